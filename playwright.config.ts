@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '#tests/support/chromium.ts';
+
+const { executablePath, env, args } = await findChromium();
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'node_modules/.cache/playwright',
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, env, args: [...args] },
+  },
+  projects: [
+    { name: 'browser', testMatch: '**/*.test.ts' },
+    { name: 'screenshots', testMatch: '**/*.screenshots.ts' },
+  ],
+});

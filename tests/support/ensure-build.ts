@@ -1,0 +1,31 @@
+// Builds the farm unless what stands in dist/ is newer than every source.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const sources = ['domain', 'ports', 'adapters', 'web', 'cli', 'vite.config.ts', 'package-lock.json'];
+const outputs = ['dist/web/index.html', 'dist/server/serve.js', 'dist/cli/phyto.js'];
+
+function changedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+// Folders count too: they change when a file in them is removed.
+function newestUnder(path: string): number {
+  const entries = statSync(path).isDirectory() ? readdirSync(path) : [];
+  return Math.max(changedAt(path), ...entries.map((entry) => newestUnder(join(path, entry))));
+}
+
+const newestSource = Math.max(...sources.map((source) => newestUnder(join(root, source))));
+const oldestOutput = Math.min(...outputs.map((output) => changedAt(join(root, output))));
+
+if (newestSource > oldestOutput) {
+  console.error('Building …');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  process.exitCode = status ?? 1;
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const CONFIGS = [
+  'package.json',
+  '.gitignore',
+  'biome.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  ...['domain', 'ports', 'web', 'cli', 'tests'].map((layer) => `${layer}/tsconfig.json`),
+  ...['portable', 'browser', 'node'].map((platform) => `adapters/tsconfig.${platform}.json`),
+];
+
+/** Sources by path, and what the compiler or the linter says of each: `path` to the codes that it was refused with. */
+export type Sources = Readonly<Record<string, string>>;
+export type Refusals = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A folder with the project's rules and packages, but with the given sources in place of the project's. */
+export function plantTree(folder: string, sources: Sources): void {
+  for (const config of CONFIGS) cpSync(join(root, config), join(folder, config), { recursive: true });
+  // A folder of its own, so that what the compiler writes under node_modules/.cache stays here.
+  mkdirSync(join(folder, 'node_modules'));
+  for (const entry of readdirSync(join(root, 'node_modules'))) {
+    if (!entry.startsWith('.')) symlinkSync(join(root, 'node_modules', entry), join(folder, 'node_modules', entry));
+  }
+  for (const [path, text] of Object.entries(sources)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** Runs the compiler and the linter over the folder; gives error codes and rule names by file. */
+export function collectRefusals(folder: string): Refusals {
+  const refusals = new Map<string, Set<string>>();
+  const refuse = (path: string, code: string) => {
+    refusals.set(path, (refusals.get(path) ?? new Set()).add(code));
+  };
+  const compiler = run(folder, 'typescript/bin/tsc', ['-b', '--pretty', 'false']);
+  for (const [, path = '', code = ''] of compiler.matchAll(/^(.+?)\(\d+,\d+\): error (TS\d+)/gm)) refuse(path, code);
+  const linter = run(folder, '@biomejs/biome/bin/biome', ['lint', '--reporter=github', '--max-diagnostics=none']);
+  for (const [, rule = '', path = ''] of linter.matchAll(/^::\w+ title=lint\/\w+\/(\w+),file=([^,]+),/gm)) {
+    refuse(relative(realpathSync(folder), path), rule);
+  }
+  return refusals;
+}
+
+function run(folder: string, tool: string, args: readonly string[]): string {
+  const { stdout, stderr, status, error } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  if (error) throw error;
+  if (status !== 0 && !/error/i.test(stdout)) throw new Error(`${tool} failed:\n${stdout}\n${stderr}`);
+  return stdout;
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  cacheDir: 'node_modules/.cache/vitest',
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'laws',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/bench/**', 'tests/browser/**', 'tests/faults/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
