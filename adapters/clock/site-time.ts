@@ -1,0 +1,99 @@
+import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant';
+import { create, toZonedDateTime } from 'temporal-polyfill/fns/PlainDate';
+import { offsetNanoseconds } from 'temporal-polyfill/fns/ZonedDateTime';
+import {
+  type Day,
+  dayToEpochDays,
+  epochDaysToDay,
+  type Instant,
+  instantToMs,
+  isDay,
+  MS_PER_DAY,
+  msToInstant,
+  type SiteTime,
+} from '#domain/time.ts';
+
+/** A zone's calendar, with a memory that makes the days of long lists cheap. */
+interface ZoneCalendar {
+  dayOf(instant: Instant): Day;
+  startOfDay(day: Day): Instant;
+}
+
+const REMEMBERED_DAYS = 50_000;
+const FIRST_DAY = dayToEpochDays('0001-01-01');
+const LAST_DAY = dayToEpochDays('9999-12-31');
+const calendars = new Map<string, ZoneCalendar>();
+
+/** The site's clock and calendar at a moment. Throws on a zone that `isZone` does not know. */
+export function createSiteTime(zone: string, now: Instant): SiteTime {
+  const { dayOf, startOfDay } = calendarOf(zone);
+  return { now, today: dayOf(now), dayOf, startOfDay };
+}
+
+/** Whether the name is a known IANA time zone. */
+export function isZone(name: string): boolean {
+  if (calendars.has(name)) return true;
+  // Fixed offsets count as zones in the library; a site has a place, and with it a calendar.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    offsetMsAt(name, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function calendarOf(zone: string): ZoneCalendar {
+  const known = calendars.get(zone);
+  if (known !== undefined) return known;
+  if (!isZone(zone)) throw new RangeError(`Unknown time zone: ${zone}`);
+  const calendar = createZoneCalendar(zone);
+  calendars.set(zone, calendar);
+  return calendar;
+}
+
+function createZoneCalendar(zone: string): ZoneCalendar {
+  // The zone's offset by UTC day; NaN on the few days in which it changes.
+  const offsets = new Map<number, number>();
+  const days = new Map<number, Day>();
+
+  function offsetOfUtcDay(utcDay: number): number {
+    let offset = offsets.get(utcDay);
+    if (offset === undefined) {
+      offset = offsetMsAt(zone, utcDay * MS_PER_DAY);
+      if (offset !== offsetMsAt(zone, (utcDay + 1) * MS_PER_DAY - 1)) offset = Number.NaN;
+      if (offsets.size >= REMEMBERED_DAYS) offsets.clear();
+      offsets.set(utcDay, offset);
+    }
+    return offset;
+  }
+
+  function dayOf(instant: Instant): Day {
+    const ms = instantToMs(instant);
+    const steady = offsetOfUtcDay(Math.floor(ms / MS_PER_DAY));
+    const localDay = Math.floor((ms + (Number.isNaN(steady) ? offsetMsAt(zone, ms) : steady)) / MS_PER_DAY);
+    let day = days.get(localDay);
+    if (day === undefined) {
+      day = epochDaysToDay(clamp(localDay, FIRST_DAY, LAST_DAY));
+      if (days.size >= REMEMBERED_DAYS) days.clear();
+      days.set(localDay, day);
+    }
+    return day;
+  }
+
+  function startOfDay(day: Day): Instant {
+    if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
+    const date = create(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8)));
+    const start = toZonedDateTime(date, zone).epochMilliseconds;
+    return msToInstant(clamp(start, FIRST_DAY * MS_PER_DAY, (LAST_DAY + 1) * MS_PER_DAY - 1));
+  }
+
+  return { dayOf, startOfDay };
+}
+
+// The zone's first and last days reach past the years that can be written: there the nearest day or instant stands in.
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+function offsetMsAt(zone: string, ms: number): number {
+  return offsetNanoseconds(toZonedDateTimeISO(fromEpochMilliseconds(ms), zone)) / 1e6;
+}

@@ -1,0 +1,78 @@
+import type { PrefixedId, Uuid } from '../ids.ts';
+import type { LightProperties } from '../life/life-recipes.ts';
+
+/** A room of the farm with a climate of its own. */
+export interface Chamber {
+  readonly uuid: Uuid;
+  readonly name: string;
+  readonly version: number;
+}
+
+interface Machine {
+  readonly uuid: PrefixedId;
+  readonly name: string;
+  readonly active: boolean;
+  /** The fault as the device gave it; null while all is well. */
+  readonly general_control_error: string | null;
+  readonly version: number;
+}
+
+/** Durations of a bed's fog and ebb-and-flow, all in seconds. */
+export interface IrrigationProperties {
+  readonly day_fog_on: number;
+  readonly day_fog_off: number;
+  readonly day_full_duration: number;
+  readonly day_empty_duration: number;
+  readonly night_fog_on: number;
+  readonly night_fog_off: number;
+  readonly night_full_duration: number;
+  readonly night_empty_duration: number;
+}
+
+/** A bed: one shelf (row) of one stack in a chamber. */
+export interface Bed extends Machine {
+  readonly chamber: Uuid;
+  readonly stack: string;
+  /** 1 at the floor. */
+  readonly row: number;
+  readonly reservoir: PrefixedId | null;
+  /** Trays; null for no limit. */
+  readonly tray_capacity: number | null;
+  readonly light_recipe: Uuid | null;
+  readonly irrigation_recipe: Uuid | null;
+  /** Present when asked for with hydrate; in seconds as stored. */
+  readonly light_recipe_properties?: LightProperties | null | undefined;
+  readonly irrigation_recipe_properties?: IrrigationProperties | null | undefined;
+  /** Trays standing, by batch. */
+  readonly standing: readonly {
+    readonly batch: Uuid;
+    readonly crop_code: string;
+    readonly crop_number: number;
+    readonly trays: number;
+  }[];
+}
+
+/** A climate unit. */
+export interface Hvac extends Machine {
+  readonly chamber: Uuid | null;
+}
+
+/** A nutrient reservoir. */
+export type Reservoir = Machine;
+
+/** A place without control: a table, a trolley, a cold store. */
+export interface PhysicalLocation {
+  readonly uuid: PrefixedId;
+  readonly location_name: string;
+  readonly active: boolean;
+  readonly version: number;
+}
+
+/** A kind of tray. */
+export interface TrayType {
+  readonly uuid: Uuid;
+  readonly name: string;
+  readonly cells: number | null;
+  readonly area_m2: number | null;
+  readonly version: number;
+}

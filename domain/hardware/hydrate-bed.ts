@@ -1,0 +1,74 @@
+import { hoursToSeconds, minutesToSeconds, secondsToHours, secondsToMinutes } from '#domain/units.ts';
+
+/** The duration of a light recipe. */
+export interface LightTimes {
+  readonly light_duration: number;
+}
+
+/** The eight durations of an irrigation recipe. */
+export interface IrrigationTimes {
+  readonly day_fog_on: number;
+  readonly day_fog_off: number;
+  readonly day_full_duration: number;
+  readonly day_empty_duration: number;
+  readonly night_fog_on: number;
+  readonly night_fog_off: number;
+  readonly night_full_duration: number;
+  readonly night_empty_duration: number;
+}
+
+/** A bed that carries its recipes' properties; null where it has no such recipe. */
+export interface BedWithRecipes {
+  readonly light_recipe_properties: LightTimes | null;
+  readonly irrigation_recipe_properties: IrrigationTimes | null;
+}
+
+/** The length of an environment recipe's day. */
+export interface DayTimes {
+  readonly day_duration: number;
+}
+
+/** A bed as people read it: light in hours, irrigation in minutes, out of seconds. All else stays as it is. */
+export const hydrateBed = <Bed extends BedWithRecipes>(bed: Bed) => convertBed(bed, secondsToHours, secondsToMinutes);
+
+/** A bed as it is stored, all in seconds: the inverse of `hydrateBed`. */
+export const dehydrateBed = <Bed extends BedWithRecipes>(bed: Bed) => convertBed(bed, hoursToSeconds, minutesToSeconds);
+
+/** An environment recipe's properties as people read them: the day in hours, out of seconds. */
+export const hydrateEnvironment = <Properties extends DayTimes>(properties: Properties) => ({
+  ...properties,
+  day_duration: secondsToHours(properties.day_duration),
+});
+
+/** An environment recipe's properties as they are stored, in seconds: the inverse of `hydrateEnvironment`. */
+export const dehydrateEnvironment = <Properties extends DayTimes>(properties: Properties) => ({
+  ...properties,
+  day_duration: hoursToSeconds(properties.day_duration),
+});
+
+type Convert = (duration: number) => number;
+
+function convertBed<Bed extends BedWithRecipes>(bed: Bed, light: Convert, irrigation: Convert) {
+  const { light_recipe_properties, irrigation_recipe_properties } = bed;
+  return {
+    ...bed,
+    light_recipe_properties: light_recipe_properties && {
+      ...light_recipe_properties,
+      light_duration: light(light_recipe_properties.light_duration),
+    },
+    irrigation_recipe_properties:
+      irrigation_recipe_properties && convertIrrigation(irrigation_recipe_properties, irrigation),
+  };
+}
+
+const convertIrrigation = <Times extends IrrigationTimes>(times: Times, convert: Convert) => ({
+  ...times,
+  day_fog_on: convert(times.day_fog_on),
+  day_fog_off: convert(times.day_fog_off),
+  day_full_duration: convert(times.day_full_duration),
+  day_empty_duration: convert(times.day_empty_duration),
+  night_fog_on: convert(times.night_fog_on),
+  night_fog_off: convert(times.night_fog_off),
+  night_full_duration: convert(times.night_full_duration),
+  night_empty_duration: convert(times.night_empty_duration),
+});

@@ -1,0 +1,64 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import { compareNatural } from './label-order.ts';
+
+/** One shelf of a chamber. */
+export interface Cell {
+  readonly stack: string;
+  readonly row: number;
+}
+
+const MOST_CELLS = 10_000;
+const STACK_NAME = /^[^\s,;:\p{Cc}](?:[^,;:\p{Cc}\u2028\u2029]*[^\s,;:\p{Cc}])?$/u;
+const RANGE = /^(.+?)\s*(:?)\s*(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$/;
+
+/** Whether a stack may be called so: labels can be read back only if names hold no comma, semicolon, colon or line break. */
+export const isStackName = (name: string): boolean => STACK_NAME.test(name);
+
+/** Cells in label order (stacks naturally, rows upwards), each once. */
+export function sortCells(cells: readonly Cell[]): Cell[] {
+  const sorted = [...cells].sort((a, b) => compareNatural(a.stack, b.stack) || a.row - b.row);
+  return sorted.filter((cell, at) => {
+    const before = sorted[at - 1];
+    return before === undefined || before.stack !== cell.stack || before.row !== cell.row;
+  });
+}
+
+/**
+ * The label of shelves of one chamber, 'A1-4, B2, C7-8': consecutive rows of a stack become a range. A stack whose
+ * name would run into the row takes a colon, 'A1:2-4'. Rows are whole numbers from 0.
+ */
+export function compressRanges(cells: readonly Cell[]): string {
+  const ranges: { stack: string; from: number; to: number }[] = [];
+  for (const { stack, row } of sortCells(cells)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last.stack === stack && last.to + 1 === row) last.to = row;
+    else ranges.push({ stack, from: row, to: row });
+  }
+  return ranges
+    .map(({ stack, from, to }) => `${stack}${needsColon(stack) ? ':' : ''}${from === to ? from : `${from}-${to}`}`)
+    .join(', ');
+}
+
+/**
+ * The shelves that a label names, in label order, each once: the inverse of `compressRanges`. Reads also what people
+ * type (loose spaces, semicolons, a long dash, a range backwards, a colon that was not needed). Stack names come as
+ * typed. The problem is a sentence about the first part that can't be read.
+ */
+export function expandRanges(label: string): Result<Cell[], string> {
+  const cells: Cell[] = [];
+  for (const part of label.split(/[,;]/).map((text) => text.trim())) {
+    if (part === '') continue;
+    const [, stack = '', colon, first = '', last = first] = RANGE.exec(part) ?? [];
+    if (!isStackName(stack) || (colon === '' && needsColon(stack))) {
+      return err(`“${part}” names no shelves: write a stack and its rows, as in A1-4.`);
+    }
+    const from = Math.min(Number(first), Number(last));
+    const to = Math.max(Number(first), Number(last));
+    if (cells.length + to - from >= MOST_CELLS) return err(`“${part}” names too many shelves.`);
+    for (let row = from; row <= to; row++) cells.push({ stack, row });
+  }
+  return ok(sortCells(cells));
+}
+
+// 'A1' and row 2 would read as row 12 of 'A', and 'A1-' and row 2 as rows 1 to 2 of it.
+const needsColon = (stack: string): boolean => /\d(?:\s*[-–])?$/.test(stack);

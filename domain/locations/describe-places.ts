@@ -1,0 +1,40 @@
+import type { Uuid } from '#domain/ids.ts';
+import { type Cell, compressRanges } from './compress-ranges.ts';
+import { comparePlaces } from './label-order.ts';
+import { isPhysicalId, type Place } from './location.ts';
+
+/** What stands where within one chamber; chamber null for physical locations. */
+export interface PlacesLabel {
+  readonly chamber: Uuid | null;
+  readonly chamber_name: string | null;
+  /** Shelves as ranges, 'A1-4, B2'; places without a shelf by name. */
+  readonly label: string;
+}
+
+/** The labels of places, one a chamber, in label order; those of physical locations together, last. */
+export function describePlaces(places: readonly Place[]): PlacesLabel[] {
+  const groups = new Map<Uuid | null, Place[]>();
+  for (const place of [...places].sort(comparePlaces)) {
+    const chamber = chamberOf(place);
+    const group = groups.get(chamber);
+    if (group === undefined) groups.set(chamber, [place]);
+    else group.push(place);
+  }
+  return [...groups].map(([chamber, group]) => ({
+    chamber,
+    chamber_name: chamber === null ? null : (group[0]?.chamber_name ?? null),
+    label: labelOf(group),
+  }));
+}
+
+const chamberOf = (place: Place): Uuid | null => (isPhysicalId(place.id) ? null : place.chamber);
+
+function labelOf(places: readonly Place[]): string {
+  const cells: Cell[] = [];
+  const names = new Set<string>();
+  for (const { id, stack, row, name } of places) {
+    if (isPhysicalId(id) || stack === null || row === null) names.add(name);
+    else cells.push({ stack, row });
+  }
+  return [...(cells.length > 0 ? [compressRanges(cells)] : []), ...names].join(', ');
+}

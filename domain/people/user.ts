@@ -1,0 +1,25 @@
+import type { Uuid } from '../ids.ts';
+
+export const USER_CLASSES = ['user', 'admin'] as const;
+export type UserClass = (typeof USER_CLASSES)[number];
+
+/** Username of the account that cannot be deleted. */
+export const MAIN_ACCOUNT = 'admin';
+
+/** A person (or an integration, `system_user`) who signs in. */
+export interface User {
+  readonly id: Uuid;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly preferred_name: string;
+  readonly full_name: string;
+  readonly email: string | null;
+  readonly user_class: UserClass;
+  readonly is_admin: boolean;
+  readonly phone_number: string | null;
+  /** A data URL, or null. */
+  readonly profile_picture: string | null;
+  readonly system_user: boolean;
+  readonly version: number;
+}

@@ -1,0 +1,51 @@
+import { foldText } from './fold-text.ts';
+
+const SHORTEST_FORGIVEN = 4;
+const HAS_DIGIT = /\p{N}/u;
+const PUNCTUATION = /[^\p{L}\p{N}\p{M}]+/u;
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/**
+ * Whether every word of the query is found in the text, in any order. A word is found if one of the text begins with
+ * it, or, from four letters on, if it differs from one of the text by one typo (a letter wrong, missing, too many, or two
+ * swapped). Case and accents do not count. Words with digits, such as lot codes, are found by their beginning only.
+ */
+export const fuzzyMatch = (query: string, text: string): boolean => createFuzzyMatcher(query)(text);
+
+/** `fuzzyMatch` for one query and many texts. */
+export function createFuzzyMatcher(query: string): (text: string) => boolean {
+  const wanted = wordsOf(foldText(query));
+  return (text) => {
+    const folded = foldText(text);
+    const words = new Set(wordsOf(folded).flatMap((word) => [word, ...partsOf(word)]));
+    return wanted.every((word) => isFound(word, [...words]));
+  };
+}
+
+function isFound(wanted: string, words: readonly string[]): boolean {
+  if (words.some((word) => word.startsWith(wanted))) return true;
+  if (WITHOUT_SPACES.test(wanted)) return words.some((word) => word.includes(wanted));
+  if (HAS_DIGIT.test(wanted)) return false;
+  const parts = partsOf(wanted);
+  if (parts.length > 0 && !(parts.length === 1 && parts[0] === wanted)) {
+    return parts.every((part) => isFound(part, words));
+  }
+  return wanted.length >= SHORTEST_FORGIVEN && words.some((word) => isOneTypoAway(wanted, word));
+}
+
+const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
+
+const partsOf = (word: string): string[] => word.split(PUNCTUATION).filter((part) => part !== '');
+
+/** Whether at most one letter put in, left out, exchanged, or swapped with its neighbour makes one word of the other. */
+export function isOneTypoAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const restA = a.slice(start);
+  const restB = b.slice(start);
+  if (a.length > b.length) return restA.slice(1) === restB;
+  if (a.length < b.length) return restB.slice(1) === restA;
+  if (restA.slice(1) === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}

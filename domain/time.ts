@@ -1,0 +1,175 @@
+/** A calendar day, 'YYYY-MM-DD', years 0001 to 9999. Text order is time order. */
+export type Day = string;
+
+/** A moment in UTC, always 'YYYY-MM-DDTHH:mm:ss.sssZ', so that text order is time order. */
+export type Instant = string;
+
+/**
+ * The site's clock and calendar as a decision sees them: one frozen moment, and the zone's days.
+ * All of a decision's questions about time go through this value, so that a decision can be replayed.
+ */
+export interface SiteTime {
+  /** The moment the decision is made at. */
+  readonly now: Instant;
+  /** The site's calendar day at `now`. */
+  readonly today: Day;
+  /** The site's calendar day at an instant. */
+  dayOf(instant: Instant): Day;
+  /** The first instant of a day on the site's clock; of a day that the zone skipped, the first instant after it. */
+  startOfDay(day: Day): Instant;
+}
+
+/** Milliseconds of a day of 24 hours. */
+export const MS_PER_DAY = 86_400_000;
+
+const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+const UTC_SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/;
+const ISO_SHAPE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(?:Z|([+-])(\d{2}):(\d{2}))$/;
+
+const FIRST_EPOCH_DAY = civilToEpochDays(1, 1, 1);
+const LAST_EPOCH_DAY = civilToEpochDays(9999, 12, 31);
+const FIRST_MS = FIRST_EPOCH_DAY * MS_PER_DAY;
+const LAST_MS = (LAST_EPOCH_DAY + 1) * MS_PER_DAY - 1;
+
+/** Whether the text is a day that exists: 2026-02-30 does not. */
+export function isDay(text: string): boolean {
+  return DAY_SHAPE.test(text) && existsDay(digits(text, 0, 4), digits(text, 5, 2), digits(text, 8, 2));
+}
+
+/** Whether the text is an existing UTC instant with `Z`, with milliseconds or without; only the former is canonical. */
+export function isInstant(text: string): boolean {
+  return UTC_SHAPE.test(text) && isClockText(text);
+}
+
+/**
+ * The canonical instant of an ISO 8601 date and time with `Z` or an offset (±hh:mm); a fraction finer than a
+ * millisecond is cut. Null where the text is none, or lies outside the years 0001 to 9999.
+ */
+export function normaliseInstant(text: string): Instant | null {
+  const match = ISO_SHAPE.exec(text);
+  if (match === null || !isClockText(text)) return null;
+  const [, local = '', fraction = '', sign, hours = '00', minutes = '00'] = match;
+  const offsetHours = Number(hours);
+  const offsetMinutes = Number(minutes);
+  if (offsetHours > 23 || offsetMinutes > 59) return null;
+  const offset = (offsetHours * 60 + offsetMinutes) * 60_000 * (sign === '-' ? -1 : 1);
+  const ms = secondsTextToMs(local) + Number(fraction.slice(0, 3).padEnd(3, '0')) - offset;
+  return ms < FIRST_MS || ms > LAST_MS ? null : msToInstant(ms);
+}
+
+/** Milliseconds since 1970-01-01T00:00Z of an instant, with milliseconds or without. Throws on any other text. */
+export function instantToMs(instant: Instant): number {
+  const ms = secondsTextToMs(instant) + (instant.length === 24 ? digits(instant, 20, 3) : 0);
+  if (Number.isNaN(ms) || (instant.length !== 24 && instant.length !== 20)) {
+    throw new RangeError(`Not an instant: ${instant}`);
+  }
+  return ms;
+}
+
+/** The instant of whole milliseconds since 1970-01-01T00:00Z; a fraction is cut. Throws outside the years 0001 to 9999. */
+export function msToInstant(ms: number): Instant {
+  if (!(ms >= FIRST_MS && ms <= LAST_MS)) throw new RangeError(`Outside the years 0001 to 9999: ${ms} ms`);
+  const whole = Math.floor(ms);
+  const days = Math.floor(whole / MS_PER_DAY);
+  const rest = whole - days * MS_PER_DAY;
+  const hour = Math.floor(rest / 3_600_000);
+  const minute = Math.floor(rest / 60_000) % 60;
+  const second = Math.floor(rest / 1000) % 60;
+  const fraction = String(rest % 1000).padStart(3, '0');
+  return `${epochDaysToDay(days)}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}.${fraction}Z`;
+}
+
+/** The instant that many milliseconds later (earlier, if negative). */
+export function addMs(instant: Instant, ms: number): Instant {
+  return msToInstant(instantToMs(instant) + ms);
+}
+
+/** The day that many calendar days later (earlier, if negative). Throws outside the years 0001 to 9999. */
+export function addDays(day: Day, days: number): Day {
+  return epochDaysToDay(dayToEpochDays(day) + days);
+}
+
+/** Calendar days from one day to another: 1 from today to tomorrow, negative backwards. */
+export function daysBetween(from: Day, to: Day): number {
+  return dayToEpochDays(to) - dayToEpochDays(from);
+}
+
+/** Days since 1970-01-01. Throws on a text that is no day. */
+export function dayToEpochDays(day: Day): number {
+  if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
+  return civilToEpochDays(digits(day, 0, 4), digits(day, 5, 2), digits(day, 8, 2));
+}
+
+/** The day that many days after 1970-01-01. Throws on a fraction and outside the years 0001 to 9999. */
+export function epochDaysToDay(days: number): Day {
+  if (!Number.isInteger(days) || days < FIRST_EPOCH_DAY || days > LAST_EPOCH_DAY) {
+    throw new RangeError(`Not a day of the years 0001 to 9999: ${days}`);
+  }
+  // The inverse of civilToEpochDays, by the same years that begin in March.
+  const shifted = days + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const dayOfMonth = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
+}
+
+/** The day of the week as ISO 8601 counts: 1 Monday to 7 Sunday. */
+export function weekday(day: Day): number {
+  return ((((dayToEpochDays(day) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** Order of two texts by code unit: of days and instants the order of time. */
+export function compareText(a: string, b: string): -1 | 0 | 1 {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+// Counts in years that begin in March, so that the leap day comes last
+// (Howard Hinnant, "chrono-compatible low-level date algorithms", days_from_civil).
+function civilToEpochDays(year: number, month: number, day: number): number {
+  const marchYear = month <= 2 ? year - 1 : year;
+  const era = Math.floor(marchYear / 400);
+  const yearOfEra = marchYear - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+function existsDay(year: number, month: number, day: number): boolean {
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+function isClockText(text: string): boolean {
+  return isDay(text.slice(0, 10)) && digits(text, 11, 2) < 24 && digits(text, 14, 2) < 60 && digits(text, 17, 2) < 60;
+}
+
+// Lists ask for the days of a million instants: this reads without slicing, and without a regular expression.
+function secondsTextToMs(text: string): number {
+  const days = civilToEpochDays(digits(text, 0, 4), digits(text, 5, 2), digits(text, 8, 2));
+  return ((days * 24 + digits(text, 11, 2)) * 60 + digits(text, 14, 2)) * 60_000 + digits(text, 17, 2) * 1000;
+}
+
+function digits(text: string, from: number, count: number): number {
+  let value = 0;
+  for (let at = from; at < from + count; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
+}

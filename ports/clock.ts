@@ -1,0 +1,11 @@
+import type { Instant, SiteTime } from '#domain/time.ts';
+
+/** What the farm knows about time: the moment, and the calendar of a time zone. */
+export interface Clock {
+  /** The present moment. */
+  now(): Instant;
+  /** The present moment and the calendar of a site; throws on a zone that `isZone` does not know. */
+  site(zone: string): SiteTime;
+  /** Whether the name is an IANA time zone that this clock knows; fixed offsets such as '+02:00' are none. */
+  isZone(name: string): boolean;
+}

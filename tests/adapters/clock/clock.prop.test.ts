@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createSystemClock } from '#adapters/clock/clock.ts';
+import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { addDays, addMs, type Day, type Instant, instantToMs, isInstant } from '#domain/time.ts';
+import { dayWithin, instantWithin } from '#tests/support/arbitraries.ts';
+
+const ZONES = [
+  'UTC',
+  'Europe/Berlin',
+  'Europe/London',
+  'America/New_York',
+  'America/St_Johns',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+  'Asia/Gaza',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Chatham',
+];
+const HOUR = 3_600_000;
+const NOW = '2026-04-12T09:30:00.000Z';
+
+const anyZone = fc.constantFrom(...ZONES);
+const anyDay = dayWithin('2010-01-01', '2035-12-31');
+const anyInstant = instantWithin('2010-01-01T00:00:00.000Z', '2035-12-31T23:59:59.999Z');
+
+const siteIn = (zone: string) => createFixedClock(NOW).site(zone);
+
+const formatters = new Map(
+  ZONES.map((timeZone) => [
+    timeZone,
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  ]),
+);
+
+function dayByIntl(zone: string, instant: Instant): Day {
+  return formatters.get(zone)?.format(instantToMs(instant)) ?? '';
+}
+
+describe('the day of an instant', () => {
+  it('is the one that Intl gives', () => {
+    fc.assert(
+      fc.property(anyZone, anyInstant, (zone, instant) => {
+        expect(siteIn(zone).dayOf(instant)).toBe(dayByIntl(zone, instant));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it.each(ZONES)('is the one that Intl gives at every hour from 2010 to 2035 in %s', (zone) => {
+    const { dayOf } = siteIn(zone);
+    const wrong: Instant[] = [];
+    for (let at = '2010-01-01T00:00:00.000Z'; at < '2036-01-01'; at = addMs(at, HOUR)) {
+      if (dayOf(at) !== dayByIntl(zone, at)) wrong.push(at);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is the one that Intl gives around each day’s first instant, to the millisecond', () => {
+    fc.assert(
+      fc.property(anyZone, anyDay, fc.integer({ min: -2 * HOUR, max: 2 * HOUR }), (zone, day, ms) => {
+        const { dayOf, startOfDay } = siteIn(zone);
+        for (const near of [0, -1, 1, ms]) {
+          const instant = addMs(startOfDay(day), near);
+          expect(dayOf(instant)).toBe(dayByIntl(zone, instant));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the start of a day', () => {
+  it.each(ZONES)('is the first instant that is not before the day, on every day in %s', (zone) => {
+    const { dayOf, startOfDay } = siteIn(zone);
+    const wrong: Day[] = [];
+    for (let day = '2010-01-01'; day <= '2035-12-31'; day = addDays(day, 1)) {
+      const start = startOfDay(day);
+      if (!isInstant(start) || dayOf(start) < day || dayOf(addMs(start, -1)) >= day) wrong.push(day);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('comes no later than any instant of the day, and after all of the days before but a repeated hour', () => {
+    fc.assert(
+      fc.property(anyZone, anyInstant, (zone, instant) => {
+        const { dayOf, startOfDay } = siteIn(zone);
+        expect(startOfDay(dayOf(instant)) <= instant).toBe(true);
+        expect(startOfDay(addDays(dayOf(instant), 1)) > addMs(instant, -HOUR)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is 22 to 26 hours after the one before, or no time at all where the zone skipped a day', () => {
+    fc.assert(
+      fc.property(anyZone, anyDay, (zone, day) => {
+        const { startOfDay } = siteIn(zone);
+        const hours = (instantToMs(startOfDay(addDays(day, 1))) - instantToMs(startOfDay(day))) / HOUR;
+        const isSkipped = zone === 'Pacific/Apia' && day === '2011-12-30';
+        expect(isSkipped ? hours === 0 : hours >= 22 && hours <= 26).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is known where midnight does not exist, a day is skipped, or clocks go by half an hour', () => {
+    const start = (zone: string, day: Day) => siteIn(zone).startOfDay(day);
+    expect(start('Africa/Cairo', '2024-04-26')).toBe('2024-04-25T22:00:00.000Z');
+    expect(start('America/Santiago', '2024-09-08')).toBe('2024-09-08T04:00:00.000Z');
+    expect(start('Pacific/Apia', '2011-12-30')).toBe('2011-12-30T10:00:00.000Z');
+    expect(start('Pacific/Apia', '2011-12-31')).toBe('2011-12-30T10:00:00.000Z');
+    expect(siteIn('Pacific/Apia').dayOf('2011-12-30T09:59:59.999Z')).toBe('2011-12-29');
+    expect(start('Australia/Lord_Howe', '2026-04-05')).toBe('2026-04-04T13:00:00.000Z');
+    expect(start('Australia/Lord_Howe', '2026-04-06')).toBe('2026-04-05T13:30:00.000Z');
+    expect(start('America/St_Johns', '2010-11-07')).toBe('2010-11-07T02:30:00.000Z');
+    expect(siteIn('America/St_Johns').dayOf('2010-11-07T02:31:00.000Z')).toBe('2010-11-06');
+  });
+
+  it('is refused for what is no day', () => {
+    expect(() => siteIn('UTC').startOfDay('2026-02-30')).toThrow(RangeError);
+  });
+});
+
+describe('the ends of the calendar', () => {
+  it('are answered by the nearest day and instant that can be written', () => {
+    const [west, east] = [siteIn('America/New_York'), siteIn('Pacific/Apia')];
+    expect(west.dayOf('0001-01-01T00:00:00.000Z')).toBe('0001-01-01');
+    expect(east.dayOf('9999-12-31T23:59:59.999Z')).toBe('9999-12-31');
+    expect(siteIn('Asia/Kathmandu').startOfDay('0001-01-01')).toBe('0001-01-01T00:00:00.000Z');
+    expect(west.startOfDay('9999-12-31')).toBe('9999-12-31T05:00:00.000Z');
+  });
+});
+
+describe('a clock', () => {
+  it('gives a site its own today', () => {
+    const clock = createFixedClock('2026-04-12T23:30:00.000Z');
+    expect(clock.site('UTC').today).toBe('2026-04-12');
+    expect(clock.site('Europe/Berlin').today).toBe('2026-04-13');
+    expect(clock.site('UTC').now).toBe(clock.now());
+  });
+
+  it('that is fixed moves only when told to, and leaves sites as they were', () => {
+    const clock = createFixedClock(NOW);
+    const site = clock.site('UTC');
+    clock.advance(24 * HOUR);
+    expect(clock.now()).toBe('2026-04-13T09:30:00.000Z');
+    expect([site.now, site.today]).toEqual([NOW, '2026-04-12']);
+    clock.set(NOW);
+    expect(clock.now()).toBe(NOW);
+  });
+
+  it('of the machine tells the machine’s time', () => {
+    vi.useFakeTimers({ now: instantToMs(NOW), toFake: ['Date'] });
+    try {
+      const clock = createSystemClock();
+      expect(clock.now()).toBe(NOW);
+      vi.setSystemTime(instantToMs(NOW) + 1);
+      expect(clock.site('Pacific/Kiritimati')).toMatchObject({ now: addMs(NOW, 1), today: '2026-04-12' });
+      vi.setSystemTime(instantToMs(NOW) + HOUR);
+      expect(clock.site('Pacific/Kiritimati').today).toBe('2026-04-13');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('knows zones by name, and offsets as none', () => {
+    const { isZone } = createSystemClock();
+    expect(ZONES.every(isZone)).toBe(true);
+    expect(['', 'Mars/Olympus', '+02:00', '-03', '[UTC]', 'Europe/Berlin '].filter(isZone)).toEqual([]);
+    expect(() => siteIn('Mars/Olympus')).toThrow(RangeError);
+  });
+});

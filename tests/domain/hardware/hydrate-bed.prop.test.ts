@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dehydrateBed, dehydrateEnvironment, hydrateBed, hydrateEnvironment } from '#domain/hardware/hydrate-bed.ts';
+
+const anySeconds = fc.nat({ max: 7 * 86_400 });
+
+const anyIrrigation = fc.record({
+  day_fog_on: anySeconds,
+  day_fog_off: anySeconds,
+  day_full_duration: anySeconds,
+  day_empty_duration: anySeconds,
+  night_fog_on: anySeconds,
+  night_fog_off: anySeconds,
+  night_full_duration: anySeconds,
+  night_empty_duration: anySeconds,
+});
+
+const anyBed = fc.record({
+  uuid: fc.uuid().map((uuid) => `bed-${uuid}`),
+  row: fc.nat({ max: 20 }),
+  light_recipe_properties: fc.option(fc.record({ light_duration: anySeconds, ppfd: fc.nat({ max: 1000 }) })),
+  irrigation_recipe_properties: fc.option(anyIrrigation),
+});
+
+describe('a hydrated bed', () => {
+  it('turns back into exactly the stored one', () => {
+    fc.assert(
+      fc.property(anyBed, (bed) => {
+        expect(dehydrateBed(hydrateBed(bed))).toEqual(bed);
+      }),
+    );
+  });
+
+  it('shows light in hours, irrigation in minutes, and all else unchanged', () => {
+    fc.assert(
+      fc.property(anyBed, (bed) => {
+        const shown = hydrateBed(bed);
+        expect([shown.uuid, shown.row]).toEqual([bed.uuid, bed.row]);
+        expect(shown.light_recipe_properties?.ppfd).toBe(bed.light_recipe_properties?.ppfd);
+        expect(shown.light_recipe_properties === null).toBe(bed.light_recipe_properties === null);
+        for (const [key, seconds] of Object.entries(bed.irrigation_recipe_properties ?? {})) {
+          expect(Object.entries(shown.irrigation_recipe_properties ?? {})).toContainEqual([key, seconds / 60]);
+        }
+      }),
+    );
+  });
+
+  it('is, for example, 16 h of light', () => {
+    const bed = { light_recipe_properties: { light_duration: 57_600 }, irrigation_recipe_properties: null };
+    expect(hydrateBed(bed).light_recipe_properties?.light_duration).toBe(16);
+  });
+});
+
+describe('a hydrated environment', () => {
+  it('turns back into exactly the stored one, its day in hours meanwhile', () => {
+    fc.assert(
+      fc.property(fc.record({ day_duration: anySeconds, day_temperature: fc.nat({ max: 40 }) }), (environment) => {
+        const shown = hydrateEnvironment(environment);
+        expect(shown).toEqual({ ...environment, day_duration: environment.day_duration / 3600 });
+        expect(dehydrateEnvironment(shown)).toEqual(environment);
+      }),
+    );
+  });
+});

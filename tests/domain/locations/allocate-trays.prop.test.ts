@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allocateTrays, placeTrays, type Room } from '#domain/locations/allocate-trays.ts';
+import { freeRoom } from '#domain/locations/capacity.ts';
+
+const anyCount = fc.integer({ min: 1, max: 30 });
+const anyRoom = fc.oneof(fc.nat({ max: 30 }), fc.constant(Number.POSITIVE_INFINITY));
+
+const anySources = fc
+  .array(anyCount, { maxLength: 6 })
+  .map((counts) => counts.map((trays, at) => ({ location: `bed-from-${at}`, trays })));
+const anyTargets = fc
+  .array(anyRoom, { maxLength: 6 })
+  .map((rooms) => rooms.map((room, at): Room => ({ location: `bed-to-${at}`, room })));
+
+const sum = (parts: readonly { trays: number }[]): number => parts.reduce((total, { trays }) => total + trays, 0);
+const totalRoom = (targets: readonly Room[]): number => targets.reduce((total, { room }) => total + room, 0);
+const isAscending = (texts: readonly string[]): boolean => texts.every((text, at) => text >= (texts[at - 1] ?? ''));
+
+describe('moving trays into targets', () => {
+  it('loses no tray and makes none', () => {
+    fc.assert(
+      fc.property(anySources, anyTargets, (sources, targets) => {
+        const { moves, left } = allocateTrays(sources, targets);
+        expect(sum(moves) + left).toBe(sum(sources));
+        for (const { location, trays } of sources) {
+          expect(sum(moves.filter(({ from }) => from === location))).toBeLessThanOrEqual(trays);
+        }
+      }),
+    );
+  });
+
+  it('never puts more into a target than it has room for', () => {
+    fc.assert(
+      fc.property(anySources, anyTargets, (sources, targets) => {
+        const { moves } = allocateTrays(sources, targets);
+        for (const { location, room } of targets) {
+          expect(sum(moves.filter(({ to }) => to === location))).toBeLessThanOrEqual(room);
+        }
+        expect(moves.every(({ trays }) => trays >= 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves trays over only where all room is used', () => {
+    fc.assert(
+      fc.property(anySources, anyTargets, (sources, targets) => {
+        expect(allocateTrays(sources, targets).left).toBe(Math.max(0, sum(sources) - totalRoom(targets)));
+      }),
+    );
+  });
+
+  it('empties sources and fills targets in the order given', () => {
+    fc.assert(
+      fc.property(anySources, anyTargets, (sources, targets) => {
+        const { moves } = allocateTrays(sources, targets);
+        expect(isAscending(moves.map(({ from }) => from))).toBe(true);
+        expect(isAscending(moves.map(({ to }) => to))).toBe(true);
+        const last = moves.at(-1)?.to ?? '';
+        for (const { location, room } of targets.filter((target) => target.location < last)) {
+          expect(sum(moves.filter(({ to }) => to === location))).toBe(room);
+        }
+      }),
+    );
+  });
+
+  it('lets trays that are at a target already stay', () => {
+    fc.assert(
+      fc.property(anySources, anyTargets, anyCount, anyRoom, (sources, targets, trays, room) => {
+        const stay = { location: 'bed-stay', trays };
+        const { moves, left } = allocateTrays([stay, ...sources], [...targets, { location: 'bed-stay', room }]);
+        expect(moves.some(({ from }) => from === 'bed-stay')).toBe(false);
+        expect(sum(moves) + left).toBe(sum(sources));
+      }),
+    );
+  });
+
+  it('gives a target that is named twice its room once', () => {
+    const twice = [
+      { location: 'bed-a', room: 3 },
+      { location: 'bed-a', room: 3 },
+    ];
+    expect(allocateTrays([{ location: 'bed-b', trays: 5 }], twice)).toEqual({
+      moves: [{ from: 'bed-b', to: 'bed-a', trays: 3 }],
+      left: 2,
+    });
+  });
+});
+
+describe('placing new trays', () => {
+  it('is moving them out of one place', () => {
+    fc.assert(
+      fc.property(anyCount, anyTargets, (trays, targets) => {
+        const { placed, left } = placeTrays(trays, targets);
+        const moved = allocateTrays([{ location: 'bed-nursery', trays }], targets);
+        expect(left).toBe(moved.left);
+        expect(placed).toEqual(moved.moves.map((move) => ({ location: move.to, trays: move.trays })));
+        expect(sum(placed) + left).toBe(trays);
+      }),
+    );
+  });
+
+  it('fills, for example, 8 and then 4 of 12', () => {
+    const targets = [
+      { location: 'bed-a', room: 8 },
+      { location: 'bed-b', room: 0 },
+      { location: 'phys-c', room: Number.POSITIVE_INFINITY },
+    ];
+    expect(placeTrays(12, targets)).toEqual({
+      placed: [
+        { location: 'bed-a', trays: 8 },
+        { location: 'phys-c', trays: 4 },
+      ],
+      left: 0,
+    });
+  });
+});
+
+describe('free room', () => {
+  it('and what stands make up the capacity, where not more stands', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 50 }), fc.nat({ max: 50 }), (tray_capacity, standing) => {
+        const room = freeRoom({ active: true, tray_capacity }, standing);
+        expect(room).toBe(standing > tray_capacity ? 0 : tray_capacity - standing);
+      }),
+    );
+  });
+
+  it('is endless without a capacity, and none on an inactive place', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.option(fc.nat()), (standing, tray_capacity) => {
+        expect(freeRoom({ active: true, tray_capacity: null }, standing)).toBe(Number.POSITIVE_INFINITY);
+        expect(freeRoom({ active: false, tray_capacity }, standing)).toBe(0);
+      }),
+    );
+  });
+});
