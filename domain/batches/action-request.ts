@@ -1,0 +1,82 @@
+import type { Uuid } from '#domain/ids.ts';
+import type { Instant } from '#domain/time.ts';
+import type {
+  ActionType,
+  CreateTrayFacts,
+  CreateTrayPlan,
+  FactsByType,
+  HarvestFacts,
+  HarvestPlan,
+  IntervalPlan,
+  LifeChangePlan,
+  LocationChangeFacts,
+  LocationChangePlan,
+  PlanByType,
+  RedistFacts,
+  RedistPlan,
+  StateChangePlan,
+  TextFacts,
+  TextPlan,
+} from './action-properties.ts';
+
+/** One action of a call that completes or corrects, its properties already read with the schema of its type. */
+export type ActionRequest = {
+  [T in ActionType]: {
+    readonly uuid: Uuid;
+    readonly action_type: T;
+    readonly action_completed_date?: Instant;
+    readonly action_properties: Partial<PlanByType[T] & FactsByType[T]>;
+  };
+}[ActionType];
+
+/** An action done on the spot; `id` and `uuid` are the new action's own. */
+export type InstantRequest = {
+  [T in ActionType]: {
+    readonly batch: Uuid;
+    readonly id: number;
+    readonly uuid: Uuid;
+    readonly action_type: T;
+    readonly action_completed_date?: Instant;
+    readonly action_properties: Partial<PlanByType[T] & FactsByType[T]>;
+  };
+}[ActionType];
+
+type EveryProperty = CreateTrayPlan &
+  CreateTrayFacts &
+  LocationChangePlan &
+  LocationChangeFacts &
+  StateChangePlan &
+  LifeChangePlan &
+  RedistPlan &
+  RedistFacts &
+  HarvestPlan &
+  HarvestFacts &
+  TextPlan &
+  TextFacts &
+  IntervalPlan;
+
+/** Properties as a call gives them, whatever the kind of action: any key may be missing, or undefined for missing. */
+export type GivenProperties = { readonly [K in keyof EveryProperty]?: EveryProperty[K] | undefined };
+
+/** What deciding needs of an ActionRequest; the action itself knows its type. Without a date: now. */
+export interface GivenAction {
+  readonly uuid: Uuid;
+  readonly action_completed_date?: Instant | null | undefined;
+  readonly action_properties: GivenProperties;
+}
+
+/** What deciding needs of an InstantRequest. */
+export interface GivenInstant extends GivenAction {
+  readonly batch: Uuid;
+  readonly id: number;
+  readonly action_type: ActionType;
+}
+
+/** Says where in a request body the fields of one action stand: `actions.3.`, or nothing where the body is the action. */
+export type FieldPrefix = (index: number) => string;
+
+/** Fields of a body that holds a list of actions. */
+export const listPrefix: FieldPrefix = (index) => `actions.${index}.`;
+
+/** Fields of a body that is one action. */
+export const noPrefix: FieldPrefix = () => '';

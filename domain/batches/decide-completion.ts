@@ -1,0 +1,103 @@
+import type { Uuid } from '#domain/ids.ts';
+import { conflict, invalid } from '#domain/problem.ts';
+import { err, type Result } from '#domain/result.ts';
+import { addMs, compareText, type Instant } from '#domain/time.ts';
+import type { Action } from './action.ts';
+import { type FieldPrefix, type GivenAction, type GivenProperties, listPrefix } from './action-request.ts';
+import { addError, checkDate, checkPlaces, checkSums, type FieldErrors, INTERVAL_FOLLOWS } from './check-given.ts';
+import { sownTrays } from './complete-facts.ts';
+import { completeOne, firstFreeInstant, replaceAction, startOf, withBatch } from './complete-one.ts';
+import type { BatchChanges, DecisionContext, FarmSlice } from './farm-slice.ts';
+import { findRequested, type Requested } from './find-requested.ts';
+import { judgeCall } from './judge-call.ts';
+import { comparePlan, isOpen } from './order-actions.ts';
+import { lotOf, nameAction } from './refusal-text.ts';
+import { differingPlan, sameFacts } from './same-facts.ts';
+
+/**
+ * Completes actions of any batches, all or none: the dated ones by (instant, id), then the undated ones by (needed day,
+ * id), each from now on 1 ms after the other. The same completion again changes nothing; a different one is 409.
+ */
+export function decideCompletion(
+  slice: FarmSlice,
+  requests: readonly GivenAction[],
+  ctx: DecisionContext,
+  prefixOf: FieldPrefix = listPrefix,
+): Result<BatchChanges> {
+  const found = findRequested(slice, requests, prefixOf);
+  if (!found.ok) return found;
+  const errors: FieldErrors = {};
+  for (const one of found.value) checkRequest(errors, one, slice, ctx);
+  if (Object.keys(errors).length > 0) return err(invalid(errors));
+
+  let progress = startOf(slice);
+  let free = firstFree(slice, found.value, ctx);
+  const touched = new Map<Uuid, Uuid>();
+  for (const one of [...found.value].sort(compareRequests)) {
+    const { action, request, prefix } = one;
+    if (!isOpen(action)) {
+      if (isSameAgain(one)) continue;
+      const what = action.withdrawn ? 'was withdrawn' : 'is already complete, with other facts';
+      const name = `${lotOf(action.batch, slice.batches)}: ${nameAction(action, ctx.site)}`;
+      return err(conflict(`${name} ${what}.`, [action.uuid], [action.batch]));
+    }
+    const instant = request.action_completed_date ?? free;
+    if (!request.action_completed_date) free = addMs(free, 1);
+    const completed = completeOne(slice, progress, action, request.action_properties, instant, ctx, prefix);
+    if (!completed.ok) return completed;
+    const batch = progress.batches.get(action.batch);
+    if (batch !== undefined) progress = withBatch(progress, replaceAction(batch, completed.value));
+    touched.set(action.uuid, action.batch);
+  }
+  const concerned = new Set(touched.values());
+  const next = new Map([...progress.batches].filter(([uuid]) => concerned.has(uuid)));
+  return judgeCall(slice, next, touched.keys(), ctx);
+}
+
+function checkRequest(
+  errors: FieldErrors,
+  { action, request, prefix }: Requested,
+  slice: FarmSlice,
+  { site }: DecisionContext,
+): void {
+  const given = request.action_properties;
+  const fields = `${prefix}action_properties.`;
+  if (action.action_type === 'interval_action') addError(errors, `${prefix}uuid`, INTERVAL_FOLLOWS);
+  checkDate(errors, `${prefix}action_completed_date`, request.action_completed_date, site.now);
+  for (const key of differingPlan(action, given)) addError(errors, fields + key, 'Completing changes no plan.');
+  checkPlaces(errors, given, slice.places, fields);
+  checkSums(errors, { ...given, trays_sown: isOpen(action) ? sownBy(action, given) : given.trays_sown }, fields);
+  if (isOpen(action) && action.action_type === 'harvest_action' && given.total_yield === undefined) {
+    addError(errors, `${fields}total_yield`, 'Enter the grams harvested.');
+  }
+}
+
+// The plan says how many were sown where the call does not.
+const sownBy = (action: Action, given: GivenProperties): number | undefined =>
+  action.action_type === 'create_tray_action'
+    ? (sownTrays(action.action_properties.trays, given) ?? undefined)
+    : undefined;
+
+function isSameAgain({ action, request }: Requested): boolean {
+  if (action.withdrawn) return false;
+  const date = request.action_completed_date ?? action.action_completed_date;
+  return date === action.action_completed_date && sameFacts(action, request.action_properties);
+}
+
+function firstFree(slice: FarmSlice, found: readonly Requested[], { site }: DecisionContext): Instant {
+  const batches = new Set(found.map(({ action }) => action.batch));
+  const records = [...slice.batches.values()].filter(({ uuid }) => batches.has(uuid));
+  return firstFreeInstant(
+    records,
+    found.flatMap(({ request }) => request.action_completed_date ?? []),
+    site.now,
+  );
+}
+
+function compareRequests(a: Requested, b: Requested): number {
+  const left = a.request.action_completed_date ?? null;
+  const right = b.request.action_completed_date ?? null;
+  if (left === null && right === null) return comparePlan(a.action, b.action);
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return compareText(left, right) || a.action.id - b.action.id;
+}

@@ -1,0 +1,61 @@
+import { unreachable } from '#domain/result.ts';
+import type { Action } from './action.ts';
+import { type ActionNames, countTrays, labelPlaces } from './action-label.ts';
+import type { HarvestFacts, RedistFacts } from './action-properties.ts';
+import { sumTrays } from './tray-lists.ts';
+
+/** What was done, in one short line: '38 trays, GB-2291', '38 to A1-4, B2', '5120 g, 36 trays'. Empty without facts. */
+export function factLine(action: Action, names: ActionNames): string {
+  if (!action.completed) return '';
+  const { action_type, action_properties: facts } = action;
+  switch (action_type) {
+    case 'create_tray_action':
+      return join([facts.trays_sown === undefined ? null : countTrays(facts.trays_sown), facts.seed_lot]);
+    case 'location_change':
+      return facts.moves === undefined ? '' : movesLine(facts.moves, names) || 'all stayed';
+    case 'redist_action':
+      return redistLine(facts, names);
+    case 'harvest_action':
+      return harvestLine(facts);
+    case 'generic_text_action':
+      return facts.text_done === facts.text ? '' : (facts.text_done ?? '');
+    case 'state_change':
+    case 'life_change_action':
+    case 'interval_action':
+      return '';
+    default:
+      return unreachable(action_type);
+  }
+}
+
+function movesLine(moves: NonNullable<RedistFacts['moves']>, names: ActionNames): string {
+  if (moves.length === 0) return '';
+  const targets = labelPlaces(
+    moves.map(({ to }) => to),
+    names,
+  );
+  return targets === '' ? `${sumTrays(moves)} moved` : `${sumTrays(moves)} to ${targets}`;
+}
+
+function redistLine({ made, merged, binned, moves, reason }: RedistFacts, names: ActionNames): string {
+  const part = (list: readonly { readonly trays: number }[] = [], words: string) =>
+    list.length === 0 ? null : `${sumTrays(list)} ${words}`;
+  return join([
+    part(made, 'made'),
+    part(merged, 'merged away'),
+    part(binned, join(['binned', reason], ': ')),
+    movesLine(moves ?? [], names),
+  ]);
+}
+
+function harvestLine({ total_yield, trays_harvested, qa_result }: HarvestFacts): string {
+  const passed = qa_result?.passed ?? null;
+  return join([
+    total_yield === undefined ? null : `${total_yield} g`,
+    trays_harvested === undefined ? null : countTrays(trays_harvested),
+    passed === null ? null : passed ? 'QA pass' : 'QA fail',
+  ]);
+}
+
+const join = (parts: readonly (string | null | undefined)[], separator = ', '): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(separator);

@@ -1,0 +1,57 @@
+import { compareText, type Instant, type SiteTime } from '#domain/time.ts';
+import type { Action } from './action.ts';
+
+/** Where an action stands in its batch's history. */
+export interface HistoryKey {
+  readonly instant: Instant;
+  readonly id: number;
+}
+
+/** Order of history: by instant, then id. Total over distinct ids. */
+export const compareHistory = (a: HistoryKey, b: HistoryKey): number =>
+  compareText(a.instant, b.instant) || a.id - b.id;
+
+/** Order of the plan: by needed day, then id. Total over distinct ids. */
+export const comparePlan = (
+  a: Pick<Action, 'action_needed_date' | 'id'>,
+  b: Pick<Action, 'action_needed_date' | 'id'>,
+): number => compareText(a.action_needed_date, b.action_needed_date) || a.id - b.id;
+
+/** The place in history of a completed action; null for one that is open or withdrawn. */
+export const historyKeyOf = (action: Action): HistoryKey | null =>
+  action.completed && !action.withdrawn && action.action_completed_date !== null
+    ? { instant: action.action_completed_date, id: action.id }
+    : null;
+
+/** Whether an action is still to be done: neither completed nor withdrawn. */
+export const isOpen = (action: Action): boolean => !action.completed && !action.withdrawn;
+
+/** The completed actions in the order in which they are folded: by completion, then id. */
+export function foldOrder(actions: readonly Action[]): Action[] {
+  return sortedBy(actions, historyKeyOf, compareHistory);
+}
+
+/** All actions as lists show them: by completion, or from the start of the needed day when open; then id. */
+export function displayOrder(actions: readonly Action[], site: Pick<SiteTime, 'startOfDay'>): Action[] {
+  const keyOf = (action: Action): HistoryKey =>
+    historyKeyOf(action) ?? { instant: site.startOfDay(action.action_needed_date), id: action.id };
+  return sortedBy(actions, keyOf, compareHistory);
+}
+
+/** All actions in the order of the plan: by needed day, then id. */
+export const planOrder = (actions: readonly Action[]): Action[] => [...actions].sort(comparePlan);
+
+// Leaves out what has no key.
+function sortedBy<K>(
+  actions: readonly Action[],
+  keyOf: (action: Action) => K | null,
+  compare: (a: K, b: K) => number,
+): Action[] {
+  return actions
+    .flatMap((action) => {
+      const key = keyOf(action);
+      return key === null ? [] : [{ key, action }];
+    })
+    .sort((a, b) => compare(a.key, b.key))
+    .map(({ action }) => action);
+}

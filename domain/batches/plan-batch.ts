@@ -1,0 +1,136 @@
+import type { Uuid } from '#domain/ids.ts';
+import { invalidField } from '#domain/problem.ts';
+import { dayOffsets } from '#domain/recipes/day-offsets.ts';
+import { inFixedOrder } from '#domain/recipes/fixed-order.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { addDays, type Day, daysBetween } from '#domain/time.ts';
+import type { Action, PlannedAction } from './action.ts';
+
+/** What a plan is made from: a recipe version, or anything that has its actions. */
+export interface Plannable {
+  readonly recipe_data: readonly PlannedAction[];
+}
+
+/** The day a batch starts, or the day on which its first harvest is wanted. */
+export type PlannedFor = { readonly start_day: Day } | { readonly harvest_day: Day };
+
+/** Id and uuid of an action to be: ids ascending, as many as `planLength` says. */
+export interface ActionIds {
+  readonly id: number;
+  readonly uuid: Uuid;
+}
+
+export type PlanRequest = PlannedFor & {
+  readonly batch: Uuid;
+  /** Trays of the first sowing. */
+  readonly trays: number;
+  /** Where the first sowing's trays shall stand; null leaves what the recipe says. */
+  readonly target_locations: readonly string[] | null;
+  readonly ids: readonly ActionIds[];
+};
+
+const FIRST_DAY: Day = '0001-01-01';
+const LAST_DAY: Day = '9999-12-31';
+
+/** How many actions a plan from this recipe has: as many ids it needs. */
+export const planLength = (recipe: Plannable): number => plannedActions(recipe).length;
+
+/** The day a batch starts; backwards from the day of the first harvest if that is given (400 without a harvest). */
+export function planStart(recipe: Plannable, when: PlannedFor): Result<Day> {
+  const actions = plannedActions(recipe);
+  const offsets = dayOffsets(actions);
+  const last = offsets.at(-1) ?? 0;
+  if ('start_day' in when) {
+    return last > daysBetween(when.start_day, LAST_DAY)
+      ? err(invalidField('start_date', 'Enter an earlier day: the plan would not end before the year 10000.'))
+      : ok(when.start_day);
+  }
+  const harvest = offsets[actions.findIndex((action) => action.action_type === 'harvest_action')];
+  if (harvest === undefined) {
+    return err(invalidField('harvest_date', 'This recipe has no harvest to plan back from. Enter a start date.'));
+  }
+  const outside =
+    harvest > daysBetween(FIRST_DAY, when.harvest_day) || last - harvest > daysBetween(when.harvest_day, LAST_DAY);
+  return outside
+    ? err(invalidField('harvest_date', 'Enter another day: the plan would leave the years 1 to 9999.'))
+    : ok(addDays(when.harvest_day, -harvest));
+}
+
+/**
+ * The actions of a new batch, in plan order and all open. Sows on the start day where the recipe does not; trays and
+ * places go to the first sowing only. Refuses (400) fewer than one tray and days that can't be planned for.
+ */
+export function planBatch(recipe: Plannable, request: PlanRequest): Result<Action[]> {
+  if (!Number.isInteger(request.trays) || request.trays < 1) {
+    return err(invalidField('trays', 'Enter a whole number of at least 1.'));
+  }
+  const start = planStart(recipe, request);
+  if (!start.ok) return start;
+  const planned = withFirstSowing(plannedActions(recipe), request);
+  if (planned.length !== request.ids.length) throw new Error(`A plan of ${planned.length} needs as many ids`);
+  const offsets = dayOffsets(planned);
+  return ok(
+    request.ids.flatMap(({ id, uuid }, index) => {
+      const plan = planned[index];
+      const offset = offsets[index];
+      if (plan === undefined || offset === undefined) return [];
+      return [openAction(plan, { id, uuid, batch: request.batch, day: addDays(start.value, offset), origin: 'plan' })];
+    }),
+  );
+}
+
+/** A new open action from its plan. */
+export function openAction(
+  planned: PlannedAction,
+  { id, uuid, batch, day, origin }: ActionIds & { batch: Uuid; day: Day; origin: 'plan' | 'added' },
+): Action {
+  return {
+    ...planned,
+    id,
+    uuid,
+    batch,
+    origin,
+    completed: false,
+    action_needed_date: day,
+    action_completed_date: null,
+    completed_by_user: null,
+    withdrawn: false,
+    corrections: [],
+    plan_before: null,
+    version: 1,
+  };
+}
+
+function plannedActions({ recipe_data }: Plannable): PlannedAction[] {
+  const actions = inFixedOrder(recipe_data.map(withoutIndex));
+  return actions.some((action) => action.action_type === 'create_tray_action') ? actions : [SOWING, ...actions];
+}
+
+// Recipes carry an index that a batch's actions do not.
+function withoutIndex(action: PlannedAction & { readonly index?: number }): PlannedAction {
+  const { index, ...planned } = action;
+  return planned;
+}
+
+function withFirstSowing(actions: readonly PlannedAction[], { trays, target_locations }: PlanRequest): PlannedAction[] {
+  const first = actions.findIndex((action) => action.action_type === 'create_tray_action');
+  return actions.map((action, index) => {
+    if (index !== first || action.action_type !== 'create_tray_action') return action;
+    const plan = action.action_properties;
+    const places = target_locations ?? plan.target_locations;
+    return { ...action, action_properties: { ...plan, trays, target_locations: places } };
+  });
+}
+
+const SOWING: PlannedAction = {
+  action_type: 'create_tray_action',
+  action_properties: {
+    tray_type: null,
+    growth_medium: null,
+    trays: null,
+    seeds_per_tray: null,
+    target_chamber: null,
+    target_locations: null,
+    sop: null,
+  },
+};

@@ -1,0 +1,36 @@
+/** Counts by place. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** Trays of a list together. */
+export const sumTrays = (list: readonly { readonly trays: number }[]): number =>
+  list.reduce((sum, { trays }) => sum + trays, 0);
+
+/** All counts together. */
+export const sumCounts = (counts: Counts): number => [...counts.values()].reduce((sum, trays) => sum + trays, 0);
+
+/** Trays of a list by key, in the order in which the keys first come. */
+export function countBy<T extends { readonly trays: number }>(
+  list: readonly T[],
+  keyOf: (entry: T) => string,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const entry of list) counts.set(keyOf(entry), (counts.get(keyOf(entry)) ?? 0) + entry.trays);
+  return counts;
+}
+
+/** The list with one entry a key, in the order in which the keys first come. */
+export function mergeEntries<T extends { readonly trays: number }>(
+  list: readonly T[],
+  keyOf: (entry: T) => string,
+): T[] {
+  const merged = new Map<string, T>();
+  for (const entry of list) {
+    const known = merged.get(keyOf(entry));
+    merged.set(keyOf(entry), known === undefined ? entry : { ...known, trays: known.trays + entry.trays });
+  }
+  return [...merged.values()];
+}
+
+/** Whether two sets of counts say the same, in whatever order. */
+export const sameCounts = (a: Counts, b: Counts): boolean =>
+  a.size === b.size && [...a].every(([key, trays]) => b.get(key) === trays);

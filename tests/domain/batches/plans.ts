@@ -1,0 +1,92 @@
+import type { PlannedAction } from '#domain/batches/action.ts';
+import type { BatchChanges } from '#domain/batches/farm-slice.ts';
+import type { Place } from '#domain/locations/location.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { Result } from '#domain/result.ts';
+import { type Farm, farmOf } from './farm-model.ts';
+import { batchOf, START, uuidOf } from './random-farm.ts';
+
+const sop = null;
+const idsOf = (places: readonly Place[] | null): string[] | null => places?.map(({ id }) => id) ?? null;
+
+/** Plans by what they do. */
+export const sow = (trays: number | null, targets: readonly Place[] | null = null): PlannedAction => ({
+  action_type: 'create_tray_action',
+  action_properties: {
+    tray_type: null,
+    growth_medium: null,
+    trays,
+    seeds_per_tray: null,
+    target_chamber: null,
+    target_locations: idsOf(targets),
+    sop,
+  },
+});
+export const moveTo = (targets: readonly Place[] | null): PlannedAction => ({
+  action_type: 'location_change',
+  action_properties: { target_chamber: uuidOf(2, 1), target_locations: idsOf(targets), sop },
+});
+export const setState = (current_state: string): PlannedAction => ({
+  action_type: 'state_change',
+  action_properties: { current_state, sop },
+});
+export const changeLife = (light_recipe: string | null, irrigation_recipe: string | null): PlannedAction => ({
+  action_type: 'life_change_action',
+  action_properties: { light_recipe, irrigation_recipe, fertigation_recipe: null, environment_recipe: null, sop },
+});
+export const respace = (trays_after: number): PlannedAction => ({
+  action_type: 'redist_action',
+  action_properties: { trays_after, sop },
+});
+export const harvest = (): PlannedAction => ({
+  action_type: 'harvest_action',
+  action_properties: { estimated_harvest_per_tray: 100, qa_spec: null, sop },
+});
+export const note = (text: string): PlannedAction => ({
+  action_type: 'generic_text_action',
+  action_properties: { category: 'Check', text, sop },
+});
+export const wait = (duration: number): PlannedAction => ({
+  action_type: 'interval_action',
+  action_properties: { duration, sop },
+});
+
+/** A farm of batches whose planned actions are needed a day after each other, from 1 March; ids 101…, 201…. */
+export const farmWith = (places: readonly Place[], ...plans: readonly (readonly PlannedAction[])[]): Farm =>
+  farmOf(
+    places,
+    plans.map((plan, index) =>
+      batchOf(
+        index + 1,
+        plan.map((planned, at) => ({ planned, wait: at === 0 ? 0 : 1 })),
+      ),
+    ),
+    START,
+  );
+
+/** The uuid of the action of that id. */
+export const act = (id: number): string => uuidOf(4, id);
+
+/** What an accepted call changed. */
+export function changesOf(result: Result<BatchChanges>): BatchChanges {
+  if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** Why a call was refused. */
+export function problemOf(result: Result<unknown>): Problem {
+  if (result.ok) throw new Error(`Accepted: ${JSON.stringify(result.value)}`);
+  return result.error;
+}
+
+/** The fields that a 400 names. */
+export const fieldsOf = (result: Result<unknown>): string[] => {
+  const { kind, errors = {} } = problemOf(result);
+  return kind === 'invalid' ? Object.keys(errors) : [kind];
+};
+
+/** Kind, actions and batches of a refusal. */
+export const conflictOf = (result: Result<unknown>) => {
+  const { kind, actions, batches } = problemOf(result);
+  return { kind, actions, batches };
+};

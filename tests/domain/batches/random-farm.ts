@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import type { Action, PlannedAction } from '#domain/batches/action.ts';
+import type { BatchRecord } from '#domain/batches/batch.ts';
+import type { Place } from '#domain/locations/location.ts';
+import { addDays, addMs } from '#domain/time.ts';
+import { type Farm, farmOf } from './farm-model.ts';
+
+/** The moment at which random farms begin; their plans lie around it. */
+export const START = '2026-03-10T09:00:00.000Z';
+
+/** A uuid from a number, for tests. */
+export const uuidOf = (kind: number, number: number): string =>
+  `0197${kind.toString(16).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+
+/** A bed of one chamber; null takes any number of trays. */
+export const bedOf = (number: number, tray_capacity: number | null, active = true): Place => ({
+  id: `bed-${uuidOf(1, number)}`,
+  name: `B${number}`,
+  chamber: uuidOf(2, 1),
+  chamber_name: 'Grow 1',
+  stack: 'B',
+  row: number,
+  active,
+  tray_capacity,
+});
+
+/** A table without limit. */
+export const tableOf = (number: number): Place => ({
+  id: `phys-${uuidOf(1, number)}`,
+  name: `Table ${number}`,
+  chamber: null,
+  chamber_name: null,
+  stack: null,
+  row: null,
+  active: true,
+  tray_capacity: null,
+});
+
+/** One line of a random plan: what, and how many days after the one before. */
+export interface PlanLine {
+  readonly planned: PlannedAction;
+  readonly wait: number;
+}
+
+/** A batch of planned actions, ids ascending from `firstId` in the order given. */
+export function batchOf(number: number, lines: readonly PlanLine[], firstId = number * 100 + 1): BatchRecord {
+  let day = '2026-03-01';
+  const actions = lines.map(({ planned, wait }, index): Action => {
+    day = addDays(day, wait);
+    const id = firstId + index;
+    return { ...planned, ...openAction(id, uuidOf(3, number), day), origin: index % 5 === 4 ? 'added' : 'plan' };
+  });
+  return { uuid: uuidOf(3, number), lot_code: `BAS-2026-000${number}`, actions };
+}
+
+/** What an open action has beside its plan. */
+export const openAction = (id: number, batch: string, action_needed_date: string) =>
+  ({
+    id,
+    uuid: uuidOf(4, id),
+    batch,
+    origin: 'plan',
+    completed: false,
+    action_needed_date,
+    action_completed_date: null,
+    completed_by_user: null,
+    withdrawn: false,
+    corrections: [],
+    plan_before: null,
+    version: 1,
+  }) satisfies Partial<Action>;
+
+const anyPlaces: fc.Arbitrary<Place[]> = fc
+  .tuple(fc.array(fc.integer({ min: 2, max: 10 }), { minLength: 2, maxLength: 3 }), fc.boolean(), fc.boolean())
+  .map(([capacities, hasTable, hasInactive]) => [
+    ...capacities.map((capacity, index) => bedOf(index + 1, capacity)),
+    ...(hasInactive ? [bedOf(8, 6, false), bedOf(9, null)] : []),
+    ...(hasTable ? [tableOf(1)] : []),
+  ]);
+
+const sop = null;
+
+const sowing = (places: readonly Place[]): fc.Arbitrary<PlannedAction> =>
+  fc.tuple(fc.integer({ min: 1, max: 8 }), anyTargets(places)).map(([trays, target_locations]) => ({
+    action_type: 'create_tray_action',
+    action_properties: {
+      tray_type: null,
+      growth_medium: null,
+      trays,
+      seeds_per_tray: null,
+      target_chamber: null,
+      target_locations,
+      sop,
+    },
+  }));
+
+const anyTargets = (places: readonly Place[]): fc.Arbitrary<string[] | null> =>
+  fc.option(
+    fc.shuffledSubarray(
+      places.map(({ id }) => id),
+      { minLength: 1 },
+    ),
+    { freq: 6 },
+  );
+
+const anyLine = (places: readonly Place[]): fc.Arbitrary<PlanLine> =>
+  fc.record({ planned: anyPlanned(places), wait: fc.nat({ max: 4 }) });
+
+function anyPlanned(places: readonly Place[]): fc.Arbitrary<PlannedAction> {
+  const anyRecipe = fc.option(fc.integer({ min: 1, max: 3 }).map((number) => uuidOf(5, number)));
+  return fc.oneof(
+    { weight: 1, arbitrary: sowing(places) },
+    {
+      weight: 3,
+      arbitrary: anyTargets(places).map(
+        (target_locations): PlannedAction => ({
+          action_type: 'location_change',
+          action_properties: { target_chamber: null, target_locations, sop },
+        }),
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom('Germination', 'Propagation', 'Growth').map(
+        (current_state): PlannedAction => ({
+          action_type: 'state_change',
+          action_properties: { current_state, sop },
+        }),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(anyRecipe, anyRecipe).map(
+        ([light_recipe, irrigation_recipe]): PlannedAction => ({
+          action_type: 'life_change_action',
+          action_properties: {
+            light_recipe,
+            irrigation_recipe,
+            fertigation_recipe: null,
+            environment_recipe: null,
+            sop,
+          },
+        }),
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.integer({ min: 1, max: 12 }).map(
+        (trays_after): PlannedAction => ({
+          action_type: 'redist_action',
+          action_properties: { trays_after, sop },
+        }),
+      ),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.constant<PlannedAction>({
+        action_type: 'harvest_action',
+        action_properties: { estimated_harvest_per_tray: 100, qa_spec: null, sop },
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constant<PlannedAction>({
+        action_type: 'generic_text_action',
+        action_properties: { category: 'Check', text: 'Look for mould', sop },
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.nat({ max: 5 }).map(
+        (duration): PlannedAction => ({
+          action_type: 'interval_action',
+          action_properties: { duration, sop },
+        }),
+      ),
+    },
+  );
+}
+
+/** Farms of one to three planned batches that share a few small beds. */
+export const anyFarm: fc.Arbitrary<Farm> = anyPlaces.chain((places) =>
+  fc
+    .array(
+      fc.tuple(
+        sowing(places).map((planned): PlanLine => ({ planned, wait: 0 })),
+        fc.array(anyLine(places), { minLength: 2, maxLength: 9 }),
+      ),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((plans) =>
+      farmOf(
+        places,
+        plans.map(([first, rest], index) => batchOf(index + 1, [first, ...rest])),
+        START,
+      ),
+    ),
+);
+
+/** The farm some milliseconds later. */
+export const later = (farm: Farm, ms: number): Farm => ({ ...farm, now: addMs(farm.now, ms) });
