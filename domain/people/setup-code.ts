@@ -1,0 +1,25 @@
+// Crockford's base 32: no I, L, O or U, which are read as other characters.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+
+/** The one-time set-up code made of a random secret in base64url: eight characters, in two groups (`4F7K-Q2MD`). */
+export function setupCodeFrom(secret: string): string {
+  const characters = [...secret].slice(0, LENGTH).map((character) => ALPHABET.charAt(base64Value(character) % 32));
+  if (characters.length < LENGTH) throw new RangeError('A set-up code needs a secret of at least eight characters');
+  return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
+}
+
+/** A set-up code as somebody typed it, brought to the form it was printed in but for the dash. */
+export function foldSetupCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+    .replace(/[^0-9A-Z]/g, '');
+}
+
+function base64Value(character: string): number {
+  const value = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.indexOf(character);
+  if (value < 0) throw new RangeError(`Not a character of base64url: ${character}`);
+  return value;
+}

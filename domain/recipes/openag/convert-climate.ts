@@ -1,0 +1,67 @@
+import { checkEnvironment } from '#domain/life/check-environment.ts';
+import type { EnvironmentProperties } from '#domain/life/life-recipes.ts';
+import { isLit } from './convert-light.ts';
+import { hoursOf, meanOver, type Segment } from './lay-out-day.ts';
+import { type OpenagEnvironment, shortNumber, type TakeNote } from './openag-recipe.ts';
+
+/**
+ * The climate of a day: day is while there is light; without any, the first cycle. Null where nothing is said of the
+ * air, or no temperature of the day. Notes what two halves of a day can't express.
+ */
+export function convertClimate(day: readonly Segment[], note: TakeNote): EnvironmentProperties | null {
+  if (!day.some(({ environment }) => hasClimate(environment))) return null;
+  const isDay = splitDay(day, note);
+  const [light, dark] = [day.filter(isDay), day.filter((segment) => !isDay(segment))];
+  const mean = meansOf(note);
+  const day_temperature = mean('day', 'temperature', '°C', light, (one) => one.air_temperature_celsius);
+  if (day_temperature === null) {
+    note('not_understood', 'Humidity, CO₂ or a night’s temperature without a temperature of the day is left out.');
+    return null;
+  }
+  const climate = {
+    day_duration: Math.min(86_400, Math.round(hoursOf(light) * 3600)),
+    day_temperature,
+    night_temperature: mean('night', 'temperature', '°C', dark, (one) => one.air_temperature_celsius),
+    day_humidity: mean('day', 'humidity', '%', light, (one) => one.air_humidity_percent),
+    night_humidity: mean('night', 'humidity', '%', dark, (one) => one.air_humidity_percent),
+    co2: mean('day', 'CO₂', 'ppm', day, (one) => one.air_carbon_dioxide_ppm),
+  };
+  for (const { message } of checkEnvironment(climate)) note('looks_wrong', message);
+  return climate;
+}
+
+function splitDay(day: readonly Segment[], note: TakeNote): (segment: Segment) => boolean {
+  if (day.some(isLit)) return isLit;
+  const first = day[0]?.environment;
+  if (day.some(({ environment }) => environment !== first)) {
+    note('not_understood', 'No light tells day from night: the first cycle becomes the day, the others the night.');
+  }
+  return ({ environment }) => environment === first;
+}
+
+const meansOf =
+  (note: TakeNote) =>
+  (
+    half: 'day' | 'night',
+    what: string,
+    unit: string,
+    segments: readonly Segment[],
+    pick: (environment: OpenagEnvironment) => number | null,
+  ): number | null => {
+    const found = meanOver(segments, pick);
+    if (found === null) return null;
+    const mean = Math.round(found.mean * 10) / 10;
+    if (found.values.length > 1) {
+      const values = found.values.map(shortNumber).join(', ');
+      note(
+        'not_understood',
+        `The ${half} has several values of ${what}, ${values} ${unit}: it becomes their mean, ${mean}.`,
+      );
+    }
+    return mean;
+  };
+
+const hasClimate = (environment: OpenagEnvironment): boolean =>
+  environment.air_temperature_celsius !== null ||
+  environment.air_humidity_percent !== null ||
+  environment.air_carbon_dioxide_ppm !== null;

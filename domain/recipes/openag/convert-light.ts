@@ -1,0 +1,61 @@
+import { checkLight } from '#domain/life/check-light.ts';
+import type { LightProperties, LightSpectrum } from '#domain/life/life-recipes.ts';
+import { convertSpectrum } from './convert-spectrum.ts';
+import { hoursOf, meanOver, type Segment } from './lay-out-day.ts';
+import { type OpenagEnvironment, shortNumber, type TakeNote } from './openag-recipe.ts';
+
+/** When light starts where a file does not say: none does. */
+export const LIGHTS_ON = '06:00';
+
+export const isLit = ({ environment }: Segment): boolean => (environment.light_ppfd_umol_m2_s ?? 0) > 0;
+
+/** The light of a day; null where nothing is said of it. Notes what one level and one stretch of light can't express. */
+export function convertLight(day: readonly Segment[], note: TakeNote): LightProperties | null {
+  const levels = meanOver(day.filter(isLit), ({ light_ppfd_umol_m2_s }) => light_ppfd_umol_m2_s);
+  if (levels === null) {
+    const isDark = day.some(({ environment }) => environment.light_ppfd_umol_m2_s !== null);
+    return isDark ? { light_duration: 0, lights_on: LIGHTS_ON, ppfd: 0, spectrum: null } : null;
+  }
+  const hours = hoursOf(day.filter(isLit));
+  const ppfd = Math.round(levels.mean * 10) / 10;
+  if (levels.values.length > 1) {
+    const range = `${shortNumber(Math.min(...levels.values))} to ${shortNumber(Math.max(...levels.values))}`;
+    note(
+      'not_understood',
+      `The light has ${levels.values.length} levels, ${range} µmol/m²/s: it becomes their mean, ${shortNumber(ppfd)} for ${shortNumber(hours)} h, the same light a day.`,
+    );
+  }
+  const stretches = countStretches(day);
+  if (stretches > 1) note('not_understood', `The light comes in ${stretches} stretches a day: they become one.`);
+  const light = {
+    light_duration: Math.min(86_400, Math.round(hours * 3600)),
+    lights_on: LIGHTS_ON,
+    ppfd,
+    spectrum: spectrumOf(day.filter(isLit), note),
+  };
+  for (const { message } of checkLight(light)) note('looks_wrong', message);
+  return light;
+}
+
+function spectrumOf(lit: readonly Segment[], note: TakeNote): LightSpectrum | null {
+  const different = new Map(lit.map(({ environment }) => [spectrumKey(environment), environment]));
+  const [only] = different.values();
+  if (different.size > 1) {
+    note('not_understood', `The light has ${different.size} spectra a day: the spectrum is left out.`);
+    return null;
+  }
+  const ranges = only?.light_spectrum_nm_percent ?? null;
+  return ranges === null ? null : convertSpectrum(ranges, note);
+}
+
+const spectrumKey = ({ light_spectrum_nm_percent: ranges }: OpenagEnvironment): string =>
+  JSON.stringify(Object.entries(ranges ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+// Light at both ends of a full day is one stretch: the next day begins where this one ends.
+function countStretches(day: readonly Segment[]): number {
+  const starts = day.filter((segment, at) => {
+    const before = at > 0 ? day[at - 1] : day.at(-1);
+    return isLit(segment) && (before === undefined || !isLit(before));
+  }).length;
+  return Math.max(1, starts);
+}

@@ -1,0 +1,65 @@
+import type { OpenagEnvironment, OpenagPhase, OpenagRecipe } from './openag-recipe.ts';
+
+/** Hours spent in one environment. */
+export interface Segment {
+  readonly environment: OpenagEnvironment;
+  readonly hours: number;
+}
+
+const DAY = 24;
+/** Hours are written with two decimals: what is less than half a minute off counts as exact. */
+const SLACK = 1 / 120;
+
+/** Hours of one round of a phase's cycles. */
+export const roundHours = (phase: OpenagPhase): number => phase.cycles.reduce((sum, { hours }) => sum + hours, 0);
+
+/** Hours of a whole phase. */
+export const phaseHours = (phase: OpenagPhase): number => roundHours(phase) * phase.repeat;
+
+/** Whole days that a phase takes; a day begun is a day. */
+export const phaseDays = (phase: OpenagPhase): number => Math.max(1, Math.ceil((phaseHours(phase) - SLACK) / DAY));
+
+/** Whether a number of hours is so many whole days. */
+export const isWholeDays = (hours: number): boolean => Math.abs(hours - Math.round(hours / DAY) * DAY) <= SLACK;
+
+/** Whether a round of cycles is exactly a day. */
+export const isOneDay = (hours: number): boolean => Math.abs(hours - DAY) <= SLACK;
+
+/** The first day of a phase: its cycles one after another, cut at 24 hours; shorter where the phase is. */
+export function layOutDay(phase: OpenagPhase, { environments }: Pick<OpenagRecipe, 'environments'>): Segment[] {
+  const segments: Segment[] = [];
+  let left = DAY;
+  for (let round = 0; round < phase.repeat && left > SLACK; round++) {
+    for (const cycle of phase.cycles) {
+      const environment = environments.get(cycle.environment);
+      if (environment === undefined) throw new Error(`No environment ${cycle.environment}`);
+      const hours = Math.min(cycle.hours, left);
+      if (hours > 0) segments.push({ environment, hours });
+      left -= hours;
+    }
+  }
+  return segments;
+}
+
+/** Hours of segments together. */
+export const hoursOf = (segments: readonly Segment[]): number => segments.reduce((sum, { hours }) => sum + hours, 0);
+
+/** The mean of a value over the time of those segments that have it, and its different values; null where none has. */
+export function meanOver(
+  segments: readonly Segment[],
+  pick: (environment: OpenagEnvironment) => number | null,
+): { mean: number; values: number[] } | null {
+  const known = segments.flatMap(({ environment, hours }) => {
+    const value = pick(environment);
+    return value === null ? [] : [{ value, hours }];
+  });
+  if (known.length === 0) return null;
+  const values = [...new Set(known.map(({ value }) => value))].sort((a, b) => a - b);
+  const time = known.reduce((sum, { hours }) => sum + hours, 0);
+  const [only] = values;
+  const mean =
+    values.length === 1 && only !== undefined
+      ? only
+      : known.reduce((sum, { value, hours }) => sum + value * hours, 0) / time;
+  return { mean, values };
+}

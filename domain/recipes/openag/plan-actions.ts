@@ -1,0 +1,64 @@
+import type { PlannedAction } from '#domain/batches/action.ts';
+
+/** A phase with its drafts found. */
+export interface ConvertedPhase {
+  readonly name: string;
+  readonly days: number;
+  /** Keys of drafts; null where the phase says nothing. */
+  readonly light: string | null;
+  readonly climate: string | null;
+}
+
+/**
+ * A recipe's actions from its phases: each sets a state, changes L.I.F.E. where it is another than before, and waits. A
+ * sowing begins, a harvest ends, and a move stands wherever L.I.F.E. changes later on.
+ */
+export function planActions(phases: readonly ConvertedPhase[]): { actions: PlannedAction[]; moves: number } {
+  const actions: PlannedAction[] = [SOWING];
+  let moves = 0;
+  let before: { light: string | null; climate: string | null } = { light: null, climate: null };
+  for (const [at, { name, days, light, climate }] of phases.entries()) {
+    const wanted = { light: changed(light, before.light), climate: changed(climate, before.climate) };
+    const isChange = wanted.light !== null || wanted.climate !== null;
+    if (isChange && at > 0) {
+      actions.push(MOVE);
+      moves += 1;
+    }
+    actions.push({ action_type: 'state_change', action_properties: { current_state: name, sop: null } });
+    if (isChange) actions.push(lifeChange(wanted.light, wanted.climate));
+    actions.push({ action_type: 'interval_action', action_properties: { duration: days, sop: null } });
+    before = { light: light ?? before.light, climate: climate ?? before.climate };
+  }
+  return { actions: [...actions, HARVEST], moves };
+}
+
+// What stays as it was is not wanted anew.
+const changed = (key: string | null, before: string | null): string | null => (key === before ? null : key);
+
+const lifeChange = (light_recipe: string | null, environment_recipe: string | null): PlannedAction => ({
+  action_type: 'life_change_action',
+  action_properties: { light_recipe, irrigation_recipe: null, fertigation_recipe: null, environment_recipe, sop: null },
+});
+
+const SOWING: PlannedAction = {
+  action_type: 'create_tray_action',
+  action_properties: {
+    tray_type: null,
+    growth_medium: null,
+    trays: null,
+    seeds_per_tray: null,
+    target_chamber: null,
+    target_locations: null,
+    sop: null,
+  },
+};
+
+const MOVE: PlannedAction = {
+  action_type: 'location_change',
+  action_properties: { target_chamber: null, target_locations: null, sop: null },
+};
+
+const HARVEST: PlannedAction = {
+  action_type: 'harvest_action',
+  action_properties: { estimated_harvest_per_tray: 0, qa_spec: null, sop: null },
+};

@@ -1,0 +1,33 @@
+import type { Uuid } from '#domain/ids.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import type { Task } from './task.ts';
+import { TASK_COLUMNS, taskText } from './task-columns.ts';
+
+/** Whether a task shows while these chambers are on: its batch stands in one of them, or in no chamber at all. */
+export function passesChambers({ locations }: Pick<Task, 'locations'>, on: ReadonlySet<Uuid>): boolean {
+  const chambers = locations.map(({ chamber }) => chamber).filter((chamber) => chamber !== null);
+  return chambers.length === 0 || chambers.some((chamber) => on.has(chamber));
+}
+
+/** The tasks that show while these chambers are on. */
+export const filterByChambers = <T extends Pick<Task, 'locations'>>(tasks: readonly T[], on: ReadonlySet<Uuid>): T[] =>
+  tasks.filter((task) => passesChambers(task, on));
+
+/**
+ * The tasks that hold every word typed, in any order, in their columns, all their places, or their lot code; case and
+ * accents are forgiven.
+ */
+export function filterByWords<T extends Task>(tasks: readonly T[], typed: string): T[] {
+  const words = foldText(typed).split(' ');
+  return tasks.filter((task) => {
+    const text = foldText(searchText(task));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const searchText = (task: Task): string =>
+  [
+    ...TASK_COLUMNS.map((column) => taskText(task, column)),
+    ...task.locations.flatMap(({ chamber_name, label }) => [chamber_name ?? '', label]),
+    task.lot_code,
+  ].join(' ');

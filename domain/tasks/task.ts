@@ -1,0 +1,22 @@
+import type { Action } from '../batches/action.ts';
+import type { PlaceLabel } from '../batches/batch.ts';
+import type { Uuid } from '../ids.ts';
+
+/** An action as today's lists show it: with what a person needs to find the batch. */
+export type Task = Action & {
+  readonly lot_code: string;
+  /** The crop's name. */
+  readonly crop: string;
+  readonly crop_uuid: Uuid;
+  readonly crop_number: number;
+  readonly next_state: string | null;
+  readonly current_state: string | null;
+  readonly locations: readonly PlaceLabel[];
+  /** Its own needed day − today. */
+  readonly days_till_action: number;
+  readonly total_trays: number;
+  readonly binned_trays: number;
+  readonly standing_trays: number;
+  /** Domain's words for the action: "Sow 36 trays", "Move to Grow 1" … */
+  readonly action_label: string;
+};

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deriveCropCode } from '#domain/crops/crop-code.ts';
+
+const anyName = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.constantFrom('Basil', 'Bok choi', 'é', '7'),
+);
+
+describe('deriveCropCode', () => {
+  it('gives 2 to 6 capitals or figures that are not taken, whatever the name and however many there are', () => {
+    fc.assert(
+      fc.property(fc.array(anyName, { maxLength: 40 }), (names) => {
+        const taken = new Set<string>();
+        for (const name of names) {
+          const code = deriveCropCode(name, taken);
+          expect(code).toMatch(/^[A-Z0-9]{2,6}$/);
+          expect(taken.has(code)).toBe(false);
+          taken.add(code);
+        }
+      }),
+    );
+  });
+
+  it('reads as the name does', () => {
+    expect(deriveCropCode('Basil', new Set())).toBe('BAS');
+    expect(deriveCropCode('Bastard balm', new Set(['BAS']))).toBe('BAT');
+    expect(deriveCropCode('Rübe', new Set())).toBe('RUB');
+    expect(deriveCropCode('Ox', new Set())).toBe('OXX');
+    expect(deriveCropCode('Bas', new Set(['BAS']))).toBe('BA2');
+  });
+});

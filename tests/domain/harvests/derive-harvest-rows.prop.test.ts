@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deriveBatchState } from '#domain/batches/batch-state.ts';
+import { deriveHarvestRows, type HarvestRow } from '#domain/harvests/derive-harvest-rows.ts';
+import { accept, type Farm, farmOf, utcSite } from '../batches/farm-model.ts';
+import { anyCommands, playAll } from '../batches/random-commands.ts';
+import { anyFarm, batchOf, bedOf, START } from '../batches/random-farm.ts';
+import { harvest, sowing } from './harvest-plans.ts';
+
+const site = utcSite(START);
+
+function rowsOf({ batches, places }: Farm): { farm: string; rows: HarvestRow[] }[] {
+  return [...batches.values()].map((batch) => ({
+    farm: batch.uuid,
+    rows: deriveHarvestRows(batch, deriveBatchState(batch), places, site),
+  }));
+}
+
+describe('deriveHarvestRows', () => {
+  it('gives one row for each harvest that is done or expected, in the order of the plan', () => {
+    fc.assert(
+      fc.property(anyFarm, anyCommands, (start, commands) => {
+        const farm = playAll(start, commands);
+        for (const { farm: uuid, rows } of rowsOf(farm)) {
+          const state = farm.states.get(uuid);
+          const listed = [...(state?.completed_harvests ?? []), ...(state?.scheduled_harvests ?? [])];
+          expect(rows.map((row) => row.harvest_uuid).sort()).toEqual([...listed].sort());
+          expect(rows.map((row) => row.expected_date)).toEqual(rows.map((row) => row.expected_date).sort());
+        }
+      }),
+    );
+  });
+
+  it('has facts exactly where the harvest is done', () => {
+    fc.assert(
+      fc.property(anyFarm, anyCommands, (start, commands) => {
+        for (const { rows } of rowsOf(playAll(start, commands))) {
+          for (const row of rows) {
+            const facts = [
+              row.harvest_date,
+              row.total_yield_g,
+              row.yield_0_min,
+              row.trays_cleared,
+              row.completed_by_user,
+            ];
+            const isDone = row.action_completed_date !== null;
+            for (const fact of facts) expect(fact !== null).toBe(isDone);
+          }
+        }
+      }),
+    );
+  });
+
+  it('says where the trays stood when they were cut, whatever happened since', () => {
+    const places = [bedOf(1, 10), bedOf(2, 10)];
+    const [first, second] = places.map(({ id }) => id);
+    const batch = batchOf(1, [sowing(6, [first ?? '']), harvest(100), harvest(100)]);
+    const [sown, cut] = batch.actions;
+    const sownFarm = accept(farmOf(places, [batch], START), {
+      kind: 'complete',
+      requests: [{ uuid: sown?.uuid ?? '', action_properties: {} }],
+    });
+    const cutFarm = accept(sownFarm, {
+      kind: 'complete',
+      requests: [{ uuid: cut?.uuid ?? '', action_properties: { total_yield: 500 } }],
+    });
+    const moved = accept(cutFarm, {
+      kind: 'instant',
+      request: {
+        batch: batch.uuid,
+        id: 999,
+        uuid: 'moved',
+        action_type: 'location_change',
+        action_properties: { moves: [{ from: first ?? '', to: second ?? '', trays: 6 }] },
+      },
+    });
+    expect(rowsOf(moved)[0]?.rows).toMatchObject([
+      { locations: 'Grow 1 B1', total_yield_g: 500, yield_0_max: 500, estimated_yield_g: 600, trays_harvested: 6 },
+      { locations: 'Grow 1 B2', total_yield_g: null, harvest_date: null, trays_harvested: null },
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { PlanLine } from '../batches/random-farm.ts';
+
+/** Sows so many trays at those places. */
+export const sowing = (trays: number, target_locations: readonly string[]): PlanLine => ({
+  wait: 0,
+  planned: {
+    action_type: 'create_tray_action',
+    action_properties: {
+      tray_type: null,
+      growth_medium: null,
+      trays,
+      seeds_per_tray: null,
+      target_chamber: null,
+      target_locations,
+      sop: null,
+    },
+  },
+});
+
+/** Harvests a day later, so many grams a tray being expected. */
+export const harvest = (estimated_harvest_per_tray: number): PlanLine => ({
+  wait: 1,
+  planned: {
+    action_type: 'harvest_action',
+    action_properties: { estimated_harvest_per_tray, qa_spec: null, sop: null },
+  },
+});

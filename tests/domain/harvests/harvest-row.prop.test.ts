@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvRow } from '#domain/harvests/csv.ts';
+import { HARVEST_CSV_COLUMNS, harvestCsvFields } from '#domain/harvests/harvest-row.ts';
+import { anyHarvest } from '#tests/support/harvests.ts';
+
+describe('a row of the harvest CSV', () => {
+  it('has the columns that others rely on, in their order', () => {
+    expect(HARVEST_CSV_COLUMNS.join()).toBe(
+      'harvest_uuid,lot_code,batch_uuid,crop,crop_uuid,growth_recipe,recipe_uuid,recipe_version,harvest_date,' +
+        'expected_date,estimated_yield_g,total_yield_g,trays_harvested,trays_cleared,locations,seed_lots,qa_passed,' +
+        'completed_by_user,tags',
+    );
+  });
+
+  it('holds under each column the harvest’s value, lists as one text', () => {
+    fc.assert(
+      fc.property(anyHarvest, (harvest) => {
+        const expected = HARVEST_CSV_COLUMNS.map((column) => {
+          const value = harvest[column];
+          return typeof value === 'object' && value !== null ? value.join('; ') : value;
+        });
+        expect(harvestCsvFields(harvest)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('writes booleans as words, nothing as nothing, and no formula', () => {
+    const [harvest] = fc.sample(anyHarvest, 1);
+    if (harvest === undefined) return;
+    const row = csvRow(
+      harvestCsvFields({ ...harvest, qa_passed: true, completed_by_user: null, tags: ['=SUM(A1)', 'b'] }),
+    );
+    expect(row.endsWith(",true,,'=SUM(A1); b\r\n")).toBe(true);
+  });
+});

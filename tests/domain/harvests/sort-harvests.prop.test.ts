@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Harvest } from '#domain/harvests/harvest.ts';
+import { HARVEST_ORDERS, isHarvestOrder, sortHarvests, sortLatest } from '#domain/harvests/sort-harvests.ts';
+import { anyHarvests } from '#tests/support/harvests.ts';
+
+const anyField = fc.constantFrom(...HARVEST_ORDERS);
+const dayOf = (harvest: Harvest) => harvest.harvest_date ?? harvest.expected_date;
+
+describe('ordering harvests', () => {
+  it('by a field puts their values in order, those without one last', () => {
+    fc.assert(
+      fc.property(anyHarvests, anyField, (harvests, field) => {
+        for (const [order, sign] of [[field, 1] as const, [`-${field}`, -1] as const]) {
+          const values = sortHarvests(harvests, order).map((harvest) => harvest[field]);
+          const known = values.filter((value) => value !== null);
+          expect(values.slice(0, known.length)).toEqual(known);
+          for (const [at, value] of known.entries()) {
+            const before = known[at - 1];
+            if (before !== undefined) expect(sign > 0 ? before <= value : before >= value).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('keeps every harvest and does not depend on the order given', () => {
+    fc.assert(
+      fc.property(anyHarvests, anyField, (harvests, field) => {
+        const sorted = sortHarvests(harvests, field);
+        expect(new Set(sorted)).toEqual(new Set(harvests));
+        expect(sortHarvests(harvests.toReversed(), field)).toEqual(sorted);
+      }),
+    );
+  });
+
+  it('by latest puts the newest day first', () => {
+    fc.assert(
+      fc.property(anyHarvests, (harvests) => {
+        const days = sortLatest(harvests).map(dayOf);
+        expect(days).toEqual(days.toSorted().toReversed());
+      }),
+    );
+  });
+
+  it('knows its fields and their opposites', () => {
+    expect(['crop', '-total_yield_g'].every(isHarvestOrder)).toBe(true);
+    expect(['--crop', 'tags', 'qa_result', ''].some(isHarvestOrder)).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { checkEnvironment } from '#domain/life/check-environment.ts';
+import { checkLight } from '#domain/life/check-light.ts';
+import type { EnvironmentProperties, LightProperties } from '#domain/life/life-recipes.ts';
+
+const LIGHT: LightProperties = {
+  light_duration: 16 * 3600,
+  lights_on: '06:00',
+  ppfd: 300,
+  spectrum: { blue: 20, green: 20, red: 50, far_red: 10 },
+};
+const CLIMATE: EnvironmentProperties = {
+  day_duration: 16 * 3600,
+  day_temperature: 24,
+  night_temperature: 18,
+  day_humidity: 60,
+  night_humidity: 65,
+  co2: 800,
+};
+
+describe('a light recipe', () => {
+  it('for basil looks right, and so does darkness', () => {
+    expect(checkLight(LIGHT)).toEqual([]);
+    expect(checkLight({ ...LIGHT, light_duration: 0, ppfd: 0, spectrum: null })).toEqual([]);
+  });
+
+  it.each<[string, string, Partial<LightProperties>]>([
+    ['more than 40 mol a day', 'ppfd', { ppfd: 700 }],
+    ['more than the sun', 'ppfd', { ppfd: 2001, light_duration: 3600 }],
+    ['light that is never on', 'light_duration', { light_duration: 0 }],
+    ['light that gives none', 'ppfd', { ppfd: 0 }],
+    ['next to no night', 'light_duration', { light_duration: 21 * 3600 }],
+    ['more than a day', 'light_duration', { light_duration: 25 * 3600 }],
+    ['bands that do not add up', 'spectrum', { spectrum: { blue: 20, green: 20, red: 50, far_red: 0 } }],
+  ])('with %s looks wrong in %s', (_what, field, change) => {
+    expect(checkLight({ ...LIGHT, ...change }).map((warning) => warning.field)).toEqual([field]);
+  });
+
+  it('looks right up to exactly 40 mol a day', () => {
+    expect(checkLight({ ...LIGHT, ppfd: 694 })).toEqual([]);
+    expect(checkLight({ ...LIGHT, ppfd: 695 })).toHaveLength(1);
+  });
+});
+
+describe('a climate', () => {
+  it('for basil looks right, and so does one that says little', () => {
+    expect(checkEnvironment(CLIMATE)).toEqual([]);
+    const nothing = { night_temperature: null, day_humidity: null, night_humidity: null, co2: null };
+    expect(checkEnvironment({ ...CLIMATE, ...nothing })).toEqual([]);
+  });
+
+  it.each<[string, string, Partial<EnvironmentProperties>]>([
+    ['a night of 2 °C', 'night_temperature', { night_temperature: 2, night_humidity: null }],
+    ['a day of 38 °C', 'day_temperature', { day_temperature: 38, day_humidity: 80 }],
+    ['air too dry', 'day_humidity', { day_humidity: 20 }],
+    ['air too moist', 'night_humidity', { night_humidity: 95 }],
+    ['a humidity that is none', 'day_humidity', { day_humidity: 120 }],
+    ['a night warmer than the day', 'night_temperature', { night_temperature: 26 }],
+    ['a day of 30 h', 'day_duration', { day_duration: 30 * 3600, night_temperature: null }],
+    ['no day', 'day_duration', { day_duration: 0 }],
+    ['no time for its night', 'day_duration', { day_duration: 86_400 }],
+    ['too little CO₂', 'co2', { co2: 200 }],
+    ['too much CO₂', 'co2', { co2: 5000 }],
+  ])('with %s looks wrong in %s', (_what, field, change) => {
+    expect(checkEnvironment({ ...CLIMATE, ...change }).map((warning) => warning.field)).toEqual([field]);
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlannedAction } from '#domain/batches/action.ts';
+import { checkRecipe, MAX_RECIPE_ACTIONS } from '#domain/recipes/check-recipe.ts';
+import { anyPlanned, anyWork, problemOf, unwrap } from '#tests/support/plans.ts';
+
+const state: PlannedAction = { action_type: 'state_change', action_properties: { current_state: 'Growth', sop: null } };
+const wait = (duration: number): PlannedAction => ({
+  action_type: 'interval_action',
+  action_properties: { duration, sop: null },
+});
+const errorsOf = (actions: readonly PlannedAction[]) => problemOf(checkRecipe(actions)).errors;
+
+describe('checking a recipe', () => {
+  it('numbers what it accepts', () => {
+    fc.assert(
+      fc.property(anyWork, fc.array(anyPlanned, { maxLength: 10 }), (first, others) => {
+        const recipe = unwrap(checkRecipe([...others, first]));
+        expect(recipe.map(({ index }) => index)).toEqual(recipe.map((_, at) => at));
+      }),
+    );
+  });
+
+  it.each<[string, PlannedAction, string]>([
+    ['a state', { action_type: 'state_change', action_properties: { current_state: ' ', sop: null } }, 'current_state'],
+    [
+      'a text',
+      { action_type: 'generic_text_action', action_properties: { category: 'Care', text: null, sop: null } },
+      'text',
+    ],
+    [
+      'the trays after',
+      { action_type: 'redist_action', action_properties: { trays_after: null, sop: null } },
+      'trays_after',
+    ],
+    [
+      'at least one tray after',
+      { action_type: 'redist_action', action_properties: { trays_after: 0, sop: null } },
+      'trays_after',
+    ],
+    [
+      'an estimate',
+      {
+        action_type: 'harvest_action',
+        action_properties: { estimated_harvest_per_tray: null, qa_spec: null, sop: null },
+      },
+      'estimated_harvest_per_tray',
+    ],
+    ['whole days', wait(1.5), 'duration'],
+    ['days of at least 0', wait(-1), 'duration'],
+  ])('wants %s, and says which action lacks it', (_what, action, key) => {
+    expect(Object.keys(errorsOf([state, action]) ?? {})).toEqual([`recipe_data.1.action_properties.${key}`]);
+  });
+
+  it('refuses a recipe that does nothing', () => {
+    expect(errorsOf([])).toHaveProperty('recipe_data');
+    expect(errorsOf([wait(3)])).toHaveProperty('recipe_data');
+  });
+
+  it('takes 500 actions and no more', () => {
+    expect(checkRecipe(Array.from({ length: MAX_RECIPE_ACTIONS }, () => state)).ok).toBe(true);
+    expect(errorsOf(Array.from({ length: MAX_RECIPE_ACTIONS + 1 }, () => state))).toHaveProperty('recipe_data');
+  });
+
+  it('refuses intervals that together outlast ten years', () => {
+    expect(errorsOf([state, wait(3650), wait(1)])).toHaveProperty('recipe_data');
+  });
+});

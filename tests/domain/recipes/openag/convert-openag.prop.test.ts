@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlannedAction } from '#domain/batches/action.ts';
+import { checkRecipe } from '#domain/recipes/check-recipe.ts';
+import { inFixedOrder } from '#domain/recipes/fixed-order.ts';
+import { convertOpenag } from '#domain/recipes/openag/convert-openag.ts';
+import { resolveDrafts } from '#domain/recipes/openag/drafts.ts';
+import type { OpenagNote, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
+import { anyOpenag, environmentOf, phaseOf, recipeOf } from '#tests/support/openag.ts';
+import { uuidOf } from '#tests/support/plans.ts';
+
+const convert = (recipe: OpenagRecipe, crops: readonly string[] = ['Genovese basil']) => convertOpenag(recipe, crops);
+const durations = (actions: readonly PlannedAction[]) =>
+  actions.flatMap((action) => (action.action_type === 'interval_action' ? [action.action_properties.duration] : []));
+const types = (recipe: OpenagRecipe) => convert(recipe).growth_recipe.actions.map(({ action_type }) => action_type);
+const messages = (recipe: OpenagRecipe, severity: OpenagNote['severity']) =>
+  convert(recipe)
+    .notes.filter((note) => note.severity === severity)
+    .map(({ where, message }) => `${where}: ${message}`)
+    .join('\n');
+const standard = (days: number) => phaseOf('Growth', days, ['day', 16], ['night', 8]);
+
+describe('an OpenAg recipe', () => {
+  it('becomes a recipe that can be kept, with one sowing first, one harvest last, and a state for each phase', () => {
+    fc.assert(
+      fc.property(anyOpenag, (recipe) => {
+        const { actions } = convert(recipe).growth_recipe;
+        expect(checkRecipe(actions).ok).toBe(true);
+        expect(inFixedOrder(actions)).toEqual(actions);
+        const of = (type: string) => actions.filter(({ action_type }) => action_type === type);
+        expect([of('create_tray_action').length, of('harvest_action').length]).toEqual([1, 1]);
+        expect([actions[0]?.action_type, actions.at(-1)?.action_type]).toEqual([
+          'create_tray_action',
+          'harvest_action',
+        ]);
+        expect(of('state_change').map(({ action_properties }) => action_properties)).toEqual(
+          recipe.phases.map(({ name }) => ({ current_state: name, sop: null })),
+        );
+      }),
+    );
+  });
+
+  it('lasts as many days as its cycles take, each phase rounded up to whole days', () => {
+    fc.assert(
+      fc.property(anyOpenag, (recipe) => {
+        const days = durations(convert(recipe).growth_recipe.actions);
+        for (const [at, { repeat, cycles }] of recipe.phases.entries()) {
+          const hours = repeat * cycles.reduce((sum, cycle) => sum + cycle.hours, 0);
+          expect(days[at]).toBeGreaterThanOrEqual(1);
+          expect((days[at] ?? 0) * 24).toBeGreaterThanOrEqual(hours - 0.02);
+          expect((days[at] ?? 0) * 24).toBeLessThan(Math.max(hours + 24, 24.01));
+        }
+      }),
+    );
+  });
+
+  it('names only drafts that it gives, each once and with a name of its own, and needs them all', () => {
+    fc.assert(
+      fc.property(anyOpenag, (recipe) => {
+        const { light_recipes, environment_recipes, growth_recipe } = convert(recipe);
+        const drafts = [...light_recipes, ...environment_recipes];
+        const uuids = new Map(drafts.map(({ key }, at) => [key, uuidOf(at)]));
+        expect(uuids.size).toBe(drafts.length);
+        for (const list of [light_recipes, environment_recipes]) {
+          expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
+          expect(new Set(list.map((draft) => JSON.stringify(draft.component_properties))).size).toBe(list.length);
+        }
+        const used = resolveDrafts(growth_recipe.actions, uuids).flatMap((action) =>
+          action.action_type === 'life_change_action'
+            ? [action.action_properties.light_recipe, action.action_properties.environment_recipe]
+            : [],
+        );
+        expect(new Set(used.filter((uuid) => uuid !== null))).toEqual(new Set(uuids.values()));
+      }),
+    );
+  });
+
+  it('gives light and climate that fit into a day, with spectra of 100 %', () => {
+    fc.assert(
+      fc.property(anyOpenag, (recipe) => {
+        const { light_recipes, environment_recipes } = convert(recipe);
+        for (const { component_properties: light } of light_recipes) {
+          expect(light.light_duration).toBeGreaterThanOrEqual(0);
+          expect(light.light_duration).toBeLessThanOrEqual(86_400);
+          expect(light.ppfd > 0).toBe(light.light_duration > 0);
+          const bands = light.spectrum === null ? [100] : Object.values(light.spectrum);
+          expect(bands.reduce((sum, band) => sum + band, 0)).toBeCloseTo(100, 6);
+        }
+        for (const { component_properties: climate } of environment_recipes) {
+          expect(climate.day_duration).toBeGreaterThan(0);
+          expect(climate.day_duration).toBeLessThanOrEqual(86_400);
+        }
+      }),
+    );
+  });
+
+  it('keeps the light of a day, whatever levels it has', () => {
+    fc.assert(
+      fc.property(anyOpenag, (recipe) => {
+        const ppfdOf = (key: string) => recipe.environments.get(key)?.light_ppfd_umol_m2_s ?? 0;
+        const [phase] = recipe.phases;
+        fc.pre(phase !== undefined && recipe.phases.length === 1);
+        fc.pre(Math.abs(phase.cycles.reduce((sum, { hours }) => sum + hours, 0) * phase.repeat) <= 24);
+        const light = convert(recipe).light_recipes[0]?.component_properties;
+        const before =
+          phase.repeat * phase.cycles.reduce((sum, { environment, hours }) => sum + ppfdOf(environment) * hours, 0);
+        const after = ((light?.ppfd ?? 0) * (light?.light_duration ?? 0)) / 3600;
+        expect(Math.abs(after - before)).toBeLessThanOrEqual(before * 0.01 + 1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('cuts a longer round of cycles after its first 24 hours', () => {
+    const { light_recipes } = convert(recipeOf([phaseOf('Growth', 1, ['night', 16], ['day', 30])]));
+    expect(light_recipes[0]?.component_properties.light_duration).toBe(8 * 3600);
+  });
+
+  it('says everything once', () => {
+    fc.assert(
+      fc.property(anyOpenag, (recipe) => {
+        const notes = convert(recipe).notes.map(({ where, message }) => `${where} ${message}`);
+        expect(new Set(notes).size).toBe(notes.length);
+      }),
+    );
+  });
+});
+
+describe('what the conversion says', () => {
+  const plain = recipeOf([standard(29)]);
+
+  it('of a plain recipe: what was added, and nothing that looks wrong', () => {
+    expect(messages(plain, 'looks_wrong')).toBe('');
+    expect(messages(plain, 'added')).toMatch(/Sowing.*No move.*harvest.*06:00/s);
+    expect(messages(plain, 'not_understood')).toBe(
+      'Phase 1, Growth: 2.03 % of the light is ultraviolet, which has no band here: it counts as blue.',
+    );
+    expect(convert(plain)).toMatchObject({
+      light_recipes: [{ name: 'Basil: Growth', component_properties: { light_duration: 57_600, ppfd: 300 } }],
+      environment_recipes: [
+        { component_properties: { day_duration: 57_600, day_temperature: 24, night_temperature: 18 } },
+      ],
+      growth_recipe: { name: 'Basil', crop_name: 'Genovese basil', crop_known: true },
+    });
+  });
+
+  it('of a second phase: a move only where light or climate change', () => {
+    const cold = environmentOf({ light_ppfd_umol_m2_s: 0, air_temperature_celsius: 12 });
+    const same = recipeOf([standard(7), standard(7)]);
+    expect(types(same).filter((type) => type === 'life_change_action' || type === 'location_change')).toHaveLength(1);
+    const other = recipeOf([standard(7), phaseOf('Cold', 1, ['day', 16], ['cold', 8])], { cold });
+    expect(types(other)).toEqual([
+      'create_tray_action',
+      'state_change',
+      'life_change_action',
+      'interval_action',
+      'location_change',
+      'state_change',
+      'life_change_action',
+      'interval_action',
+      'harvest_action',
+    ]);
+    expect(messages(other, 'added')).toMatch(/A move, without a place/);
+  });
+
+  it.each<[string, RegExp, OpenagRecipe]>([
+    [
+      'cycles that do not make a day',
+      /add up to 20 h, not to 24/,
+      recipeOf([phaseOf('Growth', 6, ['day', 16], ['night', 4])]),
+    ],
+    [
+      'a night of 2 °C',
+      /Phase 1, Growth: A night of 2 °C is too cold/,
+      recipeOf([phaseOf('Growth', 1, ['day', 16], ['frost', 8])], {
+        frost: environmentOf({ light_ppfd_umol_m2_s: 0, air_temperature_celsius: 2 }),
+      }),
+    ],
+    [
+      'more than 40 mol a day',
+      /more than 40/,
+      recipeOf([phaseOf('Growth', 1, ['bright', 16], ['night', 8])], {
+        bright: environmentOf({ light_ppfd_umol_m2_s: 800 }),
+      }),
+    ],
+    ['a recipe without light', /No phase gives any light/, recipeOf([phaseOf('Growth', 1, ['night', 24])])],
+    ['fermentation', /“Fermentation”/, recipeOf([standard(1)], {}, { cultivation_methods: ['Fermentation'] })],
+    [
+      'a spectrum that does not add up',
+      /add up to 90 %/,
+      recipeOf([phaseOf('Growth', 1, ['blue', 24])], {
+        blue: environmentOf({ light_ppfd_umol_m2_s: 100, light_spectrum_nm_percent: { '400-499': 90 } }),
+      }),
+    ],
+  ])('that %s looks wrong', (_what, pattern, recipe) => {
+    expect(messages(recipe, 'looks_wrong')).toMatch(pattern);
+  });
+
+  const dim = { dim: environmentOf({ light_ppfd_umol_m2_s: 100, air_temperature_celsius: 20 }) };
+
+  it.each<[string, RegExp, OpenagRecipe]>([
+    [
+      'levels of light',
+      /2 levels, 100 to 300/,
+      recipeOf([phaseOf('Growth', 1, ['day', 8], ['dim', 8], ['night', 8])], dim),
+    ],
+    [
+      'temperatures of a day',
+      /several values of temperature, 20, 24 °C/,
+      recipeOf([phaseOf('Growth', 1, ['day', 8], ['dim', 16])], dim),
+    ],
+    [
+      'stretches of light',
+      /2 stretches/,
+      recipeOf([phaseOf('Growth', 1, ['day', 8], ['night', 4], ['day', 8], ['night', 4])]),
+    ],
+    ['part of a day', /12 h are less than a day: rounded up to 1 day/, recipeOf([phaseOf('Growth', 1, ['day', 12])])],
+    [
+      'days that are not whole',
+      /40 h are no whole days: rounded up to 2/,
+      recipeOf([phaseOf('Growth', 2, ['day', 12], ['night', 8])]),
+    ],
+    [
+      'longer cycles than a day',
+      /Of 40 h only the first 24/,
+      recipeOf([phaseOf('Growth', 1, ['day', 18], ['night', 22])]),
+    ],
+    [
+      'a day without light to tell it by',
+      /No light tells day from night/,
+      recipeOf([phaseOf('Growth', 1, ['hot', 12], ['warm', 12])], {
+        hot: environmentOf({ air_temperature_celsius: 32 }),
+        warm: environmentOf({ air_temperature_celsius: 25 }),
+      }),
+    ],
+    ['no crop', /names no crop/, recipeOf([standard(1)], {}, { cultivars: ['None'] })],
+    ['several crops', /not Koji/, recipeOf([standard(1)], {}, { cultivars: ['Genovese Basil', 'Koji'] })],
+    [
+      'a phase that is silent',
+      /Phase 2, Rest: Nothing is said of light: what was wanted before, if anything, goes on/,
+      recipeOf([standard(1), phaseOf('Rest', 1, ['still', 24])], { still: environmentOf() }),
+    ],
+    [
+      'a range across bands',
+      /“450-650” lies in no single band/,
+      recipeOf([phaseOf('Growth', 1, ['wide', 24])], {
+        wide: environmentOf({ light_ppfd_umol_m2_s: 100, light_spectrum_nm_percent: { '450-650': 100 } }),
+      }),
+    ],
+  ])('that %s can’t be carried over', (_what, pattern, recipe) => {
+    expect(messages(recipe, 'not_understood')).toMatch(pattern);
+  });
+
+  it('of what the reader did not know', () => {
+    const { notes } = convertOpenag(plain, [], ['environments.*.water_aeration_period_minutes']);
+    expect(notes.at(-1)).toEqual({
+      severity: 'not_understood',
+      where: 'Recipe',
+      message: '“environments.*.water_aeration_period_minutes” has no place here.',
+    });
+  });
+
+  it('of a crop that the farm does not have', () => {
+    const { growth_recipe, notes } = convertOpenag(plain, ['Kale']);
+    expect(growth_recipe).toMatchObject({ crop_name: 'Genovese Basil', crop_known: false });
+    expect(notes).toContainEqual({
+      severity: 'added',
+      where: 'Recipe',
+      message: 'The crop “Genovese Basil” is new to this farm.',
+    });
+  });
+});

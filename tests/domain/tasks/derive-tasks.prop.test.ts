@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import { withIntervals } from '#domain/batches/batch-state.ts';
+import { daysTill, isDoneToday, isExpected, isOverdue, isTask } from '#domain/tasks/derive-tasks.ts';
+import { addDays } from '#domain/time.ts';
+import { dayWithin } from '#tests/support/arbitraries.ts';
+import { anyBatch, siteAt } from '#tests/support/plans.ts';
+
+const anyToday = dayWithin('2026-02-01', '2026-06-01');
+const anyAction = anyBatch.chain((batch) => fc.constantFrom(...withIntervals(batch.actions)));
+
+describe('today’s tasks', () => {
+  it('are the open actions that are no intervals, of batches not done, needed today or earlier', () => {
+    fc.assert(
+      fc.property(anyAction, fc.constantFrom(...INTERNAL_STATES), anyToday, (action, state, today) => {
+        const open = !action.completed && !action.withdrawn;
+        const work = action.action_type !== 'interval_action';
+        expect(isExpected(action, state)).toBe(open && work && state !== 'Done');
+        expect(isTask(action, state, today)).toBe(isExpected(action, state) && daysTill(action, today) <= 0);
+        expect(isTask(action, state, action.action_needed_date)).toBe(isExpected(action, state));
+      }),
+    );
+  });
+
+  it('are late from the day after the one they were needed on', () => {
+    fc.assert(
+      fc.property(anyAction, (action) => {
+        const day = action.action_needed_date;
+        expect([0, 1, 2].map((days) => daysTill(action, addDays(day, days)))).toEqual([0, -1, -2]);
+        expect([-1, 0, 1].map((days) => isOverdue(daysTill(action, addDays(day, days))))).toEqual([false, false, true]);
+      }),
+    );
+  });
+
+  it('once done, show on the site’s day of completion only, intervals never', () => {
+    fc.assert(
+      fc.property(anyAction, anyToday, (action, today) => {
+        const doneOn = action.completed ? action.action_completed_date?.slice(0, 10) : undefined;
+        const expected = doneOn === today && action.action_type !== 'interval_action';
+        expect(isDoneToday(action, siteAt(`${today}T12:00:00.000Z`))).toBe(expected);
+        if (doneOn === undefined) return;
+        const site = siteAt(`${doneOn}T23:59:59.999Z`);
+        expect(isDoneToday(action, site)).toBe(action.action_type !== 'interval_action');
+      }),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupTasks, NO_CHAMBER, NOT_PLACED, sortTasks } from '#domain/tasks/sort-tasks.ts';
+import { NOTHING, TASK_COLUMNS, taskText } from '#domain/tasks/task-columns.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { anyTask, anyTasks } from '#tests/support/tasks.ts';
+
+const anyColumn = fc.constantFrom(...TASK_COLUMNS);
+const ids = (tasks: readonly { id: number }[]) => tasks.map(({ id }) => id);
+
+describe('the tasks table', () => {
+  it('sorted by a column keeps every task, and the order of those that are equal there', () => {
+    fc.assert(
+      fc.property(anyTasks, anyColumn, fc.constantFrom('asc', 'desc'), (tasks, column, direction) => {
+        const sorted = sortTasks(tasks, column, direction);
+        expect(ids(sorted).toSorted()).toEqual(ids(tasks).toSorted());
+        for (const text of new Set(tasks.map((task) => foldText(taskText(task, column))))) {
+          const same = (task: (typeof tasks)[number]) => foldText(taskText(task, column)) === text;
+          expect(ids(sorted.filter(same))).toEqual(ids(tasks.filter(same)));
+        }
+      }),
+    );
+  });
+
+  it('sorted up and down are opposite but for ties, and what has nothing there comes last in both', () => {
+    fc.assert(
+      fc.property(anyTasks, anyColumn, (tasks, column) => {
+        const texts = (direction: 'asc' | 'desc') =>
+          sortTasks(tasks, column, direction).map((task) => foldText(taskText(task, column)));
+        const rest = (all: string[]) => all.filter((text) => text !== NOTHING);
+        expect(rest(texts('desc'))).toEqual(rest(texts('asc')).toReversed());
+        for (const all of [texts('asc'), texts('desc')]) {
+          expect(all.slice(rest(all).length).every((text) => text === NOTHING)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('does not change when sorted again, and counts numbers as numbers', () => {
+    fc.assert(
+      fc.property(anyTasks, anyColumn, (tasks, column) => {
+        const sorted = sortTasks(tasks, column);
+        expect(sortTasks(sorted, column)).toEqual(sorted);
+      }),
+    );
+    const [task] = fc.sample(anyTask, 1);
+    if (task === undefined) return;
+    const labels = ['Sow 12 trays', 'sow 2 trays', 'Harvest'];
+    const sorted = sortTasks(
+      labels.map((action_label) => ({ ...task, action_label })),
+      'action',
+    );
+    expect(sorted.map(({ action_label }) => action_label)).toEqual(['Harvest', 'sow 2 trays', 'Sow 12 trays']);
+  });
+});
+
+describe('the groups of tasks', () => {
+  it('hold every task once, under the first place of its batch', () => {
+    fc.assert(
+      fc.property(anyTasks, (tasks) => {
+        const groups = groupTasks(tasks);
+        expect(groups.flatMap(({ tasks: rows }) => ids(rows)).toSorted()).toEqual(ids(tasks).toSorted());
+        for (const { chamber, name, tasks: rows, overdue, due } of groups) {
+          expect(overdue + due).toBe(rows.length);
+          expect(overdue).toBe(rows.filter((task) => task.days_till_action < 0).length);
+          for (const { locations } of rows) {
+            const first = locations[0];
+            expect(name).toBe(first === undefined ? NOT_PLACED : (first.chamber_name ?? NO_CHAMBER));
+            expect(chamber).toBe(first?.chamber ?? null);
+          }
+        }
+      }),
+    );
+  });
+
+  it('with late tasks come first, and the latest tasks first inside', () => {
+    fc.assert(
+      fc.property(anyTasks, (tasks) => {
+        const groups = groupTasks(tasks);
+        const late = groups.map(({ overdue }) => overdue > 0);
+        expect(late).toEqual(late.toSorted((a, b) => Number(b) - Number(a)));
+        for (const half of [
+          groups.filter(({ overdue }) => overdue > 0),
+          groups.filter(({ overdue }) => overdue === 0),
+        ]) {
+          const ranks = half.map(({ name }) => (name === NOT_PLACED ? 2 : name === NO_CHAMBER ? 1 : 0));
+          expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+        }
+        for (const { tasks: rows } of groups) {
+          const days = rows.map(({ days_till_action }) => days_till_action);
+          expect(days).toEqual(days.toSorted((a, b) => a - b));
+        }
+      }),
+    );
+  });
+
+  it('do not depend on the order of the tasks', () => {
+    fc.assert(
+      fc.property(anyTasks, (tasks) => {
+        expect(groupTasks(tasks.toReversed())).toEqual(groupTasks(tasks));
+      }),
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import type { Action, PlannedAction } from '#domain/batches/action.ts';
+import type { BatchRecord } from '#domain/batches/batch.ts';
+import type { DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
+import { planBatch, planLength } from '#domain/batches/plan-batch.ts';
+import type { Place } from '#domain/locations/location.ts';
+import { checkRecipe } from '#domain/recipes/check-recipe.ts';
+import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
+import type { Result } from '#domain/result.ts';
+import type { Day, Instant, SiteTime } from '#domain/time.ts';
+
+/** The value of a success; throws what stood in the way. */
+export function unwrap<T, E>(result: Result<T, E>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+/** The problem of a failure. */
+export function problemOf<T, E>(result: Result<T, E>): E {
+  if (result.ok) throw new Error('This was expected to fail');
+  return result.error;
+}
+
+/** A uuid that ends in the number. */
+export const uuidOf = (number: number): string => `01970000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** A site in UTC at a moment. */
+export const siteAt = (now: Instant): SiteTime => ({
+  now,
+  today: now.slice(0, 10),
+  dayOf: (instant) => instant.slice(0, 10),
+  startOfDay: (day) => `${day}T00:00:00.000Z`,
+});
+
+/** Anna, in UTC at a moment. */
+export const contextAt = (now: Instant): DecisionContext => ({ site: siteAt(now), user: 'anna' });
+
+/** A table without limit. */
+export const TABLE: Place = {
+  id: `phys-${uuidOf(900)}`,
+  name: 'Table',
+  chamber: null,
+  chamber_name: null,
+  stack: null,
+  row: null,
+  active: true,
+  tray_capacity: null,
+};
+
+/** Bed A of a chamber, by row. */
+export const bedOf = (row: number, tray_capacity: number | null = null): Place => ({
+  id: `bed-${uuidOf(800 + row)}`,
+  name: `A${row}`,
+  chamber: uuidOf(700),
+  chamber_name: 'Grow 1',
+  stack: 'A',
+  row,
+  active: true,
+  tray_capacity,
+});
+
+const uuidOrNull = fc.option(fc.constantFrom(uuidOf(1), uuidOf(2), uuidOf(3)));
+const sop = fc.constant(null);
+
+/** The plan of an interval, 0 to 30 days. */
+export const anyInterval: fc.Arbitrary<PlannedAction> = fc.record({
+  action_type: fc.constant('interval_action' as const),
+  action_properties: fc.record({ duration: fc.nat({ max: 30 }), sop }),
+});
+
+/** The plan of an action that is no interval. */
+export const anyWork: fc.Arbitrary<PlannedAction> = fc.oneof(
+  fc.record({
+    action_type: fc.constant('create_tray_action' as const),
+    action_properties: fc.record({
+      tray_type: uuidOrNull,
+      growth_medium: uuidOrNull,
+      trays: fc.option(fc.integer({ min: 1, max: 99 })),
+      seeds_per_tray: fc.option(fc.integer({ min: 1, max: 400 })),
+      target_chamber: uuidOrNull,
+      target_locations: fc.option(fc.constant([TABLE.id])),
+      sop,
+    }),
+  }),
+  fc.record({
+    action_type: fc.constant('location_change' as const),
+    action_properties: fc.record({
+      target_chamber: uuidOrNull,
+      target_locations: fc.option(fc.constant([TABLE.id])),
+      sop,
+    }),
+  }),
+  fc.record({
+    action_type: fc.constant('state_change' as const),
+    action_properties: fc.record({ current_state: fc.constantFrom('Germination', 'Growth', 'Finishing'), sop }),
+  }),
+  fc.record({
+    action_type: fc.constant('life_change_action' as const),
+    action_properties: fc.record({
+      light_recipe: uuidOrNull,
+      irrigation_recipe: uuidOrNull,
+      fertigation_recipe: uuidOrNull,
+      environment_recipe: uuidOrNull,
+      sop,
+    }),
+  }),
+  fc.record({
+    action_type: fc.constant('redist_action' as const),
+    action_properties: fc.record({ trays_after: fc.integer({ min: 1, max: 99 }), sop }),
+  }),
+  fc.record({
+    action_type: fc.constant('harvest_action' as const),
+    action_properties: fc.record({
+      estimated_harvest_per_tray: fc.integer({ min: 0, max: 900 }),
+      qa_spec: uuidOrNull,
+      sop,
+    }),
+  }),
+  fc.record({
+    action_type: fc.constant('generic_text_action' as const),
+    action_properties: fc.record({
+      category: fc.option(fc.constantFrom('Scout', 'Care')),
+      text: fc.constant('uncover'),
+      sop,
+    }),
+  }),
+);
+
+/** The plan of any action. */
+export const anyPlanned: fc.Arbitrary<PlannedAction> = fc.oneof({ weight: 3, arbitrary: anyWork }, anyInterval);
+
+/** A recipe's actions, in fixed order. */
+export const anyRecipe: fc.Arbitrary<RecipeAction[]> = fc
+  .tuple(anyWork, fc.array(anyPlanned, { maxLength: 14 }))
+  .map(([first, others]) => unwrap(checkRecipe([first, ...others])));
+
+/** A batch planned from a recipe, all open; ids from 1. */
+export function batchFrom(recipe: readonly PlannedAction[], start_day: Day, number = 1): BatchRecord {
+  const uuid = uuidOf(1000 * number);
+  const ids = Array.from({ length: planLength({ recipe_data: recipe }) }, (_, index) => ({
+    id: 100 * number + index,
+    uuid: uuidOf(1000 * number + index + 1),
+  }));
+  const request = { batch: uuid, start_day, trays: 10, target_locations: null, ids };
+  return { uuid, lot_code: `BAS-2026-000${number}`, actions: unwrap(planBatch({ recipe_data: recipe }, request)) };
+}
+
+/** A slice with these batches, the table, and these beds. */
+export const sliceOf = (batches: readonly BatchRecord[], beds: readonly Place[] = []): FarmSlice => ({
+  batches: new Map(batches.map((batch) => [batch.uuid, batch])),
+  places: new Map([TABLE, ...beds].map((place) => [place.id, place])),
+  others: new Map(),
+});
+
+/** The action completed at an instant: sowing onto the table, a note as written; those that need trays stay open. */
+export function completeFreely(action: Action, action_completed_date: Instant): Action {
+  const done = { completed: true, action_completed_date, completed_by_user: 'anna' };
+  switch (action.action_type) {
+    case 'create_tray_action': {
+      const facts = { trays_sown: 10, seed_lot: null, placed_at: [{ location: TABLE.id, trays: 10 }] };
+      return { ...action, ...done, action_properties: { ...action.action_properties, ...facts } };
+    }
+    case 'generic_text_action':
+      return { ...action, ...done, action_properties: { ...action.action_properties, text_done: 'done' } };
+    case 'state_change':
+    case 'life_change_action':
+      return { ...action, ...done };
+    default:
+      return action;
+  }
+}
+
+/** A batch of which some actions are complete and some undone instant ones stand in the timeline. */
+export const anyBatch: fc.Arbitrary<BatchRecord> = fc
+  .tuple(anyRecipe, fc.array(fc.constantFrom('open', 'open', 'done', 'withdrawn'), { minLength: 20, maxLength: 20 }))
+  .map(([recipe, fates]) => {
+    const batch = batchFrom(recipe, '2026-03-01');
+    const actions = batch.actions.map((action, at): Action => {
+      if (fates[at] === 'done') return completeFreely(action, `2026-03-01T0${at % 10}:00:00.000Z`);
+      const isWithdrawn = fates[at] === 'withdrawn' && action.action_type !== 'interval_action';
+      return isWithdrawn ? { ...action, origin: 'instant', withdrawn: true } : action;
+    });
+    return { ...batch, actions };
+  });
