@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** A request to the farm that a person confirmed: kept from before it is sent until its outcome is known. */
+export const draftSchema = z.object({
+  /** The same key makes the farm do it once, however often it is asked. */
+  key: z.string(),
+  saved_at: z.string(),
+  /** What it does, in words: 'Harvest BAS-2026-0412, 5120 g'. */
+  label: z.string(),
+  operation: z.enum(['completeActions', 'undoActions', 'binTrays', 'instantAction', 'correctActions']),
+  body: z.record(z.string(), z.unknown()),
+});
+export type Draft = z.output<typeof draftSchema>;
+
+/** Keeps at most one request whose outcome is not known. */
+export interface DraftStore {
+  read(): Promise<Draft | null>;
+  write(draft: Draft): Promise<void>;
+  remove(): Promise<void>;
+}

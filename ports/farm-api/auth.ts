@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { text } from './fields.ts';
+import { operation } from './operation.ts';
+
+const tokens = z.object({ access: z.string(), refresh: z.string() });
+const password = text(1024).min(1, 'This field is required.');
+const refresh = z.strictObject({ refresh: z.string().max(2048) });
+
+/** Signing in and out. */
+export const authOperations = {
+  obtainJwt: operation({
+    method: 'POST',
+    path: 'auth/obtain_jwt/',
+    tag: 'auth',
+    access: 'open',
+    summary: 'Sign in with a username and a password.',
+    body: z.strictObject({ username: text(150).min(1, 'This field is required.'), password }),
+    answer: tokens,
+    forms: ['json'],
+  }),
+  refreshJwt: operation({
+    method: 'POST',
+    path: 'auth/refresh_jwt/',
+    tag: 'auth',
+    access: 'open',
+    summary: 'Exchange a refresh token for a new pair of tokens.',
+    body: refresh,
+    answer: tokens,
+    forms: ['json'],
+  }),
+  signOut: operation({
+    method: 'POST',
+    path: 'auth/sign_out/',
+    tag: 'auth',
+    access: 'open',
+    summary: 'End the session that a refresh token belongs to.',
+    body: refresh,
+    forms: ['json'],
+  }),
+  setup: operation({
+    method: 'POST',
+    path: 'auth/setup/',
+    tag: 'auth',
+    access: 'open',
+    summary: 'Make the first account with the set-up code that the server printed; only while no admin exists.',
+    body: z.strictObject({ setup_code: text(64), password: password.min(8, 'Enter at least 8 characters.') }),
+    answer: tokens,
+    forms: ['json'],
+  }),
+} as const;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { LOCATION_ID_PATTERN, PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
+import { isDay, normaliseInstant } from '#domain/time.ts';
+
+const WORDS = {
+  required: 'This field is required.',
+  day: 'Enter a day that exists, as YYYY-MM-DD.',
+  instant: 'Enter a date and time in ISO 8601 with its offset, such as 2026-05-12T06:00:00Z.',
+  uuid: 'Enter a valid uuid.',
+  location: 'Enter the id of a bed or a physical location.',
+} as const;
+
+/** C0 and C1 control characters but tab, newline and return; and halves of surrogate pairs, which are no text. */
+const UNPRINTABLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Text of at most `max` characters, kept as it was sent; no control characters, no broken surrogates. */
+export const text = (max: number) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? WORDS.required : 'Enter text.') })
+    .max(max, `Enter at most ${max} characters.`)
+    .refine((value) => !UNPRINTABLE.test(value), 'Control characters are not allowed.');
+
+/** A name: text of 1 to 120 characters that is not blank. */
+export const name = text(120).refine((value) => value.trim() !== '', WORDS.required);
+
+/** Free text for people, up to 4,000 characters. */
+export const note = text(4000);
+
+export const uuid = z.string({ error: WORDS.uuid }).regex(UUID_PATTERN, WORDS.uuid);
+export const prefixedId = z.string({ error: WORDS.uuid }).regex(PREFIXED_ID_PATTERN, WORDS.uuid);
+/** A bed's or a physical location's id. */
+export const location = z.string({ error: WORDS.location }).regex(LOCATION_ID_PATTERN, WORDS.location);
+
+/** A calendar day that exists, YYYY-MM-DD. */
+export const day = z
+  .string({ error: (issue) => (issue.input === undefined ? WORDS.required : WORDS.day) })
+  .refine(isDay, WORDS.day)
+  .meta({ format: 'date', examples: ['2026-05-12'] });
+
+/** An instant, given with any offset, kept as UTC with milliseconds. */
+export const instant = z
+  .string({ error: (issue) => (issue.input === undefined ? WORDS.required : WORDS.instant) })
+  .max(40, WORDS.instant)
+  .transform((value, context) => {
+    const canonical = normaliseInstant(value);
+    if (canonical === null) {
+      context.addIssue({ code: 'custom', message: WORDS.instant });
+      return z.NEVER;
+    }
+    return canonical;
+  });
+
+/** An instant in an answer: always UTC with milliseconds. */
+export const instantOut = z.string().meta({ format: 'date-time', examples: ['2026-05-12T06:00:00.000Z'] });
+
+const whole = (min: number, max: number) =>
+  z
+    .number({ error: (issue) => (issue.input === undefined ? WORDS.required : 'Enter a number.') })
+    .int('Enter a whole number.')
+    .min(min, `Enter a value of at least ${min}.`)
+    .max(max, `Enter a value of at most ${max}.`);
+
+/** A whole number within bounds. */
+export const wholeNumber = whole;
+/** A number of trays of at least 1. */
+export const trayCount = whole(1, 100_000);
+/** A number of trays that may be 0. */
+export const trayTotal = whole(0, 100_000);
+/** Grams, 0 to a hundred tonnes. */
+export const grams = z
+  .number({ error: (issue) => (issue.input === undefined ? WORDS.required : 'Enter a number.') })
+  .min(0, 'Enter a value of at least 0.')
+  .max(100_000_000, 'Enter a value of at most 100000000.');
+/** A number within bounds. */
+export const quantity = (min: number, max: number) =>
+  z
+    .number({ error: (issue) => (issue.input === undefined ? WORDS.required : 'Enter a number.') })
+    .min(min, `Enter a value of at least ${min}.`)
+    .max(max, `Enter a value of at most ${max}.`);
+/** Seconds of a day, 0 to 86,400. */
+export const secondsOfDay = whole(0, 86_400);
+
+/** Labels that a farm gives its batches: up to 20 of up to 40 characters, each once. */
+export const tags = z
+  .array(text(40).refine((value) => value.trim() !== '', WORDS.required))
+  .max(20, 'Enter at most 20 tags.')
+  .refine((list) => new Set(list).size === list.length, 'Each tag may stand once.');
+
+/** A boolean as queries write it: True, true, 1 and their opposites. */
+export const queryBoolean = z
+  .union([z.boolean(), z.enum(['True', 'true', '1', 'False', 'false', '0'])], { error: 'Enter True or False.' })
+  .transform((value) => value === true || value === 'True' || value === 'true' || value === '1');
+
+/** A whole number as queries write it. */
+export const queryWhole = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d{1,15}$/, 'Enter a whole number.')], { error: 'Enter a whole number.' })
+    .transform(Number)
+    .pipe(whole(min, max));
+
+/** Up to 100 uuids as queries write them, separated by commas. */
+export const queryUuids = z
+  .union([z.array(uuid), z.string().max(3_700)])
+  .transform((value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value))
+  .pipe(z.array(uuid).max(100, 'Enter at most 100 uuids.'));
+
+/** What people type to find something. */
+export const fuzzyFind = text(200);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { fuzzyFind, instant, queryBoolean, queryWhole, uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { listOf, pageQuery } from './paging.ts';
+import { harvest } from './records.ts';
+
+export const HARVEST_ORDERS = [
+  'harvest_date',
+  'expected_date',
+  'lot_code',
+  'crop',
+  'growth_recipe',
+  'estimated_yield_g',
+  'total_yield_g',
+  'trays_harvested',
+] as const;
+export type HarvestOrder = (typeof HARVEST_ORDERS)[number];
+
+export type WireHarvest = z.output<typeof harvest>;
+
+/** Harvests, expected and done. */
+export const harvestOperations = {
+  listHarvests: operation({
+    method: 'GET',
+    path: 'harvests/',
+    tag: 'harvests',
+    access: 'read',
+    summary: 'Harvests by crop, recipe, batch, days and words; format=csv streams all of them as CSV.',
+    query: z.strictObject({
+      ...pageQuery,
+      crop: uuid.optional(),
+      growth_recipe: uuid.optional(),
+      batch: uuid.optional(),
+      action_completed_date__gte: instant.optional(),
+      action_completed_date__lte: instant.optional(),
+      fuzzy_find: fuzzyFind.optional(),
+      only_done: queryBoolean.optional(),
+      only_expected: queryBoolean.optional(),
+      offset_action_needed_date: queryWhole(-36_500, 36_500).optional(),
+      latest: queryBoolean.optional(),
+      order_by: z.enum([...HARVEST_ORDERS, ...HARVEST_ORDERS.map((field) => `-${field}` as const)]).optional(),
+      format: z.enum(['json', 'csv']).optional(),
+    }),
+    answer: listOf(harvest),
+    forms: ['json', 'csv-stream'],
+    contains: ['batch', 'crop', 'growth_recipe', 'site'],
+  }),
+  getHarvest: operation({
+    method: 'GET',
+    path: 'harvests/:uuid/',
+    tag: 'harvests',
+    access: 'read',
+    summary: 'One harvest.',
+    params: z.object({ uuid }),
+    answer: harvest,
+    forms: ['json'],
+    contains: ['batch', 'crop', 'growth_recipe', 'site'],
+  }),
+} as const;

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { Problem } from '#domain/problem.ts';
+import { actionOperations } from './actions.ts';
+import { authOperations } from './auth.ts';
+import { batchOperations } from './batches.ts';
+import { cropOperations } from './crops.ts';
+import { hardwareOperations } from './hardware.ts';
+import { harvestOperations } from './harvests.ts';
+import { importOperations } from './imports.ts';
+import { lifeOperations } from './life.ts';
+import type { Operation } from './operation.ts';
+import { peopleOperations } from './people.ts';
+import { recipeOperations } from './recipes.ts';
+import { siteOperations } from './site.ts';
+import { taskOperations } from './tasks.ts';
+
+/** Every call that the farm answers, by name. */
+export const OPERATIONS = {
+  ...authOperations,
+  ...peopleOperations,
+  ...siteOperations,
+  ...hardwareOperations,
+  ...cropOperations,
+  ...lifeOperations,
+  ...recipeOperations,
+  ...batchOperations,
+  ...actionOperations,
+  ...taskOperations,
+  ...harvestOperations,
+  ...importOperations,
+} as const satisfies Readonly<Record<string, Operation>>;
+
+export type Operations = typeof OPERATIONS;
+export type OperationName = keyof Operations;
+export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
+
+/** A part that every call takes where the operation declares it, and that may be left out where all its fields may. */
+type Part<Name extends string, S, Value> = S extends z.ZodType
+  ? object extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value }
+  : { readonly [K in Name]?: undefined };
+
+/** What a caller hands to an operation. */
+export type InputOf<O extends Operation> = Part<'params', O['params'], z.input<NonNullable<O['params']>>> &
+  Part<'query', O['query'], z.input<NonNullable<O['query']>>> &
+  Part<'body', O['body'], z.input<NonNullable<O['body']>>> & { readonly file?: FileIn };
+
+/** The same after it was judged by the operation's schemas: what a use case gets. */
+export interface ParsedInputOf<O extends Operation> {
+  readonly params: O['params'] extends z.ZodType ? z.output<O['params']> : undefined;
+  readonly query: O['query'] extends z.ZodType ? z.output<O['query']> : undefined;
+  readonly body: O['body'] extends z.ZodType ? z.output<O['body']> : undefined;
+  readonly file: FileIn | undefined;
+}
+
+/** A file that a call brings: its name as the sender gives it, and its text. */
+export interface FileIn {
+  readonly filename: string;
+  readonly text: string;
+}
+
+/** A long answer in pieces. A piece that fails ends the answer as a failure. */
+export interface TextStream {
+  readonly media_type: 'text/csv; charset=utf-8';
+  readonly filename: string;
+  readonly chunks: AsyncIterable<string | Uint8Array>;
+}
+
+/** True for an answer that comes in pieces. */
+export const isTextStream = (answer: unknown): answer is TextStream =>
+  typeof answer === 'object' && answer !== null && 'chunks' in answer;
+
+type JsonAnswer<O extends Operation> = O['answer'] extends z.ZodType ? z.output<O['answer']> : undefined;
+
+/** What an operation gives. */
+export type AnswerOf<O extends Operation> = 'csv-stream' extends O['forms'][number]
+  ? JsonAnswer<O> | TextStream
+  : JsonAnswer<O>;
+
+/** How a call is to be made, beside what it takes. */
+export interface CallOptions {
+  /** The version that the caller has read; a stale one is refused (412). */
+  readonly ifMatch?: number | undefined;
+  /** The same key and input again gives the first answer again. */
+  readonly idempotencyKey?: string | undefined;
+  /** Milliseconds to wait for an answer; none by default. */
+  readonly timeout?: number | undefined;
+}
+
+/** The farm as everything that drives it sees it: one method an operation. Refusals are thrown as ProblemError. */
+export type FarmApi = {
+  readonly [N in OperationName]: (
+    input: InputOf<Operations[N]>,
+    options?: CallOptions,
+  ) => Promise<AnswerOf<Operations[N]>>;
+};
+
+/** The one error that FarmApi throws on purpose. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.name = 'ProblemError';
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { queryBoolean, queryWhole } from './fields.ts';
+
+export const DEFAULT_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 1000;
+
+/** Query fields of every list; without page_num the answer is a bare array. */
+export const pageQuery = {
+  page_num: queryWhole(1, 1_000_000).optional(),
+  page_size: queryWhole(1, MAX_PAGE_SIZE).optional(),
+  total: queryBoolean.optional(),
+};
+
+/** One page of a list. `next_page` is the next number, or false on the last page. */
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly meta: {
+    readonly page_num: number;
+    readonly page_size: number;
+    readonly next_page: number | false;
+    readonly total?: number | undefined;
+  };
+}
+
+/** The answer of a list: one page when page_num was asked for, else a bare array. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.union([
+    z.object({
+      data: z.array(item),
+      meta: z.object({
+        page_num: z.number().int(),
+        page_size: z.number().int(),
+        next_page: z.union([z.number().int(), z.literal(false)]),
+        total: z.number().int().optional(),
+      }),
+    }),
+    z.array(item),
+  ]);
+
+/** The rows of a list's answer, whichever of the two forms it has. */
+export const rowsOf = <T>(answer: Page<T> | readonly T[]): readonly T[] => ('data' in answer ? answer.data : answer);

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { PLAN_SCHEMAS } from './action-properties.ts';
+import { fuzzyFind, instantOut, name, note, queryBoolean, queryUuids, text, uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { listOf, pageQuery } from './paging.ts';
+import { actionType } from './records.ts';
+
+/** One union over the kinds of action with `extra` fields in each; what the plan leaves out may be left out here. */
+const recipeAction = <E extends z.ZodRawShape>(extra: E) =>
+  z.discriminatedUnion('action_type', [
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('create_tray_action'),
+      action_properties: PLAN_SCHEMAS.create_tray_action.partial(),
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('location_change'),
+      action_properties: PLAN_SCHEMAS.location_change.partial(),
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('state_change'),
+      action_properties: PLAN_SCHEMAS.state_change.partial({ sop: true }),
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('life_change_action'),
+      action_properties: PLAN_SCHEMAS.life_change_action.partial(),
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('redist_action'),
+      action_properties: PLAN_SCHEMAS.redist_action.partial({ sop: true }),
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('harvest_action'),
+      action_properties: PLAN_SCHEMAS.harvest_action.partial({ sop: true, qa_spec: true }),
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('generic_text_action'),
+      action_properties: PLAN_SCHEMAS.generic_text_action.partial({ sop: true, category: true }),
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('interval_action'),
+      action_properties: PLAN_SCHEMAS.interval_action.partial({ sop: true }),
+    }),
+  ]);
+
+/** The actions of a recipe as a call gives them; `index` is taken and ignored, the order given and the fixed order decide. */
+export const recipeDataIn = z
+  .array(recipeAction({ index: z.unknown().optional() }), { error: 'Enter the list of actions.' })
+  .min(1, 'A recipe needs at least one action.')
+  .max(500, 'Enter at most 500 actions.');
+
+const metadataIn = { name, crop: uuid, description: note.nullable().optional() };
+
+const recipeVersion = z.object({ version_uuid: z.string(), version_number: z.number().int(), created_at: instantOut });
+
+export const growthRecipe = z.object({
+  uuid: z.string(),
+  version_uuid: z.string(),
+  version_number: z.number().int(),
+  metadata: z.object({
+    gr_family_uuid: z.string(),
+    name: z.string(),
+    crop: z.string(),
+    description: z.string().nullable(),
+  }),
+  recipe_data: z.array(
+    z.object({
+      index: z.number().int(),
+      action_type: actionType,
+      action_properties: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  archived: z.boolean(),
+  versions: z.array(recipeVersion),
+  crop_name: z.string(),
+  total_days: z.number().int(),
+  created_at: instantOut,
+  version: z.number().int(),
+});
+
+/** A recipe in a list: all but its actions. */
+export const growthRecipeRow = growthRecipe.omit({ recipe_data: true, versions: true });
+
+const byUuid = z.object({ uuid });
+
+/** Growing recipes. */
+export const recipeOperations = {
+  listGrowthRecipes: operation({
+    method: 'GET',
+    path: 'growth_recipes/',
+    tag: 'growing recipes',
+    access: 'read',
+    summary: 'Growing recipes, each version or only the latest of each family.',
+    query: z.strictObject({
+      ...pageQuery,
+      archived: queryBoolean.optional(),
+      latest: queryBoolean.optional(),
+      crop: uuid.optional(),
+      version_uuid__in: queryUuids.optional(),
+      order_by: z.enum(['name', '-name', 'crop_name', '-crop_name', 'created_at', '-created_at']).optional(),
+      fuzzy_find: fuzzyFind.optional(),
+    }),
+    answer: listOf(growthRecipeRow),
+    forms: ['json'],
+    contains: ['growth_recipe', 'crop'],
+  }),
+  getGrowthRecipe: operation({
+    method: 'GET',
+    path: 'growth_recipes/:uuid/',
+    tag: 'growing recipes',
+    access: 'read',
+    summary: 'One version of a growing recipe with its actions and the versions of its family.',
+    params: byUuid,
+    answer: growthRecipe,
+    forms: ['json'],
+    contains: ['growth_recipe', 'crop'],
+  }),
+  createGrowthRecipe: operation({
+    method: 'POST',
+    path: 'growth_recipes/',
+    tag: 'growing recipes',
+    access: 'write',
+    summary: 'Add a growing recipe. The answer names its first version.',
+    body: z.strictObject({ metadata: z.strictObject(metadataIn), recipe_data: recipeDataIn }),
+    answer: z.object({ uuid: z.string() }),
+    forms: ['json'],
+    status: 201,
+  }),
+  createGrowthRecipeVersion: operation({
+    method: 'POST',
+    path: 'growth_recipes/:uuid/',
+    tag: 'growing recipes',
+    access: 'write',
+    summary: 'Add a version to the family that this version belongs to. The answer names the new one.',
+    params: byUuid,
+    body: z.strictObject({
+      metadata: z.strictObject({ ...metadataIn, gr_family_uuid: text(40).optional() }).optional(),
+      recipe_data: recipeDataIn,
+    }),
+    answer: z.object({ uuid: z.string() }),
+    forms: ['json'],
+    status: 201,
+  }),
+} as const;

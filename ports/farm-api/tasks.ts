@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { ACTION_TYPES } from '#domain/batches/action-properties.ts';
+import { operation } from './operation.ts';
+import { actionSchema, placeLabels } from './records.ts';
+
+export const task = actionSchema({
+  lot_code: z.string(),
+  crop: z.string(),
+  crop_uuid: z.string(),
+  crop_number: z.number().int(),
+  next_state: z.string().nullable(),
+  current_state: z.string().nullable(),
+  locations: placeLabels,
+  days_till_action: z.number().int(),
+  total_trays: z.number().int(),
+  binned_trays: z.number().int(),
+  standing_trays: z.number().int(),
+  action_label: z.string(),
+});
+export type WireTask = z.output<typeof task>;
+
+const contains = ['batch', 'bed', 'chamber', 'crop', 'physical_location', 'site'] as const;
+const query = z.strictObject({ action_type: z.enum(ACTION_TYPES).optional() });
+/** Tasks by batch uuid. */
+const tasksByBatch = z.record(z.string(), z.array(task));
+
+/** What is to be done, and what was done, today. */
+export const taskOperations = {
+  listExpectedTasks: operation({
+    method: 'GET',
+    path: 'todays_tasks/expected/',
+    tag: 'tasks',
+    access: 'read',
+    summary: 'Open actions due today or earlier, by batch.',
+    query,
+    answer: tasksByBatch,
+    forms: ['json'],
+    contains,
+  }),
+  listCompletedTasks: operation({
+    method: 'GET',
+    path: 'todays_tasks/completed/',
+    tag: 'tasks',
+    access: 'read',
+    summary: 'Actions completed today, by batch.',
+    query,
+    answer: tasksByBatch,
+    forms: ['json'],
+    contains,
+  }),
+} as const;

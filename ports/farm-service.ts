@@ -1,0 +1,47 @@
+import type { Uuid } from '#domain/ids.ts';
+import type { Scope } from '#domain/people/permissions.ts';
+import type { CallOptions, FarmApi, OperationName, TextStream } from './farm-api/index.ts';
+import type { JsonText } from './json-text.ts';
+
+/** Whoever makes a call. */
+export interface Caller {
+  /** Null for a person at the farm's own machine (`local:<system user>`). */
+  readonly user: Uuid | null;
+  readonly username: string;
+  readonly is_admin: boolean;
+  readonly scope: Scope;
+  readonly session: Uuid | null;
+  /** Where the call comes from, for limits on sign-in; null when it does not come over a network. */
+  readonly address: string | null;
+}
+
+/** An answer on its way out: a value, JSON that is built already, or a stream. */
+export type Reply = { readonly value: unknown } | JsonText<unknown> | TextStream;
+
+/** A call as a server receives it, not judged yet. */
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly file?: { readonly filename: string; readonly text: string } | undefined;
+}
+
+/** The farm as servers drive it. */
+export interface FarmService {
+  /** Who a bearer token belongs to, or null. Looks up session and rights each time. */
+  authenticate(bearer: string, address: string | null): Promise<Caller | null>;
+  /**
+   * Judges access and input, runs the operation as `caller` (null: not signed in) and gives its reply.
+   * Refusals are thrown as ProblemError.
+   */
+  call(
+    name: OperationName,
+    caller: Caller | null,
+    input: RawInput,
+    options: CallOptions & { readonly address?: string | null },
+  ): Promise<Reply>;
+  /** The same farm as one caller's FarmApi. */
+  as(caller: Caller | null): FarmApi;
+  /** True when storage answers and is migrated. */
+  ready(): Promise<boolean>;
+}

@@ -1,0 +1,295 @@
+import type { Action } from '#domain/batches/action.ts';
+import type { Batch, BatchRecord, BatchState, InternalState, PlaceLabel } from '#domain/batches/batch.ts';
+import type { BedEvent, HandAssignment } from '#domain/batches/bed-events.ts';
+import type { Crop, Family } from '#domain/crops/crop.ts';
+import type { Bed, Chamber, Hvac, PhysicalLocation, Reservoir, TrayType } from '#domain/hardware/hardware.ts';
+import type { HarvestFilter } from '#domain/harvests/filter-harvests.ts';
+import type { Harvest } from '#domain/harvests/harvest.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { EnvironmentRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
+import type { Place } from '#domain/locations/location.ts';
+import type { User } from '#domain/people/user.ts';
+import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
+import type { SiteSettings } from '#domain/site/site.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import type { Day, Instant, SiteTime } from '#domain/time.ts';
+import type { RecordKind } from './farm-api/operation.ts';
+import type { Page } from './farm-api/paging.ts';
+import type { JsonText } from './json-text.ts';
+
+/** Which part of a list is wanted: a page, or (page_num absent) all of it up to the list's own limit. */
+export interface Paging {
+  readonly page_num?: number | undefined;
+  readonly page_size?: number | undefined;
+  readonly total?: boolean | undefined;
+}
+
+/** A list as storage gives it, JSON already; `more` tells whether rows follow. */
+export interface JsonList<T> {
+  readonly text: JsonText<Page<T> | readonly T[]>;
+  readonly more: boolean;
+}
+
+/** Which batches are wanted; fields left out do not narrow. */
+export interface BatchQuery extends Paging {
+  readonly internal_state?: InternalState | undefined;
+  readonly uuid__in?: readonly Uuid[] | undefined;
+  readonly crop?: Uuid | undefined;
+  readonly growth_recipe?: Uuid | undefined;
+  readonly chamber?: Uuid | undefined;
+  readonly tag?: string | undefined;
+  readonly current_state?: string | undefined;
+  /** Open action day before today. */
+  readonly overdue?: boolean | undefined;
+  readonly fuzzy_find?: string | undefined;
+  /** A field of Batch, `-` in front for descending. */
+  readonly order_by?: string | undefined;
+  readonly hydrate?: boolean | undefined;
+}
+
+/** Which harvests are wanted, in which order (a field of Harvest, `-` in front for descending). */
+export interface HarvestQuery extends Paging {
+  readonly filter: HarvestFilter;
+  readonly order_by: string;
+}
+
+/** A batch with what decisions and planning need beside its actions. */
+export interface StoredBatch extends BatchRecord {
+  readonly growth_recipe: Uuid;
+  readonly crop: Uuid;
+  readonly start_date: Day;
+  readonly tags: readonly string[];
+  readonly state: BatchState;
+  readonly version: number;
+}
+
+/** A batch to be written for the first time; its actions come by `saveActions`. */
+export interface NewBatch {
+  readonly uuid: Uuid;
+  readonly lot_code: string;
+  readonly growth_recipe: Uuid;
+  readonly crop: Uuid;
+  readonly start_date: Day;
+  readonly tags: readonly string[];
+  readonly created_at: Instant;
+}
+
+/** All that a batch's row and its lists derive from its actions. */
+export interface BatchDerived {
+  readonly uuid: Uuid;
+  readonly state: BatchState;
+  readonly locations: readonly PlaceLabel[];
+  readonly end_date: Day;
+  /** The rows of its harvests, expected and done, replacing those stored. */
+  readonly harvests: readonly HarvestDerived[];
+  /** What its history does to beds, replacing the events stored. */
+  readonly bed_events: readonly BedEvent[];
+}
+
+/** The derived part of a harvest's row; names of crop and recipe, lot code and tags are joined when it is read. */
+export type HarvestDerived = Omit<
+  Harvest,
+  'lot_code' | 'crop' | 'crop_uuid' | 'growth_recipe' | 'recipe_uuid' | 'recipe_version' | 'tags'
+>;
+
+/** A signed-in person as sessions look them up. */
+export interface SessionUser {
+  readonly user: User;
+  readonly disabled: boolean;
+  readonly password_hash: string | null;
+}
+
+/** One session: the family of refresh tokens that began with one sign-in. */
+export interface Session {
+  readonly uuid: Uuid;
+  readonly user: Uuid;
+  readonly created_at: Instant;
+  /** After this instant nothing renews it. */
+  readonly ends_at: Instant;
+  readonly revoked: boolean;
+}
+
+/** One refresh token of a session, stored as a hash. */
+export interface RefreshToken {
+  readonly hash: string;
+  readonly session: Uuid;
+  readonly created_at: Instant;
+  /** Unused tokens end here. */
+  readonly idle_until: Instant;
+  /** When a successor was first given out for it; null while it is the newest. */
+  readonly rotated_at: Instant | null;
+  /** When a token descending from it was first used: from then on (and a grace) it must not be seen again. */
+  readonly successor_used_at: Instant | null;
+  readonly parent_hash: string | null;
+}
+
+/** What one change of a record was: kept for ever, never edited. */
+export interface AuditEntry {
+  readonly kind: RecordKind | 'action' | 'session';
+  readonly record: string;
+  /** What happened, in one word: create, update, complete, undo, correct, delete … */
+  readonly what: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Everything that can be read inside one consistent view of the farm. */
+export interface FarmReader {
+  // site and people
+  site(): Promise<SiteSettings>;
+  counts(): Promise<{
+    beds: number;
+    chambers: number;
+    hvacs: number;
+    reservoirs: number;
+    bed_faults: number;
+    hvac_faults: number;
+    reservoir_faults: number;
+  }>;
+  userById(id: Uuid): Promise<SessionUser | null>;
+  userByName(username: string): Promise<SessionUser | null>;
+  adminExists(): Promise<boolean>;
+  session(uuid: Uuid): Promise<Session | null>;
+  /** Session and person in one look-up, as each request needs them. */
+  sessionWithUser(uuid: Uuid): Promise<{ readonly session: Session; readonly person: SessionUser } | null>;
+  refreshToken(hash: string): Promise<RefreshToken | null>;
+  setupCodeHash(): Promise<string | null>;
+
+  // places and machines
+  beds(options: {
+    readonly hydrate?: boolean | undefined;
+    readonly uuids?: readonly string[] | undefined;
+  }): Promise<Bed[]>;
+  hvacs(): Promise<Hvac[]>;
+  reservoirs(): Promise<Reservoir[]>;
+  chambers(): Promise<Chamber[]>;
+  physicalLocations(): Promise<PhysicalLocation[]>;
+  trayTypes(): Promise<TrayType[]>;
+  /** Beds and physical locations as decisions see them; ids that are not on the farm are missing. All of them without `ids`. */
+  places(ids?: readonly string[]): Promise<ReadonlyMap<string, Place>>;
+  /** Trays standing at those places: place → batch → trays, the batches named left out. */
+  standing(places: readonly string[], except: readonly Uuid[]): Promise<ReadonlyMap<string, ReadonlyMap<Uuid, number>>>;
+  /** Everything that happened on those beds, in order. */
+  bedEvents(beds: readonly string[]): Promise<readonly BedEvent[]>;
+  handAssignments(beds: readonly string[]): Promise<readonly HandAssignment[]>;
+
+  // crops and recipes
+  crops(): Promise<Crop[]>;
+  families(): Promise<Family[]>;
+  lightRecipes(): Promise<LightRecipe[]>;
+  environmentRecipes(): Promise<EnvironmentRecipe[]>;
+  growthRecipe(versionUuid: Uuid): Promise<GrowthRecipe | null>;
+  growthRecipes(): Promise<Omit<GrowthRecipe, 'recipe_data' | 'versions'>[]>;
+  /** Of those uuids, the ones that are records of that kind. */
+  known(kind: RecordKind, uuids: readonly Uuid[]): Promise<ReadonlySet<Uuid>>;
+
+  // batches, actions, tasks, harvests
+  /** With `site` the actions of a hydrated list are in display order to the hour, else to the day. */
+  listBatches(query: BatchQuery, today: Day, site?: Pick<SiteTime, 'startOfDay'>): Promise<JsonList<Batch>>;
+  /** One batch by uuid or lot code as JSON, with its actions in display order where hydrated. */
+  batchJson(uuidOrLot: string, hydrate: boolean, site: SiteTime): Promise<JsonText<Batch> | null>;
+  /** Several batches as lists show them, in the order asked for. */
+  batches(uuids: readonly Uuid[], today: Day): Promise<Batch[]>;
+  /** Batches with all their actions, for decisions; uuids that are not on the farm are missing. */
+  batchRecords(uuids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>>;
+  /** The batch of each action, by the action's uuid or number; unknown ones are missing. */
+  batchesOfActions(
+    uuidsOrIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly batch: Uuid; readonly uuid: Uuid }>>;
+  /** Batches with trays at one of those places. */
+  batchesAt(places: readonly string[]): Promise<readonly Uuid[]>;
+  expectedTasks(today: Day, actionType?: string): Promise<readonly Task[]>;
+  /** Completed in [from, to), intervals left out. */
+  completedTasks(from: Instant, to: Instant, today: Day, actionType?: string): Promise<readonly Task[]>;
+  listHarvests(query: HarvestQuery, site: SiteTime): Promise<JsonList<Harvest>>;
+  harvest(uuid: Uuid): Promise<Harvest | null>;
+
+  /** The answer kept for an idempotency key, with the hash of the input it belongs to. */
+  keptAnswer(
+    key: string,
+    username: string,
+  ): Promise<{ readonly input_hash: string; readonly answer: string; readonly operation: string } | null>;
+}
+
+/** What a write may do on top. Everything written in one write commits together or not at all. */
+export interface FarmWriter extends FarmReader {
+  saveSite(site: SiteSettings): Promise<void>;
+  insertUser(user: User, passwordHash: string, createdAt: Instant): Promise<void>;
+  setPassword(user: Uuid, passwordHash: string): Promise<void>;
+  insertSession(session: Session): Promise<void>;
+  revokeSession(uuid: Uuid): Promise<void>;
+  revokeSessionsOf(user: Uuid): Promise<void>;
+  insertRefreshToken(token: RefreshToken): Promise<void>;
+  updateRefreshToken(token: RefreshToken): Promise<void>;
+  setSetupCodeHash(hash: string | null): Promise<void>;
+  /** Counts one attempt under a key and gives the number within the window, this one included. */
+  countAttempt(key: string, now: Instant, windowSeconds: number): Promise<number>;
+  /** Takes one attempt back. */
+  forgiveAttempt(key: string): Promise<void>;
+
+  insertChamber(chamber: Chamber): Promise<void>;
+  insertBed(bed: Omit<Bed, 'standing'>): Promise<void>;
+  /** False when the stored version is not `bed.version`; the version goes up by one. */
+  updateBed(bed: Omit<Bed, 'standing'>): Promise<boolean>;
+  /** Sets only the recipes that follow from assignments. */
+  setBedRecipes(
+    bed: string,
+    recipes: { readonly light_recipe: Uuid | null; readonly irrigation_recipe: Uuid | null },
+  ): Promise<void>;
+  insertHandAssignment(assignment: HandAssignment): Promise<void>;
+  insertHvac(hvac: Hvac): Promise<void>;
+  insertReservoir(reservoir: Reservoir): Promise<void>;
+  insertPhysicalLocation(location: PhysicalLocation): Promise<void>;
+  insertTrayType(trayType: TrayType): Promise<void>;
+
+  insertFamily(family: Family): Promise<void>;
+  /** Gives the crop its number; a code that is taken gives null. */
+  insertCrop(crop: Omit<Crop, 'number'>): Promise<Crop | null>;
+  insertLightRecipe(recipe: LightRecipe): Promise<void>;
+  insertEnvironmentRecipe(recipe: EnvironmentRecipe): Promise<void>;
+  /** Adds one version of a recipe; `versions` of the argument is ignored. */
+  insertGrowthRecipe(recipe: GrowthRecipe): Promise<void>;
+
+  /** The next number of lot codes with that crop code and year. */
+  nextLotNumber(cropCode: string, year: number): Promise<number>;
+  /** The first of `count` fresh action ids. */
+  nextActionIds(count: number): Promise<number>;
+  insertBatch(batch: NewBatch): Promise<void>;
+  setTags(batch: Uuid, tags: readonly string[]): Promise<void>;
+  /** Inserts new actions and replaces known ones; versions of known ones go up by one. Gives them as stored. */
+  saveActions(actions: readonly Action[]): Promise<readonly Action[]>;
+  /** Takes open actions out of the plan for good; the rows stay, marked. */
+  deleteActions(uuids: readonly Uuid[], deletedAt: Instant): Promise<void>;
+  /** Replaces all that is derived from a batch's actions; the batch's version goes up by one. */
+  saveDerived(derived: BatchDerived): Promise<void>;
+  /** Only where it stands in words, when a chamber or bed was renamed. */
+  setLocations(batch: Uuid, locations: readonly PlaceLabel[]): Promise<void>;
+  /** Marks a batch deleted; its trays are free, its harvests leave the lists, the rows stay. */
+  deleteBatch(uuid: Uuid, deletedAt: Instant, reason: string | null): Promise<void>;
+
+  /** What the commit carries beside the rows: audit, the answer for a repeated key, the change event. */
+  record(commit: {
+    readonly at: Instant;
+    readonly who: string;
+    readonly operation: string;
+    readonly audit: readonly AuditEntry[];
+    /** Uuids that changed, by kind: what screens listen for. */
+    readonly changed: Readonly<Partial<Record<RecordKind, readonly string[]>>>;
+    readonly answer?: { readonly key: string; readonly input_hash: string; readonly json: string } | undefined;
+  }): Promise<void>;
+}
+
+/** Keeps the farm. Faults of the medium come out as ProblemError `unavailable` or `storage_full`. */
+export interface FarmStorage {
+  /** Reads in one consistent view; never sees half a write. */
+  read<T>(work: (tx: FarmReader) => Promise<T>): Promise<T>;
+  /** Writes one after the other; `work` may run again when the commit was refused for a passing reason. */
+  write<T>(work: (tx: FarmWriter) => Promise<T>): Promise<T>;
+  /** All harvests of a query as CSV in pieces, read aside from everything else; memory does not grow with the rows. */
+  exportHarvests(query: HarvestQuery, site: SiteTime, timeZone: string): AsyncIterable<Uint8Array>;
+  /** True when it answers and has the schema of this release. */
+  ready(): Promise<boolean>;
+  /** What keeps the data, for people: "SQLite 3.53". */
+  readonly engine: string;
+  close(): Promise<void>;
+}

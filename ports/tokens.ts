@@ -1,0 +1,20 @@
+import type { Uuid } from '#domain/ids.ts';
+import type { Instant } from '#domain/time.ts';
+
+/** What an access token says: who, and in which session. Nothing else, so that rights are looked up at each request. */
+export interface AccessClaims {
+  readonly user: Uuid;
+  readonly session: Uuid;
+}
+
+/** Makes and checks the tokens that callers carry. */
+export interface Tokens {
+  /** A signed access token that ends at `now` + its lifetime. */
+  signAccess(claims: AccessClaims, now: Instant): Promise<string>;
+  /** The claims of a token that is genuine and has not ended, else null. */
+  verifyAccess(token: string, now: Instant): Promise<AccessClaims | null>;
+  /** A new random secret for refresh tokens, API tokens and set-up codes, as text. */
+  newSecret(): string;
+  /** The one-way hash under which a secret is stored and found. */
+  hashSecret(secret: string): string;
+}
