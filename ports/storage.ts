@@ -185,7 +185,7 @@ export interface FarmReader {
 
   // batches, actions, tasks, harvests
   /** With `site` the actions of a hydrated list are in display order to the hour, else to the day. */
-  listBatches(query: BatchQuery, today: Day, site?: Pick<SiteTime, 'startOfDay'>): Promise<JsonList<Batch>>;
+  listBatches(query: BatchQuery, site: Pick<SiteTime, 'today' | 'startOfDay'>): Promise<JsonList<Batch>>;
   /** One batch by uuid or lot code as JSON, with its actions in display order where hydrated. */
   batchJson(uuidOrLot: string, hydrate: boolean, site: SiteTime): Promise<JsonText<Batch> | null>;
   /** Several batches as lists show them, in the order asked for. */

@@ -34,23 +34,33 @@ export type Operations = typeof OPERATIONS;
 export type OperationName = keyof Operations;
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 
+/** The schema that an operation declares for a part; never where it declares none. */
+type SchemaOf<O extends Operation, K extends 'params' | 'query' | 'body' | 'answer'> = O extends {
+  readonly [key in K]: infer S extends z.ZodType;
+}
+  ? S
+  : never;
+
 /** A part that every call takes where the operation declares it, and that may be left out where all its fields may. */
-type Part<Name extends string, S, Value> = S extends z.ZodType
-  ? object extends Value
-    ? { readonly [K in Name]?: Value }
-    : { readonly [K in Name]: Value }
-  : { readonly [K in Name]?: undefined };
+type Part<Name extends string, S> = [S] extends [never]
+  ? { readonly [K in Name]?: undefined }
+  : object extends z.input<S>
+    ? { readonly [K in Name]?: z.input<S> }
+    : { readonly [K in Name]: z.input<S> };
 
 /** What a caller hands to an operation. */
-export type InputOf<O extends Operation> = Part<'params', O['params'], z.input<NonNullable<O['params']>>> &
-  Part<'query', O['query'], z.input<NonNullable<O['query']>>> &
-  Part<'body', O['body'], z.input<NonNullable<O['body']>>> & { readonly file?: FileIn };
+export type InputOf<O extends Operation> = Part<'params', SchemaOf<O, 'params'>> &
+  Part<'query', SchemaOf<O, 'query'>> &
+  Part<'body', SchemaOf<O, 'body'>> & { readonly file?: FileIn };
+
+/** A declared part after its schema judged it. */
+type Judged<S> = [S] extends [never] ? undefined : z.output<S>;
 
 /** The same after it was judged by the operation's schemas: what a use case gets. */
 export interface ParsedInputOf<O extends Operation> {
-  readonly params: O['params'] extends z.ZodType ? z.output<O['params']> : undefined;
-  readonly query: O['query'] extends z.ZodType ? z.output<O['query']> : undefined;
-  readonly body: O['body'] extends z.ZodType ? z.output<O['body']> : undefined;
+  readonly params: Judged<SchemaOf<O, 'params'>>;
+  readonly query: Judged<SchemaOf<O, 'query'>>;
+  readonly body: Judged<SchemaOf<O, 'body'>>;
   readonly file: FileIn | undefined;
 }
 
@@ -71,7 +81,7 @@ export interface TextStream {
 export const isTextStream = (answer: unknown): answer is TextStream =>
   typeof answer === 'object' && answer !== null && 'chunks' in answer;
 
-type JsonAnswer<O extends Operation> = O['answer'] extends z.ZodType ? z.output<O['answer']> : undefined;
+type JsonAnswer<O extends Operation> = Judged<SchemaOf<O, 'answer'>>;
 
 /** What an operation gives. */
 export type AnswerOf<O extends Operation> = 'csv-stream' extends O['forms'][number]

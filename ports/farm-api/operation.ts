@@ -24,13 +24,7 @@ export const RECORD_KINDS = [
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** One call of the farm: its address, who may make it, what it takes and gives. Server, client and OpenAPI all read this. */
-export interface Operation<
-  P extends z.ZodType | undefined = z.ZodType | undefined,
-  Q extends z.ZodType | undefined = z.ZodType | undefined,
-  B extends z.ZodType | undefined = z.ZodType | undefined,
-  A extends z.ZodType | undefined = z.ZodType | undefined,
-  F extends readonly AnswerForm[] = readonly AnswerForm[],
-> {
+export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the API base, with a trailing slash; parameters as `:name`. */
   readonly path: string;
@@ -38,12 +32,12 @@ export interface Operation<
   /** One line for the API's documentation. */
   readonly summary: string;
   readonly tag: string;
-  readonly params: P;
-  readonly query: Q;
-  readonly body: B;
-  /** The schema of a JSON answer; undefined where the answer has no body. */
-  readonly answer: A;
-  readonly forms: F;
+  readonly params?: z.ZodType | undefined;
+  readonly query?: z.ZodType | undefined;
+  readonly body?: z.ZodType | undefined;
+  /** The schema of a JSON answer; absent where the answer has no body (204). */
+  readonly answer?: z.ZodType | undefined;
+  readonly forms: readonly AnswerForm[];
   readonly status: 200 | 201 | 202 | 204;
   /** Takes the raw text of a file (up to 25 MiB) instead of JSON. */
   readonly upload: boolean;
@@ -51,43 +45,13 @@ export interface Operation<
   readonly contains: readonly RecordKind[] | undefined;
 }
 
-interface OperationSpec<P, Q, B, A, F> {
-  readonly method: Operation['method'];
-  readonly path: string;
-  readonly access: Access;
-  readonly summary: string;
-  readonly tag: string;
-  readonly params?: P;
-  readonly query?: Q;
-  readonly body?: B;
-  readonly answer?: A;
-  readonly forms: F;
-  readonly status?: Operation['status'];
-  readonly upload?: boolean;
-  readonly contains?: readonly RecordKind[];
-}
+type Defaults = Pick<Operation, 'status' | 'upload' | 'contains'>;
+type OperationSpec = Omit<Operation, keyof Defaults> & Partial<Defaults>;
 
-/** Declares one operation; what is left out is absent, `['json']`, 200 (204 without an answer). */
-export function operation<
-  P extends z.ZodType | undefined = undefined,
-  Q extends z.ZodType | undefined = undefined,
-  B extends z.ZodType | undefined = undefined,
-  A extends z.ZodType | undefined = undefined,
-  const F extends readonly AnswerForm[] = readonly ['json'],
->(spec: OperationSpec<P, Q, B, A, F>): Operation<P, Q, B, A, F> {
-  return {
-    method: spec.method,
-    path: spec.path,
-    access: spec.access,
-    summary: spec.summary,
-    tag: spec.tag,
-    params: spec.params as P,
-    query: spec.query as Q,
-    body: spec.body as B,
-    answer: spec.answer as A,
-    forms: spec.forms,
-    status: spec.status ?? (spec.answer || spec.forms ? 200 : 204),
-    upload: spec.upload ?? false,
-    contains: spec.contains,
-  };
-}
+/** Declares one operation. Left out: no parameters, query, body or answer; status 200, or 204 without an answer. */
+export const operation = <const S extends OperationSpec>(spec: S): S & Defaults => ({
+  ...spec,
+  status: spec.status ?? (spec.answer === undefined ? 204 : 200),
+  upload: spec.upload ?? false,
+  contains: spec.contains,
+});

@@ -1,0 +1,119 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import type { SqliteConnection } from './dialect-sqlite-connection.ts';
+import { createLineMaker, type HarvestExport, type SpoolTask } from './export-job.ts';
+import { problemFromFault } from './problem-from-error.ts';
+
+/** What the thread tells: how many bytes lie in the file, or why it stopped. */
+const tidings = z.union([
+  z.object({ written: z.number(), done: z.boolean() }),
+  z.object({ fault: z.enum(['busy', 'full', 'damaged', 'unreadable']).nullable(), message: z.string() }),
+]);
+
+const PIECE = 256 * 1024;
+const ROWS_A_PIECE = 2000;
+
+/**
+ * Reads the harvests on a thread with a connection of its own. The thread writes at full speed into a temporary file that
+ * this follows, so that a slow reader holds neither the database nor memory.
+ */
+export async function* exportFromFile(path: string, job: HarvestExport): AsyncIterable<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'phyto-export-'));
+  const spool = join(folder, 'harvests.csv');
+  // Read by the bundled server as well, where the thread's file stands beside it.
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const worker = new Worker(new URL(`./dialect-sqlite-export-thread.${extension}`, import.meta.url), {
+    workerData: { path, spool, job } satisfies SpoolTask,
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
+  });
+  const progress = followWorker(worker);
+  try {
+    await progress.until(0);
+    const file = await open(spool, 'r');
+    try {
+      const buffer = Buffer.allocUnsafe(PIECE);
+      for (let read = 0; ; ) {
+        const { written, isDone } = await progress.until(read);
+        if (read === written && isDone) return;
+        const { bytesRead } = await file.read(buffer, 0, Math.min(PIECE, written - read), read);
+        read += bytesRead;
+        yield Uint8Array.prototype.slice.call(buffer, 0, bytesRead);
+      }
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await worker.terminate();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Progress {
+  /** Settles when more bytes than `read` lie in the file, or nothing more will come. Throws what stopped the thread. */
+  until(read: number): Promise<{ readonly written: number; readonly isDone: boolean }>;
+}
+
+function followWorker(worker: Worker): Progress {
+  let written = 0;
+  let isOpen = false;
+  let isDone = false;
+  let failure: Error | null = null;
+  let wake = () => {};
+  const fail = (error: Error) => {
+    failure ??= error;
+    wake();
+  };
+  worker.on('message', (message) => {
+    const news = tidings.parse(message);
+    if ('written' in news) {
+      isOpen = true;
+      ({ written, done: isDone } = news);
+      wake();
+    } else {
+      fail(news.fault === null ? new Error(news.message) : problemFromFault(news.fault));
+    }
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => {
+    if (!isDone) fail(new Error('The export stopped before its end.'));
+  });
+  return {
+    until: async (read) => {
+      while (failure === null && !isDone && (written <= read || !isOpen)) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      if (failure !== null) throw failure;
+      return { written, isDone };
+    },
+  };
+}
+
+/** The same for a database that only one connection can see: all lines are made at once, since others wait for it. */
+export async function* exportFromConnection(
+  use: <T>(work: (connection: SqliteConnection) => Promise<T>) => Promise<T>,
+  job: HarvestExport,
+): AsyncIterable<Uint8Array> {
+  const lineOf = createLineMaker(job);
+  const texts = await use(async (connection) => {
+    const pieces: string[] = [];
+    let piece = '';
+    let rows = 0;
+    for (const row of connection.iterateArrays(job.sql, job.values)) {
+      piece += lineOf(row);
+      rows += 1;
+      if (rows % ROWS_A_PIECE === 0) {
+        pieces.push(piece);
+        piece = '';
+      }
+    }
+    pieces.push(piece);
+    return pieces;
+  });
+  const encoder = new TextEncoder();
+  for (const text of texts) if (text !== '') yield encoder.encode(text);
+}

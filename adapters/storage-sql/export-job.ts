@@ -1,0 +1,95 @@
+import { csvRow } from '#domain/harvests/csv.ts';
+import { harvestSearchText } from '#domain/harvests/filter-harvests.ts';
+import type { Harvest } from '#domain/harvests/harvest.ts';
+import { harvestCsvFields } from '#domain/harvests/harvest-row.ts';
+import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
+import { isTrue } from './flags.ts';
+import type { Value } from './prepared.ts';
+import { parseTexts } from './texts.ts';
+
+/** One export: a statement that selects EXPORT_COLUMNS, and the words that rows must match. Plain data. */
+export interface HarvestExport {
+  readonly sql: string;
+  readonly values: readonly Value[];
+  readonly fuzzy_find: string | null;
+}
+
+/** An export on a thread of its own: the database it reads and the file it writes. */
+export interface SpoolTask {
+  readonly path: string;
+  readonly spool: string;
+  readonly job: HarvestExport;
+}
+
+/** What an export reads of a harvest, in the order in which rows are read. */
+export const EXPORT_COLUMNS = [
+  'h.harvest_uuid',
+  'b.lot_code',
+  'h.batch_uuid',
+  'c.name as crop',
+  'c.uuid as crop_uuid',
+  'r.name as growth_recipe',
+  'r.version_uuid as recipe_uuid',
+  'r.version_number as recipe_version',
+  'h.harvest_date',
+  'h.expected_date',
+  'h.estimated_yield_g',
+  'h.total_yield_g',
+  'h.trays_harvested',
+  'h.trays_cleared',
+  'h.locations',
+  'h.seed_lots',
+  'h.qa_passed',
+  'h.completed_by_user',
+  'b.tags',
+] as const;
+
+/** Gives the CSV line of a row, or '' where the row lacks the words that are looked for. */
+export function createLineMaker({ fuzzy_find }: HarvestExport): (row: readonly unknown[]) => string {
+  const matches = fuzzy_find === null ? null : createFuzzyMatcher(fuzzy_find);
+  return (row) => {
+    const harvest = harvestOfColumns(row);
+    return matches === null || matches(harvestSearchText(harvest)) ? csvRow(harvestCsvFields(harvest)) : '';
+  };
+}
+
+const harvestOfColumns = (row: readonly unknown[]): Harvest => ({
+  harvest_uuid: text(row[0]),
+  lot_code: text(row[1]),
+  batch_uuid: text(row[2]),
+  crop: text(row[3]),
+  crop_uuid: text(row[4]),
+  growth_recipe: text(row[5]),
+  recipe_uuid: text(row[6]),
+  recipe_version: number(row[7]),
+  harvest_date: textOrNull(row[8]),
+  expected_date: text(row[9]),
+  estimated_yield_g: numberOrNull(row[10]),
+  total_yield_g: numberOrNull(row[11]),
+  yield_0_min: null,
+  yield_0_max: null,
+  trays_harvested: numberOrNull(row[12]),
+  trays_cleared: numberOrNull(row[13]),
+  locations: text(row[14]),
+  seed_lots: parseTexts(text(row[15])),
+  qa_result: null,
+  qa_passed: flagOrNull(row[16]),
+  completed_by_user: textOrNull(row[17]),
+  action_completed_date: null,
+  tags: parseTexts(text(row[18])),
+});
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new Error(`A harvest's row holds ${typeof value} where text belongs.`);
+}
+
+function number(value: unknown): number {
+  if (typeof value === 'number') return value;
+  throw new Error(`A harvest's row holds ${typeof value} where a number belongs.`);
+}
+
+const textOrNull = (value: unknown): string | null => (value === null ? null : text(value));
+const numberOrNull = (value: unknown): number | null => (value === null ? null : number(value));
+const flagOrNull = (value: unknown): boolean | null =>
+  value === null ? null : isTrue(typeof value === 'boolean' ? value : number(value));

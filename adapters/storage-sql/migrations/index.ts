@@ -1,0 +1,8 @@
+import type { Migration } from 'kysely/migration';
+import type { SqlDialect } from '../sql-dialect.ts';
+import { farm } from './0001-farm.ts';
+
+/** All migrations in the order in which they run; forward only, never edited once released. */
+export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
+  '0001-farm': farm(dialect),
+});

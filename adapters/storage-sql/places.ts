@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { BedEvent } from '#domain/batches/bed-events.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import type { Place } from '#domain/locations/location.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import type { Connection } from './connection.ts';
+import { isTrue } from './flags.ts';
+import { groupBy } from './group-by.ts';
+import { param, prepare } from './prepared.ts';
+import { parseLightProperties } from './rows.ts';
+import type { SqlDialect } from './sql-dialect.ts';
+
+const assignment = z.object({
+  light_recipe: z.string().nullable().optional(),
+  irrigation_recipe: z.string().nullable().optional(),
+});
+
+/** Places where trays stand, what happened on them, and the machines that serve them. */
+export function createPlaceQueries({ builder: db, among }: SqlDialect) {
+  const list = param<string>('list');
+  const bedRows = db
+    .selectFrom('beds as b')
+    .innerJoin('chambers as c', 'c.uuid', 'b.chamber')
+    .leftJoin('light_recipes as l', 'l.uuid', 'b.light_recipe')
+    .selectAll('b')
+    .select('l.component_properties as light')
+    .orderBy('c.name')
+    .orderBy('b.stack')
+    .orderBy('b.row')
+    .orderBy('b.uuid');
+  const allBeds = prepare(bedRows);
+  const someBeds = prepare(bedRows.where(among(sql.ref('b.uuid'), list)));
+  const trays = db
+    .selectFrom('batch_trays as t')
+    .innerJoin('batches as b', 'b.uuid', 't.batch')
+    .innerJoin('crops as c', 'c.uuid', 'b.crop')
+    .select(['t.location', 't.batch', 't.trays', 'c.code', 'c.number'])
+    .orderBy('b.lot_code');
+  const allTrays = prepare(trays);
+  const someTrays = prepare(trays.where(among(sql.ref('t.location'), list)));
+  const bedPlaces = db
+    .selectFrom('beds as b')
+    .innerJoin('chambers as c', 'c.uuid', 'b.chamber')
+    .select([
+      'b.uuid',
+      'b.name',
+      'b.chamber',
+      'c.name as chamber_name',
+      'b.stack',
+      'b.row',
+      'b.active',
+      'b.tray_capacity',
+    ]);
+  const allBedPlaces = prepare(bedPlaces);
+  const someBedPlaces = prepare(bedPlaces.where(among(sql.ref('b.uuid'), list)));
+  const physical = db.selectFrom('physical_locations as p').selectAll().orderBy('location_name').orderBy('uuid');
+  const allPhysical = prepare(physical);
+  const somePhysical = prepare(physical.where(among(sql.ref('p.uuid'), list)));
+  const standing = prepare(
+    db
+      .selectFrom('batch_trays as t')
+      .select(['t.location', 't.batch', 't.trays'])
+      .where(among(sql.ref('t.location'), list))
+      .where((where) => where.not(among(sql.ref('t.batch'), param<string>('except')))),
+  );
+  const events = prepare(
+    db
+      .selectFrom('bed_events as e')
+      .selectAll()
+      .where(among(sql.ref('e.bed'), list))
+      .orderBy('instant')
+      .orderBy('action_id')
+      .orderBy('bed'),
+  );
+  const assignments = prepare(
+    db
+      .selectFrom('hand_assignments as h')
+      .selectAll()
+      .where(among(sql.ref('h.bed'), list))
+      .orderBy('instant')
+      .orderBy('id'),
+  );
+  const chambers = prepare(db.selectFrom('chambers').selectAll().orderBy('name').orderBy('uuid'));
+  const hvacs = prepare(db.selectFrom('hvacs').selectAll().orderBy('name').orderBy('uuid'));
+  const reservoirs = prepare(db.selectFrom('reservoirs').selectAll().orderBy('name').orderBy('uuid'));
+  const trayTypes = prepare(db.selectFrom('tray_types').selectAll().orderBy('name').orderBy('uuid'));
+
+  const reader = (connection: Connection) =>
+    ({
+      beds: async ({ hydrate = false, uuids }): Promise<Bed[]> => {
+        const ids = { list: JSON.stringify(uuids ?? []) };
+        const rows = await connection.allPrepared(uuids === undefined ? allBeds : someBeds, ids);
+        const here = groupBy(
+          await connection.allPrepared(uuids === undefined ? allTrays : someTrays, ids),
+          ({ location }) => location,
+        );
+        return rows.map((row) => ({
+          uuid: row.uuid,
+          name: row.name,
+          active: isTrue(row.active),
+          general_control_error: row.general_control_error,
+          version: row.version,
+          chamber: row.chamber,
+          stack: row.stack,
+          row: row.row,
+          reservoir: row.reservoir,
+          tray_capacity: row.tray_capacity,
+          light_recipe: row.light_recipe,
+          irrigation_recipe: row.irrigation_recipe,
+          ...(hydrate
+            ? {
+                light_recipe_properties: row.light === null ? null : parseLightProperties(row.light),
+                irrigation_recipe_properties: null,
+              }
+            : {}),
+          standing: (here.get(row.uuid) ?? []).map(({ batch, code, number, trays }) => ({
+            batch,
+            crop_code: code,
+            crop_number: number,
+            trays,
+          })),
+        }));
+      },
+      hvacs: async () =>
+        (await connection.allPrepared(hvacs, {})).map((row) => ({ ...machineOf(row), chamber: row.chamber })),
+      reservoirs: async () => (await connection.allPrepared(reservoirs, {})).map(machineOf),
+      chambers: async () => (await connection.allPrepared(chambers, {})).map((row) => ({ ...row })),
+      physicalLocations: async () =>
+        (await connection.allPrepared(allPhysical, {})).map((row) => ({ ...row, active: isTrue(row.active) })),
+      trayTypes: async () => (await connection.allPrepared(trayTypes, {})).map((row) => ({ ...row })),
+      places: async (ids?: readonly string[]) => {
+        const values = { list: JSON.stringify(ids ?? []) };
+        const places = new Map<string, Place>();
+        for (const row of await connection.allPrepared(ids === undefined ? allBedPlaces : someBedPlaces, values)) {
+          const { uuid: id, active, ...place } = row;
+          places.set(id, { id, ...place, active: isTrue(active) });
+        }
+        for (const row of await connection.allPrepared(ids === undefined ? allPhysical : somePhysical, values)) {
+          places.set(row.uuid, {
+            id: row.uuid,
+            name: row.location_name,
+            chamber: null,
+            chamber_name: null,
+            stack: null,
+            row: null,
+            active: isTrue(row.active),
+            tray_capacity: null,
+          });
+        }
+        return places;
+      },
+      standing: async (places, except) => {
+        const values = { list: JSON.stringify(places), except: JSON.stringify(except) };
+        const counts = new Map<string, Map<string, number>>();
+        for (const { location, batch, trays: there } of await connection.allPrepared(standing, values)) {
+          const batches = counts.get(location) ?? new Map<string, number>();
+          counts.set(location, batches.set(batch, there));
+        }
+        return counts;
+      },
+      bedEvents: async (beds): Promise<readonly BedEvent[]> =>
+        (await connection.allPrepared(events, { list: JSON.stringify(beds) })).map((row) => ({
+          ...row,
+          sets: isTrue(row.sets),
+        })),
+      handAssignments: async (beds) =>
+        (await connection.allPrepared(assignments, { list: JSON.stringify(beds) })).map((row) => ({
+          bed: row.bed,
+          instant: row.instant,
+          ...assignment.parse(JSON.parse(row.assignment)),
+        })),
+    }) satisfies Partial<FarmReader>;
+
+  const writer = (connection: Connection) =>
+    ({
+      insertChamber: async (chamber) => {
+        await connection.run(db.insertInto('chambers').values(chamber));
+      },
+      insertBed: async (bed) => {
+        await connection.run(
+          db.insertInto('beds').values({ uuid: bed.uuid, ...bedColumns(bed), version: bed.version }),
+        );
+      },
+      updateBed: async (bed) => {
+        const changed = await connection.run(
+          db
+            .updateTable('beds')
+            .set({ ...bedColumns(bed), version: bed.version + 1 })
+            .where('uuid', '=', bed.uuid)
+            .where('version', '=', bed.version),
+        );
+        return changed > 0;
+      },
+      setBedRecipes: async (bed, { light_recipe, irrigation_recipe }) => {
+        await connection.run(db.updateTable('beds').set({ light_recipe, irrigation_recipe }).where('uuid', '=', bed));
+      },
+      insertHandAssignment: async ({ bed, instant, light_recipe, irrigation_recipe }) => {
+        const json = JSON.stringify({ light_recipe, irrigation_recipe });
+        await connection.run(db.insertInto('hand_assignments').values({ bed, instant, assignment: json }));
+      },
+      insertHvac: async (hvac) => {
+        await connection.run(db.insertInto('hvacs').values(hvac));
+      },
+      insertReservoir: async (reservoir) => {
+        await connection.run(db.insertInto('reservoirs').values(reservoir));
+      },
+      insertPhysicalLocation: async (location) => {
+        await connection.run(db.insertInto('physical_locations').values(location));
+      },
+      insertTrayType: async (trayType) => {
+        await connection.run(db.insertInto('tray_types').values(trayType));
+      },
+    }) satisfies Partial<FarmWriter>;
+
+  return { reader, writer };
+}
+
+const bedColumns = (bed: Omit<Bed, 'standing'>) => ({
+  name: bed.name,
+  active: bed.active,
+  general_control_error: bed.general_control_error,
+  chamber: bed.chamber,
+  stack: bed.stack,
+  row: bed.row,
+  reservoir: bed.reservoir,
+  tray_capacity: bed.tray_capacity,
+  light_recipe: bed.light_recipe,
+  irrigation_recipe: bed.irrigation_recipe,
+});
+
+interface MachineRow {
+  readonly uuid: string;
+  readonly name: string;
+  readonly active: number | boolean;
+  readonly general_control_error: string | null;
+  readonly version: number;
+}
+
+const machineOf = ({ uuid, name, active, general_control_error, version }: MachineRow) => ({
+  uuid,
+  name,
+  active: isTrue(active),
+  general_control_error,
+  version,
+});

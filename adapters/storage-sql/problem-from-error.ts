@@ -1,0 +1,41 @@
+import { ProblemError } from '#ports/farm-api/index.ts';
+
+/** What is wrong with the medium, whatever the engine. */
+export type Fault = 'busy' | 'full' | 'damaged' | 'unreadable';
+
+/** Seconds after which a farm that was busy is worth asking again. */
+const RETRY_AFTER = 2;
+
+/** The refusal for a fault of the medium. */
+export function problemFromFault(fault: Fault): ProblemError {
+  switch (fault) {
+    case 'busy':
+      return new ProblemError({
+        kind: 'unavailable',
+        detail: "Another program is holding the farm's database. Try again in a moment.",
+        retry_after: RETRY_AFTER,
+      });
+    case 'full':
+      return new ProblemError({
+        kind: 'storage_full',
+        detail: "The disk that holds the farm's database is full. Nothing was saved; make room and try again.",
+      });
+    case 'damaged':
+      return new ProblemError({
+        kind: 'internal',
+        detail: "The farm's database is damaged. Stop the server and restore the latest backup.",
+      });
+    case 'unreadable':
+      return new ProblemError({
+        kind: 'unavailable',
+        detail: "The farm's database can't be read or written. Look at the disk and at the rights of its files.",
+        retry_after: 30,
+      });
+  }
+}
+
+/** The error as callers may see it: faults of the medium as refusals, all else as it is. */
+export function problemFromError(error: unknown, faultOf: (error: unknown) => Fault | null): unknown {
+  const fault = faultOf(error);
+  return fault === null ? error : problemFromFault(fault);
+}

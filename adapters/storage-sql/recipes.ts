@@ -1,0 +1,125 @@
+import type { EnvironmentRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
+import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import { type Connection, first } from './connection.ts';
+import { isTrue } from './flags.ts';
+import { param, prepare } from './prepared.ts';
+import { parseEnvironmentProperties, parseLightProperties, parseRecipeData, type Row } from './rows.ts';
+import type { SqlDialect } from './sql-dialect.ts';
+
+/** Growing recipes, and those of light and climate. */
+export function createRecipeQueries({ builder: db }: SqlDialect) {
+  const lightRecipes = prepare(db.selectFrom('light_recipes').selectAll().orderBy('name').orderBy('uuid'));
+  const environmentRecipes = prepare(db.selectFrom('environment_recipes').selectAll().orderBy('name').orderBy('uuid'));
+  const recipes = db
+    .selectFrom('growth_recipes as r')
+    .innerJoin('crops as c', 'c.uuid', 'r.crop')
+    .select([
+      'r.version_uuid',
+      'r.family_uuid',
+      'r.version_number',
+      'r.name',
+      'r.crop',
+      'r.description',
+      'r.archived',
+      'c.name as crop_name',
+      'r.total_days',
+      'r.created_at',
+      'r.version',
+    ]);
+  const all = prepare(recipes.orderBy('r.name').orderBy('r.family_uuid').orderBy('r.version_number', 'desc'));
+  const one = prepare(recipes.select('r.recipe_data').where('r.version_uuid', '=', param<string>('uuid')));
+  const versions = prepare(
+    db
+      .selectFrom('growth_recipes')
+      .select(['version_uuid', 'version_number', 'created_at'])
+      .where('family_uuid', '=', param<string>('family'))
+      .orderBy('version_number', 'desc'),
+  );
+
+  const reader = (connection: Connection) =>
+    ({
+      lightRecipes: async (): Promise<LightRecipe[]> =>
+        (await connection.allPrepared(lightRecipes, {})).map((row) => ({
+          ...lifeRecipeOf(row),
+          component_properties: parseLightProperties(row.component_properties),
+        })),
+      environmentRecipes: async (): Promise<EnvironmentRecipe[]> =>
+        (await connection.allPrepared(environmentRecipes, {})).map((row) => ({
+          ...lifeRecipeOf(row),
+          component_properties: parseEnvironmentProperties(row.component_properties),
+        })),
+      growthRecipe: async (uuid) => {
+        const row = first(await connection.allPrepared(one, { uuid }));
+        if (row === null) return null;
+        const { archived, ...head } = headOf(row);
+        const family = await connection.allPrepared(versions, { family: row.family_uuid });
+        const { uuid: same, version_uuid, version_number, metadata, ...rest } = head;
+        return {
+          uuid: same,
+          version_uuid,
+          version_number,
+          metadata,
+          recipe_data: parseRecipeData(row.recipe_data),
+          archived,
+          versions: family.map((version) => ({ ...version })),
+          ...rest,
+        };
+      },
+      growthRecipes: async () => (await connection.allPrepared(all, {})).map(headOf),
+    }) satisfies Partial<FarmReader>;
+
+  const writer = (connection: Connection) =>
+    ({
+      insertLightRecipe: async ({ component_properties, ...recipe }) => {
+        const json = JSON.stringify(component_properties);
+        await connection.run(db.insertInto('light_recipes').values({ ...recipe, component_properties: json }));
+      },
+      insertEnvironmentRecipe: async ({ component_properties, ...recipe }) => {
+        const json = JSON.stringify(component_properties);
+        await connection.run(db.insertInto('environment_recipes').values({ ...recipe, component_properties: json }));
+      },
+      insertGrowthRecipe: async (recipe: GrowthRecipe) => {
+        await connection.run(
+          db.insertInto('growth_recipes').values({
+            version_uuid: recipe.version_uuid,
+            family_uuid: recipe.metadata.gr_family_uuid,
+            version_number: recipe.version_number,
+            name: recipe.metadata.name,
+            crop: recipe.metadata.crop,
+            description: recipe.metadata.description,
+            recipe_data: JSON.stringify(recipe.recipe_data),
+            archived: recipe.archived,
+            total_days: recipe.total_days,
+            created_at: recipe.created_at,
+            version: recipe.version,
+          }),
+        );
+      },
+    }) satisfies Partial<FarmWriter>;
+
+  return { reader, writer };
+}
+
+const lifeRecipeOf = (row: Row<'light_recipes'>) => ({
+  uuid: row.uuid,
+  name: row.name,
+  description: row.description,
+  archived: isTrue(row.archived),
+  created_at: row.created_at,
+  version: row.version,
+});
+
+const headOf = (
+  row: Omit<Row<'growth_recipes'>, 'recipe_data'> & { readonly crop_name: string },
+): Omit<GrowthRecipe, 'recipe_data' | 'versions'> => ({
+  uuid: row.version_uuid,
+  version_uuid: row.version_uuid,
+  version_number: row.version_number,
+  metadata: { gr_family_uuid: row.family_uuid, name: row.name, crop: row.crop, description: row.description },
+  archived: isTrue(row.archived),
+  crop_name: row.crop_name,
+  total_days: row.total_days,
+  created_at: row.created_at,
+  version: row.version,
+});

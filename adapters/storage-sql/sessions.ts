@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { addMs } from '#domain/time.ts';
+import type { FarmReader, FarmWriter, Session } from '#ports/storage.ts';
+import { type Connection, first } from './connection.ts';
+import { isTrue } from './flags.ts';
+import type { createPeopleQueries } from './people.ts';
+import { param, prepare } from './prepared.ts';
+import type { Row } from './rows.ts';
+import type { SqlDialect } from './sql-dialect.ts';
+
+/** Sessions, their refresh tokens, and attempts to sign in. */
+export function createSessionQueries({ builder: db }: SqlDialect, people: ReturnType<typeof createPeopleQueries>) {
+  const byUuid = prepare(db.selectFrom('sessions').selectAll().where('uuid', '=', param<string>('uuid')));
+  const token = prepare(db.selectFrom('refresh_tokens').selectAll().where('hash', '=', param<string>('hash')));
+  const forget = prepare(db.deleteFrom('attempts').where('forget_at', '<=', param<string>('now')));
+  const attempt = prepare(
+    db.insertInto('attempts').values({
+      attempt_key: param<string>('key'),
+      made_at: param<string>('now'),
+      forget_at: param<string>('forget_at'),
+    }),
+  );
+  const attempts = prepare(
+    db
+      .selectFrom('attempts')
+      .select(sql<number>`count(*)`.as('made'))
+      .where('attempt_key', '=', param<string>('key'))
+      .where('made_at', '>', param<string>('since')),
+  );
+
+  const reader = (connection: Connection) => {
+    const session = async (uuid: string) => sessionOf(first(await connection.allPrepared(byUuid, { uuid })));
+    return {
+      session,
+      sessionWithUser: async (uuid) => {
+        const found = await session(uuid);
+        const person = found && (await people.reader(connection).userById(found.user));
+        return found && person && { session: found, person };
+      },
+      refreshToken: async (hash) => first(await connection.allPrepared(token, { hash })),
+    } satisfies Partial<FarmReader>;
+  };
+
+  const writer = (connection: Connection) =>
+    ({
+      insertSession: async ({ uuid, user, created_at, ends_at, revoked }) => {
+        await connection.run(db.deleteFrom('refresh_tokens').where('session', 'in', endedBefore(created_at)));
+        await connection.run(db.deleteFrom('sessions').where('ends_at', '<', created_at));
+        await connection.run(db.insertInto('sessions').values({ uuid, user_id: user, created_at, ends_at, revoked }));
+      },
+      revokeSession: async (uuid) => {
+        await connection.run(db.updateTable('sessions').set({ revoked: true }).where('uuid', '=', uuid));
+      },
+      revokeSessionsOf: async (user) => {
+        await connection.run(db.updateTable('sessions').set({ revoked: true }).where('user_id', '=', user));
+      },
+      insertRefreshToken: async (refreshToken) => {
+        await connection.run(db.insertInto('refresh_tokens').values(refreshToken));
+      },
+      updateRefreshToken: async ({ hash, ...values }) => {
+        await connection.run(db.updateTable('refresh_tokens').set(values).where('hash', '=', hash));
+      },
+      countAttempt: async (key, now, windowSeconds) => {
+        await connection.runPrepared(forget, { now });
+        await connection.runPrepared(attempt, { key, now, forget_at: addMs(now, windowSeconds * 1000) });
+        const since = addMs(now, -windowSeconds * 1000);
+        return Number(first(await connection.allPrepared(attempts, { key, since }))?.made ?? 0);
+      },
+      forgiveAttempt: async (key) => {
+        const newest = db.selectFrom('attempts').select(sql<number>`max(id)`.as('id')).where('attempt_key', '=', key);
+        await connection.run(db.deleteFrom('attempts').where('id', '=', newest));
+      },
+    }) satisfies Partial<FarmWriter>;
+
+  const endedBefore = (instant: string) => db.selectFrom('sessions').select('uuid').where('ends_at', '<', instant);
+
+  return { reader, writer };
+}
+
+const sessionOf = (row: Row<'sessions'> | null): Session | null =>
+  row && {
+    uuid: row.uuid,
+    user: row.user_id,
+    created_at: row.created_at,
+    ends_at: row.ends_at,
+    revoked: isTrue(row.revoked),
+  };

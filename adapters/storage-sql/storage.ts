@@ -1,0 +1,74 @@
+import { csvRow } from '#domain/harvests/csv.ts';
+import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
+import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage.ts';
+import { createActionQueries } from './actions.ts';
+import { createBatchQueries } from './batches.ts';
+import { createCommitQueries } from './commits.ts';
+import type { Connection } from './connection.ts';
+import { createCropQueries } from './crops.ts';
+import type { Engine } from './engine.ts';
+import { createHarvestQueries } from './harvests.ts';
+import { createKnownQueries } from './known.ts';
+import { createPeopleQueries } from './people.ts';
+import { createPlaceQueries } from './places.ts';
+import { createRecipeQueries } from './recipes.ts';
+import { createSessionQueries } from './sessions.ts';
+import { createSiteQueries } from './site.ts';
+import { createTaskQueries } from './tasks.ts';
+
+/** Keeps the farm in an SQL database; `close` closes the engine. */
+export function createSqlStorage(engine: Engine): FarmStorage {
+  const { dialect } = engine;
+  const site = createSiteQueries(dialect);
+  const people = createPeopleQueries(dialect);
+  const sessions = createSessionQueries(dialect, people);
+  const places = createPlaceQueries(dialect);
+  const crops = createCropQueries(dialect);
+  const recipes = createRecipeQueries(dialect);
+  const known = createKnownQueries(dialect);
+  const actions = createActionQueries(dialect);
+  const batches = createBatchQueries(dialect, actions);
+  const tasks = createTaskQueries(dialect, places);
+  const harvests = createHarvestQueries(dialect);
+  const commits = createCommitQueries(dialect);
+
+  const readerOn = (connection: Connection): FarmReader => ({
+    ...site.reader(connection),
+    ...people.reader(connection),
+    ...sessions.reader(connection),
+    ...places.reader(connection),
+    ...crops.reader(connection),
+    ...recipes.reader(connection),
+    ...known.reader(connection),
+    ...actions.reader(connection),
+    ...batches.reader(connection),
+    ...tasks.reader(connection),
+    ...harvests.reader(connection),
+    ...commits.reader(connection),
+  });
+  const writerOn = (connection: Connection): FarmWriter => ({
+    ...readerOn(connection),
+    ...site.writer(connection),
+    ...people.writer(connection),
+    ...sessions.writer(connection),
+    ...places.writer(connection),
+    ...crops.writer(connection),
+    ...recipes.writer(connection),
+    ...actions.writer(connection),
+    ...batches.writer(connection),
+    ...commits.writer(connection),
+  });
+
+  return {
+    read: (work) => engine.read((connection) => work(readerOn(connection))),
+    write: (work) => engine.write((connection) => work(writerOn(connection))),
+    async *exportHarvests(query, siteTime) {
+      // The heading leaves at once, so that a browser sees its download begin.
+      yield new TextEncoder().encode(csvRow(HARVEST_CSV_COLUMNS));
+      yield* engine.exportHarvests(harvests.exportJob(query, siteTime));
+    },
+    ready: engine.ready,
+    engine: engine.name,
+    close: engine.close,
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
+import { daysTill } from '#domain/tasks/derive-tasks.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import type { Day } from '#domain/time.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import type { Connection } from './connection.ts';
+import type { createPlaceQueries } from './places.ts';
+import { param, prepare } from './prepared.ts';
+import { ACTION_COLUMNS, type ActionRow, actionOf, parsePlaceLabels } from './rows.ts';
+import type { SqlDialect } from './sql-dialect.ts';
+
+/** A task's row: the action, and what its batch adds. */
+interface TaskRow extends ActionRow {
+  readonly lot_code: string;
+  readonly crop: string;
+  readonly crop_uuid: string;
+  readonly crop_number: number;
+  readonly next_state: string | null;
+  readonly current_state: string | null;
+  readonly locations: string;
+  readonly total_trays: number;
+  readonly binned_trays: number;
+  readonly cleared_trays: number;
+}
+
+/** Today's tasks. */
+export function createTaskQueries({ builder: db }: SqlDialect, places: ReturnType<typeof createPlaceQueries>) {
+  const tasks = db
+    .selectFrom('actions as a')
+    .innerJoin('batches as b', 'b.uuid', 'a.batch')
+    .innerJoin('crops as c', 'c.uuid', 'b.crop')
+    .select(ACTION_COLUMNS.map((column) => `a.${column}` as const))
+    .select([
+      'b.lot_code',
+      'c.name as crop_name',
+      'c.uuid as crop_uuid',
+      'c.number as crop_number',
+      'b.next_state',
+      'b.current_state',
+      'b.locations',
+      'b.total_trays',
+      'b.binned_trays',
+      'b.cleared_trays',
+    ])
+    .where('a.deleted_at', 'is', null)
+    .where('b.deleted_at', 'is', null)
+    .where(sql<boolean>`${param<string>('type')} in ('', a.action_type)`)
+    .orderBy('b.lot_code');
+  const expected = prepare(
+    tasks.where('a.task_day', '<=', param<string>('today')).orderBy('a.action_needed_date').orderBy('a.id'),
+  );
+  const completed = prepare(
+    tasks
+      .where('a.action_completed_date', '>=', param<string>('from'))
+      .where('a.action_completed_date', '<', param<string>('to'))
+      .where('a.action_type', '!=', 'interval_action')
+      .where('a.completed', '=', param<boolean>('yes'))
+      .where('a.withdrawn', '=', param<boolean>('no'))
+      .orderBy('a.action_completed_date')
+      .orderBy('a.id'),
+  );
+
+  const reader = (connection: Connection) => {
+    const tasksOf = async (
+      rows: readonly (Omit<TaskRow, 'crop'> & { readonly crop_name: string })[],
+      today: Day,
+    ): Promise<Task[]> => {
+      const names = rows.some(({ action_type }) => action_type === 'location_change')
+        ? await namesOf(connection)
+        : NO_NAMES;
+      return rows.map((row) => taskOf({ ...row, crop: row.crop_name }, names, today));
+    };
+    return {
+      expectedTasks: async (today, actionType = '') =>
+        tasksOf(await connection.allPrepared(expected, { today, type: actionType }), today),
+      completedTasks: async (from, to, today, actionType = '') =>
+        tasksOf(await connection.allPrepared(completed, { from, to, type: actionType, yes: true, no: false }), today),
+    } satisfies Partial<FarmReader>;
+  };
+
+  const namesOf = async (connection: Connection): Promise<ActionNames> => {
+    const { places: readPlaces, chambers } = places.reader(connection);
+    const [known, rooms] = [await readPlaces(), await chambers()];
+    const names = new Map(rooms.map(({ uuid, name }) => [uuid, name]));
+    return { place: (id) => known.get(id), chamber: (uuid) => names.get(uuid) };
+  };
+
+  return { reader };
+}
+
+const NO_NAMES: ActionNames = { place: () => undefined, chamber: () => undefined };
+
+function taskOf(row: TaskRow, names: ActionNames, today: Day): Task {
+  const action = actionOf(row);
+  const standing_trays = row.total_trays - row.binned_trays - row.cleared_trays;
+  return {
+    ...action,
+    lot_code: row.lot_code,
+    crop: row.crop,
+    crop_uuid: row.crop_uuid,
+    crop_number: row.crop_number,
+    next_state: row.next_state,
+    current_state: row.current_state,
+    locations: parsePlaceLabels(row.locations),
+    days_till_action: daysTill(action, today),
+    total_trays: row.total_trays,
+    binned_trays: row.binned_trays,
+    standing_trays,
+    // Afterwards nobody knows what stood before: the label of a done action goes by its facts alone.
+    action_label: actionLabel(action, names, action.completed ? undefined : standing_trays),
+  };
+}

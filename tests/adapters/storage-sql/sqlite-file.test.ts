@@ -1,0 +1,222 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { chainHash } from '#adapters/storage-sql/commits.ts';
+import { sqliteDialect } from '#adapters/storage-sql/dialect-sqlite.ts';
+import { openDatabase } from '#adapters/storage-sql/dialect-sqlite-database.ts';
+import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import { openFarmFile } from '#adapters/storage-sql/dialect-sqlite-file.ts';
+import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
+import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import { emptyBatch, NOW, seedPlaces, storeBatch } from '#tests/contract/storage-fixtures.ts';
+import { uuidOf } from '#tests/support/plans.ts';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'phyto-file-'));
+  path = join(folder, "farm's.sqlite");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = async (): Promise<FarmStorage> => createSqlStorage(await openSqlite({ path }));
+
+async function makeFarm(): Promise<void> {
+  const storage = await open();
+  await storage.write(async (tx) => {
+    await seedPlaces(tx);
+    for (let number = 1; number <= 40; number += 1) await storeBatch(tx, emptyBatch(number));
+  });
+  await storage.close();
+}
+
+const countBatches = async (storage: FarmStorage): Promise<number> =>
+  storage.read(
+    async (tx) =>
+      (await tx.listBatches({}, { today: '2026-05-12', startOfDay: (day) => `${day}T00:00:00.000Z` })).text.json.split(
+        '"lot_code"',
+      ).length - 1,
+  );
+
+const auditRow = z.object({
+  at: z.string(),
+  who: z.string(),
+  operation: z.string(),
+  kind: z.string(),
+  record: z.string(),
+  what: z.string(),
+  before: z.string(),
+  after: z.string(),
+  hash: z.string(),
+});
+
+describe('a farm in a file', () => {
+  it('is there again when it is opened again, and leaves no other file', async () => {
+    await makeFarm();
+    const storage = await open();
+    expect(await countBatches(storage)).toBe(40);
+    await storage.close();
+    expect(existsSync(`${path}-wal`)).toBe(false);
+  });
+
+  it('has what was answered even if the process is gone before it closed', async () => {
+    await makeFarm();
+    const storage = await open();
+    await storage.write((tx) => storeBatch(tx, emptyBatch(41)));
+    const copy = join(folder, 'copy.sqlite');
+    for (const end of ['', '-wal']) writeFileSync(`${copy}${end}`, readFileSync(`${path}${end}`));
+    await storage.close();
+    path = copy;
+    const survivor = await open();
+    expect(await countBatches(survivor)).toBe(41);
+    await survivor.close();
+  });
+
+  it('is kept durable: write-ahead log, full sync, foreign keys, no wait inside the engine', () => {
+    const db = openDatabase(path, { readOnly: false });
+    const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map(
+      (name) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0],
+    );
+    expect(settings).toEqual(['wal', 2, 1, 0]);
+    db.close();
+  });
+
+  it('is refused where it is cut off', async () => {
+    await makeFarm();
+    truncateSync(path, statSync(path).size - 20 * 4096);
+    await expect(open()).rejects.toThrow(/damaged|cut off/);
+  });
+
+  it('is refused where it is empty, and is not begun anew', async () => {
+    await makeFarm();
+    truncateSync(path, 0);
+    await expect(open()).rejects.toThrow('is empty: restore the latest backup');
+    expect(statSync(path).size).toBe(0);
+  });
+
+  it('is refused where its first page is damaged', async () => {
+    await makeFarm();
+    const bytes = readFileSync(path);
+    bytes.fill(0x5a, 0, 2000);
+    writeFileSync(path, bytes);
+    await expect(open()).rejects.toThrow('is damaged: restore the latest backup');
+  });
+
+  it('is refused where it is another file', async () => {
+    writeFileSync(path, 'Dear diary, today I sowed basil. '.repeat(400));
+    await expect(open()).rejects.toThrow('is damaged');
+  });
+
+  it('is refused where it is a database of something else', async () => {
+    const db = new DatabaseSync(path);
+    db.exec('create table songs (title text)');
+    db.close();
+    await expect(open()).rejects.toThrow('is no database of this program');
+  });
+
+  it('is refused where it belongs to a newer release', async () => {
+    await makeFarm();
+    const db = new DatabaseSync(path);
+    db.exec("insert into kysely_migration values ('9999-later', '2030-01-01')");
+    db.close();
+    await expect(open()).rejects.toThrow('newer release (9999-later)');
+  });
+
+  it('is refused where only its log was left behind', async () => {
+    await makeFarm();
+    appendFileSync(`${path}-wal`, 'x');
+    renameSync(path, join(folder, 'moved.sqlite'));
+    await expect(open()).rejects.toThrow('without all its files');
+  });
+
+  it('refuses writes soon while another program holds the lock; reads go on', async () => {
+    await makeFarm();
+    const storage = await open();
+    const other = new DatabaseSync(path);
+    other.exec('BEGIN IMMEDIATE');
+    const started = performance.now();
+    const write = storage
+      .write((tx) => storeBatch(tx, emptyBatch(41)))
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+    expect(await countBatches(storage)).toBe(40);
+    const refusal = await write;
+    expect(performance.now() - started).toBeLessThan(4000);
+    if (!(refusal instanceof ProblemError)) throw refusal;
+    expect(refusal.problem).toMatchObject({ kind: 'unavailable', retry_after: 2 });
+    other.exec('ROLLBACK');
+    other.close();
+    await storage.write((tx) => storeBatch(tx, emptyBatch(41)));
+    expect(await countBatches(storage)).toBe(41);
+    await storage.close();
+  });
+
+  it('keeps its audit trail as it is, each row bound to the one before it', async () => {
+    const storage = await open();
+    const commit = { at: NOW, who: 'anna', operation: 'updateBed', changed: {} };
+    for (const after of [1, 2]) {
+      const entry = { kind: 'bed' as const, record: uuidOf(1), what: 'update', before: null, after };
+      await storage.write((tx) => tx.record({ ...commit, audit: [entry] }));
+    }
+    await storage.close();
+    const db = new DatabaseSync(path);
+    const rows = auditRow.array().parse(db.prepare('select * from audit order by id').all());
+    expect(rows.map(({ after }) => after)).toEqual(['1', '2']);
+    const [first, second] = rows;
+    if (first === undefined || second === undefined) throw new Error('There are no two rows.');
+    expect(first.hash).toBe(chainHash('', first));
+    expect(second.hash).toBe(chainHash(first.hash, second));
+    expect(() => db.exec("update audit set who = 'ben'")).toThrow('kept as they are');
+    expect(() => db.exec('delete from audit')).toThrow('kept as they are');
+    db.close();
+  });
+
+  it('is brought up to date after a copy was put aside', async () => {
+    await makeFarm();
+    const later = {
+      up: async (db: Kysely<unknown>) => db.schema.createTable('later').addColumn('name', 'text').execute(),
+    };
+    const connection = await openFarmFile(path, { ...migrationsOf(sqliteDialect), '0002-later': later });
+    expect(connection.value('select count(*) from later')).toBe(0);
+    expect(connection.value('select count(*) from batches')).toBe(40);
+    connection.close();
+    path = `${path}.before-0002-later`;
+    const before = await open();
+    expect(await countBatches(before)).toBe(40);
+    await before.close();
+  });
+
+  it('stays as it was where bringing it up to date fails', async () => {
+    await makeFarm();
+    const broken = {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema.createTable('later').addColumn('name', 'text').execute();
+        throw new Error('The new table cannot be filled.');
+      },
+    };
+    await expect(openFarmFile(path, { ...migrationsOf(sqliteDialect), '0002-later': broken })).rejects.toThrow(
+      'filled',
+    );
+    const storage = await open();
+    expect(await countBatches(storage)).toBe(40);
+    await storage.close();
+  });
+});

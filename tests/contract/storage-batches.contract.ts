@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BatchRecord } from '#domain/batches/batch.ts';
+import { displayOrder } from '#domain/batches/order-actions.ts';
+import { isTask } from '#domain/tasks/derive-tasks.ts';
+import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
+import { daysBetween } from '#domain/time.ts';
+import { batch as batchSchema, hydratedBatch } from '#ports/farm-api/records.ts';
+import type { BatchDerived, BatchQuery, FarmStorage } from '#ports/storage.ts';
+import { anyBatch, TABLE, uuidOf } from '#tests/support/plans.ts';
+import { emptyBatch, SITE, seedPlaces, storeBatch } from './storage-fixtures.ts';
+
+const RUNS = { numRuns: 12 };
+
+/** The laws of stored batches and their actions, lists and tasks. */
+export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
+  describe('batches', () => {
+    let storage: FarmStorage;
+    beforeEach(async () => {
+      storage = await open();
+      await storage.write(seedPlaces);
+    });
+    afterEach(() => storage.close());
+
+    /** A new batch from a drawn one: own uuids, ids and lot code, so that many can stand together. */
+    let made = 0;
+    const ownCopy = (drawn: BatchRecord): BatchRecord => {
+      made += 1;
+      const { uuid, lot_code } = emptyBatch(made);
+      return {
+        uuid,
+        lot_code,
+        actions: drawn.actions.map((action, at) => ({
+          ...action,
+          batch: uuid,
+          id: 1000 * made + at,
+          uuid: uuidOf(1_000_000 * made + at),
+        })),
+      };
+    };
+    const store = (drawn: BatchRecord, options?: Parameters<typeof storeBatch>[2]) =>
+      storage.write((tx) => storeBatch(tx, ownCopy(drawn), options));
+    const list = async (query: BatchQuery) => {
+      const { text, more } = await storage.read((tx) => tx.listBatches(query, SITE));
+      const parsed: unknown = JSON.parse(text.json);
+      return { rows: batchSchema.array().parse(parsed), more };
+    };
+
+    it('gives a batch back with its actions and all that was derived', async () => {
+      await fc.assert(
+        fc.asyncProperty(anyBatch, async (drawn) => {
+          const { batch, derived } = await store(drawn);
+          const record = (await storage.read((tx) => tx.batchRecords([batch.uuid]))).get(batch.uuid);
+          expect(record?.actions).toEqual(batch.actions);
+          expect(record?.state).toEqual(derived.state);
+          expect(record?.version).toBe(1);
+          expect(
+            await storage.read((tx) => tx.bedEvents([...new Set(derived.bed_events.map(({ bed }) => bed))])),
+          ).toEqual(expect.arrayContaining([...derived.bed_events]));
+        }),
+        RUNS,
+      );
+    });
+
+    it('shows a batch the same in lists, alone and as a record', async () => {
+      await fc.assert(
+        fc.asyncProperty(anyBatch, async (drawn) => {
+          const { batch, derived } = await store(drawn, { tags: ['a "b"', 'ünï'] });
+          const [shown] = await storage.read((tx) => tx.batches([batch.uuid], SITE.today));
+          expect(shown).toEqual(shownBatch(batch, derived));
+          expect((await list({ uuid__in: [batch.uuid] })).rows).toEqual([shown]);
+          const alone = await storage.read((tx) => tx.batchJson(batch.lot_code, false, SITE));
+          expect(JSON.parse(alone?.json ?? 'null')).toEqual(shown);
+        }),
+        RUNS,
+      );
+    });
+
+    it('hydrates with all actions in display order', async () => {
+      await fc.assert(
+        fc.asyncProperty(anyBatch, async (drawn) => {
+          const { batch } = await store(drawn);
+          const wanted = displayOrder(batch.actions, SITE);
+          const alone = await storage.read((tx) => tx.batchJson(batch.uuid, true, SITE));
+          expect(hydratedBatch.parse(JSON.parse(alone?.json ?? 'null')).actions).toEqual(wanted);
+          const { text } = await storage.read((tx) =>
+            tx.listBatches({ uuid__in: [batch.uuid], hydrate: true }, SITE),
+          );
+          expect(hydratedBatch.array().parse(JSON.parse(text.json))[0]?.actions).toEqual(wanted);
+        }),
+        RUNS,
+      );
+    });
+
+    it('counts at each place what the batches standing there add up to', async () => {
+      const stored: Awaited<ReturnType<typeof storeBatch>>[] = [];
+      for (const drawn of fc.sample(anyBatch, { numRuns: 6, seed: 3 })) stored.push(await store(drawn));
+      const standing = await storage.read((tx) => tx.standing([TABLE.id], [stored[0]?.batch.uuid ?? '']));
+      const expected = stored
+        .slice(1)
+        .map(({ batch, derived }) => [batch.uuid, derived.state.trays.tray_locations[TABLE.id] ?? 0] as const)
+        .filter(([, trays]) => trays > 0);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(new Map(standing.get(TABLE.id))).toEqual(new Map(expected));
+      expect(new Set(await storage.read((tx) => tx.batchesAt([TABLE.id])))).toEqual(
+        new Set(
+          stored.filter(({ derived }) => TABLE.id in derived.state.trays.tray_locations).map(({ batch }) => batch.uuid),
+        ),
+      );
+    });
+
+    it("lists as today's tasks exactly the actions that the domain calls tasks, through every change of stage", async () => {
+      for (const drawn of fc.sample(anyBatch, { numRuns: 8, seed: 5 })) {
+        const { batch, derived } = await store(drawn);
+        const mine = async () =>
+          (await storage.read((tx) => tx.expectedTasks(SITE.today))).filter((task) => task.batch === batch.uuid);
+        const wanted = (state: BatchDerived['state']) =>
+          batch.actions.filter((action) => isTask(action, state.internal_state, SITE.today)).map(({ uuid }) => uuid);
+        const saveStage = async (internal_state: 'Alive' | 'Done') => {
+          const state = { ...derived.state, internal_state };
+          await storage.write((tx) => tx.saveDerived({ ...derived, state }));
+          expect((await mine()).map(({ uuid }) => uuid).sort()).toEqual(wanted(state).sort());
+        };
+        expect((await mine()).map(({ uuid }) => uuid).sort()).toEqual(wanted(derived.state).sort());
+        await saveStage('Done');
+        await saveStage('Alive');
+      }
+    });
+
+    it('raises the version of actions that are saved again, and forgets those deleted', async () => {
+      const [drawn] = fc.sample(anyBatch, { numRuns: 1, seed: 8 });
+      const { batch } = await store(drawn ?? emptyBatch(1));
+      const [one] = batch.actions;
+      if (one === undefined) throw new Error('The batch has no actions.');
+      const [again] = await storage.write((tx) => tx.saveActions([{ ...one, action_needed_date: '2027-01-01' }]));
+      expect(again).toEqual({ ...one, action_needed_date: '2027-01-01', version: one.version + 1 });
+      const found = await storage.read((tx) => tx.batchesOfActions([one.uuid, String(one.id), 'x', '999999999']));
+      expect([...found]).toEqual(
+        [one.uuid, String(one.id)].map((name) => [name, { batch: batch.uuid, uuid: one.uuid }]),
+      );
+      await storage.write((tx) => tx.deleteActions([one.uuid], SITE.now));
+      expect((await storage.read((tx) => tx.batchesOfActions([one.uuid]))).size).toBe(0);
+    });
+
+    it('frees the trays of a deleted batch and shows it nowhere', async () => {
+      const [drawn] = fc.sample(anyBatch, { numRuns: 1, seed: 3 });
+      const { batch } = await store(drawn ?? emptyBatch(1));
+      await storage.write((tx) => tx.deleteBatch(batch.uuid, SITE.now, null));
+      expect((await storage.read((tx) => tx.standing([TABLE.id], []))).size).toBe(0);
+      expect((await list({})).rows).toEqual([]);
+      expect(await storage.read((tx) => tx.batchJson(batch.uuid, true, SITE))).toBeNull();
+      expect((await storage.read((tx) => tx.batchRecords([batch.uuid]))).size).toBe(0);
+      expect(await storage.read((tx) => tx.expectedTasks('9999-12-31'))).toEqual([]);
+    });
+
+    it('puts pages together to the whole list, in every order', async () => {
+      for (const [at, drawn] of fc.sample(anyBatch, { numRuns: 11, seed: 4 }).entries())
+        await store(drawn, { crop: at % 3 });
+      for (const order_by of [undefined, '-lot_code', 'action_day', '-action_day', 'crop_name', '-current_state']) {
+        const whole = (await list({ order_by })).rows;
+        expect(whole.length).toBe(11);
+        const pages: unknown[] = [];
+        for (let page_num = 1; page_num <= 3; page_num += 1) {
+          const { text, more } = await storage.read((tx) =>
+            tx.listBatches({ order_by, page_num, page_size: 4, total: true }, SITE),
+          );
+          const page: { data: unknown[]; meta: unknown } = JSON.parse(text.json);
+          expect(page.meta).toEqual({
+            page_num,
+            page_size: 4,
+            next_page: page_num < 3 ? page_num + 1 : false,
+            total: 11,
+          });
+          expect(more).toBe(page_num < 3);
+          pages.push(...page.data);
+        }
+        expect(pages).toEqual(whole);
+      }
+    });
+
+    it('narrows by each filter to what has it', async () => {
+      for (const [at, drawn] of fc.sample(anyBatch, { numRuns: 9, seed: 6 }).entries()) {
+        await store(drawn, { crop: at % 3, tags: at % 2 === 0 ? ['trial'] : [] });
+      }
+      const all = (await list({})).rows;
+      const law = async (query: BatchQuery, has: (batch: (typeof all)[number]) => boolean) =>
+        expect((await list(query)).rows).toEqual(all.filter(has));
+      await law({ internal_state: 'Alive' }, (batch) => batch.internal_state === 'Alive');
+      await law({ crop: uuidOf(301) }, (batch) => batch.crop === uuidOf(301));
+      await law({ growth_recipe: uuidOf(402) }, (batch) => batch.growth_recipe === uuidOf(402));
+      await law({ tag: 'trial' }, (batch) => batch.tags.includes('trial'));
+      await law({ current_state: 'Growth' }, (batch) => batch.current_state === 'Growth');
+      await law({ overdue: true }, (batch) => (batch.days_till_action ?? 0) < 0);
+      await law({ overdue: false }, (batch) => (batch.days_till_action ?? 0) >= 0);
+      for (const typed of ['crpo', 'recipe 2', 'BAS-2026-000', 'trial', 'nothing']) {
+        const matches = createFuzzyMatcher(typed);
+        const texts = (batch: (typeof all)[number]) =>
+          [
+            batch.lot_code,
+            batch.crop_name,
+            batch.crop_code,
+            batch.recipe_name,
+            batch.current_state,
+            ...batch.tags,
+          ].join(' ');
+        await law({ fuzzy_find: typed }, (batch) => matches(texts(batch)));
+      }
+    });
+
+    it('numbers lots by crop and year, and actions without a gap or a repeat', async () => {
+      const numbers = await storage.write(async (tx) => [
+        await tx.nextLotNumber('BAS', 2026),
+        await tx.nextLotNumber('BAS', 2026),
+        await tx.nextLotNumber('BAS', 2027),
+        await tx.nextActionIds(3),
+        await tx.nextActionIds(1),
+      ]);
+      expect(numbers).toEqual([1, 2, 1, 1, 4]);
+    });
+  });
+}
+
+const shownBatch = ({ uuid, lot_code }: BatchRecord, { state, locations, end_date }: BatchDerived) => ({
+  uuid,
+  lot_code,
+  growth_recipe: uuidOf(400),
+  recipe_name: 'Recipe 0',
+  recipe_version: 1,
+  crop: uuidOf(300),
+  crop_name: 'Crop 0',
+  crop_code: 'C0X',
+  crop_number: 1,
+  start_date: '2026-03-01',
+  end_date,
+  tags: ['a "b"', 'ünï'],
+  ...state,
+  locations,
+  days_till_action: state.action_day === null ? null : daysBetween(SITE.today, state.action_day),
+  created_at: '2026-05-12T06:00:00.000Z',
+  version: 1,
+});

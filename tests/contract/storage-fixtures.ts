@@ -1,0 +1,152 @@
+import type { Action } from '#domain/batches/action.ts';
+import type { BatchRecord } from '#domain/batches/batch.ts';
+import { stateOf } from '#domain/batches/batch-state.ts';
+import { deriveBedEvents } from '#domain/batches/bed-events.ts';
+import { foldSkipping } from '#domain/batches/fold-actions.ts';
+import type { Crop } from '#domain/crops/crop.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import type { Harvest } from '#domain/harvests/harvest.ts';
+import type { User } from '#domain/people/user.ts';
+import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
+import type { BatchDerived, FarmStorage, FarmWriter, HarvestDerived } from '#ports/storage.ts';
+import { siteAt, uuidOf } from '#tests/support/plans.ts';
+
+export const NOW = '2026-05-12T06:00:00.000Z';
+export const SITE = siteAt(NOW);
+export const CHAMBER = { uuid: uuidOf(700), name: 'Grow "1"', version: 1 };
+
+/** A storage to judge; `other` opens the same data a second time, where that can be done. */
+export interface OpenStorage {
+  readonly storage: FarmStorage;
+  close(): Promise<void>;
+}
+
+/** A crop of the farm, by its number from 0. */
+export const cropOf = (number: number, name = `Crop ${number}`): Omit<Crop, 'number'> => ({
+  uuid: uuidOf(300 + number),
+  name,
+  code: `C${number}X`,
+  family: null,
+  archived: false,
+  version: 1,
+});
+
+/** The first version of a recipe, by its number from 0. */
+export const recipeOf = (number: number, name = `Recipe ${number}`): GrowthRecipe => ({
+  uuid: uuidOf(400 + number),
+  version_uuid: uuidOf(400 + number),
+  version_number: 1,
+  metadata: { gr_family_uuid: uuidOf(500 + number), name, crop: uuidOf(300 + number), description: null },
+  recipe_data: [
+    { index: 0, action_type: 'state_change', action_properties: { current_state: 'Growth', sop: null } },
+    { index: 1, action_type: 'interval_action', action_properties: { duration: 7, sop: null } },
+  ],
+  archived: false,
+  versions: [{ version_uuid: uuidOf(400 + number), version_number: 1, created_at: NOW }],
+  crop_name: `Crop ${number}`,
+  total_days: 7,
+  created_at: NOW,
+  version: 1,
+});
+
+export const bedRecord = (row: number): Omit<Bed, 'standing'> => ({
+  uuid: `bed-${uuidOf(800 + row)}`,
+  name: `A${row}`,
+  active: true,
+  general_control_error: null,
+  version: 1,
+  chamber: CHAMBER.uuid,
+  stack: 'A',
+  row,
+  reservoir: null,
+  tray_capacity: 20,
+  light_recipe: null,
+  irrigation_recipe: null,
+});
+
+export const ANNA: User = {
+  id: uuidOf(1),
+  username: 'Anna',
+  first_name: 'Anna',
+  last_name: 'Berg',
+  preferred_name: 'Anna',
+  full_name: 'Anna Berg',
+  email: null,
+  user_class: 'admin',
+  is_admin: true,
+  phone_number: null,
+  profile_picture: null,
+  system_user: false,
+  version: 1,
+};
+
+/** A chamber with two beds, three crops with a recipe each. */
+export async function seedPlaces(tx: FarmWriter): Promise<void> {
+  await tx.insertChamber(CHAMBER);
+  for (const row of [1, 2]) await tx.insertBed(bedRecord(row));
+  for (const number of [0, 1, 2]) {
+    await tx.insertCrop(cropOf(number));
+    await tx.insertGrowthRecipe(recipeOf(number));
+  }
+}
+
+/** All that follows from a batch's actions, as a write would store it; actions that cannot have happened are skipped. */
+export function derivedOf(batch: BatchRecord, harvests: readonly HarvestDerived[] = []): BatchDerived {
+  const { folded, failed } = foldSkipping(batch.actions);
+  const skipped = new Set(failed.map(({ action }) => action.uuid));
+  const happened = batch.actions.filter(({ uuid }) => !skipped.has(uuid));
+  return {
+    uuid: batch.uuid,
+    state: stateOf(happened, folded),
+    locations: [{ chamber: CHAMBER.uuid, chamber_name: CHAMBER.name, label: 'A1-2' }],
+    end_date: '2026-06-30',
+    harvests,
+    bed_events: deriveBedEvents({ ...batch, actions: happened }),
+  };
+}
+
+/** Stores a batch with its actions and all that follows from them; gives it with the actions as stored. */
+export async function storeBatch(
+  tx: FarmWriter,
+  batch: BatchRecord,
+  { crop = 0, tags = [], harvests = [] }: { crop?: number; tags?: readonly string[]; harvests?: HarvestDerived[] } = {},
+): Promise<{ batch: BatchRecord; derived: BatchDerived }> {
+  const { uuid, lot_code } = batch;
+  const [growth_recipe, crop_uuid] = [uuidOf(400 + crop), uuidOf(300 + crop)];
+  await tx.insertBatch({
+    uuid,
+    lot_code,
+    growth_recipe,
+    crop: crop_uuid,
+    start_date: '2026-03-01',
+    tags,
+    created_at: NOW,
+  });
+  const actions = await tx.saveActions(batch.actions);
+  const stored = { ...batch, actions };
+  const derived = derivedOf(stored, harvests);
+  await tx.saveDerived(derived);
+  return { batch: stored, derived };
+}
+
+/** A batch without actions. */
+export const emptyBatch = (number: number, actions: readonly Action[] = []): BatchRecord => ({
+  uuid: uuidOf(10_000 + number),
+  lot_code: `BAS-2026-${String(number).padStart(4, '0')}`,
+  actions,
+});
+
+/** A harvest without what its row takes from batch, crop and recipe. */
+export function derivedHarvest(harvest: Harvest): HarvestDerived {
+  const {
+    lot_code: _,
+    crop: _c,
+    crop_uuid: _u,
+    growth_recipe: _g,
+    recipe_uuid: _r,
+    recipe_version: _v,
+    tags: _t,
+    ...own
+  } = harvest;
+  return own;
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { csvRow } from '#domain/harvests/csv.ts';
+import { filterHarvests, type HarvestFilter } from '#domain/harvests/filter-harvests.ts';
+import type { Harvest } from '#domain/harvests/harvest.ts';
+import { HARVEST_CSV_COLUMNS, harvestCsvFields } from '#domain/harvests/harvest-row.ts';
+import { HARVEST_ORDERS, type HarvestOrder, sortHarvests } from '#domain/harvests/sort-harvests.ts';
+import { harvest as harvestSchema } from '#ports/farm-api/records.ts';
+import type { FarmStorage, HarvestQuery } from '#ports/storage.ts';
+import { anyHarvest, anyHarvestInstant } from '#tests/support/harvests.ts';
+import { uuidOf } from '#tests/support/plans.ts';
+import { derivedHarvest, emptyBatch, SITE, seedPlaces, storeBatch } from './storage-fixtures.ts';
+
+const BATCHES = 6;
+
+const anyOrder: fc.Arbitrary<HarvestOrder> = fc
+  .tuple(fc.constantFrom('' as const, '-' as const), fc.constantFrom(...HARVEST_ORDERS))
+  .map(([sign, field]): HarvestOrder => `${sign}${field}`);
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const anyFilter: fc.Arbitrary<HarvestFilter> = fc.record({
+  crop: optional(fc.constantFrom(uuidOf(300), uuidOf(302))),
+  growth_recipe: optional(fc.constantFrom(uuidOf(401), uuidOf(402))),
+  batch: optional(fc.constantFrom(emptyBatch(0).uuid, emptyBatch(4).uuid)),
+  action_completed_date__gte: optional(anyHarvestInstant),
+  action_completed_date__lte: optional(anyHarvestInstant),
+  show: optional(fc.constantFrom('only_expected' as const, 'only_done' as const)),
+  offset_action_needed_date: optional(fc.integer({ min: -3, max: 3 })),
+  fuzzy_find: optional(fc.constantFrom('crpo', 'BAS-2026-0004', 'GB-2291', 'east', 'recipe', 'no such')),
+});
+
+/** The laws of stored harvests: lists and exports say what the domain says. */
+export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
+  describe('harvests', () => {
+    let storage: FarmStorage;
+    let all: Harvest[];
+    beforeEach(async () => {
+      storage = await open();
+      all = await storeHarvests(storage);
+    });
+    afterEach(() => storage.close());
+
+    const list = async (query: HarvestQuery): Promise<Harvest[]> => {
+      const { text } = await storage.read((tx) => tx.listHarvests(query, SITE));
+      return harvestSchema.array().parse(JSON.parse(text.json));
+    };
+    const csvOf = async (query: HarvestQuery): Promise<string> => {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of storage.exportHarvests(query, SITE, 'UTC')) pieces.push(piece);
+      return Buffer.concat(pieces).toString('utf8');
+    };
+
+    it('lists what the domain filters, in the order in which the domain sorts', async () => {
+      await fc.assert(
+        fc.asyncProperty(anyFilter, anyOrder, async (filter, order_by) => {
+          expect(await list({ filter, order_by })).toEqual(sortHarvests(filterHarvests(all, filter, SITE), order_by));
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('puts pages together to the whole list, words or none', async () => {
+      for (const filter of [{}, { fuzzy_find: 'crop' }]) {
+        const pages: Harvest[] = [];
+        for (let page_num = 1, next: unknown = 1; next !== false; page_num += 1) {
+          const query = { filter, order_by: '-harvest_date', page_num, page_size: 7, total: true };
+          const { text } = await storage.read((tx) => tx.listHarvests(query, SITE));
+          const page: { data: unknown[]; meta: { next_page: unknown; total: number } } = JSON.parse(text.json);
+          pages.push(...harvestSchema.array().parse(page.data));
+          expect(page.meta.total).toBe(all.length);
+          next = page.meta.next_page;
+        }
+        expect(pages).toEqual(sortHarvests(all, '-harvest_date'));
+      }
+    });
+
+    it('exports the lines that the domain writes', async () => {
+      for (const filter of [{}, { show: 'only_done' as const }, { fuzzy_find: 'esat' }, { fuzzy_find: 'no such' }]) {
+        const wanted = sortHarvests(filterHarvests(all, filter, SITE), 'expected_date');
+        expect(await csvOf({ filter, order_by: 'expected_date' })).toBe(
+          [csvRow(HARVEST_CSV_COLUMNS), ...wanted.map((harvest) => csvRow(harvestCsvFields(harvest)))].join(''),
+        );
+      }
+    });
+
+    it('ends an export that nobody reads to its end', async () => {
+      const pieces = storage.exportHarvests({ filter: {}, order_by: 'crop' }, SITE, 'UTC')[Symbol.asyncIterator]();
+      expect((await pieces.next()).done).toBe(false);
+      expect((await pieces.next()).done).toBe(false);
+      await pieces.return?.();
+      expect((await list({ filter: {}, order_by: 'crop' })).length).toBe(all.length);
+    });
+
+    it('gives one harvest, and none of a deleted batch', async () => {
+      const [one] = all;
+      if (one === undefined) throw new Error('There are no harvests.');
+      expect(await storage.read((tx) => tx.harvest(one.harvest_uuid))).toEqual(one);
+      await storage.write((tx) => tx.deleteBatch(one.batch_uuid, SITE.now, 'mould'));
+      expect(await storage.read((tx) => tx.harvest(one.harvest_uuid))).toBeNull();
+      expect(
+        (await list({ filter: {}, order_by: 'crop' })).every(({ batch_uuid }) => batch_uuid !== one.batch_uuid),
+      ).toBe(true);
+    });
+  });
+}
+
+/** Forty harvests of six batches of three crops; gives them as they must be shown. */
+async function storeHarvests(storage: FarmStorage): Promise<Harvest[]> {
+  const drawn = fc.sample(anyHarvest, { numRuns: 40, seed: 11 });
+  const harvests = drawn.map((harvest, at): Harvest => {
+    const number = at % BATCHES;
+    const { uuid, lot_code } = emptyBatch(number);
+    return {
+      ...harvest,
+      harvest_uuid: uuidOf(50_000 + at),
+      total_yield_g: harvest.total_yield_g === null ? null : harvest.total_yield_g + 0.1 + 0.2,
+      qa_result:
+        at % 5 === 0 ? { passed: true, checks: [{ name: 'Brix', value: 4.5, passed: true }], note: 'a\n"b"' } : null,
+      batch_uuid: uuid,
+      lot_code,
+      crop: `Crop ${number % 3}`,
+      crop_uuid: uuidOf(300 + (number % 3)),
+      growth_recipe: `Recipe ${number % 3}`,
+      recipe_uuid: uuidOf(400 + (number % 3)),
+      recipe_version: 1,
+      tags: number % 2 === 0 ? ['export, east', '=SUM(A1)'] : [],
+    };
+  });
+  await storage.write(async (tx) => {
+    await seedPlaces(tx);
+    for (let number = 0; number < BATCHES; number += 1) {
+      const own = harvests.filter(({ batch_uuid }) => batch_uuid === emptyBatch(number).uuid);
+      const tags = own[0]?.tags ?? [];
+      await storeBatch(tx, emptyBatch(number), { crop: number % 3, tags, harvests: own.map(derivedHarvest) });
+    }
+  });
+  return harvests;
+}

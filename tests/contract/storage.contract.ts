@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FarmStorage } from '#ports/storage.ts';
+import { uuidOf } from '#tests/support/plans.ts';
+import { describeStoredBatches } from './storage-batches.contract.ts';
+import { ANNA, bedRecord, CHAMBER, cropOf, emptyBatch, NOW, seedPlaces, storeBatch } from './storage-fixtures.ts';
+import { describeStoredHarvests } from './storage-harvests.contract.ts';
+
+/** What a storage can do beyond keeping the farm. */
+export interface StorageCapabilities {
+  /** Reads go on while a write is under way. */
+  readonly readsBesideWrites: boolean;
+}
+
+/** The laws of every storage. `open` gives an empty farm that is gone after `close`. */
+export function describeStorage(
+  name: string,
+  open: () => Promise<FarmStorage>,
+  capabilities: StorageCapabilities,
+): void {
+  describe(`storage: ${name}`, () => {
+    describeCommits(open, capabilities);
+    describeSignIn(open);
+    describePlaces(open);
+    describeStoredBatches(open);
+    describeStoredHarvests(open);
+  });
+}
+
+function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }: StorageCapabilities): void {
+  describe('commits', () => {
+    let storage: FarmStorage;
+    beforeEach(async () => {
+      storage = await open();
+    });
+    afterEach(() => storage.close());
+    const chamberNames = () => storage.read(async (tx) => (await tx.chambers()).map(({ name }) => name));
+    const insert = (number: number, fail = false) =>
+      storage.write(async (tx) => {
+        await tx.insertChamber({ uuid: uuidOf(number), name: `Room ${number}`, version: 1 });
+        if (fail) throw new Error(`no room ${number}`);
+        return (await tx.chambers()).length;
+      });
+
+    it('leaves nothing half done when the work throws', async () => {
+      await expect(insert(1, true)).rejects.toThrow('no room 1');
+      expect(await chamberNames()).toEqual([]);
+    });
+
+    it('keeps writes that wait together apart: one that fails takes no other with it', async () => {
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 200 }, (_, number) => insert(number, number % 3 === 0)),
+      );
+      expect(outcomes.map(({ status }) => status)).toEqual(
+        outcomes.map((_, number) => (number % 3 === 0 ? 'rejected' : 'fulfilled')),
+      );
+      expect((await chamberNames()).length).toBe(133);
+    });
+
+    it('runs writes in the order asked for, each seeing those before it', async () => {
+      expect(await Promise.all([1, 2, 3].map((number) => insert(number)))).toEqual([1, 2, 3]);
+    });
+
+    it('refuses a row that breaks a rule of the tables, and goes on', async () => {
+      await insert(1);
+      await expect(insert(1)).rejects.toThrow();
+      expect(await insert(2)).toBe(2);
+    });
+
+    it.runIf(readsBesideWrites)('reads what stood before while a write is under way', async () => {
+      await insert(1);
+      const seen = await storage.write(async (tx) => {
+        await tx.insertChamber({ uuid: uuidOf(2), name: 'Room 2', version: 1 });
+        return chamberNames();
+      });
+      expect(seen).toEqual(['Room 1']);
+      expect(await chamberNames()).toEqual(['Room 1', 'Room 2']);
+    });
+
+    it('keeps the answer for a key, by user', async () => {
+      const answer = { key: 'k-1', input_hash: 'abc', json: '{"a":1}' };
+      const commit = { at: NOW, who: 'anna', operation: 'createCrop', audit: [], changed: {} };
+      await storage.write((tx) => tx.record({ ...commit, answer }));
+      expect(await storage.read((tx) => tx.keptAnswer('k-1', 'anna'))).toEqual({
+        input_hash: 'abc',
+        answer: '{"a":1}',
+        operation: 'createCrop',
+      });
+      expect(await storage.read((tx) => tx.keptAnswer('k-1', 'ben'))).toBeNull();
+    });
+
+    it('answers, and says what it is', async () => {
+      expect(await storage.ready()).toBe(true);
+      expect(storage.engine).toMatch(/^\w+ \d/);
+    });
+  });
+}
+
+function describeSignIn(open: () => Promise<FarmStorage>): void {
+  describe('people and sessions', () => {
+    let storage: FarmStorage;
+    beforeEach(async () => {
+      storage = await open();
+      await storage.write((tx) => tx.insertUser(ANNA, 'hash', NOW));
+    });
+    afterEach(() => storage.close());
+    const session = {
+      uuid: uuidOf(20),
+      user: ANNA.id,
+      created_at: NOW,
+      ends_at: '2026-06-12T06:00:00.000Z',
+      revoked: false,
+    };
+
+    it('finds a person by id, and by name without regard to capitals', async () => {
+      const person = { user: ANNA, disabled: false, password_hash: 'hash' };
+      expect(await storage.read((tx) => tx.userById(ANNA.id))).toEqual(person);
+      expect(await storage.read((tx) => tx.userByName('aNNa'))).toEqual(person);
+      expect(await storage.read((tx) => tx.userByName('annna'))).toBeNull();
+      expect(await storage.read((tx) => tx.adminExists())).toBe(true);
+    });
+
+    it('gives session and person together, revoked ones too', async () => {
+      await storage.write((tx) => tx.insertSession(session));
+      expect((await storage.read((tx) => tx.sessionWithUser(session.uuid)))?.session).toEqual(session);
+      await storage.write((tx) => tx.revokeSessionsOf(ANNA.id));
+      expect((await storage.read((tx) => tx.sessionWithUser(session.uuid)))?.session.revoked).toBe(true);
+    });
+
+    it('gives refresh tokens back as they were stored', async () => {
+      const token = {
+        hash: 'h1',
+        session: session.uuid,
+        created_at: NOW,
+        idle_until: NOW,
+        rotated_at: null,
+        successor_used_at: null,
+        parent_hash: null,
+      };
+      await storage.write(async (tx) => {
+        await tx.insertSession(session);
+        await tx.insertRefreshToken(token);
+        await tx.updateRefreshToken({ ...token, rotated_at: NOW });
+      });
+      expect(await storage.read((tx) => tx.refreshToken('h1'))).toEqual({ ...token, rotated_at: NOW });
+    });
+
+    it('counts attempts by key inside the window, and takes one back', async () => {
+      const count = (key: string, at: string) => storage.write((tx) => tx.countAttempt(key, at, 60));
+      expect(await count('a', '2026-05-12T06:00:00.000Z')).toBe(1);
+      expect(await count('a', '2026-05-12T06:00:30.000Z')).toBe(2);
+      expect(await count('b', '2026-05-12T06:00:30.000Z')).toBe(1);
+      await storage.write((tx) => tx.forgiveAttempt('a'));
+      expect(await count('a', '2026-05-12T06:00:59.999Z')).toBe(2);
+      expect(await count('a', '2026-05-12T06:01:00.000Z')).toBe(2);
+    });
+  });
+}
+
+function describePlaces(open: () => Promise<FarmStorage>): void {
+  describe('places', () => {
+    let storage: FarmStorage;
+    beforeEach(async () => {
+      storage = await open();
+      await storage.write(seedPlaces);
+    });
+    afterEach(() => storage.close());
+
+    it('changes a bed only from the version that stands, which goes up by one', async () => {
+      const bed = bedRecord(1);
+      const rename = (version: number) => storage.write((tx) => tx.updateBed({ ...bed, name: 'Top', version }));
+      expect(await rename(2)).toBe(false);
+      expect(await rename(1)).toBe(true);
+      expect(await storage.read((tx) => tx.beds({ uuids: [bed.uuid] }))).toEqual([
+        { ...bed, name: 'Top', version: 2, standing: [] },
+      ]);
+    });
+
+    it('shows each place as decisions see it, and leaves out what is not on the farm', async () => {
+      const places = await storage.read((tx) => tx.places([bedRecord(2).uuid, `bed-${uuidOf(1)}`]));
+      expect([...places.values()]).toEqual([
+        {
+          id: bedRecord(2).uuid,
+          name: 'A2',
+          chamber: CHAMBER.uuid,
+          chamber_name: CHAMBER.name,
+          stack: 'A',
+          row: 2,
+          active: true,
+          tray_capacity: 20,
+        },
+      ]);
+    });
+
+    it('keeps choices by hand: what was left out stays left out', async () => {
+      const bed = bedRecord(1).uuid;
+      await storage.write((tx) => tx.insertHandAssignment({ bed, instant: NOW, light_recipe: null }));
+      const [choice] = await storage.read((tx) => tx.handAssignments([bed]));
+      expect(choice).toEqual({ bed, instant: NOW, light_recipe: null });
+      expect(choice).not.toHaveProperty('irrigation_recipe');
+    });
+
+    it('numbers crops in their order, and takes a code once', async () => {
+      expect((await storage.write((tx) => tx.insertCrop(cropOf(7))))?.number).toBe(4);
+      expect(await storage.write((tx) => tx.insertCrop({ ...cropOf(8), code: cropOf(7).code }))).toBeNull();
+    });
+
+    it('knows which references name a record', async () => {
+      await storage.write((tx) => storeBatch(tx, emptyBatch(1)));
+      const wanted = [emptyBatch(1).uuid, emptyBatch(2).uuid];
+      expect([...(await storage.read((tx) => tx.known('batch', wanted)))]).toEqual([emptyBatch(1).uuid]);
+      expect([...(await storage.read((tx) => tx.known('crop', [uuidOf(300), uuidOf(5)])))]).toEqual([uuidOf(300)]);
+    });
+
+    it('counts what the farm has', async () => {
+      await storage.write((tx) => tx.updateBed({ ...bedRecord(1), general_control_error: 'E7' }));
+      await storage.write((tx) => tx.updateBed({ ...bedRecord(2), general_control_error: 'E7', active: false }));
+      expect(await storage.read((tx) => tx.counts())).toMatchObject({ beds: 2, chambers: 1, bed_faults: 1, hvacs: 0 });
+    });
+  });
+}
