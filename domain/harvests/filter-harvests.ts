@@ -72,8 +72,9 @@ const isBetween = (value: string, from: string | null, to: string | null): boole
   (from === null || value >= from) && (to === null || value <= to);
 
 /** What people look for when they look for a harvest. */
-export const harvestSearchText = (harvest: Harvest): string =>
-  [harvest.lot_code, harvest.crop, harvest.growth_recipe, ...harvest.seed_lots, ...harvest.tags].join(' ');
+export const harvestSearchText = (
+  harvest: Pick<Harvest, 'lot_code' | 'crop' | 'growth_recipe' | 'seed_lots' | 'tags'>,
+): string => [harvest.lot_code, harvest.crop, harvest.growth_recipe, ...harvest.seed_lots, ...harvest.tags].join(' ');
 
 // '…:59.000Z' stands for the whole second.
 const endOfSecond = (instant: Instant): Instant => instant.replace(/\.000Z$/, '.999Z');

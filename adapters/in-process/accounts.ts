@@ -1,0 +1,89 @@
+import { refusePassword } from '#domain/people/password-rules.ts';
+import { foldSetupCode, setupCodeFrom } from '#domain/people/setup-code.ts';
+import { MAIN_ACCOUNT, type User } from '#domain/people/user.ts';
+import { conflict, invalidField, notFound } from '#domain/problem.ts';
+import type { Instant } from '#domain/time.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import type { FarmDeps } from './deps.ts';
+import { refuse } from './use-case.ts';
+
+/** Refuses a password that is too short or too common. */
+export function checkNewPassword(password: string, username: string = MAIN_ACCOUNT): void {
+  const words = refusePassword(password, username);
+  if (words !== null) refuse(invalidField('password', words));
+}
+
+/** Adds the main account inside a write, ends the set-up code, and gives the account. */
+export async function addFirstAdmin(
+  tx: FarmWriter,
+  { newId }: FarmDeps,
+  passwordHash: string,
+  now: Instant,
+): Promise<User> {
+  if (await tx.adminExists()) refuse(conflict('This farm has its first account already. Sign in with it.'));
+  const admin: User = {
+    id: newId(),
+    username: MAIN_ACCOUNT,
+    first_name: '',
+    last_name: '',
+    preferred_name: MAIN_ACCOUNT,
+    full_name: 'Administrator',
+    email: null,
+    user_class: 'admin',
+    is_admin: true,
+    phone_number: null,
+    profile_picture: null,
+    system_user: false,
+    version: 1,
+  };
+  await tx.insertUser(admin, passwordHash, now);
+  await tx.setSetupCodeHash(null);
+  await tx.record({
+    at: now,
+    who: MAIN_ACCOUNT,
+    operation: 'setup',
+    audit: [{ kind: 'user', record: admin.id, what: 'create', before: null, after: admin }],
+    changed: { user: [admin.id], site: [] },
+  });
+  return admin;
+}
+
+/**
+ * Makes sure that somebody can sign in to the farm: with `password` the main account is made, without one a set-up code.
+ * Gives the code to print, or null where no code is needed. Nothing happens on a farm that has its admin.
+ */
+export async function prepareFirstAccount(deps: FarmDeps, password: string | null): Promise<string | null> {
+  const { storage, passwords, tokens, clock } = deps;
+  if (await storage.read((tx) => tx.adminExists())) return null;
+  if (password !== null) {
+    checkNewPassword(password);
+    const hash = await passwords.hash(password);
+    await storage.write((tx) => addFirstAdmin(tx, deps, hash, clock.now()));
+    return null;
+  }
+  const code = setupCodeFrom(tokens.newSecret());
+  await storage.write((tx) => tx.setSetupCodeHash(tokens.hashSecret(foldSetupCode(code))));
+  return code;
+}
+
+/** Gives an account a new password and ends its sessions; for whoever stands at the farm's own machine. */
+export async function resetPassword(
+  deps: FarmDeps,
+  { username, password, who }: { readonly username: string; readonly password: string; readonly who: string },
+): Promise<void> {
+  checkNewPassword(password, username);
+  const hash = await deps.passwords.hash(password);
+  await deps.storage.write(async (tx) => {
+    const person = await tx.userByName(username);
+    if (person === null) return refuse(notFound(`There is no user ${username} on this farm.`));
+    await tx.setPassword(person.user.id, hash);
+    await tx.revokeSessionsOf(person.user.id);
+    await tx.record({
+      at: deps.clock.now(),
+      who,
+      operation: 'resetPassword',
+      audit: [{ kind: 'user', record: person.user.id, what: 'reset_password', before: null, after: null }],
+      changed: { user: [person.user.id] },
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import { type ActionType, FACT_KEYS } from '#domain/batches/action-properties.ts';
+import type { GivenProperties } from '#domain/batches/action-request.ts';
+import { addAction } from '#domain/batches/add-action.ts';
+import { changeDuration } from '#domain/batches/change-duration.ts';
+import { binRequest, decideBin } from '#domain/batches/decide-bin.ts';
+import { decideCompletion } from '#domain/batches/decide-completion.ts';
+import { decideCorrection } from '#domain/batches/decide-correction.ts';
+import { decideInstant } from '#domain/batches/decide-instant.ts';
+import { decideUndo } from '#domain/batches/decide-undo.ts';
+import { deleteAction } from '#domain/batches/delete-action.ts';
+import type { BatchChanges } from '#domain/batches/farm-slice.ts';
+import { fullPlan } from '#domain/batches/full-plan.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { invalidField } from '#domain/problem.ts';
+import type { actionOperations } from '#ports/farm-api/actions.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import { answerChanges } from './answer-changes.ts';
+import { findByPath, loadOfActions } from './find-actions.ts';
+import { type LoadedFarm, loadSlice, placesNamed, sliceOf } from './load-slice.ts';
+import { judgeVersion, type Mutate } from './mutation.ts';
+import { invalidFields } from './parse-input.ts';
+import { readGivenActions } from './read-given.ts';
+import { judgeReferences } from './references.ts';
+import { updateAction } from './update-action.ts';
+import { refuse, type UseCases, unwrap } from './use-case.ts';
+
+/** Everything that happens to a batch. */
+export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOperations> {
+  return {
+    createAction: (call) =>
+      mutate(call, async (tx, { site, user, newId }) => {
+        const { batch, action_needed_date, action_type, action_properties: given } = call.input.body;
+        judgePlanOnly(action_type, given);
+        await judgeReferences(tx, [{ prefix: 'action_properties.', properties: given }]);
+        const loaded = await loadForBody(tx, batch, given);
+        const planned = fullPlan(action_type, given);
+        const added = { id: await tx.nextActionIds(1), uuid: newId(), batch, action_needed_date, planned };
+        const changes = unwrap(addAction(loaded.slice, added, { site, user }));
+        return answerChanges(tx, loaded, changes, { site, what: 'create' });
+      }),
+
+    updateAction: (call) => mutate(call, (tx, context) => updateAction(tx, context, call)),
+
+    deleteAction: (call) =>
+      mutate(call, async (tx, { site, user }) => {
+        const { batch, action } = await findByPath(tx, call.input.params.id);
+        const loaded = await loadSlice(tx, [batch]);
+        judgeVersion(call.options.ifMatch, versionOf(loaded.records.get(batch)?.actions ?? [], action));
+        const { deleted, ...changes } = unwrap(deleteAction(loaded.slice, { action }, { site, user }));
+        const all = withBatch(changes, batch, loaded);
+        return answerChanges(tx, loaded, all, { site, what: 'delete', deleted: [deleted] });
+      }),
+
+    completeActions: (call) =>
+      mutate(call, async (tx, { site, user }) => {
+        const { actions } = call.input.body;
+        const records = await loadOfActions(
+          tx,
+          actions.map(({ uuid }) => uuid),
+        );
+        const given = readGivenActions(actions, records);
+        const loaded = await sliceOf(tx, records, given.flatMap(namedBy));
+        const changes = unwrap(decideCompletion(loaded.slice, given, { site, user }));
+        return answerChanges(tx, loaded, changes, { site, what: 'complete' });
+      }),
+
+    correctActions: (call) =>
+      mutate(call, async (tx, { site, user }) => {
+        const { actions } = call.input.body;
+        const records = await loadOfActions(
+          tx,
+          actions.map(({ uuid }) => uuid),
+        );
+        const given = readGivenActions(actions, records);
+        await judgeReferences(
+          tx,
+          given.map(({ action_properties: properties }, index) => ({
+            prefix: `actions.${index}.action_properties.`,
+            properties,
+          })),
+        );
+        const loaded = await sliceOf(tx, records, given.flatMap(namedBy));
+        const changes = unwrap(decideCorrection(loaded.slice, given, { site, user }));
+        return answerChanges(tx, loaded, changes, { site, what: 'correct' });
+      }),
+
+    undoActions: (call) =>
+      mutate(call, async (tx, { site, user }) => {
+        const { body } = call.input;
+        const uuids = 'action' in body ? [body.action] : body.actions;
+        const fieldOf = (index: number) => ('action' in body ? 'action' : `actions.${index}`);
+        const loaded = await sliceOf(tx, await loadOfActions(tx, uuids));
+        const changes = unwrap(decideUndo(loaded.slice, uuids, { site, user }, fieldOf));
+        return answerChanges(tx, loaded, changes, { site, what: 'undo' });
+      }),
+
+    instantAction: (call) =>
+      mutate(call, async (tx, { site, user, newId }) => {
+        const { batch, action_type, action_completed_date, action_properties: given } = call.input.body;
+        await judgeReferences(tx, [{ prefix: 'action_properties.', properties: given }]);
+        const loaded = await loadForBody(tx, batch, given);
+        const ids = { id: await tx.nextActionIds(1), uuid: newId() };
+        const request = { ...ids, batch, action_type, action_completed_date, action_properties: given };
+        const changes = unwrap(decideInstant(loaded.slice, request, { site, user }));
+        return answerChanges(tx, loaded, changes, { site, what: 'instant' });
+      }),
+
+    changeDuration: (call) =>
+      mutate(call, async (tx, { site, user }) => {
+        const { action } = call.input.body;
+        const loaded = await sliceOf(tx, await loadOfActions(tx, [action]));
+        const changes = unwrap(changeDuration(loaded.slice, call.input.body, { site, user }));
+        return answerChanges(tx, loaded, changes, { site, what: 'update' });
+      }),
+
+    binTrays: (call) =>
+      mutate(call, async (tx, { site, user, newId }) => {
+        const { batch, trays, reason } = call.input.body;
+        const request = binRequest(batch, trays, reason, await tx.nextActionIds(1), newId());
+        const loaded = await loadForBody(tx, batch, request.action_properties);
+        const changes = unwrap(decideBin(loaded.slice, request, { site, user }));
+        return answerChanges(tx, loaded, changes, { site, what: 'bin' });
+      }),
+  };
+}
+
+const namedBy = ({ action_properties }: { readonly action_properties: GivenProperties }): string[] =>
+  placesNamed(action_properties);
+
+/** The batch that a body names, with the places that its properties name; 400 where there is no such batch. */
+async function loadForBody(tx: FarmReader, batch: Uuid, given: GivenProperties) {
+  const loaded = await loadSlice(tx, [batch], placesNamed(given));
+  return loaded.records.has(batch) ? loaded : refuse(invalidField('batch', `There is no batch ${batch}.`));
+}
+
+// A plan that loses an action has changed, even where the batch's state says nothing of it.
+function withBatch(changes: BatchChanges, uuid: Uuid, { records }: LoadedFarm): BatchChanges {
+  const state = records.get(uuid)?.state;
+  if (state === undefined || changes.batches.some((batch) => batch.uuid === uuid)) return changes;
+  return { ...changes, batches: [...changes.batches, { uuid, state }] };
+}
+
+/** Refuses facts in a plan, and an interval without its days. */
+function judgePlanOnly(action_type: ActionType, given: GivenProperties): void {
+  const messages = new Map<string, string[]>();
+  for (const key of FACT_KEYS[action_type]) {
+    if (given[key] !== undefined) messages.set(`action_properties.${key}`, ['Only a completed action has this.']);
+  }
+  if (action_type === 'interval_action' && given.duration === undefined) {
+    messages.set('action_properties.duration', ['This field is required.']);
+  }
+  if (messages.size > 0) refuse(invalidFields(messages));
+}
+
+const versionOf = (actions: readonly { readonly uuid: Uuid; readonly version: number }[], uuid: Uuid): number =>
+  actions.find((action) => action.uuid === uuid)?.version ?? 0;

@@ -1,0 +1,20 @@
+import type { BatchChanges } from '#domain/batches/farm-slice.ts';
+import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import { type Applying, applyChanges } from './apply-changes.ts';
+import type { LoadedFarm } from './load-slice.ts';
+import type { Written } from './mutation.ts';
+import type { Frozen } from './use-case.ts';
+
+/** Stores what a decision changes and gives the answer of calls on actions: all that changed. */
+export async function answerChanges(
+  tx: FarmWriter,
+  loaded: LoadedFarm,
+  changes: BatchChanges,
+  applying: Applying,
+): Promise<Written<Frozen<ChangesAnswer>>> {
+  const { actions, audit, changed } = await applyChanges(tx, loaded, changes, applying);
+  const uuids = changes.batches.map(({ uuid }) => uuid);
+  const batches = uuids.length > 0 ? await tx.batches(uuids, applying.site.today) : [];
+  return { answer: { actions, batches, stage_changes: changes.stage_changes }, audit, changed };
+}

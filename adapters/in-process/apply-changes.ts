@@ -1,0 +1,131 @@
+import type { Action } from '#domain/batches/action.ts';
+import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
+import { deriveBedEvents } from '#domain/batches/bed-events.ts';
+import type { BatchChanges } from '#domain/batches/farm-slice.ts';
+import { sameValue } from '#domain/batches/same-value.ts';
+import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { describePlaces } from '#domain/locations/describe-places.ts';
+import type { Place } from '#domain/locations/location.ts';
+import type { Day, SiteTime } from '#domain/time.ts';
+import type { AuditEntry, BatchDerived, FarmWriter, StoredBatch } from '#ports/storage.ts';
+import { bedsBetween, refreshBedRecipes } from './bed-recipes.ts';
+import type { LoadedFarm } from './load-slice.ts';
+import type { Changed } from './mutation.ts';
+
+/** What a decision changed, as it is stored now. */
+export interface Applied {
+  readonly actions: readonly Action[];
+  readonly audit: readonly AuditEntry[];
+  readonly changed: Changed;
+}
+
+/** How a decision is to be written down. */
+export interface Applying {
+  readonly site: SiteTime;
+  /** What happened to the actions, in one word for the audit trail. */
+  readonly what: string;
+  /** Actions that leave the plan for good. */
+  readonly deleted?: readonly Uuid[];
+}
+
+/** Stores what a decision changes, and all that follows from it: states, places, harvests, and the beds' recipes. */
+export async function applyChanges(
+  tx: FarmWriter,
+  { slice, records }: LoadedFarm,
+  changes: BatchChanges,
+  { site, what, deleted = [] }: Applying,
+): Promise<Applied> {
+  if (deleted.length > 0) await tx.deleteActions(deleted, site.now);
+  const actions = changes.actions.length > 0 ? await tx.saveActions(changes.actions) : [];
+  const beds: string[] = [];
+  for (const { uuid, state } of changes.batches) {
+    const record = records.get(uuid);
+    if (record === undefined) throw new Error(`The decision changed a batch that was not loaded: ${uuid}`);
+    const next = { ...record, actions: withSaved(record.actions, actions, uuid, deleted) };
+    const derived = deriveRow(next, state, slice.places, site);
+    await tx.saveDerived(derived);
+    beds.push(...bedsBetween(deriveBedEvents(record), derived.bed_events));
+  }
+  const bed = await refreshBedRecipes(tx, beds);
+  return {
+    actions,
+    audit: auditActions(records, actions, deleted, what),
+    changed: { batch: changes.batches.map(({ uuid }) => uuid), ...(bed.length > 0 ? { bed } : {}) },
+  };
+}
+
+/** All that a batch's rows derive from its actions. */
+export function deriveRow(
+  batch: BatchRecord & Pick<StoredBatch, 'start_date'>,
+  state: BatchState,
+  places: ReadonlyMap<string, Place>,
+  site: SiteTime,
+): BatchDerived {
+  return {
+    uuid: batch.uuid,
+    state,
+    locations: describeStanding(state, places),
+    end_date: endOf(batch),
+    harvests: deriveHarvestRows(batch, state, places, site),
+    bed_events: deriveBedEvents(batch),
+  };
+}
+
+/** Where a batch stands, in words. */
+export const describeStanding = ({ trays }: Pick<BatchState, 'trays'>, places: ReadonlyMap<string, Place>) =>
+  describePlaces(
+    Object.keys(trays.tray_locations)
+      .map((id) => places.get(id))
+      .filter((place) => place !== undefined),
+  );
+
+// What was done on the spot is no part of the plan.
+const endOf = ({ actions, start_date }: BatchRecord & Pick<StoredBatch, 'start_date'>): Day =>
+  actions
+    .filter(({ origin }) => origin !== 'instant')
+    .reduce((end, { action_needed_date: day }) => (day > end ? day : end), start_date);
+
+function withSaved(
+  before: readonly Action[],
+  saved: readonly Action[],
+  batch: Uuid,
+  deleted: readonly Uuid[],
+): Action[] {
+  const own = new Map(saved.filter((action) => action.batch === batch).map((action) => [action.uuid, action]));
+  const kept = before.filter(({ uuid }) => !own.has(uuid) && !deleted.includes(uuid));
+  return [...kept, ...own.values()];
+}
+
+function auditActions(
+  records: ReadonlyMap<Uuid, StoredBatch>,
+  saved: readonly Action[],
+  deleted: readonly Uuid[],
+  what: string,
+): AuditEntry[] {
+  const before = new Map(
+    [...records.values()].flatMap(({ actions }) => actions.map((action) => [action.uuid, action] as const)),
+  );
+  const gone = deleted.map((uuid) => entry(uuid, what, before.get(uuid) ?? null, null));
+  return [
+    ...gone,
+    ...saved.flatMap((action) => {
+      const was = before.get(action.uuid) ?? null;
+      return was !== null && isSameWait(was, action) ? [] : [entry(action.uuid, what, was, action)];
+    }),
+  ];
+}
+
+const entry = (record: Uuid, what: string, before: Action | null, after: Action | null): AuditEntry => ({
+  kind: 'action',
+  record,
+  what,
+  before,
+  after,
+});
+
+// An interval's completion follows from other actions, which stand in the audit trail themselves.
+const isSameWait = (a: Action, b: Action): boolean =>
+  a.action_type === 'interval_action' &&
+  a.action_needed_date === b.action_needed_date &&
+  sameValue(a.action_properties, b.action_properties);

@@ -1,0 +1,90 @@
+import { foldSetupCode } from '#domain/people/setup-code.ts';
+import { invalidField } from '#domain/problem.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Session } from '#ports/storage.ts';
+import { addFirstAdmin, checkNewPassword } from './accounts.ts';
+import type { FarmDeps } from './deps.ts';
+import { endSession, renewSession, startSession, type TokenPair } from './sessions.ts';
+import { countSignIn, limitsOf } from './sign-in-limits.ts';
+import { refuse, type UseCases } from './use-case.ts';
+
+/** Signing in, renewing, signing out, and the first account of a new farm. */
+export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt' | 'signOut' | 'setup'> {
+  const { storage, clock, passwords, tokens } = deps;
+
+  const pairOf = async (
+    { session, refresh }: { readonly session: Session; readonly refresh: string },
+    now: Instant,
+  ): Promise<TokenPair> => ({
+    access: await tokens.signAccess({ user: session.user, session: session.uuid }, now),
+    refresh,
+  });
+
+  return {
+    async obtainJwt({ input, address }) {
+      const { username, password } = input.body;
+      const limits = limitsOf(tokens, username, address);
+      await countSignIn(storage, limits, clock.now());
+      const person = await storage.read((tx) => tx.userByName(username));
+      const matches = await passwords.verify(password, person?.password_hash ?? null);
+      const now = clock.now();
+      const started = await storage.write(async (tx) => {
+        // Looked up again: the account may have changed while the password was hashed.
+        const still = person === null ? null : await tx.userById(person.user.id);
+        if (!matches || still === null || still.disabled || still.password_hash !== person?.password_hash) return null;
+        for (const { key } of limits) await tx.forgiveAttempt(key);
+        const begun = await startSession(tx, deps, still.user, now);
+        await tx.record({
+          at: now,
+          who: still.user.username,
+          operation: 'obtainJwt',
+          audit: [{ kind: 'session', record: begun.session.uuid, what: 'sign_in', before: null, after: { address } }],
+          changed: {},
+        });
+        return begun;
+      });
+      if (started === null) {
+        return refuse({ kind: 'unauthenticated', detail: 'The username or the password is not right.' });
+      }
+      return pairOf(started, now);
+    },
+
+    async refreshJwt({ input }) {
+      const now = clock.now();
+      const renewed = await storage.write((tx) => renewSession(tx, deps, input.body.refresh, now));
+      return renewed === null
+        ? refuse({ kind: 'unauthenticated', detail: 'The session has ended. Sign in again.' })
+        : pairOf(renewed, now);
+    },
+
+    async signOut({ input }) {
+      const now = clock.now();
+      await storage.write(async (tx) => {
+        const token = await tx.refreshToken(tokens.hashSecret(input.body.refresh));
+        const found = token === null ? null : await tx.sessionWithUser(token.session);
+        if (found === null || found.session.revoked) return;
+        await endSession(tx, found.session, found.person.user.username, now, 'sign_out');
+      });
+      return undefined;
+    },
+
+    async setup({ input, address }) {
+      const { setup_code, password } = input.body;
+      await countSignIn(storage, limitsOf(tokens, '\nsetup', address), clock.now());
+      checkNewPassword(password);
+      const codeHash = tokens.hashSecret(foldSetupCode(setup_code));
+      const hash =
+        (await storage.read((tx) => tx.setupCodeHash())) === codeHash ? await passwords.hash(password) : null;
+      const now = clock.now();
+      const started = await storage.write(async (tx) => {
+        if (hash === null || (await tx.setupCodeHash()) !== codeHash) return null;
+        const admin = await addFirstAdmin(tx, deps, hash, now);
+        return startSession(tx, deps, admin, now);
+      });
+      if (started !== null) return pairOf(started, now);
+      return (await storage.read((tx) => tx.adminExists()))
+        ? refuse({ kind: 'conflict', detail: 'This farm has its first account already. Sign in with it.' })
+        : refuse(invalidField('setup_code', 'This is not the code that the server printed.'));
+    },
+  };
+}

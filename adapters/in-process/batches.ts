@@ -1,0 +1,78 @@
+import { deriveBedEvents } from '#domain/batches/bed-events.ts';
+import { invalidField } from '#domain/problem.ts';
+import type { batchOperations } from '#ports/farm-api/batches.ts';
+import { refreshBedRecipes } from './bed-recipes.ts';
+import { createBatch } from './create-batch.ts';
+import type { FarmDeps } from './deps.ts';
+import { storedList } from './lists.ts';
+import { judgeVersion, type Mutate } from './mutation.ts';
+import { refuse, signedIn, type UseCases } from './use-case.ts';
+
+/** Batches. */
+export function batchUseCases({ storage, clock }: FarmDeps, mutate: Mutate): UseCases<keyof typeof batchOperations> {
+  return {
+    listBatches: ({ input: { query } }) =>
+      storage.read(async (tx) => {
+        const site = clock.site((await tx.site()).time_zone);
+        return storedList(await tx.listBatches(query, site));
+      }),
+
+    getBatch: ({ input: { params, query } }) =>
+      storage.read(async (tx) => {
+        const site = clock.site((await tx.site()).time_zone);
+        return (await tx.batchJson(params.uuid, query.hydrate ?? false, site)) ?? refuseUnknown(params.uuid);
+      }),
+
+    createBatch: (call) => mutate(call, (tx, context) => createBatch(tx, context, call)),
+
+    updateBatch: (call) =>
+      mutate(call, async (tx, { site }) => {
+        const { uuid } = call.input.params;
+        const record = (await tx.batchRecords([uuid])).get(uuid) ?? refuseUnknown(uuid);
+        judgeVersion(call.options.ifMatch, record.version);
+        const { tags = record.tags } = call.input.body;
+        const isSame = tags.length === record.tags.length && tags.every((tag, at) => tag === record.tags[at]);
+        if (!isSame) await tx.setTags(uuid, tags);
+        const answer = (await tx.batchJson(uuid, false, site)) ?? refuseUnknown(uuid);
+        if (isSame) return { answer, audit: [], changed: {} };
+        const audit = {
+          kind: 'batch',
+          record: uuid,
+          what: 'update',
+          before: { tags: record.tags },
+          after: { tags },
+        } as const;
+        return { answer, audit: [audit], changed: { batch: [uuid] } };
+      }),
+
+    deleteBatch: async (call) => {
+      const { is_admin } = signedIn(call);
+      await mutate(call, async (tx, { site }) => {
+        const { uuid } = call.input.params;
+        const record = (await tx.batchRecords([uuid])).get(uuid) ?? refuseUnknown(uuid);
+        judgeVersion(call.options.ifMatch, record.version);
+        const reason = call.input.query.reason?.trim() || null;
+        if (record.state.completed_harvests.length > 0) {
+          if (!is_admin) {
+            refuse({ kind: 'forbidden', detail: 'This batch has been harvested: only admins may delete it.' });
+          }
+          if (reason === null) refuse(invalidField('reason', 'Say why a harvested batch is deleted.'));
+        }
+        await tx.deleteBatch(uuid, site.now, reason);
+        const bed = await refreshBedRecipes(
+          tx,
+          deriveBedEvents(record).map((event) => event.bed),
+        );
+        const before = { lot_code: record.lot_code, state: record.state, tags: record.tags };
+        return {
+          answer: undefined,
+          audit: [{ kind: 'batch', record: uuid, what: 'delete', before, after: { reason } }],
+          changed: { batch: [uuid], ...(bed.length > 0 ? { bed } : {}) },
+        };
+      });
+      return undefined;
+    },
+  };
+}
+
+const refuseUnknown = (uuid: string): never => refuse({ kind: 'not_found', detail: `There is no batch ${uuid}.` });

@@ -1,0 +1,113 @@
+import type { Action } from '#domain/batches/action.ts';
+import type { BatchState } from '#domain/batches/batch.ts';
+import { deriveBatchState } from '#domain/batches/batch-state.ts';
+import { deriveBedEvents } from '#domain/batches/bed-events.ts';
+import { lotCode } from '#domain/batches/lot-code.ts';
+import { moveIn } from '#domain/batches/move-in.ts';
+import { planBatch, planLength, planStart } from '#domain/batches/plan-batch.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { invalid, invalidField } from '#domain/problem.ts';
+import type { Day } from '#domain/time.ts';
+import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
+import { jsonText } from '#ports/json-text.ts';
+import type { FarmReader, FarmWriter, StoredBatch } from '#ports/storage.ts';
+import { deriveRow } from './apply-changes.ts';
+import { refreshBedRecipes } from './bed-recipes.ts';
+import { sliceOf } from './load-slice.ts';
+import type { WriteContext, Written } from './mutation.ts';
+import { type Frozen, refuse, type UseCaseCall, unwrap } from './use-case.ts';
+
+type Body = UseCaseCall<'createBatch'>['input']['body'];
+type Said = Frozen<AnswerOf<Operations['createBatch']>>;
+
+/** Plans a batch from a recipe, and moves it in where it grows already. */
+export async function createBatch(
+  tx: FarmWriter,
+  context: WriteContext,
+  { input: { body } }: UseCaseCall<'createBatch'>,
+): Promise<Written<Said>> {
+  const { site } = context;
+  const planned = await planFrom(tx, context, body);
+  const named = [...(body.target_locations ?? []), ...(body.placed_at ?? []).map(({ location }) => location)];
+  const loaded = await sliceOf(tx, new Map([[planned.uuid, planned]]), named);
+  judgeTargets(body.target_locations ?? [], loaded.slice.places);
+
+  const moved = body.completed_to === undefined ? null : unwrap(moveIn(loaded.slice, planned.uuid, body, context));
+  const actions = withMoved(planned.actions, moved?.actions ?? []);
+  const state = moved?.batches.find(({ uuid }) => uuid === planned.uuid)?.state ?? planned.state;
+  const batch = { ...planned, actions, state };
+
+  const { uuid, lot_code, growth_recipe, crop, start_date, tags } = batch;
+  await tx.insertBatch({ uuid, lot_code, growth_recipe, crop, start_date, tags, created_at: site.now });
+  await tx.saveActions(actions);
+  await tx.saveDerived(deriveRow(batch, state, loaded.slice.places, site));
+  const bed = await refreshBedRecipes(
+    tx,
+    deriveBedEvents(batch).map((event) => event.bed),
+  );
+
+  const stored = await tx.batchJson(uuid, true, site);
+  if (stored === null) throw new Error(`The new batch ${lot_code} can't be read`);
+  const after = {
+    lot_code,
+    growth_recipe,
+    start_date,
+    tags,
+    trays: body.trays,
+    completed_to: body.completed_to ?? null,
+  };
+  return {
+    answer: moved === null ? jsonText<Said>(stored.json) : withHarvests(stored.json, moved.harvests_left_open),
+    audit: [{ kind: 'batch', record: uuid, what: 'create', before: null, after }],
+    changed: { batch: [uuid], ...(bed.length > 0 ? { bed } : {}) },
+  };
+}
+
+/** The new batch as its recipe plans it, with its lot code and the ids of its actions. */
+async function planFrom(tx: FarmWriter, { newId }: Pick<WriteContext, 'newId'>, body: Body): Promise<StoredBatch> {
+  const recipe = await tx.growthRecipe(body.growth_recipe);
+  if (recipe === null) {
+    return refuse(invalidField('growth_recipe', `There is no growing recipe ${body.growth_recipe}.`));
+  }
+  const when = plannedFor(body);
+  const start_date = unwrap(planStart(recipe, when));
+  const uuid = newId();
+  const count = planLength(recipe);
+  const first = await tx.nextActionIds(count);
+  const ids = Array.from({ length: count }, (_, at) => ({ id: first + at, uuid: newId() }));
+  const { trays, target_locations = null } = body;
+  const actions = unwrap(planBatch(recipe, { ...when, batch: uuid, trays, target_locations, ids }));
+  const crop = await cropOf(tx, recipe.metadata.crop);
+  const number = await tx.nextLotNumber(crop.code, Number(start_date.slice(0, 4)));
+  const lot_code = lotCode(crop.code, start_date, number);
+  const state: BatchState = deriveBatchState({ uuid, lot_code, actions });
+  const about = { growth_recipe: recipe.version_uuid, crop: crop.uuid, start_date, tags: body.tags ?? [] };
+  return { uuid, lot_code, actions, ...about, state, version: 1 };
+}
+
+function plannedFor({ start_date, harvest_date }: Body): { start_day: Day } | { harvest_day: Day } {
+  if (start_date !== undefined) return { start_day: start_date };
+  if (harvest_date !== undefined) return { harvest_day: harvest_date };
+  return refuse(invalidField('start_date', 'Enter either start_date or harvest_date.'));
+}
+
+async function cropOf(tx: FarmReader, uuid: Uuid) {
+  const crop = (await tx.crops()).find((one) => one.uuid === uuid);
+  if (crop === undefined) throw new Error(`A recipe names the crop ${uuid}, which is not on this farm`);
+  return crop;
+}
+
+function judgeTargets(ids: readonly string[], places: ReadonlyMap<string, unknown>): void {
+  const unknown = ids.filter((id) => !places.has(id)).map((id) => `There is no place ${id}.`);
+  if (unknown.length > 0) refuse(invalid({ target_locations: unknown }));
+}
+
+function withMoved(actions: readonly Action[], moved: readonly Action[]): Action[] {
+  const changed = new Map(moved.map((action) => [action.uuid, action]));
+  return actions.map((action) => changed.get(action.uuid) ?? action);
+}
+
+function withHarvests(json: string, harvests_left_open: readonly Uuid[]) {
+  const batch: object = JSON.parse(json);
+  return jsonText<Said>(JSON.stringify({ ...batch, harvests_left_open }));
+}

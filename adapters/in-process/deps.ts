@@ -1,0 +1,17 @@
+import type { Clock } from '#ports/clock.ts';
+import type { NewId } from '#ports/ids.ts';
+import type { Passwords } from '#ports/passwords.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import type { Tokens } from '#ports/tokens.ts';
+
+/** What the farm's use cases stand on. */
+export interface FarmDeps {
+  readonly storage: FarmStorage;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly product: { readonly name: string; readonly version: string };
+  /** How long an access token is good for. */
+  readonly accessTokenSeconds: number;
+}

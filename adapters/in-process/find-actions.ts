@@ -1,0 +1,16 @@
+import type { Uuid } from '#domain/ids.ts';
+import type { FarmReader, StoredBatch } from '#ports/storage.ts';
+import { refuse } from './use-case.ts';
+
+/** The batches that the actions of a call belong to; unknown actions are passed over. */
+export async function loadOfActions(tx: FarmReader, actions: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>> {
+  const found = await tx.batchesOfActions([...new Set(actions)]);
+  return tx.batchRecords([...new Set([...found.values()].map(({ batch }) => batch))]);
+}
+
+/** The action that a path names by uuid or number, and its batch; 404 where there is none. */
+export async function findByPath(tx: FarmReader, id: string): Promise<{ batch: Uuid; action: Uuid }> {
+  const found = (await tx.batchesOfActions([id])).get(id);
+  if (found === undefined) return refuse({ kind: 'not_found', detail: `There is no action ${id}.` });
+  return { batch: found.batch, action: found.uuid };
+}

@@ -1,0 +1,136 @@
+import type { Crop } from '#domain/crops/crop.ts';
+import { deriveCropCode } from '#domain/crops/crop-code.ts';
+import { invalidField } from '#domain/problem.ts';
+import { checkRecipe } from '#domain/recipes/check-recipe.ts';
+import { type ConvertedOpenag, convertOpenag } from '#domain/recipes/openag/convert-openag.ts';
+import { resolveDrafts } from '#domain/recipes/openag/drafts.ts';
+import type { OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import type { importOperations } from '#ports/farm-api/imports.ts';
+import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
+import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
+import { readOpenag } from '#ports/imports/openag.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import { created } from './created.ts';
+import type { FarmDeps } from './deps.ts';
+import type { Changed, Mutate, WriteContext, Written } from './mutation.ts';
+import { newVersion } from './recipes.ts';
+import { type Frozen, refuse, type UseCaseCall, type UseCases, unwrap } from './use-case.ts';
+
+type ImportCall = UseCaseCall<'importOpenag'>;
+type Said = Frozen<AnswerOf<Operations['importOpenag']>>;
+
+/** Where the crop of an imported recipe comes from. */
+type CropSource = { readonly known: Crop } | { readonly name: string; readonly code: string };
+
+interface Prepared {
+  readonly converted: ConvertedOpenag;
+  readonly crop: CropSource;
+}
+
+/** Bringing in what a farm already has. */
+export function importUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<keyof typeof importOperations> {
+  return {
+    importOpenag: async (call) =>
+      call.input.query.dry_run === true
+        ? storage.read(async (tx) => preview(await prepare(tx, call)))
+        : mutate(call, async (tx, context) => store(tx, context, await prepare(tx, call))),
+  };
+}
+
+async function prepare(tx: FarmReader, { input }: ImportCall): Promise<Prepared> {
+  if (input.file === undefined) return refuse(invalidField('file', 'This field is required.'));
+  const { recipe, unknown } = unwrap(readOpenag(input.file.text));
+  const crops = await tx.crops();
+  const chosen = input.query.crop === undefined ? null : chooseCrop(crops, input.query.crop);
+  const named: OpenagRecipe = chosen === null ? recipe : { ...recipe, cultivars: [chosen.name] };
+  const converted = convertOpenag(
+    named,
+    crops.map(({ name }) => name),
+    unknown,
+  );
+  const { crop_name } = converted.growth_recipe;
+  if (crop_name === null) {
+    return refuse(invalidField('crop', 'The file names no crop. Choose one of the crops on this farm.'));
+  }
+  const known = chosen ?? crops.find(({ name }) => foldText(name) === foldText(crop_name));
+  if (known !== undefined) return { converted, crop: { known } };
+  const code = deriveCropCode(crop_name, new Set(crops.map((crop) => crop.code)));
+  const notes = [...converted.notes, codeNote(crop_name, code)];
+  return { converted: { ...converted, notes }, crop: { name: crop_name, code } };
+}
+
+const chooseCrop = (crops: readonly Crop[], uuid: string): Crop =>
+  crops.find((crop) => crop.uuid === uuid) ?? refuse(invalidField('crop', `There is no crop ${uuid}.`));
+
+const codeNote = (name: string, code: string) =>
+  ({ severity: 'added', where: 'Recipe', message: `“${name}” heads its lot codes with ${code}.` }) as const;
+
+/** What storing would add. */
+function preview({ converted, crop }: Prepared): Said {
+  const records = recordsOf({ converted, crop }).map((record) => ({ ...record, uuid: null }));
+  const { name } = converted.growth_recipe;
+  return { added: records.length, growth_recipe: null, name, records, notes: converted.notes };
+}
+
+const recordsOf = ({ converted, crop }: Prepared) => [
+  ...('known' in crop ? [] : [{ kind: 'crop', name: crop.name }]),
+  ...converted.light_recipes.map(({ name }) => ({ kind: 'light_recipe', name })),
+  ...converted.environment_recipes.map(({ name }) => ({ kind: 'environment_recipe', name })),
+  { kind: 'growth_recipe', name: converted.growth_recipe.name },
+];
+
+async function store(tx: FarmWriter, context: WriteContext, { converted, crop }: Prepared): Promise<Written<Said>> {
+  const { newId, site } = context;
+  const shared = { archived: false, created_at: site.now, version: 1 };
+  const uuids = new Map<string, string>();
+  const told: ReturnType<typeof created>[] = [];
+
+  const grown = 'known' in crop ? crop.known : await addCrop(tx, newId(), crop);
+  if (!('known' in crop)) told.push(created('crop', grown.uuid, grown));
+  for (const { key, ...draft } of converted.light_recipes) {
+    const recipe = { ...shared, ...draft, uuid: newId() };
+    await tx.insertLightRecipe(recipe);
+    uuids.set(key, recipe.uuid);
+    told.push(created('light_recipe', recipe.uuid, recipe));
+  }
+  for (const { key, ...draft } of converted.environment_recipes) {
+    const recipe = { ...shared, ...draft, uuid: newId() };
+    await tx.insertEnvironmentRecipe(recipe);
+    uuids.set(key, recipe.uuid);
+    told.push(created('environment_recipe', recipe.uuid, recipe));
+  }
+  const { name, description, actions } = converted.growth_recipe;
+  const recipe = newVersion(context, {
+    metadata: { gr_family_uuid: newId(), name, crop: grown.uuid, description },
+    crop_name: grown.name,
+    actions: unwrap(checkRecipe(resolveDrafts(actions, uuids))),
+    version_number: 1,
+  });
+  await tx.insertGrowthRecipe(recipe);
+  told.push(created('growth_recipe', recipe.uuid, recipe));
+
+  const audit = told.flatMap((one) => one.audit);
+  const records = recordsOf({ converted, crop }).map((one, at) => ({ ...one, uuid: audit[at]?.record ?? null }));
+  return {
+    answer: { added: records.length, growth_recipe: recipe.uuid, name, records, notes: converted.notes },
+    audit,
+    changed: told.reduce<Changed>((all, { changed }) => mergeChanged(all, changed), {}),
+  };
+}
+
+/** Two sets of changed uuids as one. */
+function mergeChanged(a: Changed, b: Changed): Changed {
+  const merged: Changed = { ...a };
+  for (const kind of RECORD_KINDS) {
+    const more = b[kind];
+    if (more !== undefined) merged[kind] = [...(merged[kind] ?? []), ...more];
+  }
+  return merged;
+}
+
+async function addCrop(tx: FarmWriter, uuid: string, { name, code }: { name: string; code: string }): Promise<Crop> {
+  const crop = await tx.insertCrop({ uuid, name, code, family: null, archived: false, version: 1 });
+  if (crop === null) throw new Error(`The code ${code} was free a moment ago`);
+  return crop;
+}

@@ -1,0 +1,46 @@
+import type { GivenProperties } from '#domain/batches/action-request.ts';
+import type { FarmSlice } from '#domain/batches/farm-slice.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { FarmReader, StoredBatch } from '#ports/storage.ts';
+
+/** The part of the farm that a call is about: as decisions see it, and as it is stored. */
+export interface LoadedFarm {
+  readonly slice: FarmSlice;
+  readonly records: ReadonlyMap<Uuid, StoredBatch>;
+}
+
+/** Loads batches for a decision, with all places that their actions or the call (`named`) name, and who stands there. */
+export async function loadSlice(
+  tx: FarmReader,
+  uuids: readonly Uuid[],
+  named: readonly string[] = [],
+): Promise<LoadedFarm> {
+  return sliceOf(tx, await tx.batchRecords([...new Set(uuids)]), named);
+}
+
+/** The same for batches that are loaded already. */
+export async function sliceOf(
+  tx: FarmReader,
+  records: ReadonlyMap<Uuid, StoredBatch>,
+  named: readonly string[] = [],
+): Promise<LoadedFarm> {
+  const ids = new Set(named);
+  for (const { actions, state } of records.values()) {
+    for (const { action_properties } of actions) for (const id of placesNamed(action_properties)) ids.add(id);
+    for (const id of Object.keys(state.trays.tray_locations)) ids.add(id);
+  }
+  const wanted = [...ids];
+  const places = await tx.places(wanted);
+  const others = await tx.standing(wanted, [...records.keys()]);
+  return { slice: { batches: records, places, others }, records };
+}
+
+/** Every place that an action's properties name. */
+export function placesNamed(given: GivenProperties): string[] {
+  return [
+    ...(given.target_locations ?? []),
+    ...[...(given.placed_at ?? []), ...(given.made ?? [])].map(({ location }) => location),
+    ...[...(given.merged ?? []), ...(given.binned ?? []), ...(given.cleared ?? [])].map(({ from }) => from),
+    ...(given.moves ?? []).flatMap(({ from, to }) => [from, to]),
+  ];
+}

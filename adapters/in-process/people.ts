@@ -1,0 +1,35 @@
+import type { User } from '#domain/people/user.ts';
+import type { peopleOperations } from '#ports/farm-api/people.ts';
+import type { Caller } from '#ports/farm-service.ts';
+import type { FarmDeps } from './deps.ts';
+import { refuse, signedIn, type UseCases } from './use-case.ts';
+
+/** People and who is signed in. */
+export function peopleUseCases({ storage }: FarmDeps): UseCases<keyof typeof peopleOperations> {
+  return {
+    getCurrentUser: async (call) => {
+      const caller = signedIn(call);
+      const { user } = caller;
+      if (user === null) return localUser(caller);
+      const person = await storage.read((tx) => tx.userById(user));
+      return person?.user ?? refuse({ kind: 'unauthenticated', detail: 'Your account is gone. Sign in again.' });
+    },
+  };
+}
+
+/** A person at the farm's own machine has rights, but no account. */
+const localUser = ({ username, is_admin }: Caller): User => ({
+  id: '00000000-0000-0000-0000-000000000000',
+  username,
+  first_name: '',
+  last_name: '',
+  preferred_name: username,
+  full_name: username,
+  email: null,
+  user_class: is_admin ? 'admin' : 'user',
+  is_admin,
+  phone_number: null,
+  profile_picture: null,
+  system_user: false,
+  version: 1,
+});

@@ -1,0 +1,111 @@
+import { judgeRefresh, REFRESH_IDLE_MS, SESSION_LIFE_MS } from '#domain/people/judge-refresh.ts';
+import type { User } from '#domain/people/user.ts';
+import { addMs, type Instant } from '#domain/time.ts';
+import type { Caller } from '#ports/farm-service.ts';
+import type { FarmWriter, Session } from '#ports/storage.ts';
+import type { FarmDeps } from './deps.ts';
+
+/** What signing in and renewing give. */
+export interface TokenPair {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** Who a bearer token belongs to. One look-up in the database each time, so that signing out bites at once. */
+export const authenticate =
+  ({ storage, clock, tokens }: FarmDeps) =>
+  async (bearer: string, address: string | null): Promise<Caller | null> => {
+    const now = clock.now();
+    const claims = await tokens.verifyAccess(bearer, now);
+    if (claims === null) return null;
+    const found = await storage.read((tx) => tx.sessionWithUser(claims.session));
+    if (found === null) return null;
+    const { session, person } = found;
+    if (session.revoked || session.ends_at <= now || person.disabled || person.user.id !== claims.user) return null;
+    return {
+      user: person.user.id,
+      username: person.user.username,
+      is_admin: person.user.is_admin,
+      scope: 'full',
+      session: session.uuid,
+      address,
+    };
+  };
+
+/** Begins a session inside a write; its tokens are good once the write has committed. */
+export async function startSession(
+  tx: FarmWriter,
+  { newId, tokens }: FarmDeps,
+  user: User,
+  now: Instant,
+): Promise<{ readonly session: Session; readonly refresh: string }> {
+  const session: Session = {
+    uuid: newId(),
+    user: user.id,
+    created_at: now,
+    ends_at: addMs(now, SESSION_LIFE_MS),
+    revoked: false,
+  };
+  const refresh = tokens.newSecret();
+  await tx.insertSession(session);
+  await tx.insertRefreshToken({
+    hash: tokens.hashSecret(refresh),
+    session: session.uuid,
+    created_at: now,
+    idle_until: addMs(now, REFRESH_IDLE_MS),
+    rotated_at: null,
+    successor_used_at: null,
+    parent_hash: null,
+  });
+  return { session, refresh };
+}
+
+/** Exchanges a refresh token inside a write; null where it is good no longer. A token held by two ends the session. */
+export async function renewSession(
+  tx: FarmWriter,
+  { tokens }: FarmDeps,
+  presented: string,
+  now: Instant,
+): Promise<{ readonly session: Session; readonly refresh: string } | null> {
+  const token = await tx.refreshToken(tokens.hashSecret(presented));
+  if (token === null) return null;
+  const found = await tx.sessionWithUser(token.session);
+  if (found === null || found.person.disabled) return null;
+  const parent = token.parent_hash === null ? null : await tx.refreshToken(token.parent_hash);
+  const verdict = judgeRefresh(token, parent, found.session, now);
+  if (verdict.outcome === 'stolen') {
+    await endSession(tx, found.session, found.person.user.username, now, 'refresh_token_reused');
+  }
+  if (verdict.outcome !== 'renew') return null;
+  await tx.updateRefreshToken(verdict.token);
+  if (verdict.parent !== null && parent?.successor_used_at === null) await tx.updateRefreshToken(verdict.parent);
+  const refresh = tokens.newSecret();
+  await tx.insertRefreshToken({
+    hash: tokens.hashSecret(refresh),
+    session: token.session,
+    created_at: now,
+    idle_until: verdict.idle_until,
+    rotated_at: null,
+    successor_used_at: null,
+    parent_hash: token.hash,
+  });
+  return { session: found.session, refresh };
+}
+
+/** Ends a session inside a write and says why in the audit trail. */
+export async function endSession(
+  tx: FarmWriter,
+  session: Session,
+  who: string,
+  now: Instant,
+  what: 'sign_out' | 'refresh_token_reused',
+): Promise<void> {
+  await tx.revokeSession(session.uuid);
+  await tx.record({
+    at: now,
+    who,
+    operation: what === 'sign_out' ? 'signOut' : 'refreshJwt',
+    audit: [{ kind: 'session', record: session.uuid, what, before: { revoked: false }, after: { revoked: true } }],
+    changed: {},
+  });
+}

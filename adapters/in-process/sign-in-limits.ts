@@ -1,0 +1,42 @@
+import { networkOf } from '#domain/people/network-of.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { Instant } from '#domain/time.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import type { Tokens } from '#ports/tokens.ts';
+import { refuse } from './use-case.ts';
+
+const WINDOW_SECONDS = 60;
+const PER_ACCOUNT_AND_ADDRESS = 10;
+const PER_ADDRESS = 30;
+
+interface Limit {
+  readonly key: string;
+  readonly most: number;
+}
+
+/** The limits of one attempt. Keys are hashes: people type passwords into the wrong field, and the database keeps neither. */
+export function limitsOf(tokens: Tokens, account: string, address: string | null): readonly Limit[] {
+  const from = address === null ? 'local' : networkOf(address);
+  return [
+    { key: `sign-in:${tokens.hashSecret(`${account.toLowerCase()}\n${from}`)}`, most: PER_ACCOUNT_AND_ADDRESS },
+    { key: `sign-in:${tokens.hashSecret(`\n${from}`)}`, most: PER_ADDRESS },
+  ];
+}
+
+/** Counts an attempt before anything is compared; refuses it where there were too many. */
+export async function countSignIn(storage: FarmStorage, limits: readonly Limit[], now: Instant): Promise<void> {
+  const exceeded = await storage.write(async (tx) => {
+    let over = false;
+    for (const { key, most } of limits) over = (await tx.countAttempt(key, now, WINDOW_SECONDS)) > most || over;
+    // A refused attempt does not count, so that whoever goes on trying is let in again after the window.
+    if (over) for (const { key } of limits) await tx.forgiveAttempt(key);
+    return over;
+  });
+  if (exceeded) refuse(TOO_MANY);
+}
+
+const TOO_MANY: Problem = {
+  kind: 'too_many_requests',
+  detail: 'Too many attempts to sign in. Try again in a minute.',
+  retry_after: WINDOW_SECONDS,
+};

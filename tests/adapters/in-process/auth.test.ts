@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prepareFirstAccount, resetPassword } from '#adapters/in-process/accounts.ts';
+import { ADMIN, type EmptyFarm, HERE, openEmptyFarm, refused } from './empty-farm.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let farm: EmptyFarm;
+beforeEach(async () => {
+  farm = await openEmptyFarm();
+});
+afterEach(() => farm.close());
+
+describe('signing in', () => {
+  beforeEach(() => farm.addAdmin());
+
+  it('gives tokens that the farm knows', async () => {
+    const { access } = await farm.signIn();
+    expect(await farm.service.authenticate(access, HERE)).toMatchObject({
+      username: 'admin',
+      is_admin: true,
+      scope: 'full',
+      address: HERE,
+    });
+  });
+
+  it('answers alike for a wrong password and for nobody, and hashes for both', async () => {
+    const wrong = await refused(farm.signIn({ ...ADMIN, password: 'fern-harbour-88' }));
+    expect(farm.hashed()).toBe(1);
+    expect(await refused(farm.signIn({ ...ADMIN, username: 'nobody' }))).toEqual(wrong);
+    expect(farm.hashed()).toBe(2);
+    expect(wrong.kind).toBe('unauthenticated');
+  });
+
+  it('is refused after ten attempts in a minute before anything is hashed, even with the right password', async () => {
+    const guess = () => farm.signIn({ ...ADMIN, password: 'fern-harbour-88' });
+    for (let attempt = 0; attempt < 10; attempt++) expect((await refused(guess())).kind).toBe('unauthenticated');
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect(await refused(farm.signIn())).toMatchObject({ kind: 'too_many_requests', retry_after: 60 });
+    }
+    expect(farm.hashed()).toBe(10);
+    await expect(farm.signIn(ADMIN, '192.0.2.8')).resolves.toBeDefined();
+    farm.clock.advance(MINUTE + SECOND);
+    await expect(farm.signIn()).resolves.toBeDefined();
+  });
+
+  it('counts the account however its name is written', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const username = attempt % 2 === 0 ? 'Admin' : 'admin';
+      await refused(farm.signIn({ username, password: 'fern-harbour-88' }));
+    }
+    expect((await refused(farm.signIn())).kind).toBe('too_many_requests');
+  });
+
+  it('is refused after thirty attempts in a minute from one address, whatever the account', async () => {
+    for (let attempt = 0; attempt < 30; attempt++) {
+      expect((await refused(farm.signIn({ username: `user-${attempt}`, password: 'x' }))).kind).toBe('unauthenticated');
+    }
+    expect((await refused(farm.signIn())).kind).toBe('too_many_requests');
+  });
+
+  it('that succeeds does not count', async () => {
+    for (let attempt = 0; attempt < 35; attempt++) await farm.signIn();
+  });
+});
+
+describe('an access token', () => {
+  beforeEach(() => farm.addAdmin());
+
+  it('ends after 15 minutes', async () => {
+    const { access } = await farm.signIn();
+    farm.clock.advance(15 * MINUTE - 1);
+    expect(await farm.whoIs(access)).toBe('admin');
+    farm.clock.advance(1);
+    expect(await farm.whoIs(access)).toBeNull();
+  });
+
+  it('is worth nothing at the next request after signing out, and other sessions stay', async () => {
+    const mine = await farm.signIn();
+    const other = await farm.signIn();
+    expect(await farm.whoIs(mine.access)).toBe('admin');
+    await farm.signOut(mine.refresh);
+    expect(await farm.whoIs(mine.access)).toBeNull();
+    expect((await refused(farm.renew(mine.refresh))).kind).toBe('unauthenticated');
+    expect(await farm.whoIs(other.access)).toBe('admin');
+  });
+
+  it('is worth nothing after the password was reset, and only the new password signs in', async () => {
+    const { access, refresh } = await farm.signIn();
+    await resetPassword(farm.deps, { username: 'admin', password: 'fern-harbour-88', who: 'local:root' });
+    expect(await farm.whoIs(access)).toBeNull();
+    expect((await refused(farm.renew(refresh))).kind).toBe('unauthenticated');
+    expect((await refused(farm.signIn())).kind).toBe('unauthenticated');
+    await expect(farm.signIn({ ...ADMIN, password: 'fern-harbour-88' })).resolves.toBeDefined();
+  });
+
+  it('signing out with an unknown token is no refusal', async () => {
+    await expect(farm.signOut('unknown')).resolves.toEqual({ value: undefined });
+  });
+});
+
+describe('a refresh token', () => {
+  beforeEach(() => farm.addAdmin());
+
+  it('gives a new pair, again and again', async () => {
+    let { refresh } = await farm.signIn();
+    for (let time = 0; time < 5; time++) {
+      farm.clock.advance(HOUR);
+      const renewed = await farm.renew(refresh);
+      expect(await farm.whoIs(renewed.access)).toBe('admin');
+      expect(renewed.refresh).not.toBe(refresh);
+      refresh = renewed.refresh;
+    }
+  });
+
+  it('that a client keeps goes on working', async () => {
+    const { refresh } = await farm.signIn();
+    for (let day = 1; day < 30; day++) {
+      farm.clock.advance(DAY);
+      expect(await farm.whoIs((await farm.renew(refresh)).access)).toBe('admin');
+    }
+    farm.clock.advance(DAY);
+    expect((await refused(farm.renew(refresh))).kind).toBe('unauthenticated');
+  });
+
+  it('that was stolen ends the session of thief and owner', async () => {
+    const stolen = (await farm.signIn()).refresh;
+    const owner = await farm.renew(stolen);
+    const next = await farm.renew(owner.refresh);
+    farm.clock.advance(10 * SECOND);
+    await expect(farm.renew(stolen)).resolves.toBeDefined();
+    farm.clock.advance(1);
+    expect((await refused(farm.renew(stolen))).kind).toBe('unauthenticated');
+    expect(await farm.whoIs(next.access)).toBeNull();
+    expect((await refused(farm.renew(next.refresh))).kind).toBe('unauthenticated');
+  });
+
+  it('sleeps for fourteen days at most', async () => {
+    const { refresh } = await farm.signIn();
+    farm.clock.advance(14 * DAY);
+    expect((await refused(farm.renew(refresh))).kind).toBe('unauthenticated');
+  });
+
+  it('that nobody gave out is refused', async () => {
+    expect((await refused(farm.renew('made-up'))).kind).toBe('unauthenticated');
+  });
+});
+
+describe('the set-up code', () => {
+  const code = async () => (await prepareFirstAccount(farm.deps, null)) ?? '';
+
+  it('makes the admin, once, however it is typed', async () => {
+    const printed = await code();
+    const { access } = await farm.setUp(printed.toLowerCase().replace('-', ' '));
+    expect(await farm.whoIs(access)).toBe('admin');
+    await expect(farm.signIn()).resolves.toBeDefined();
+    expect((await refused(farm.setUp(printed))).kind).toBe('conflict');
+    expect(await prepareFirstAccount(farm.deps, null)).toBeNull();
+  });
+
+  it('that is wrong is refused by name, and not for ever', async () => {
+    const printed = await code();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect((await refused(farm.setUp('0000-0000'))).errors).toEqual({
+        setup_code: ['This is not the code that the server printed.'],
+      });
+    }
+    expect((await refused(farm.setUp(printed))).kind).toBe('too_many_requests');
+    farm.clock.advance(MINUTE + SECOND);
+    await expect(farm.setUp(printed)).resolves.toBeDefined();
+  });
+
+  it('is renewed at each start, and the old one forgotten', async () => {
+    const old = await code();
+    const present = await code();
+    expect((await refused(farm.setUp(old))).kind).toBe('invalid');
+    await expect(farm.setUp(present)).resolves.toBeDefined();
+  });
+
+  it('does not take a common password, and stays good', async () => {
+    const printed = await code();
+    expect((await refused(farm.setUp(printed, 'password1'))).errors).toHaveProperty('password');
+    await expect(farm.setUp(printed)).resolves.toBeDefined();
+  });
+
+  it('makes one admin when two come at the same time', async () => {
+    const printed = await code();
+    const results = await Promise.allSettled([farm.setUp(printed), farm.setUp(printed)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is not needed where a password was given', async () => {
+    expect(await farm.addAdmin()).toBeNull();
+    await expect(farm.signIn()).resolves.toBeDefined();
+    expect((await refused(farm.setUp('0000-0000'))).kind).toBe('conflict');
+  });
+});

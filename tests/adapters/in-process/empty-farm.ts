@@ -1,0 +1,68 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { prepareFirstAccount } from '#adapters/in-process/accounts.ts';
+import type { FarmDeps } from '#adapters/in-process/deps.ts';
+import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import { createPasswords } from '#adapters/passwords/passwords.ts';
+import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createTokens } from '#adapters/tokens/tokens.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+
+export const ADMIN = { username: 'admin', password: 'moss-lantern-41' };
+export const HERE = '192.0.2.7';
+
+const tokenPair = z.object({ value: z.object({ access: z.string(), refresh: z.string() }) });
+
+/** A farm in memory on which nothing has happened yet; counts how often a password is hashed. */
+export async function openEmptyFarm() {
+  const clock = createFixedClock('2026-05-12T08:00:00.000Z');
+  const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+  const hashing = createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 });
+  let hashed = 0;
+  const deps: FarmDeps = {
+    storage,
+    clock,
+    newId: () => v7(),
+    passwords: {
+      hash: hashing.hash,
+      verify: (password, hash) => {
+        hashed += 1;
+        return hashing.verify(password, hash);
+      },
+    },
+    tokens: createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: 900 }),
+    product: { name: 'Phytotron', version: '0.0.0' },
+    accessTokenSeconds: 900,
+  };
+  const service = createFarmService(deps);
+  const pair = async (name: 'obtainJwt' | 'refreshJwt' | 'setup', body: object, address: string) =>
+    tokenPair.parse(await service.call(name, null, { body }, { address })).value;
+  return {
+    deps,
+    service,
+    clock,
+    storage,
+    hashed: () => hashed,
+    addAdmin: () => prepareFirstAccount(deps, ADMIN.password),
+    signIn: (credentials: object = ADMIN, address = HERE) => pair('obtainJwt', credentials, address),
+    renew: (refresh: string) => pair('refreshJwt', { refresh }, HERE),
+    setUp: (setup_code: string, password = ADMIN.password) => pair('setup', { setup_code, password }, HERE),
+    signOut: (refresh: string) => service.call('signOut', null, { body: { refresh } }, { address: HERE }),
+    whoIs: async (access: string) => (await service.authenticate(access, HERE))?.username ?? null,
+    close: () => storage.close(),
+  };
+}
+
+export type EmptyFarm = Awaited<ReturnType<typeof openEmptyFarm>>;
+
+/** The refusal of a call that must be refused. */
+export async function refused(call: Promise<unknown>) {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ProblemError)) throw new Error('The call was not refused', { cause: error });
+  return error.problem;
+}

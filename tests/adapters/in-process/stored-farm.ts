@@ -1,0 +1,96 @@
+import { v7 } from 'uuid';
+import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
+import { deriveRow } from '#adapters/in-process/apply-changes.ts';
+import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import { createPasswords } from '#adapters/passwords/passwords.ts';
+import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createTokens } from '#adapters/tokens/tokens.ts';
+import { isBedId, type Place } from '#domain/locations/location.ts';
+import type { FarmService } from '#ports/farm-service.ts';
+import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
+import { type Farm, utcSite } from '#tests/domain/batches/farm-model.ts';
+import { START, uuidOf } from '#tests/domain/batches/random-farm.ts';
+
+/** A random farm that is stored, and served in this process. */
+export interface StoredFarm {
+  readonly service: FarmService;
+  readonly storage: FarmStorage;
+  readonly clock: FixedClock;
+}
+
+const CROP = uuidOf(0xc0, 1);
+const RECIPE = uuidOf(0xc1, 1);
+const RECORD = { archived: false, version: 1 };
+
+/** Stores a farm that was made up, in memory; days are UTC's. */
+export async function storeFarm(farm: Farm): Promise<StoredFarm> {
+  const clock = createFixedClock(START);
+  const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+  const service = createFarmService({
+    storage,
+    clock,
+    newId: () => v7(),
+    passwords: createPasswords({ memoryKib: 8, passes: 1, running: 1, waiting: 1 }),
+    tokens: createTokens({ key: new Uint8Array(32), accessSeconds: 60 }),
+    product: { name: 'Phytotron', version: '0.0.0-test' },
+    accessTokenSeconds: 60,
+  });
+  await storage.write(async (tx) => {
+    await tx.saveSite({ ...(await tx.site()), time_zone: 'Etc/UTC' });
+    await storeGround(tx, [...farm.places.values()]);
+    for (const batch of farm.batches.values()) {
+      const { uuid, lot_code, actions } = batch;
+      const start_date = actions[0]?.action_needed_date ?? '2026-03-01';
+      const about = { growth_recipe: RECIPE, crop: CROP, start_date, tags: [], created_at: START };
+      await tx.insertBatch({ uuid, lot_code, ...about });
+      await tx.saveActions(actions);
+      const state = farm.states.get(uuid);
+      if (state === undefined) throw new Error(`No state of ${lot_code}`);
+      await tx.saveDerived(deriveRow({ ...batch, start_date }, state, farm.places, utcSite(START)));
+    }
+  });
+  return { service, storage, clock };
+}
+
+async function storeGround(tx: FarmWriter, places: readonly Place[]): Promise<void> {
+  await tx.insertChamber({ uuid: uuidOf(2, 1), name: 'Grow 1', version: 1 });
+  for (const place of places) {
+    if (isBedId(place.id)) await storeBed(tx, place);
+    else await tx.insertPhysicalLocation({ uuid: place.id, location_name: place.name, active: true, version: 1 });
+  }
+  await tx.insertCrop({ ...RECORD, uuid: CROP, name: 'Basil', code: 'BAS', family: null });
+  for (const number of [1, 2, 3]) {
+    const component_properties = { light_duration: 3600, lights_on: '06:00', ppfd: 100, spectrum: null };
+    const about = { uuid: uuidOf(5, number), name: `Light ${number}`, description: null, created_at: START };
+    await tx.insertLightRecipe({ ...RECORD, ...about, component_properties });
+  }
+  await tx.insertGrowthRecipe({
+    ...RECORD,
+    uuid: RECIPE,
+    version_uuid: RECIPE,
+    version_number: 1,
+    metadata: { gr_family_uuid: uuidOf(0xc2, 1), name: 'Made up', crop: CROP, description: null },
+    recipe_data: [],
+    versions: [],
+    crop_name: 'Basil',
+    total_days: 0,
+    created_at: START,
+  });
+}
+
+const storeBed = (tx: FarmWriter, { id, name, chamber, stack, row, active, tray_capacity }: Place) =>
+  tx.insertBed({
+    uuid: id,
+    name,
+    active,
+    general_control_error: null,
+    version: 1,
+    chamber: chamber ?? '',
+    stack: stack ?? '',
+    row: row ?? 0,
+    reservoir: null,
+    tray_capacity,
+    light_recipe: null,
+    irrigation_recipe: null,
+  });

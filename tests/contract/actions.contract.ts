@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import {
+  actionOf,
+  complete,
+  expectInvalid,
+  expectRefusal,
+  growBasil,
+  harvestBasil,
+  planBasil,
+  reread,
+  useFarm,
+  withField,
+} from './contract-support.ts';
+import type { ContractFarm } from './farm-harness.ts';
+import { NOBODY, NOW, SEED, TODAY } from './seed-farm.ts';
+
+const { A1, A2, A3, B1 } = SEED.beds;
+const EARLIER = '2026-05-12T07:00:00.000Z';
+
+export function describeActions(open: () => Promise<ContractFarm>): void {
+  describe('completing', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('works out the facts once, moves the batch on and says so', async () => {
+      const batch = await planBasil(ana());
+      const sowing = actionOf(batch, 'create_tray_action');
+      const answer = await complete(ana(), sowing);
+      expect(answer.actions).toMatchObject([
+        {
+          uuid: sowing.uuid,
+          completed: true,
+          action_completed_date: NOW,
+          completed_by_user: 'ana',
+          version: 2,
+          action_properties: { trays: 8, trays_sown: 8, seed_lot: null, placed_at: [{ location: A1, trays: 8 }] },
+        },
+      ]);
+      expect(answer.stage_changes).toEqual([{ batch: batch.uuid, from: 'Planned', to: 'Alive' }]);
+      expect(answer.batches).toMatchObject([
+        {
+          uuid: batch.uuid,
+          internal_state: 'Alive',
+          trays: { tray_locations: { [A1]: 8 }, total_trays: 8 },
+          locations: [{ chamber: SEED.chambers.grow, chamber_name: 'Grow 1', label: 'A1' }],
+          version: 2,
+        },
+      ]);
+      const { actions, ...plain } = await reread(ana(), batch);
+      expect(answer.batches).toEqual([plain]);
+      expect(actions).toContainEqual(answer.actions[0]);
+    });
+
+    it('takes many across batches, all or none', async () => {
+      const first = await planBasil(ana());
+      const second = await planBasil(ana(), { target_locations: [A2] });
+      const third = await planBasil(ana(), { target_locations: [A2] });
+      const sowings = [first, second, third].map((batch) => ({ uuid: actionOf(batch, 'create_tray_action').uuid }));
+      const refused = ana().completeActions({ body: { actions: sowings } });
+      expect(await expectInvalid(refused)).toHaveProperty(['actions.2.action_properties.placed_at']);
+      expect(await reread(ana(), first)).toEqual(first);
+      const answer = await ana().completeActions({ body: { actions: sowings.slice(0, 2) } });
+      expect(answer.stage_changes).toHaveLength(2);
+      expect(answer.actions.map(({ action_completed_date }) => action_completed_date)).toEqual([
+        NOW,
+        '2026-05-12T08:00:00.001Z',
+      ]);
+    });
+
+    it('completes the intervals before an action, and says so', async () => {
+      const batch = await growBasil(ana());
+      const answer = await complete(ana(), actionOf(batch, 'location_change'), {
+        moves: [{ from: A1, to: B1, trays: 8 }],
+      });
+      expect(answer.actions.map(({ action_type, completed }) => [action_type, completed])).toEqual([
+        ['interval_action', true],
+        ['location_change', true],
+      ]);
+    });
+
+    it('is the same again without a change, and refuses another', async () => {
+      const batch = await growBasil(ana());
+      const sowing = actionOf(batch, 'create_tray_action');
+      const again = await complete(ana(), sowing, { seed_lot: 'LOT-7' });
+      expect(again).toEqual({ actions: [], batches: [], stage_changes: [] });
+      const other = await expectRefusal(complete(ana(), sowing, { seed_lot: 'LOT-8' }), 'conflict');
+      expect(other).toMatchObject({ actions: [sowing.uuid], batches: [batch.uuid] });
+      expect((await reread(ana(), batch)).version).toBe(batch.version);
+    });
+
+    it('names unknown actions, fields and places by their path', async () => {
+      const batch = await planBasil(ana());
+      const sowing = actionOf(batch, 'create_tray_action');
+      const actions = [
+        { uuid: NOBODY },
+        { uuid: sowing.uuid, action_properties: { trays_sown: 'many', colour: 'red' } },
+        { uuid: actionOf(batch, 'location_change').uuid, action_properties: { moves: [{ from: A1, trays: 0 }] } },
+      ];
+      expect(await expectInvalid(ana().completeActions({ body: { actions } }))).toEqual({
+        'actions.0.uuid': [`There is no action ${NOBODY}.`],
+        'actions.1.action_properties.trays_sown': ['Enter a number.'],
+        'actions.1.action_properties.colour': ['Unknown field.'],
+        'actions.2.action_properties.moves.0.to': ['Enter the id of a bed or a physical location.'],
+        'actions.2.action_properties.moves.0.trays': ['Enter a value of at least 1.'],
+      });
+      const nowhere = { placed_at: [{ location: `bed-${NOBODY}`, trays: 8 }] };
+      expect(await expectInvalid(complete(ana(), sowing, nowhere))).toHaveProperty([
+        'actions.0.action_properties.placed_at',
+      ]);
+      const twice = [{ uuid: sowing.uuid }, { uuid: sowing.uuid }];
+      expect(await expectInvalid(ana().completeActions({ body: { actions: twice } }))).toHaveProperty([
+        'actions.1.uuid',
+      ]);
+      expect(await expectInvalid(ana().completeActions({ body: { actions: [] } }))).toEqual({
+        actions: ['Name at least one action.'],
+      });
+    });
+
+    it('refuses the future, other plans, intervals, and trays that do not stand', async () => {
+      const batch = await planBasil(ana());
+      const sowing = actionOf(batch, 'create_tray_action');
+      const ahead = complete(ana(), sowing, {}, '2026-05-12T08:05:01Z');
+      expect(await expectInvalid(ahead)).toHaveProperty(['actions.0.action_completed_date']);
+      expect(await expectInvalid(complete(ana(), sowing, { trays: 9 }))).toHaveProperty([
+        'actions.0.action_properties.trays',
+      ]);
+      expect(await expectInvalid(complete(ana(), actionOf(batch, 'interval_action')))).toHaveProperty([
+        'actions.0.uuid',
+      ]);
+      const harvest = actionOf(batch, 'harvest_action');
+      const early = await expectRefusal(complete(ana(), harvest, { total_yield: 1 }), 'conflict');
+      expect(early).toMatchObject({ actions: [harvest.uuid], batches: [batch.uuid] });
+      expect(await expectInvalid(complete(ana(), harvest))).toHaveProperty(['actions.0.action_properties.total_yield']);
+    });
+
+    it('refuses more trays than a bed takes, and says who stands there', async () => {
+      const batch = await growBasil(ana());
+      const other = await planBasil(ana(), { target_locations: [A2] });
+      const facts = { placed_at: [{ location: A1, trays: 8 }] };
+      const refused = complete(ana(), actionOf(other, 'create_tray_action'), facts);
+      const problem = await expectRefusal(refused, 'conflict');
+      expect([...(problem.batches ?? [])].sort()).toEqual([batch.uuid, other.uuid].sort());
+    });
+
+    it('gives a bed the light of the trays on it', async () => {
+      const batch = await growBasil(ana());
+      await complete(ana(), actionOf(batch, 'life_change_action'));
+      expect(await ana().getBed({ params: { uuid: A1 } })).toMatchObject({ light_recipe: SEED.light.seedling });
+      await ana().undoActions({ body: { action: actionOf(batch, 'life_change_action').uuid } });
+      expect(await ana().getBed({ params: { uuid: A1 } })).toMatchObject({ light_recipe: null });
+    });
+  });
+
+  describe('undoing', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('brings back what was before, in one call for many', async () => {
+      const batch = await planBasil(ana());
+      const actions = [actionOf(batch, 'create_tray_action'), actionOf(batch, 'state_change')].map(({ uuid }) => uuid);
+      await ana().completeActions({ body: { actions: actions.map((uuid) => ({ uuid })) } });
+      const undone = await ana().undoActions({ body: { actions: [...actions, ...actions] } });
+      expect(undone.stage_changes).toEqual([{ batch: batch.uuid, from: 'Alive', to: 'Planned' }]);
+      const is = await reread(ana(), batch);
+      const timeless = ({ version, ...rest }: { version: number }) => rest;
+      expect(is.actions?.map(timeless)).toEqual(batch.actions.map(timeless));
+      expect({ ...is, actions: null, version: 0 }).toEqual({ ...batch, actions: null, version: 0 });
+      expect(await ana().undoActions({ body: { actions } })).toMatchObject({ actions: [], batches: [] });
+    });
+
+    it('lists what stands in the way', async () => {
+      const batch = await harvestBasil(ana());
+      const refused = ana().undoActions({ body: { action: actionOf(batch, 'create_tray_action').uuid } });
+      expect(await expectRefusal(refused, 'conflict')).toMatchObject({
+        actions: [actionOf(batch, 'harvest_action').uuid],
+        batches: [batch.uuid],
+      });
+    });
+
+    it('names unknown actions and wrong shapes', async () => {
+      expect(await expectInvalid(ana().undoActions({ body: { action: NOBODY } }))).toEqual({
+        action: [`There is no action ${NOBODY}.`],
+      });
+      expect(await expectInvalid(ana().undoActions({ body: { actions: [NOBODY] } }))).toHaveProperty(['actions.0']);
+      expect(await expectInvalid(ana().undoActions({ body: { actions: [] } }))).toEqual({
+        actions: ['Name at least one action.'],
+      });
+      const odd = ana().undoActions({ body: withField({ action: NOBODY }, 'colour') });
+      expect(await expectInvalid(odd)).toEqual({ colour: ['Unknown field.'] });
+    });
+  });
+
+  describe('correcting', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('replaces facts and keeps what stood before', async () => {
+      const batch = await harvestBasil(ana());
+      const { uuid } = actionOf(batch, 'harvest_action');
+      const answer = await ana().correctActions({
+        body: { actions: [{ uuid, action_properties: { total_yield: 90 } }] },
+      });
+      expect(answer.actions).toMatchObject([
+        {
+          uuid,
+          action_properties: { total_yield: 90 },
+          corrections: [{ corrected_at: NOW, corrected_by: 'ana', was: { action_properties: { total_yield: 900 } } }],
+        },
+      ]);
+      expect(await ana().getHarvest({ params: { uuid } })).toMatchObject({ total_yield_g: 90 });
+    });
+
+    it('judges several together', async () => {
+      const batch = await harvestBasil(ana());
+      const fewer = [
+        { uuid: actionOf(batch, 'create_tray_action').uuid, action_properties: SOWN_SEVEN },
+        { uuid: actionOf(batch, 'harvest_action').uuid, action_properties: CLEARED_SEVEN },
+      ];
+      const [sowing] = fewer;
+      if (sowing === undefined) throw new Error('There are two');
+      await expectRefusal(ana().correctActions({ body: { actions: [sowing] } }), 'conflict');
+      const answer = await ana().correctActions({ body: { actions: fewer } });
+      expect(answer.batches).toMatchObject([{ trays: { total_trays: 7, cleared_trays: 7 }, internal_state: 'Done' }]);
+    });
+
+    it('refuses open actions, other plans and wrong fields', async () => {
+      const batch = await growBasil(ana());
+      const correct = (uuid: string, action_properties: Record<string, unknown>) =>
+        ana().correctActions({ body: { actions: [{ uuid, action_properties }] } });
+      const sowing = actionOf(batch, 'create_tray_action').uuid;
+      await expectRefusal(correct(actionOf(batch, 'harvest_action').uuid, { total_yield: 1 }), 'conflict');
+      await expectRefusal(correct(sowing, { trays: 3 }), 'conflict');
+      expect(await expectInvalid(correct(sowing, { total_yield: 1 }))).toEqual({
+        'actions.0.action_properties.total_yield': ['Unknown field.'],
+      });
+      expect(await expectInvalid(correct(NOBODY, {}))).toHaveProperty(['actions.0.uuid']);
+      const life = actionOf(batch, 'life_change_action');
+      await complete(ana(), life);
+      expect(await expectInvalid(correct(life.uuid, { light_recipe: NOBODY }))).toHaveProperty([
+        'actions.0.action_properties.light_recipe',
+      ]);
+    });
+  });
+
+  describe('acting on the spot', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('records what no plan foresaw, on the day it was done', async () => {
+      const batch = await growBasil(ana());
+      const answer = await ana().instantAction({
+        body: {
+          batch: batch.uuid,
+          action_type: 'location_change',
+          action_properties: { moves: [{ from: A1, to: A3, trays: 3 }] },
+        },
+      });
+      expect(answer.actions).toMatchObject([{ origin: 'instant', completed: true, action_needed_date: TODAY }]);
+      expect(answer.batches).toMatchObject([{ trays: { tray_locations: { [A1]: 5, [A3]: 3 } } }]);
+      expect(answer.batches[0]?.locations).toMatchObject([{ label: 'A1, A3' }]);
+      const undone = await ana().undoActions({ body: { action: answer.actions[0]?.uuid ?? '' } });
+      expect(undone.actions).toMatchObject([{ withdrawn: true, completed: false }]);
+      expect(undone.batches).toMatchObject([{ trays: { tray_locations: { [A1]: 8 } } }]);
+    });
+
+    it('refuses what is missing, unknown or not there', async () => {
+      const batch = await growBasil(ana());
+      const instant = (body: Parameters<ReturnType<typeof ana>['instantAction']>[0]['body']) =>
+        ana().instantAction({ body });
+      const { uuid } = batch;
+      const state = { batch: uuid, action_type: 'state_change', action_properties: {} } as const;
+      expect(await expectInvalid(instant(state))).toHaveProperty(['action_properties.current_state']);
+      const wait = { batch: uuid, action_type: 'interval_action', action_properties: { duration: 1 } } as const;
+      expect(await expectInvalid(instant(wait))).toHaveProperty('action_type');
+      const lost = { batch: NOBODY, action_type: 'generic_text_action', action_properties: {} } as const;
+      expect(await expectInvalid(instant(lost))).toEqual({ batch: [`There is no batch ${NOBODY}.`] });
+      const light = {
+        batch: uuid,
+        action_type: 'life_change_action',
+        action_properties: { light_recipe: NOBODY },
+      } as const;
+      expect(await expectInvalid(instant(light))).toHaveProperty(['action_properties.light_recipe']);
+      expect(await expectInvalid(instant(withField(state, 'action_type', 'dance')))).toHaveProperty('action_type');
+    });
+
+    it('bins trays with a reason', async () => {
+      const batch = await growBasil(ana());
+      const body = { batch: batch.uuid, trays: [{ location: A1, count: 2 }], reason: 'Mould' };
+      const answer = await ana().binTrays({ body });
+      expect(answer.batches).toMatchObject([{ trays: { binned_trays: 2, tray_locations: { [A1]: 6 } } }]);
+      expect(answer.actions).toMatchObject([{ action_type: 'redist_action', action_properties: { reason: 'Mould' } }]);
+      const all = { ...body, trays: [{ location: A1, count: 9 }] };
+      expect(await expectRefusal(ana().binTrays({ body: all }), 'conflict')).toMatchObject({ batches: [batch.uuid] });
+      expect(await expectInvalid(ana().binTrays({ body: { ...body, reason: ' ' } }))).toHaveProperty('reason');
+      const nowhere = { ...body, trays: [{ location: `bed-${NOBODY}`, count: 1 }] };
+      expect(await expectInvalid(ana().binTrays({ body: nowhere }))).toHaveProperty('trays');
+      expect(await expectInvalid(ana().binTrays({ body: { ...body, batch: NOBODY } }))).toHaveProperty('batch');
+      expect(await expectInvalid(ana().binTrays({ body: { ...body, trays: [] } }))).toEqual({
+        trays: ['Name at least one place.'],
+      });
+    });
+
+    it('accepts a past instant with another offset, kept in UTC', async () => {
+      const batch = await planBasil(ana());
+      const answer = await complete(ana(), actionOf(batch, 'state_change'), {}, '2026-05-12T09:00:00+02:00');
+      expect(answer.actions).toMatchObject([{ action_completed_date: EARLIER }]);
+    });
+  });
+}
+
+const SOWN_SEVEN = { trays_sown: 7, placed_at: [{ location: A1, trays: 7 }] };
+const CLEARED_SEVEN = { cleared: [{ from: A1, trays: 7 }], trays_cleared: 7, trays_harvested: 7 };

@@ -1,0 +1,89 @@
+import { v7 } from 'uuid';
+import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
+import type { FarmDeps } from '#adapters/in-process/deps.ts';
+import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import { startSession, type TokenPair } from '#adapters/in-process/sessions.ts';
+import { createPasswords } from '#adapters/passwords/passwords.ts';
+import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createTokens } from '#adapters/tokens/tokens.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { Caller, FarmService } from '#ports/farm-service.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import { NOW, type Person, SEED, seedFarm } from './seed-farm.ts';
+
+/** A seeded farm in memory, as adapters that drive it need it. */
+export interface SeededFarm {
+  readonly service: FarmService;
+  readonly storage: FarmStorage;
+  readonly deps: FarmDeps;
+  readonly clock: FixedClock;
+  /** A caller as a session would give it. */
+  caller(person: Person): Caller;
+  /** Begins a session; gives its tokens. */
+  signIn(person: Person): Promise<TokenPair>;
+  close(): Promise<void>;
+}
+
+/** The same farm as the contract suite drives it, by whatever way. */
+export interface ContractFarm {
+  /** The farm for one of its people, or for somebody who is not signed in. */
+  api(person: Person | null): FarmApi;
+  readonly clock: FixedClock;
+  close(): Promise<void>;
+}
+
+/** What a way to the farm can and can't do. */
+export interface FarmCapabilities {
+  /** Whether calls travel over a network, with an address, tokens and media types. */
+  readonly overNetwork: boolean;
+}
+
+const ACCESS_SECONDS = 900;
+
+/** Opens a farm in memory with two people, two chambers, eight beds, two crops and a recipe; its clock stands at NOW. */
+export async function openSeededFarm(): Promise<SeededFarm> {
+  const clock = createFixedClock(NOW);
+  const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+  const passwords = createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 });
+  const tokens = createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: ACCESS_SECONDS });
+  const deps: FarmDeps = {
+    storage,
+    clock,
+    newId: () => v7(),
+    passwords,
+    tokens,
+    product: { name: 'Phytotron', version: '0.0.0-test' },
+    accessTokenSeconds: ACCESS_SECONDS,
+  };
+  await storage.write((tx) => seedFarm(tx, passwords));
+  return {
+    service: createFarmService(deps),
+    storage,
+    deps,
+    clock,
+    caller: (person) => ({
+      user: SEED.users[person],
+      username: person,
+      is_admin: person === 'admin',
+      scope: 'full',
+      session: null,
+      address: null,
+    }),
+    signIn: (person) =>
+      storage.write(async (tx) => {
+        const found = await tx.userById(SEED.users[person]);
+        if (found === null) throw new Error(`${person} is not on the farm`);
+        const now = clock.now();
+        const { session, refresh } = await startSession(tx, deps, found.user, now);
+        return { access: await tokens.signAccess({ user: found.user.id, session: session.uuid }, now), refresh };
+      }),
+    close: () => storage.close(),
+  };
+}
+
+/** The seeded farm without anything in between. */
+export async function openInProcess(): Promise<ContractFarm> {
+  const { service, caller, clock, close } = await openSeededFarm();
+  return { api: (person) => service.as(person === null ? null : caller(person)), clock, close };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { bare, expectInvalid, page, planBasil, useFarm } from './contract-support.ts';
+import type { ContractFarm } from './farm-harness.ts';
+import { NOBODY, SEED } from './seed-farm.ts';
+
+const RECIPE = {
+  format: 'openag-phased-environment-v1',
+  version: '1.0',
+  name: 'Dill in two steps',
+  authors: [{ name: 'Ada' }],
+  cultivars: [{ name: 'Dill' }],
+  cultivation_methods: [{ name: 'Shallow Water Culture' }],
+  environments: {
+    day: { light_ppfd_umol_m2_s: 200, light_spectrum_nm_percent: { '400-700': 100 }, air_temperature_celsius: 22 },
+    night: { light_ppfd_umol_m2_s: 0, air_temperature_celsius: 18 },
+    dim: { light_ppfd_umol_m2_s: 90, light_spectrum_nm_percent: { '400-700': 100 }, air_temperature_celsius: 22 },
+  },
+  phases: [
+    {
+      name: 'Sprouting',
+      repeat: 5,
+      cycles: [
+        { name: 'Day', environment: 'dim', duration_hours: 16 },
+        { name: 'Night', environment: 'night', duration_hours: 8 },
+      ],
+    },
+    {
+      name: 'Growing',
+      repeat: 20,
+      cycles: [
+        { name: 'Day', environment: 'day', duration_hours: 16 },
+        { name: 'Night', environment: 'night', duration_hours: 8 },
+      ],
+    },
+  ],
+};
+
+const fileOf = (recipe: unknown) => ({ filename: 'dill.json', text: JSON.stringify(recipe) });
+
+export function describeImports(open: () => Promise<ContractFarm>): void {
+  describe('importing an OpenAg recipe', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+    const recipes = async () => bare(await ana().listGrowthRecipes({}));
+
+    it('tells what it would add, and adds nothing, on a dry run', async () => {
+      const told = await ana().importOpenag({ file: fileOf(RECIPE), query: { dry_run: true } });
+      expect(told).toMatchObject({ growth_recipe: null, name: 'Dill in two steps' });
+      expect(told.records.map(({ kind, uuid }) => [kind, uuid])).toContainEqual(['crop', null]);
+      expect(told.added).toBe(told.records.length);
+      expect(await recipes()).toHaveLength(1);
+      expect(bare(await ana().listCrops({}))).toHaveLength(2);
+      expect(bare(await ana().listLightRecipes({}))).toHaveLength(2);
+    });
+
+    it('adds all of it, with a crop under a code of its own, ready to be planned from', async () => {
+      const told = await ana().importOpenag({ file: fileOf(RECIPE) });
+      expect(told.notes.map(({ severity }) => severity)).toContain('added');
+      const uuid = told.growth_recipe ?? '';
+      const recipe = await ana().getGrowthRecipe({ params: { uuid } });
+      expect(recipe).toMatchObject({ crop_name: 'Dill', total_days: 25, version_number: 1 });
+      expect(recipe.recipe_data[0]?.action_type).toBe('create_tray_action');
+      expect(bare(await ana().listCrops({})).map(({ code }) => code)).toEqual(['BAS', 'KAL', 'DIL']);
+      const batch = await planBasil(ana(), { growth_recipe: uuid });
+      expect(batch).toMatchObject({ lot_code: 'DIL-2026-0001', crop_name: 'Dill' });
+      const lights = bare(await ana().listLightRecipes({}));
+      expect(lights).toHaveLength(4);
+      const paged = page(await ana().listEnvironmentRecipes({ query: { page_num: 1, total: true } }));
+      expect(told.added).toBe(2 + (lights.length - 2) + ((paged.meta.total ?? 0) - 1));
+    });
+
+    it('takes a crop of the farm, found by name or named', async () => {
+      const basil = await ana().importOpenag({ file: fileOf({ ...RECIPE, cultivars: [{ name: 'BASIL' }] }) });
+      expect(await ana().getGrowthRecipe({ params: { uuid: basil.growth_recipe ?? '' } })).toMatchObject({
+        metadata: { crop: SEED.crops.basil },
+      });
+      const kale = await ana().importOpenag({ file: fileOf(RECIPE), query: { crop: SEED.crops.kale } });
+      expect(await ana().getGrowthRecipe({ params: { uuid: kale.growth_recipe ?? '' } })).toMatchObject({
+        metadata: { crop: SEED.crops.kale },
+      });
+      expect(bare(await ana().listCrops({}))).toHaveLength(2);
+    });
+
+    it('refuses a file that is broken, foreign or names no crop, and changes nothing', async () => {
+      const refused = (recipe: unknown, query = {}) =>
+        expectInvalid(ana().importOpenag({ file: fileOf(recipe), query }));
+      expect(await expectInvalid(ana().importOpenag({ file: { filename: 'x.json', text: '{' } }))).toHaveProperty(
+        'file',
+      );
+      expect(await refused([])).toHaveProperty('file');
+      expect(await refused({ ...RECIPE, phases: [] })).toHaveProperty('phases');
+      expect(await refused({ ...RECIPE, cultivars: [] })).toHaveProperty('crop');
+      expect(await refused(RECIPE, { crop: NOBODY })).toHaveProperty('crop');
+      expect(await recipes()).toHaveLength(1);
+      expect(bare(await ana().listLightRecipes({}))).toHaveLength(2);
+    });
+  });
+}

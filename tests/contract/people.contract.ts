@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { expectInvalid, expectRefusal, useFarm, withField } from './contract-support.ts';
+import type { ContractFarm, FarmCapabilities } from './farm-harness.ts';
+import { NOBODY, PASSWORDS, SEED, TODAY, ZONE } from './seed-farm.ts';
+
+export function describePeople(open: () => Promise<ContractFarm>, { overNetwork }: FarmCapabilities): void {
+  describe('people and the site', () => {
+    const farm = useFarm(open);
+
+    it('tells everybody what it is called, and that it is set up', async () => {
+      expect(await farm().api(null).getMetadata({})).toEqual({
+        product: 'Phytotron',
+        version: '0.0.0-test',
+        display_name: 'Test Farm',
+        setup_needed: false,
+      });
+    });
+
+    it('tells nobody else anything', async () => {
+      const api = farm().api(null);
+      await expectRefusal(api.listBeds({}), 'unauthenticated');
+      await expectRefusal(api.getCurrentUser({}), 'unauthenticated');
+      await expectRefusal(api.binTrays({ body: { batch: NOBODY, trays: [], reason: '' } }), 'unauthenticated');
+    });
+
+    it('shows people themselves', async () => {
+      expect(await farm().api('ana').getCurrentUser({})).toMatchObject({
+        id: SEED.users.ana,
+        username: 'ana',
+        is_admin: false,
+        full_name: 'ana Gärtner',
+      });
+      expect(await farm().api('admin').getCurrentUser({})).toMatchObject({ user_class: 'admin', is_admin: true });
+    });
+
+    it('counts what it has, active faults among it', async () => {
+      expect(await farm().api('ana').getSystem({})).toMatchObject({
+        display_name: 'Test Farm',
+        beds: 8,
+        chambers: 2,
+        hvacs: 1,
+        reservoirs: 1,
+        bed_faults: 1,
+        hvac_faults: 0,
+        reservoir_faults: 0,
+        time_zone: ZONE,
+        today: TODAY,
+        storage: { healthy: true },
+      });
+    });
+
+    it('says how it shows itself', async () => {
+      expect(await farm().api('ana').getInterfaceEnvironment({})).toMatchObject({
+        display_name: 'Test Farm',
+        time_zone: ZONE,
+      });
+    });
+
+    it('signs in with the right password only', async () => {
+      const api = farm().api(null);
+      const tokens = await api.obtainJwt({ body: { username: 'ana', password: PASSWORDS.ana } });
+      expect(Object.keys(tokens).sort()).toEqual(['access', 'refresh']);
+      await expectRefusal(api.obtainJwt({ body: { username: 'ana', password: PASSWORDS.admin } }), 'unauthenticated');
+      await expectRefusal(api.obtainJwt({ body: { username: 'nobody', password: 'x' } }), 'unauthenticated');
+    });
+
+    it('renews a session until it is signed out', async () => {
+      const api = farm().api(null);
+      const { refresh } = await api.obtainJwt({ body: { username: 'ana', password: PASSWORDS.ana } });
+      const renewed = await api.refreshJwt({ body: { refresh } });
+      expect(renewed.access).not.toBe('');
+      expect(await api.signOut({ body: { refresh: renewed.refresh } })).toBeUndefined();
+      await expectRefusal(api.refreshJwt({ body: { refresh: renewed.refresh } }), 'unauthenticated');
+    });
+
+    it('makes no second first account', async () => {
+      const body = { setup_code: 'ABCD-EFGH', password: 'long enough to pass' };
+      await expectRefusal(farm().api(null).setup({ body }), 'conflict');
+    });
+
+    it('names what a sign-in lacks or should not have', async () => {
+      const body = { username: '', password: 'x' };
+      const errors = await expectInvalid(
+        farm()
+          .api(null)
+          .obtainJwt({ body: withField(body, 'colour') }),
+      );
+      expect(errors).toMatchObject({ username: ['This field is required.'], colour: ['Unknown field.'] });
+    });
+
+    it.runIf(overNetwork)('counts sign-ins by address', async () => {
+      const api = farm().api(null);
+      for (let tries = 0; tries < 10; tries++) {
+        await expectRefusal(api.obtainJwt({ body: { username: 'ana', password: 'wrong' } }), 'unauthenticated');
+      }
+      const body = { username: 'ana', password: PASSWORDS.ana };
+      expect(await expectRefusal(api.obtainJwt({ body }), 'too_many_requests')).toHaveProperty('retry_after');
+    });
+  });
+}

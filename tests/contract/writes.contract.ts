@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  actionOf,
+  bare,
+  complete,
+  expectInvalid,
+  expectRefusal,
+  planBasil,
+  reread,
+  useFarm,
+} from './contract-support.ts';
+import type { ContractFarm } from './farm-harness.ts';
+import { SEED, TODAY } from './seed-farm.ts';
+
+const BASIL = { growth_recipe: SEED.recipe, trays: 8, start_date: TODAY };
+const options = { idempotencyKey: 'key-1' };
+
+export function describeWrites(open: () => Promise<ContractFarm>): void {
+  describe('a write with an Idempotency-Key', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('is done once, and answers the same again', async () => {
+      const first = await ana().createBatch({ body: BASIL }, options);
+      farm().clock.advance(60_000);
+      expect(await ana().createBatch({ body: { ...BASIL } }, options)).toEqual(first);
+      expect(bare(await ana().listBatches({}))).toHaveLength(1);
+    });
+
+    it('gives the first answer even where the call would be refused by now', async () => {
+      const batch = await planBasil(ana());
+      const body = { actions: [{ uuid: actionOf(batch, 'create_tray_action').uuid }] };
+      const answer = await ana().completeActions({ body }, options);
+      await ana().deleteBatch({ params: { uuid: batch.uuid } });
+      expect(await ana().completeActions({ body }, options)).toEqual(answer);
+      await expectRefusal(ana().completeActions({ body }), 'invalid');
+    });
+
+    it('refuses the key for another input or another operation', async () => {
+      await ana().createBatch({ body: BASIL }, options);
+      await expectRefusal(ana().createBatch({ body: { ...BASIL, trays: 9 } }, options), 'key_reused');
+      await expectRefusal(ana().createFamily({ body: { common: 'Peas' } }, options), 'key_reused');
+      expect(bare(await ana().listBatches({}))).toHaveLength(1);
+    });
+
+    it('keeps the keys of people apart', async () => {
+      await ana().createBatch({ body: BASIL }, options);
+      await farm().api('admin').createBatch({ body: BASIL }, options);
+      expect(bare(await ana().listBatches({}))).toHaveLength(2);
+    });
+
+    it('remembers no refusal', async () => {
+      const body = { name: 'Pea', code: 'KAL' };
+      await expectRefusal(ana().createCrop({ body }, options), 'conflict');
+      await expectRefusal(ana().createCrop({ body }, options), 'conflict');
+      expect(await ana().createCrop({ body: { ...body, code: 'PEA' } }, options)).toHaveLength(1);
+    });
+  });
+
+  describe('a refused write', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('leaves everything as it was', async () => {
+      const batch = await planBasil(ana());
+      const actions = [
+        { uuid: actionOf(batch, 'create_tray_action').uuid },
+        { uuid: actionOf(batch, 'harvest_action').uuid, action_properties: { total_yield: 1, trays_harvested: 99 } },
+      ];
+      await expectRefusal(ana().completeActions({ body: { actions } }), 'conflict');
+      expect(await reread(ana(), batch)).toEqual(batch);
+    });
+
+    it('names every field that is wrong at once', async () => {
+      const body = { growth_recipe: 'basil', trays: 1.5, start_date: '12.5.2026' };
+      expect(await expectInvalid(ana().createBatch({ body }))).toEqual({
+        growth_recipe: ['Enter a valid uuid.'],
+        trays: ['Enter a whole number.'],
+        start_date: ['Enter a day that exists, as YYYY-MM-DD.'],
+      });
+      const batch = await planBasil(ana());
+      const late = complete(ana(), actionOf(batch, 'state_change'), {}, 'yesterday');
+      expect(await expectInvalid(late)).toHaveProperty(['actions.0.action_completed_date']);
+    });
+  });
+}
