@@ -1,0 +1,18 @@
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+/** The absolute path of a farm's folder; makes it where it is missing, closed to other users of the machine. */
+export async function prepareDataFolder(path: string): Promise<string> {
+  const folder = resolve(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { mode } = await stat(folder);
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) await chmod(folder, 0o700);
+  return folder;
+}
+
+/** The absolute path of a farm's folder that must be there already, or null. */
+export async function findDataFolder(path: string): Promise<string | null> {
+  const folder = resolve(path);
+  const found = await stat(folder).catch(() => null);
+  return found?.isDirectory() ? folder : null;
+}

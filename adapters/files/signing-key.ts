@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { link, open, readFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FILE = 'signing-key';
+const KEY_BYTES = 32;
+
+/** The key that signs access tokens: made once, kept in the farm's folder, readable by its owner alone. */
+export async function loadSigningKey(folder: string): Promise<Uint8Array> {
+  const path = join(folder, FILE);
+  return (await readKey(path)) ?? (await makeKey(path));
+}
+
+async function readKey(path: string): Promise<Uint8Array | null> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const key = Buffer.from(text.trim(), 'base64url');
+  if (key.length !== KEY_BYTES) {
+    throw new Error(`${path} is damaged. Remove it: a new one is made, and everybody signs in again.`);
+  }
+  return key;
+}
+
+async function makeKey(path: string): Promise<Uint8Array> {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    await file.writeFile(`${randomBytes(KEY_BYTES).toString('base64url')}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  // A link fails where another process was first; then its key counts.
+  await link(temporary, path).catch((error: unknown) => {
+    if (!isCode(error, 'EEXIST')) throw error;
+  });
+  await unlink(temporary);
+  const key = await readKey(path);
+  if (key === null) throw new Error(`${path} could not be written`);
+  return key;
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

@@ -1,0 +1,65 @@
+import type { CallOptions, FileIn } from '#ports/farm-api/index.ts';
+import type { Operation } from '#ports/farm-api/operation.ts';
+import { fillPath } from '#ports/farm-api/path.ts';
+import type { WireRequest } from './transport.ts';
+
+/** What any operation may be handed. */
+export interface CallInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly file?: FileIn | undefined;
+}
+
+/** A call as a request, without its token. */
+export function buildRequest(
+  baseUrl: string,
+  operation: Operation,
+  input: CallInput,
+  options: CallOptions & { readonly key: string | undefined },
+): WireRequest {
+  const headers: Record<string, string> = { accept: 'application/json, application/problem+json, text/csv' };
+  if (options.key !== undefined) headers['idempotency-key'] = options.key;
+  if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
+  let body: string | undefined;
+  if (input.file) {
+    headers['content-type'] = 'application/octet-stream';
+    headers['content-disposition'] = disposition(input.file.filename);
+    body = input.file.text;
+  } else if (input.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(input.body);
+  }
+  const url = `${baseUrl}/api/${fillPath(operation.path, record(input.params))}${queryText(record(input.query))}`;
+  return { method: operation.method, url, headers, body, timeout: options.timeout };
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+function queryText(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(name, valueText(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function valueText(value: unknown): string {
+  if (value === true) return 'True';
+  if (value === false) return 'False';
+  return Array.isArray(value) ? value.map(String).join(',') : String(value);
+}
+
+// Header values are Latin-1 at most; RFC 8187 carries every other name.
+function disposition(filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const extended = encodeURIComponent(filename.replace(LONE_SURROGATE, '\ufffd')).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
+}
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -1,0 +1,142 @@
+import {
+  type CallOptions,
+  type FarmApi,
+  OPERATION_NAMES,
+  OPERATIONS,
+  type OperationName,
+  ProblemError,
+} from '#ports/farm-api/index.ts';
+import type { Operation } from '#ports/farm-api/operation.ts';
+import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
+import { buildRequest, type CallInput } from './build-request.ts';
+import { problemFrom, problemOfSilence } from './problem-from-answer.ts';
+import { readAnswer } from './read-answer.ts';
+import { createRefresher } from './refresh.ts';
+import { NoAnswer, type Transport, type WireRequest, type WireResponse } from './transport.ts';
+
+/** What a client of a farm on the network is made of. */
+export interface HttpFarmApiOptions {
+  /** Origin of the farm, `https://farm.example`; '' in the browser, for the page's own. */
+  readonly baseUrl: string;
+  readonly transport: Transport;
+  readonly session: SessionStore;
+  /** Makes the key under which a write may be repeated without being done twice. */
+  readonly newKey: () => string;
+  /** Called when the session is over, after its tokens were forgotten. */
+  readonly onSignedOut?: () => void;
+  /** Waits that many milliseconds before another try. */
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+const SIGN_IN_TIMEOUT_MS = 30_000;
+const TRY_AGAIN_AFTER_MS = [300, 1_200];
+const LONGEST_WAIT_MS = 5_000;
+const PASSING = new Set([502, 503, 504]);
+
+/** The farm behind an address: walks the same table of operations as the server does. */
+export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
+  const { baseUrl, transport, session, newKey } = options;
+  const onSignedOut = options.onSignedOut ?? (() => undefined);
+  const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+  const host = baseUrl === '' ? 'The farm' : hostOf(baseUrl);
+  const refresh = createRefresher({ baseUrl, host, transport, session, timeout: SIGN_IN_TIMEOUT_MS });
+
+  /** One request, repeated while the farm is out of reach for a moment. */
+  async function send(request: WireRequest, repeats: boolean): Promise<WireResponse> {
+    for (let tries = 0; ; tries++) {
+      const pause = repeats ? TRY_AGAIN_AFTER_MS[tries] : undefined;
+      try {
+        const response = await transport(request);
+        if (pause === undefined || !PASSING.has(response.status)) return response;
+        await response.text();
+        const asked = Number(response.header('retry-after') ?? 0) * 1000;
+        await wait(Math.min(Math.max(pause, asked || 0), LONGEST_WAIT_MS));
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        if (pause === undefined || error.reason === 'timeout') throw problemOfSilence(error, host);
+        await wait(pause);
+      }
+    }
+  }
+
+  /** A request in the session's name; a token that has ended is renewed once. */
+  async function sendSigned(request: WireRequest): Promise<WireResponse> {
+    const { accessToken, refreshToken } = await session.read();
+    if (accessToken === null && refreshToken !== null && (await refresh(null)) === 'signed_out') return signedOut();
+    const token = accessToken ?? (await session.read()).accessToken;
+    const response = await send(withToken(request, token), true);
+    if (response.status !== 401) return response;
+    await response.text();
+    if ((await refresh(token)) === 'signed_out') return signedOut();
+    return send(withToken(request, (await session.read()).accessToken), true);
+  }
+
+  async function signedOut(): Promise<never> {
+    await session.write(NO_TOKENS);
+    onSignedOut();
+    throw new ProblemError({ kind: 'unauthenticated', detail: 'The session has ended. Sign in again.' });
+  }
+
+  async function call(name: OperationName, input: CallInput, callOptions: CallOptions = {}): Promise<unknown> {
+    const operation: Operation = OPERATIONS[name];
+    const isAuth = operation.tag === 'auth';
+    const writes = operation.method !== 'GET' && !isAuth;
+    const request = buildRequest(baseUrl, operation, input, {
+      ...callOptions,
+      key: writes ? (callOptions.idempotencyKey ?? newKey()) : undefined,
+      timeout: callOptions.timeout ?? (isAuth ? SIGN_IN_TIMEOUT_MS : undefined),
+    });
+    try {
+      const response = await (operation.access === 'open' ? send(request, !isAuth) : sendSigned(request));
+      if (response.status >= 200 && response.status < 300) {
+        return await readAnswer(name, operation, input.query, response, host);
+      }
+      throw await problemFrom(response, host);
+    } catch (error) {
+      throw error instanceof NoAnswer ? problemOfSilence(error, host) : error;
+    }
+  }
+
+  /** Auth calls change what the store holds. */
+  async function callAuth(name: OperationName, input: CallInput, callOptions?: CallOptions): Promise<unknown> {
+    try {
+      const answer = await call(name, input, callOptions);
+      const pair = OPERATIONS.obtainJwt.answer.safeParse(answer);
+      if (pair.success) await session.write({ accessToken: pair.data.access, refreshToken: pair.data.refresh });
+      return answer;
+    } catch (error) {
+      const refused = error instanceof ProblemError && error.problem.kind === 'unauthenticated';
+      if (!refused || name === 'signOut') throw error;
+      await session.write(NO_TOKENS);
+      onSignedOut();
+      throw error;
+    } finally {
+      if (name === 'signOut') await session.write(NO_TOKENS);
+    }
+  }
+
+  const methods = Object.fromEntries(
+    OPERATION_NAMES.map((name) => [
+      name,
+      (input: CallInput, callOptions?: CallOptions) =>
+        OPERATIONS[name].tag === 'auth' ? callAuth(name, input, callOptions) : call(name, input, callOptions),
+    ]),
+  );
+  if (!isFarmApi(methods)) throw new Error('An operation is missing');
+  return methods;
+}
+
+// Each answer is judged by its operation's schema, which is where FarmApi has its types from.
+const isFarmApi = (methods: Readonly<Record<string, unknown>>): methods is FarmApi =>
+  OPERATION_NAMES.every((name) => typeof methods[name] === 'function');
+
+const withToken = (request: WireRequest, token: string | null): WireRequest =>
+  token === null ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
+
+function hostOf(baseUrl: string): string {
+  try {
+    return new URL(baseUrl).host;
+  } catch {
+    return baseUrl;
+  }
+}

@@ -1,0 +1,51 @@
+import { ProblemError, type TextStream } from '#ports/farm-api/index.ts';
+import type { Operation } from '#ports/farm-api/operation.ts';
+import { problemOfSilence, readJson } from './problem-from-answer.ts';
+import { NoAnswer, type WireResponse } from './transport.ts';
+
+/** The answer of an operation, judged by its schema, or its stream. */
+export async function readAnswer(
+  name: string,
+  operation: Operation,
+  query: unknown,
+  response: WireResponse,
+  host: string,
+): Promise<unknown> {
+  const type = response.header('content-type') ?? '';
+  if (operation.forms.includes('csv-stream') && type.startsWith('text/csv')) return streamOf(response, host);
+  const text = await response.text();
+  if (operation.answer === undefined) return undefined;
+  const json = readJson(text);
+  const parsed = operation.answer.safeParse(pageOf(json, response.header('x-more-pages'), query));
+  if (parsed.success) return parsed.data;
+  throw new ProblemError({
+    kind: 'internal',
+    detail: `${host} answered ${name} in a way that this release does not understand. Are both of the same version?`,
+  });
+}
+
+// Lists come in two forms. A bare one of a numbered page gets the other's shape, so that callers know one.
+function pageOf(json: unknown, more: string | null, query: unknown): unknown {
+  if (!Array.isArray(json) || more === null || typeof query !== 'object' || query === null) return json;
+  const page_num = 'page_num' in query ? Number(query.page_num) : Number.NaN;
+  if (!Number.isInteger(page_num)) return json;
+  const next_page = more === 'True' ? page_num + 1 : false;
+  return { data: json, meta: { page_num, page_size: json.length, next_page } };
+}
+
+function streamOf(response: WireResponse, host: string): TextStream {
+  const named = /filename="([^"]+)"/.exec(response.header('content-disposition') ?? '');
+  return {
+    media_type: 'text/csv; charset=utf-8',
+    filename: named?.[1] ?? 'export.csv',
+    chunks: pieces(response, host),
+  };
+}
+
+async function* pieces(response: WireResponse, host: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* response.chunks();
+  } catch (error) {
+    throw error instanceof NoAnswer ? problemOfSilence(error, host) : error;
+  }
+}

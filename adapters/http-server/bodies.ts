@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import type { RawInput } from '#ports/farm-service.ts';
+import { fileNameFrom } from './content-disposition.ts';
+
+export const JSON_LIMIT = 1024 * 1024;
+export const UPLOAD_LIMIT = 25 * 1024 * 1024;
+const MAX_DEPTH = 40;
+const UPLOAD_TYPES = ['application/octet-stream', 'application/json', 'text/plain', 'text/csv'];
+
+/** Takes JSON and nothing else: no key that reaches a prototype, no bottomless nesting. */
+export function takeJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const body = String(text);
+    if (body === '') return done(null, undefined);
+    if (isDeeperThan(body, MAX_DEPTH)) return done(refusal(`JSON may be nested ${MAX_DEPTH} levels deep at most.`));
+    void parse(request, body, (error, value) =>
+      error ? done(refusal('The body is not valid JSON.')) : done(null, value),
+    );
+  });
+}
+
+/** Takes the text of a file, whatever its sender says it is. */
+export function takeFiles(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(UPLOAD_TYPES, { parseAs: 'buffer', bodyLimit: UPLOAD_LIMIT }, (request, bytes, done) => {
+    const text = decodeUtf8(Buffer.from(bytes));
+    if (text === null) return done(refusal('The file is not text in UTF-8.'));
+    done(null, { filename: fileNameFrom(request.headers['content-disposition']) ?? 'file', text });
+  });
+}
+
+/** The file that `takeFiles` has left as a request's body. */
+export function fileOf(body: unknown): RawInput['file'] {
+  if (typeof body !== 'object' || body === null || !('filename' in body) || !('text' in body)) return undefined;
+  const { filename, text } = body;
+  return typeof filename === 'string' && typeof text === 'string' ? { filename, text } : undefined;
+}
+
+const refusal = (detail: string) => new ProblemError({ kind: 'invalid', detail });
+
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether JSON text opens more brackets than `most` at once, found without parsing it. */
+export function isDeeperThan(json: string, most: number): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at);
+    if (inText) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) inText = false;
+    } else if (code === QUOTE) inText = true;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      depth += 1;
+      if (depth > most) return true;
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+  }
+  return false;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;

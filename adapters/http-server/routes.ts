@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { ACCESS_CLASSES, judgeAccess } from '#domain/people/permissions.ts';
+import { OPERATION_NAMES, OPERATIONS, type OperationName, ProblemError } from '#ports/farm-api/index.ts';
+import type { Operation } from '#ports/farm-api/operation.ts';
+import { paramsFromRoute } from '#ports/farm-api/path.ts';
+import type { Caller } from '#ports/farm-service.ts';
+import { fileOf, JSON_LIMIT, takeFiles, takeJson, UPLOAD_LIMIT } from './bodies.ts';
+import { bearerOf, callOptionsOf } from './call-headers.ts';
+import type { HttpServerOptions } from './options.ts';
+import { sendProblem } from './problem-reply.ts';
+import { API_HEADERS } from './security-headers.ts';
+import { sendReply } from './send-reply.ts';
+
+export const API_BASE = '/api/';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever makes the call; null when nobody is signed in. */
+    caller: Caller | null;
+  }
+}
+
+/** Every operation of the table as a route; addresses that exist under other methods answer 405. */
+export async function operationRoutes(server: FastifyInstance, options: HttpServerOptions): Promise<void> {
+  server.decorateRequest('caller', null);
+  await server.register((scope, _options, done) => {
+    takeJson(scope);
+    for (const name of OPERATION_NAMES) if (!OPERATIONS[name].upload) route(scope, name, options);
+    refuseOtherMethods(scope);
+    done();
+  });
+  await server.register((scope, _options, done) => {
+    takeFiles(scope);
+    for (const name of OPERATION_NAMES) if (OPERATIONS[name].upload) route(scope, name, options);
+    done();
+  });
+}
+
+function route(server: FastifyInstance, name: OperationName, options: HttpServerOptions): void {
+  const operation: Operation = OPERATIONS[name];
+  const { service } = options;
+  const { method, path, access, upload } = operation;
+  if (!ACCESS_CLASSES.includes(access)) throw new Error(`${name} declares no access class`);
+
+  // Runs before the body is read: a stranger's body is never parsed.
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.headers(API_HEADERS);
+    if (access === 'open') return;
+    const bearer = bearerOf(request.headers);
+    request.caller = bearer === null ? null : await service.authenticate(bearer, request.ip);
+    const verdict = judgeAccess(access, request.caller);
+    if (verdict === 'unauthenticated') throw new ProblemError({ kind: verdict, detail: 'Sign in first.' });
+    if (verdict === 'forbidden') throw new ProblemError({ kind: verdict, detail: FORBIDDEN });
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { params, query, body, headers, caller, ip } = request;
+    const matched = typeof params === 'object' && params !== null ? { ...params } : {};
+    const result = await service.call(
+      name,
+      caller,
+      {
+        params: paramsFromRoute(path, matched),
+        query,
+        body: upload ? undefined : body,
+        file: fileOf(upload ? body : null),
+      },
+      { ...callOptionsOf(headers), address: ip },
+    );
+    return sendReply(reply, name, operation, result, options);
+  };
+
+  server.route({
+    method,
+    url: API_BASE + path,
+    bodyLimit: upload ? UPLOAD_LIMIT : JSON_LIMIT,
+    onRequest: admit,
+    handler: answer,
+  });
+}
+
+function refuseOtherMethods(server: FastifyInstance): void {
+  const known = new Map<string, Set<HTTPMethods>>();
+  for (const { method, path } of Object.values(OPERATIONS)) {
+    const methods = known.get(path) ?? new Set();
+    known.set(path, methods.add(method));
+    if (method === 'GET') methods.add('HEAD');
+  }
+  for (const [path, methods] of known) {
+    const allowed = [...methods].sort().join(', ');
+    const others = ALL_METHODS.filter((method) => !methods.has(method));
+    server.route({
+      method: others,
+      url: API_BASE + path,
+      // Answered before a body is read, whatever that body is.
+      onRequest: async (request, reply) => {
+        reply.headers(API_HEADERS).header('allow', allowed);
+        return sendProblem(reply, 405, { detail: `${request.method} is not possible here; ${allowed} are.` });
+      },
+      handler: async () => undefined,
+    });
+  }
+}
+
+const ALL_METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const FORBIDDEN = 'Your account or token may not do this.';

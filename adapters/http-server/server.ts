@@ -1,0 +1,89 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type FastifyInstance, fastify } from 'fastify';
+import { apiDocs } from './docs.ts';
+import { type HttpServerOptions, USUAL_TIMEOUTS } from './options.ts';
+import { problemBody, problemHandler, sendProblem } from './problem-reply.ts';
+import { operationRoutes } from './routes.ts';
+import { API_HEADERS } from './security-headers.ts';
+import { webFiles } from './web-files.ts';
+
+const LONGEST_PARAMETER = 200;
+
+/** The farm over HTTP: its API, its documentation, its web app and its health. Not listening yet. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { service, version, log, webRoot = null, docsRoot = null, trustProxy = null } = options;
+  const timeouts = options.timeouts ?? USUAL_TIMEOUTS;
+  const handleProblem = problemHandler(log);
+  const server = fastify({
+    logger: false,
+    trustProxy: trustProxy ?? false,
+    genReqId: createRequestIds(),
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.idle,
+    keepAliveTimeout: timeouts.keepAlive,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    // While it closes, a request on a connection that is open already is still answered.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(API_HEADERS);
+      handleProblem(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  server.setErrorHandler((error, request, reply) => {
+    reply.headers(API_HEADERS);
+    return handleProblem(error, request, reply);
+  });
+
+  server.get('/healthz', (_request, reply) =>
+    reply.headers(API_HEADERS).header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  server.get('/readyz', async (_request, reply) => {
+    reply.headers(API_HEADERS).header('cache-control', 'no-store');
+    if (await service.ready().catch(() => false)) return reply.send({ status: 'ready' });
+    return sendProblem(reply, 503, { detail: 'The farm is not ready: its database does not answer.', retry_after: 5 });
+  });
+  await apiDocs(server, { version, docsRoot });
+  await operationRoutes(server, options);
+  await webFiles(server, webRoot);
+  return server;
+}
+
+// Unique over restarts, so that a log of many days still finds one request.
+function createRequestIds(): () => string {
+  const start = Date.now().toString(36);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+}
+
+const BROKEN: Readonly<Record<string, readonly [status: number, detail: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],
+};
+
+/** Answers what cannot even be read as a request. */
+function answerBrokenRequest(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, detail] = BROKEN[error.code ?? ''] ?? [400, 'The request is not well formed.'];
+  const body = problemBody(status, { detail });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

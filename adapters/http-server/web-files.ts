@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problem-reply.ts';
+import { API_BASE } from './routes.ts';
+import { API_HEADERS, WEB_HEADERS } from './security-headers.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const INDEX = 'index.html';
+
+/** The web app: hashed files for ever, everything else checked each time, unknown pages as the app's own page. */
+export async function webFiles(server: FastifyInstance, webRoot: string | null): Promise<void> {
+  const root = webRoot !== null && existsSync(join(webRoot, INDEX)) ? webRoot : null;
+  if (root !== null) {
+    await server.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      index: INDEX,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.headers(WEB_HEADERS);
+        const immutable = path.startsWith(join(root, 'assets'));
+        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (root !== null && isPage(request.method, path)) return reply.sendFile(INDEX);
+    reply.headers(API_HEADERS);
+    return sendProblem(reply, 404, {
+      detail: root === null && path === '/' ? 'The web app is not built. Run: npm run build' : 'There is nothing here.',
+    });
+  });
+}
+
+// A name with an extension asks for a file, and a missing file is not a page.
+const isPage = (method: string, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !`${path}/`.startsWith(API_BASE) &&
+  !path.startsWith('/assets/') &&
+  !/\.[a-z0-9]{1,8}$/i.test(path);

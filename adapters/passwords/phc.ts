@@ -1,0 +1,30 @@
+/** A hash with all that is needed to make it again. */
+export interface Hashed {
+  readonly memoryKib: number;
+  readonly passes: number;
+  readonly lanes: number;
+  readonly salt: Buffer;
+  readonly tag: Buffer;
+}
+
+const SHAPE = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,64})\$([A-Za-z0-9+/]{22,86})$/;
+
+/** The text form that password hashes share (PHC string format). */
+export const formatPhc = ({ memoryKib, passes, lanes, salt, tag }: Hashed): string =>
+  `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${bare(salt)}$${bare(tag)}`;
+
+/** A hash read back, or null where the text is none of argon2id's. */
+export function parsePhc(text: string): Hashed | null {
+  const match = SHAPE.exec(text);
+  if (match === null) return null;
+  const [, memory, passes, lanes, salt = '', tag = ''] = match;
+  return {
+    memoryKib: Number(memory),
+    passes: Number(passes),
+    lanes: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+const bare = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { allPages } from '#adapters/http-client/all-pages.ts';
+import { NoAnswer } from '#adapters/http-client/transport.ts';
+import { isTextStream } from '#ports/farm-api/index.ts';
+import { openClient, type Said, SILENCE } from './scripted-transport.ts';
+
+const ID = '0197aaaa-0000-7000-8000-00000000000b';
+const CROP_FAMILY = { common: 'Mint', uuid: ID, archived: false, version: 1 };
+const DOWN: Said = { status: 503, json: { detail: 'Restarting.' }, headers: { 'retry-after': '2' } };
+
+/** Says one thing after the other, the last for ever. */
+const inTurn = (...said: readonly (Said | NoAnswer)[]) => {
+  let next = 0;
+  return () => {
+    const now = said[Math.min(next, said.length - 1)] ?? SILENCE;
+    next += 1;
+    return now;
+  };
+};
+
+describe('a call', () => {
+  it('asks the address of its operation', async () => {
+    const client = openClient(() => ({ status: 204 }));
+    await client.api.deleteBatch({ params: { uuid: ID }, query: { reason: 'mouldy & wet' } }, { ifMatch: 3 });
+    expect(client.requests).toMatchObject([
+      {
+        method: 'DELETE',
+        url: `https://farm.example/api/batches/${ID}/?reason=mouldy+%26+wet`,
+        headers: { authorization: 'Bearer old', 'if-match': '"3"', 'idempotency-key': 'key-1' },
+        body: undefined,
+        timeout: undefined,
+      },
+    ]);
+  });
+
+  it('writes booleans and lists as queries have them', async () => {
+    const client = openClient(() => ({ status: 200, json: [] }));
+    await client.api.listBatches({ query: { hydrate: true, overdue: false, uuid__in: [ID, ID], tag: undefined } });
+    expect(new URL(client.requests[0]?.url ?? '').search).toBe(`?hydrate=True&overdue=False&uuid__in=${ID}%2C${ID}`);
+  });
+
+  it('asks the page’s own host where it has no other', async () => {
+    const client = openClient(() => ({ status: 200, json: [] }), { baseUrl: '' });
+    await client.api.listBatches({});
+    expect(client.requests[0]?.url).toBe('/api/batches/');
+  });
+
+  it('sends a file under its name, on a line of Latin-1', async () => {
+    const client = openClient(() => ({ status: 500 }));
+    const file = { filename: 'grøn "1".json', text: '{}' };
+    await client.api.importOpenag({ file, query: { dry_run: true } }).catch(() => undefined);
+    expect(client.requests[0]?.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="gr_n _1_.json"; filename*=UTF-8\'\'gr%C3%B8n%20%221%22.json',
+    });
+    expect(client.requests[0]?.body).toBe('{}');
+  });
+
+  it('throws the farm’s refusal as it was said', async () => {
+    const refusal = {
+      detail: 'Too few trays.',
+      errors: { trays: ['Enter a number.'] },
+      actions: ['a'],
+      batches: ['b'],
+    };
+    const client = openClient(() => ({ status: 409, json: { title: 'Conflict', status: 409, ...refusal } }));
+    await expect(client.api.getBatch({ params: { uuid: ID } })).rejects.toMatchObject({
+      problem: { kind: 'conflict', ...refusal },
+    });
+  });
+
+  it('does not trust an answer of another shape', async () => {
+    const client = openClient(() => ({ status: 200, json: [{ uuid: 7 }] }));
+    await expect(client.api.listFamilies({})).rejects.toMatchObject({
+      problem: { kind: 'internal', detail: expect.stringContaining('farm.example') },
+    });
+  });
+
+  it('gives a CSV in pieces', async () => {
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="h.csv"',
+    };
+    const client = openClient(() => ({ status: 200, text: 'a\r\n', headers }));
+    const answer = await client.api.listHarvests({ query: { format: 'csv' } });
+    if (!isTextStream(answer)) throw new Error('No stream');
+    expect(answer.filename).toBe('h.csv');
+    const pieces = [];
+    for await (const piece of answer.chunks) pieces.push(piece);
+    expect(pieces).toEqual([new TextEncoder().encode('a\r\n')]);
+  });
+});
+
+describe('a farm out of reach', () => {
+  it('is asked again, a little later each time, for what is safe', async () => {
+    const client = openClient(inTurn(SILENCE, DOWN, { status: 200, json: [CROP_FAMILY] }));
+    await expect(client.api.listFamilies({})).resolves.toHaveLength(1);
+    expect(client.waits).toEqual([300, 2000]);
+  });
+
+  it('is asked again for a write under the same key', async () => {
+    const client = openClient(inTurn(SILENCE, DOWN, { status: 204 }));
+    await client.api.deleteBatch({ params: { uuid: ID } });
+    expect(client.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-1']);
+    await client.api.deleteBatch({ params: { uuid: ID } });
+    expect(client.requests.at(-1)?.headers['idempotency-key']).toBe('key-2');
+  });
+
+  it('keeps the caller’s own key', async () => {
+    const client = openClient(inTurn(SILENCE, { status: 204 }));
+    await client.api.deleteBatch({ params: { uuid: ID } }, { idempotencyKey: 'mine' });
+    expect(client.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'mine']);
+  });
+
+  it('is named at last', async () => {
+    const client = openClient(() => SILENCE);
+    await expect(client.api.listFamilies({})).rejects.toMatchObject({
+      problem: { kind: 'unavailable', detail: 'farm.example cannot be reached.' },
+    });
+    expect(client.requests).toHaveLength(3);
+  });
+
+  it('is not asked again after its time is up, nor when somebody signs in', async () => {
+    const slow = openClient(() => new NoAnswer('timeout', null));
+    await expect(slow.api.listFamilies({}, { timeout: 5 })).rejects.toMatchObject({ problem: { kind: 'unavailable' } });
+    expect(slow.requests).toHaveLength(1);
+    const login = openClient(() => SILENCE);
+    await login.api.obtainJwt({ body: { username: 'a', password: 'b' } }).catch(() => undefined);
+    expect(login.requests).toHaveLength(1);
+  });
+
+  it('that is there but says no is not asked again', async () => {
+    const client = openClient(() => ({ status: 507, json: { detail: 'Full.' } }));
+    await expect(client.api.listFamilies({})).rejects.toMatchObject({ problem: { kind: 'storage_full' } });
+    expect(client.requests).toHaveLength(1);
+  });
+});
+
+describe('all pages of a list', () => {
+  const names = ['Basil', 'Mint', 'Sage', 'Thyme', 'Dill'];
+  const rows = names.map((common) => ({ ...CROP_FAMILY, common }));
+  const page = (url: string) => Number(new URL(url).searchParams.get('page_num'));
+  const cut = (page_num: number) => rows.slice(page_num * 2 - 2, page_num * 2);
+
+  it.each([
+    [
+      'wrapped, until next_page is false',
+      (page_num: number): Said => ({
+        status: 200,
+        json: {
+          data: cut(page_num),
+          meta: { page_num, page_size: 2, next_page: page_num < 3 ? page_num + 1 : false },
+        },
+      }),
+    ],
+    [
+      'bare, until x-more-pages is False',
+      (page_num: number): Said => ({
+        status: 200,
+        json: cut(page_num),
+        headers: { 'x-more-pages': page_num < 3 ? 'True' : 'False' },
+      }),
+    ],
+  ])('are put together: %s', async (_words, say) => {
+    const client = openClient((request) => say(page(request.url)));
+    const found = await allPages((paging) => client.api.listFamilies({ query: { ...paging, page_size: 2 } }));
+    expect(found.map(({ common }) => common)).toEqual(names);
+    expect(client.requests.map(({ url }) => page(url))).toEqual([1, 2, 3]);
+  });
+
+  it('end where a page points backwards', async () => {
+    const load = async () => ({ data: ['a'], meta: { page_num: 1, page_size: 1, next_page: 1 } });
+    expect(await allPages(load)).toEqual(['a']);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { NO_TOKENS } from '#ports/session-store.ts';
+import { bearer, openClient, path, REFRESH, type Said, type Script, SILENCE } from './scripted-transport.ts';
+
+const SITE = { display_name: 'A', time_zone: 'UTC', locale: 'en', units: { temperature: 'C', mass: 'g' }, version: 1 };
+const UNAUTHENTICATED: Said = { status: 401, json: { title: 'Not signed in', status: 401, detail: 'Sign in first.' } };
+
+/** Takes the token `new`, which renewing gives. */
+const server =
+  (renewal: Script): Script =>
+  (request) => {
+    if (path(request) === REFRESH) return renewal(request);
+    return bearer(request) === 'new' ? { status: 200, json: SITE } : UNAUTHENTICATED;
+  };
+const RENEWED: Said = { status: 200, json: { access: 'new', refresh: 'r1' } };
+
+describe('a session whose access token has ended', () => {
+  it('is renewed once for twenty calls at a time, and each is sent again', async () => {
+    const client = openClient(server(() => RENEWED));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.api.getInterfaceEnvironment({})));
+    expect(answers).toEqual(Array(20).fill(SITE));
+    expect(client.requests.filter((request) => path(request) === REFRESH)).toHaveLength(1);
+    expect(await client.session.read()).toEqual({ accessToken: 'new', refreshToken: 'r1' });
+    expect(client.signedOut()).toBe(0);
+  });
+
+  it('is renewed again the next time', async () => {
+    let valid = 'a1';
+    let count = 1;
+    const client = openClient((request) => {
+      if (path(request) === REFRESH) {
+        count += 1;
+        valid = `a${count}`;
+        return { status: 200, json: { access: valid, refresh: 'r' } };
+      }
+      return bearer(request) === valid ? { status: 200, json: SITE } : UNAUTHENTICATED;
+    });
+    await client.api.getInterfaceEnvironment({});
+    valid = 'gone';
+    await client.api.getInterfaceEnvironment({});
+    expect(count).toBe(3);
+  });
+
+  it('uses the token that another window has renewed meanwhile', async () => {
+    const session = createMemorySession({ accessToken: 'old', refreshToken: 'r0' });
+    const client = openClient(
+      async (request) => {
+        if (path(request) === REFRESH) return { status: 500 };
+        if (bearer(request) === 'new') return { status: 200, json: SITE };
+        await session.write({ accessToken: 'new', refreshToken: 'r1' });
+        return UNAUTHENTICATED;
+      },
+      { session },
+    );
+    await expect(client.api.getInterfaceEnvironment({})).resolves.toEqual(SITE);
+    expect(client.requests.map(path)).not.toContain(REFRESH);
+  });
+
+  it.each([400, 401, 403])('is over when renewing is answered %i', async (status) => {
+    const client = openClient(server(() => ({ status, json: { detail: 'The session has ended.' } })));
+    const calls = [client.api.getInterfaceEnvironment({}), client.api.getInterfaceEnvironment({})];
+    for (const call of calls) await expect(call).rejects.toMatchObject({ problem: { kind: 'unauthenticated' } });
+    expect(await client.session.read()).toEqual(NO_TOKENS);
+    expect(client.signedOut()).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['no answer', SILENCE, 'unavailable'],
+    ['408', { status: 408 }, 'unavailable'],
+    ['429', { status: 429, json: { detail: 'Too many.' } }, 'too_many_requests'],
+    ['503', { status: 503, json: { detail: 'Restarting.' } }, 'unavailable'],
+    ['a proxy page', { status: 502, text: '<html>' }, 'unavailable'],
+  ] as const)('stays when renewing gives %s, and goes on once it works', async (_words, said, kind) => {
+    let down = true;
+    const client = openClient(server(() => (down ? said : RENEWED)));
+    await expect(client.api.getInterfaceEnvironment({})).rejects.toMatchObject({ problem: { kind } });
+    expect(await client.session.read()).toEqual({ accessToken: 'old', refreshToken: 'r0' });
+    expect(client.signedOut()).toBe(0);
+    down = false;
+    await expect(client.api.getInterfaceEnvironment({})).resolves.toEqual(SITE);
+  });
+
+  it('is passed to the caller when the new token is refused too', async () => {
+    const client = openClient((request) => (path(request) === REFRESH ? RENEWED : UNAUTHENTICATED));
+    await expect(client.api.getInterfaceEnvironment({})).rejects.toMatchObject({
+      problem: { kind: 'unauthenticated' },
+    });
+    expect(client.requests.map(path).filter((each) => each === REFRESH)).toHaveLength(1);
+    expect(await client.session.read()).toEqual({ accessToken: 'new', refreshToken: 'r1' });
+  });
+
+  it('is over where a token was given without the means to renew it', async () => {
+    const session = createMemorySession({ accessToken: 'api-token', refreshToken: null });
+    const client = openClient(() => UNAUTHENTICATED, { session });
+    await expect(client.api.getInterfaceEnvironment({})).rejects.toMatchObject({
+      problem: { kind: 'unauthenticated' },
+    });
+    expect(client.requests).toHaveLength(1);
+  });
+});
+
+describe('signing in and out', () => {
+  const login = { body: { username: 'ana', password: 'reed-copper-17' } };
+
+  it('keeps both tokens, waits 30 s at most, and sends no token', async () => {
+    const client = openClient(() => ({ status: 200, json: { access: 'a', refresh: 'r' } }));
+    await client.api.obtainJwt(login);
+    expect(await client.session.read()).toEqual({ accessToken: 'a', refreshToken: 'r' });
+    expect(client.requests[0]).toMatchObject({ timeout: 30_000 });
+    expect(client.requests[0]?.headers).not.toHaveProperty('authorization');
+    expect(client.requests[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  it('that is refused forgets the tokens', async () => {
+    const client = openClient(() => UNAUTHENTICATED);
+    await expect(client.api.obtainJwt(login)).rejects.toMatchObject({ problem: { kind: 'unauthenticated' } });
+    expect(await client.session.read()).toEqual(NO_TOKENS);
+    expect(client.signedOut()).toBe(1);
+    expect(client.requests).toHaveLength(1);
+  });
+
+  it('that meets too many attempts leaves the tokens, and says when to come back', async () => {
+    const client = openClient(() => ({ status: 429, json: { detail: 'Too many.' }, headers: { 'retry-after': '60' } }));
+    await expect(client.api.obtainJwt(login)).rejects.toMatchObject({
+      problem: { kind: 'too_many_requests', retry_after: 60 },
+    });
+    expect(await client.session.read()).toEqual({ accessToken: 'old', refreshToken: 'r0' });
+  });
+
+  it.each([{ status: 204 }, SILENCE])('out forgets the tokens, whatever the answer (%#)', async (said) => {
+    const client = openClient(() => said);
+    await client.api.signOut({ body: { refresh: 'r0' } }).catch(() => undefined);
+    expect(await client.session.read()).toEqual(NO_TOKENS);
+  });
+});

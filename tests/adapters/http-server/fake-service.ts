@@ -1,0 +1,54 @@
+import type { HttpServerOptions } from '#adapters/http-server/options.ts';
+import { createHttpServer } from '#adapters/http-server/server.ts';
+import { OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
+import type { Caller, FarmService } from '#ports/farm-service.ts';
+
+/** A service that a test scripts: nothing but what the server itself does is in play. */
+export interface FakeService extends FarmService {
+  readonly calls: Parameters<FarmService['call']>[];
+}
+
+const PERSON: Caller = {
+  user: '0197aaaa-0000-7000-8000-000000000001',
+  username: 'ana',
+  is_admin: false,
+  scope: 'full',
+  session: '0197aaaa-0000-7000-8000-000000000002',
+  address: '127.0.0.1',
+};
+
+/** Bearer `good` is a user, `reader` may only read; everybody else is nobody. */
+export function createFakeService(call: FarmService['call']): FakeService {
+  const calls: FakeService['calls'] = [];
+  return {
+    calls,
+    authenticate: async (bearer) => {
+      if (bearer === 'good') return PERSON;
+      return bearer === 'reader' ? { ...PERSON, scope: 'read' } : null;
+    },
+    call: (...given) => {
+      calls.push(given);
+      return call(...given);
+    },
+    as: () => {
+      throw new Error('A server makes calls, it is no caller');
+    },
+    ready: async () => true,
+  };
+}
+
+/** A server over a scripted service, not listening; with what it logged. */
+export async function openServer(call: FarmService['call'], options: Partial<HttpServerOptions> = {}) {
+  const service = createFakeService(call);
+  const logged: unknown[] = [];
+  const log = { error: (fields: Readonly<Record<string, unknown>>) => void logged.push(fields) };
+  const server = await createHttpServer({ service, version: '0.0.0', log, ...options });
+  return { server, service, logged };
+}
+
+export const GOOD = { authorization: 'Bearer good' };
+
+/** Refuses every call, so that a test sees that none was meant to happen. */
+export const noCall: FarmService['call'] = async (name) => {
+  throw new ProblemError({ kind: 'conflict', detail: `${OPERATIONS[name].path} was called` });
+};
