@@ -1,6 +1,8 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 
@@ -64,6 +66,25 @@ function withoutIconChunks(): Plugin {
   };
 }
 
+/** Leaves a .br and a .gz beside each file of the web app that shrinks, so that the server never compresses one. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }) {
+      for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !/\.(?:js|css|html|svg|json|webmanifest|txt|map)$/.test(entry.name)) continue;
+        const path = join(entry.parentPath, entry.name);
+        const content = await readFile(path);
+        if (content.length < 1024) continue;
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+      }
+    },
+  };
+}
+
 function executable(path: string): Plugin {
   return {
     name: 'executable',
@@ -73,10 +94,12 @@ function executable(path: string): Plugin {
   };
 }
 
+const EXPORT_THREAD = resolve(root, 'adapters/storage-sql/dialect-sqlite-export-thread.ts');
+
 export default defineConfig({
   root: resolve(root, 'web'),
   cacheDir: resolve(root, 'node_modules/.cache/vite'),
-  plugins: [react(), apiInDev(), withoutIconChunks(), executable('dist/cli/phyto.js')],
+  plugins: [react(), apiInDev(), withoutIconChunks(), precompressed(), executable('dist/cli/phyto.js')],
   server: { fs: { allow: [root] } },
   builder: {},
   environments: {
@@ -86,10 +109,14 @@ export default defineConfig({
       resolve: { noExternal: true },
       build: {
         ssr: true,
+        copyPublicDir: false,
         outDir: resolve(root, 'dist/server'),
         emptyOutDir: true,
         target: 'node24',
-        rolldownOptions: { input: { serve: resolve(root, 'adapters/main/serve.ts') } },
+        rolldownOptions: {
+          // A thread's module is opened by its name beside the module that starts it.
+          input: { serve: resolve(root, 'adapters/main/start.ts'), 'dialect-sqlite-export-thread': EXPORT_THREAD },
+        },
       },
     },
     cli: {
@@ -97,13 +124,14 @@ export default defineConfig({
       resolve: { noExternal: true },
       build: {
         ssr: true,
+        copyPublicDir: false,
         outDir: resolve(root, 'dist/cli'),
         emptyOutDir: true,
         target: 'node24',
         minify: true,
         rolldownOptions: {
-          input: { phyto: resolve(root, 'cli/main.ts') },
-          output: { banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : '') },
+          input: { phyto: resolve(root, 'cli/main.ts'), 'assets/dialect-sqlite-export-thread': EXPORT_THREAD },
+          output: { banner: (chunk) => (chunk.name === 'phyto' ? '#!/usr/bin/env node' : '') },
         },
       },
     },

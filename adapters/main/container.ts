@@ -1,0 +1,52 @@
+import { newId } from '#adapters/ids/ids.ts';
+import type { FarmDeps } from '#adapters/in-process/deps.ts';
+import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import { createPasswords } from '#adapters/passwords/passwords.ts';
+import { createTokens } from '#adapters/tokens/tokens.ts';
+import { PRODUCT } from '#domain/product.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FarmService } from '#ports/farm-service.ts';
+import type { NewId } from '#ports/ids.ts';
+import type { Passwords } from '#ports/passwords.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import type { Tokens } from '#ports/tokens.ts';
+import { token, Wiring } from './typed-container.ts';
+
+const CLOCK = token<Clock>('clock');
+const STORAGE = token<FarmStorage>('storage');
+const NEW_ID = token<NewId>('new id');
+const PASSWORDS = token<Passwords>('passwords');
+const TOKENS = token<Tokens>('tokens');
+
+export const FARM_DEPS = token<FarmDeps>('what the use cases stand on');
+export const FARM = token<FarmService>('farm');
+
+/** Joins a farm from what had to be opened first. */
+export function wireFarm(opened: {
+  readonly storage: FarmStorage;
+  readonly clock: Clock;
+  readonly signingKey: Uint8Array;
+  readonly accessTokenSeconds: number;
+}): Wiring {
+  const { storage, clock, signingKey, accessTokenSeconds } = opened;
+  return new Wiring()
+    .value(STORAGE, storage)
+    .value(CLOCK, clock)
+    .value(NEW_ID, newId)
+    .provide(PASSWORDS, [], () => createPasswords())
+    .provide(TOKENS, [], () => createTokens({ key: signingKey, accessSeconds: accessTokenSeconds }))
+    .provide(
+      FARM_DEPS,
+      [STORAGE, CLOCK, NEW_ID, PASSWORDS, TOKENS],
+      (farmStorage, farmClock, ids, passwords, tokens) => ({
+        storage: farmStorage,
+        clock: farmClock,
+        newId: ids,
+        passwords,
+        tokens,
+        product: PRODUCT,
+        accessTokenSeconds,
+      }),
+    )
+    .provide(FARM, [FARM_DEPS], createFarmService);
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pino } from 'pino';
+import { createHttpServer } from '#adapters/http-server/server.ts';
+import { PRODUCT } from '#domain/product.ts';
+import { prepareFarm } from './first-start.ts';
+import { openFarm } from './open-farm.ts';
+import { findDocsRoot } from './places-on-disk.ts';
+import { readSettings } from './settings.ts';
+
+/** The server without a port of its own, for the development server to hand requests to. */
+export async function openDevServer() {
+  const settings = readSettings(process.env);
+  const farm = await openFarm({ data: settings.data, accessTokenSeconds: settings.accessTokenSeconds });
+  const setupCode = await prepareFarm(farm.deps, settings);
+  if (setupCode !== null) process.stderr.write(`  Set-up code ${setupCode}\n`);
+  const server = await createHttpServer({
+    service: farm.service,
+    version: PRODUCT.version,
+    log: pino({ level: settings.logLevel, base: null }, pino.destination(2)),
+    docsRoot: findDocsRoot(),
+    checkAnswers: true,
+  });
+  await server.ready();
+  return {
+    handle: (request: IncomingMessage, response: ServerResponse) => server.routing(request, response),
+    close: async () => {
+      await server.close();
+      await farm.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { checkNewPassword, prepareFirstAccount } from '#adapters/in-process/accounts.ts';
+import type { FarmDeps } from '#adapters/in-process/deps.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { type Settings, SettingsError } from './settings.ts';
+
+/**
+ * Names a farm that has no account yet and sees to its first one. Gives the set-up code to print, or null where none is
+ * needed. A farm that has its admin is left as it is.
+ */
+export async function prepareFarm(
+  deps: FarmDeps,
+  { siteName, timeZone, adminPassword }: Pick<Settings, 'siteName' | 'timeZone' | 'adminPassword'>,
+): Promise<string | null> {
+  const { storage, clock } = deps;
+  if (await storage.read((tx) => tx.adminExists())) return null;
+  if (timeZone !== null && !clock.isZone(timeZone)) {
+    throw new SettingsError(`PHYTO_TIME_ZONE: ${timeZone} is no time zone. Enter a name such as Europe/Copenhagen.`);
+  }
+  if (adminPassword !== null) refuseAsSetting(adminPassword);
+  if (siteName !== null || timeZone !== null) {
+    await storage.write(async (tx) => {
+      const site = await tx.site();
+      await tx.saveSite({
+        ...site,
+        display_name: siteName ?? site.display_name,
+        time_zone: timeZone ?? site.time_zone,
+      });
+    });
+  }
+  return prepareFirstAccount(deps, adminPassword);
+}
+
+/** Refuses a password that nobody should sign in with, naming the setting it came from. */
+export function refuseAsSetting(password: string): void {
+  try {
+    checkNewPassword(password);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new SettingsError(`PHYTO_ADMIN_PASSWORD: ${error.problem.errors?.password?.join(' ') ?? error.message}`);
+  }
+}

@@ -1,0 +1,57 @@
+import { statfs } from 'node:fs/promises';
+import { PRODUCT } from '#domain/product.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { type RunningServer, serve } from './serve.ts';
+import { readSettings, type SettingFlags, SettingsError } from './settings.ts';
+
+/** What running a server needs of the program around it. */
+export interface ServeHost {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly flags: SettingFlags;
+  /** Writes a line for people. */
+  say(line: string): void;
+  /** Settles when the server is to stop. */
+  readonly stopped: Promise<void>;
+  /** Told once the server answers. */
+  onReady?(server: RunningServer): Promise<void> | void;
+}
+
+/** Serves a farm until it is told to stop, and says so. Gives the exit code: 0 stopped, 1 could not start, 2 wrong usage. */
+export async function runServe(host: ServeHost): Promise<0 | 1 | 2> {
+  let server: RunningServer;
+  try {
+    server = await serve(readSettings(host.environment, host.flags));
+  } catch (error) {
+    const [words, code] = explain(error);
+    host.say(`phyto: ${words}`);
+    return code;
+  }
+  await introduce(server, host);
+  await host.onReady?.(server);
+  await host.stopped;
+  await server.close();
+  return 0;
+}
+
+async function introduce({ site, address, folder, engine, setupCode }: RunningServer, host: ServeHost): Promise<void> {
+  host.say(`${PRODUCT.name} ${PRODUCT.version}  ${site.display_name}, ${site.time_zone}`);
+  host.say(`  Open    ${address}`);
+  host.say(`  Data    ${folder} (${engine.split(' ')[0]}, ${await freeSpace(folder)})`);
+  if (setupCode !== null) host.say(`  Set-up  code ${setupCode}, once, on the sign-in page`);
+}
+
+async function freeSpace(folder: string): Promise<string> {
+  const { bavail, bsize } = await statfs(folder);
+  return `${Math.floor((bavail * bsize) / 1e9)} GB free`;
+}
+
+/** Why a server could not start, in words, and the exit code. */
+export function explain(error: unknown): readonly [words: string, code: 1 | 2] {
+  if (error instanceof SettingsError) return [error.message, 2];
+  if (error instanceof ProblemError) return [error.message, 1];
+  if (!(error instanceof Error)) return [String(error), 1];
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return ['The address is taken by another program. Choose another one with --listen.', 1];
+  if (code === 'EACCES' || code === 'EPERM') return [`Not allowed: ${error.message}`, 1];
+  return [error.message, 1];
+}

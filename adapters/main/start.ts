@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { runServe } from './run-serve.ts';
+
+// The server as a program of its own, without the rest of the command.
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: {
+    data: text,
+    listen: text,
+    'public-url': text,
+    'trust-proxy': text,
+    'site-name': text,
+    'time-zone': text,
+    'log-level': text,
+  },
+});
+
+process.exitCode = await runServe({
+  environment: process.env,
+  flags: {
+    data: values.data,
+    listen: values.listen,
+    publicUrl: values['public-url'],
+    trustProxy: values['trust-proxy'],
+    siteName: values['site-name'],
+    timeZone: values['time-zone'],
+    logLevel: values['log-level'],
+  },
+  say: (line) => process.stderr.write(`${line}\n`),
+  stopped: new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  }),
+});

@@ -1,0 +1,165 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpFarmApi } from '#adapters/http-client/client.ts';
+import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
+import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
+import { resetPasswordIn } from '#adapters/main/reset-password.ts';
+import { runServe } from '#adapters/main/run-serve.ts';
+import type { RunningServer } from '#adapters/main/serve.ts';
+import { PRODUCT } from '#domain/product.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'phyto-serve-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ENVIRONMENT = { PHYTO_LISTEN: '127.0.0.1:0', PHYTO_TIME_ZONE: 'Europe/Zurich', PHYTO_SITE_NAME: 'Aarhus North' };
+
+/** Serves the folder while the work runs; gives what was said and the exit code. */
+async function serving(
+  environment: Record<string, string>,
+  work: (server: RunningServer) => Promise<void> = async () => {},
+) {
+  const lines: string[] = [];
+  let stop = () => {};
+  const code = await runServe({
+    environment: { ...ENVIRONMENT, PHYTO_DATA: join(folder, 'farm'), ...environment },
+    flags: {},
+    say: (line) => void lines.push(line),
+    stopped: new Promise((resolve) => {
+      stop = resolve;
+    }),
+    onReady: async (server) => {
+      await work(server).finally(() => stop());
+    },
+  });
+  return { code, said: lines.join('\n') };
+}
+
+function client({ address }: RunningServer) {
+  return createHttpFarmApi({
+    baseUrl: address.replace(/\/$/, ''),
+    transport: fetchTransport,
+    session: createMemorySession(),
+    newKey: () => 'key',
+  });
+}
+
+const signIn = (server: RunningServer, password: string) =>
+  client(server).obtainJwt({ body: { username: 'admin', password } });
+
+describe('a first start', () => {
+  it('prints a set-up code that makes the admin, and no second one afterwards', async () => {
+    const first = await serving({}, async (server) => {
+      const api = client(server);
+      expect(await api.getMetadata({})).toMatchObject({ display_name: 'Aarhus North', setup_needed: true });
+      await api.setup({ body: { setup_code: server.setupCode ?? '', password: 'moss-lantern-41' } });
+      expect(await api.getCurrentUser({})).toMatchObject({ username: 'admin' });
+      expect(await api.getMetadata({})).toMatchObject({ setup_needed: false });
+    });
+    expect(first.code).toBe(0);
+    expect(first.said).toMatch(/^Phytotron \d+\.\d+\.\d+ {2}Aarhus North, Europe\/Zurich\n {2}Open {4}http:\/\/127/);
+    expect(first.said).toMatch(/Set-up {2}code [0-9A-Z]{4}-[0-9A-Z]{4}, once/);
+    const second = await serving({ PHYTO_SITE_NAME: 'Elsewhere' }, async (server) => {
+      expect(await signIn(server, 'moss-lantern-41')).toHaveProperty('access');
+    });
+    expect(second.said).toContain('Aarhus North');
+    expect(second.said).not.toContain('Set-up');
+  });
+
+  it('makes the admin of a password from the environment, and never again', async () => {
+    const { said } = await serving({ PHYTO_ADMIN_PASSWORD: 'moss-lantern-41' }, async (server) => {
+      expect(await signIn(server, 'moss-lantern-41')).toHaveProperty('access');
+    });
+    expect(said).not.toMatch(/Set-up|moss-lantern/);
+    await serving({ PHYTO_ADMIN_PASSWORD: 'fern-harbour-88' }, async (server) => {
+      await expect(signIn(server, 'fern-harbour-88')).rejects.toThrow();
+    });
+  });
+
+  it('closes the folder to others on the machine', async () => {
+    await serving({});
+    const modes = ['farm', 'farm/signing-key'].map((path) => statSync(join(folder, path)).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
+  });
+
+  it.each([
+    [{ PHYTO_ADMIN_PASSWORD: 'password1' }, 'PHYTO_ADMIN_PASSWORD: This password is too common. Choose another one.'],
+    [{ PHYTO_TIME_ZONE: 'Mars/Olympus' }, 'PHYTO_TIME_ZONE: Mars/Olympus is no time zone.'],
+    [{ PHYTO_LISTEN: 'nowhere' }, 'PHYTO_LISTEN: Enter host:port'],
+  ])('refuses %j', async (environment, words) => {
+    const { code, said } = await serving(environment);
+    expect([code, said]).toEqual([2, expect.stringContaining(`phyto: ${words}`)]);
+    expect((await serving({})).code).toBe(0);
+  });
+});
+
+describe('a server', () => {
+  it('has its folder for itself, and leaves it when it stops', async () => {
+    await serving({}, async () => {
+      const second = await serving({});
+      expect(second.code).toBe(1);
+      expect(second.said).toMatch(/^phyto: Another server has .*farm open/);
+    });
+    expect((await serving({})).code).toBe(0);
+  });
+
+  it('says so when its port is taken', async () => {
+    await serving({}, async (server) => {
+      const { port } = new URL(server.address);
+      const second = await serving({ PHYTO_DATA: join(folder, 'other'), PHYTO_LISTEN: `127.0.0.1:${port}` });
+      expect([second.code, second.said]).toEqual([1, expect.stringContaining('--listen')]);
+    });
+  });
+
+  it.each([
+    ['overwritten', (file: string) => writeFileSync(file, 'x'.repeat(50_000))],
+    ['cut off', (file: string) => truncateSync(file, 8192)],
+    ['emptied', (file: string) => truncateSync(file, 0)],
+  ])('refuses a database that was %s, and leaves it as it is', async (_words, damage) => {
+    await serving({});
+    const file = join(folder, 'farm', 'farm.sqlite');
+    damage(file);
+    const before = readFileSync(file);
+    const { code, said } = await serving({});
+    expect(code).toBe(1);
+    expect(said).toContain('farm.sqlite');
+    expect(said).not.toContain('Open');
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('follows a password reset beside it at once', async () => {
+    await serving({ PHYTO_ADMIN_PASSWORD: 'moss-lantern-41' }, async (server) => {
+      const api = client(server);
+      await api.obtainJwt({ body: { username: 'admin', password: 'moss-lantern-41' } });
+      const { password } = await resetPasswordIn({ data: join(folder, 'farm'), systemUser: 'root' });
+      expect(password).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
+      await expect(api.getCurrentUser({})).rejects.toMatchObject({ problem: { kind: 'unauthenticated' } });
+      await expect(signIn(server, 'moss-lantern-41')).rejects.toThrow();
+      expect(await signIn(server, password)).toHaveProperty('access');
+    });
+  });
+});
+
+describe('a farm opened in its folder', () => {
+  it('answers the person at its machine', async () => {
+    const farm = await openFarm({ data: join(folder, 'farm') });
+    const api = farm.service.as(localCaller('ana'));
+    expect(await api.getCurrentUser({})).toMatchObject({ username: 'local:ana', is_admin: true });
+    await farm.close();
+  });
+
+  it('must be there where it is expected', async () => {
+    const farm = openFarm({ data: join(folder, 'gone'), mustExist: true });
+    await expect(farm).rejects.toMatchObject({ problem: { kind: 'not_found' } });
+  });
+});
+
+it('the release has one number', () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'));
+  expect(PRODUCT.version).toBe(version);
+});
