@@ -1,0 +1,57 @@
+import type { SessionWindow } from './session-store.ts';
+
+/** The part of the Web Locks API that is used. */
+export interface Locks {
+  request<T>(name: string, options: { signal: AbortSignal }, callback: () => Promise<T>): Promise<T>;
+}
+
+const NAME = 'phytotron-session';
+const LEASE = 'sessionLease';
+/** A window that was put to sleep while it renews must not hold up the others for ever. */
+const LONGEST_WAIT_MS = 10_000;
+const LEASE_MS = 5_000;
+/** Longer than two windows need to see each other's write. */
+const SETTLE_MS = 40;
+
+/** Runs the work while no other window runs its own; after 10 s of waiting anyway, which the farm forgives. */
+export async function withLock<T>(locks: Locks, work: () => Promise<T>): Promise<T> {
+  let started: Promise<T> | undefined;
+  const run = () => {
+    started ??= work();
+    return started;
+  };
+  try {
+    return await locks.request(NAME, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, run);
+  } catch (error) {
+    if (started !== undefined || !(error instanceof Error) || !/^(Abort|Timeout)Error$/.test(error.name)) throw error;
+    return run();
+  }
+}
+
+/** The same without locks: a note in storage says who is at it, and until when to believe that. */
+export async function withLease<T>(
+  browser: Pick<SessionWindow, 'localStorage' | 'wait' | 'now' | 'newId'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { localStorage, wait, now, newId } = browser;
+  const own = newId();
+  const end = now() + LONGEST_WAIT_MS;
+  while (now() < end) {
+    if (!isHeld(localStorage.getItem(LEASE), now())) {
+      localStorage.setItem(LEASE, `${own} ${now() + LEASE_MS}`);
+      await wait(SETTLE_MS);
+      if (localStorage.getItem(LEASE)?.startsWith(own)) break;
+    }
+    await wait(SETTLE_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    if (localStorage.getItem(LEASE)?.startsWith(own)) localStorage.removeItem(LEASE);
+  }
+}
+
+function isHeld(lease: string | null, now: number): boolean {
+  const until = Number(lease?.split(' ')[1] ?? Number.NaN);
+  return until > now && until <= now + LEASE_MS;
+}

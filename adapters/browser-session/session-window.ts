@@ -1,0 +1,12 @@
+import type { SessionWindow } from './session-store.ts';
+
+/** This browser window. */
+export const thisWindow = (newId: () => string): SessionWindow => ({
+  localStorage: window.localStorage,
+  // The type says that locks are always there; on plain HTTP they are not.
+  locks: 'locks' in navigator ? navigator.locks : undefined,
+  onStorage: (listener) => addEventListener('storage', ({ key }) => listener(key)),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => Date.now(),
+  newId,
+});

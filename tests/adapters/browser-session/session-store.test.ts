@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserSession, type SessionWindow } from '#adapters/browser-session/session-store.ts';
+import { NO_TOKENS } from '#ports/session-store.ts';
+
+const PAIR = { accessToken: 'access', refreshToken: 'refresh' };
+
+/** A browser whose windows share storage and a clock that moves only when somebody waits. */
+function browser() {
+  const stored = new Map<string, string>();
+  const windows: ((key: string | null) => void)[] = [];
+  let time = 0;
+  let ids = 0;
+  const openWindow = (): SessionWindow => {
+    const at = windows.length;
+    const tell = (key: string) => {
+      for (const [place, listener] of windows.entries()) if (place !== at) listener(key);
+    };
+    windows.push(() => undefined);
+    return {
+      locks: undefined,
+      localStorage: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => {
+          stored.set(key, value);
+          tell(key);
+        },
+        removeItem: (key) => {
+          stored.delete(key);
+          tell(key);
+        },
+      },
+      onStorage: (listener) => {
+        windows[at] = listener;
+      },
+      wait: async (ms) => {
+        await Promise.resolve();
+        time += ms;
+      },
+      now: () => time,
+      newId: () => {
+        ids += 1;
+        return `window-${ids}`;
+      },
+    };
+  };
+  return { openWindow, stored };
+}
+
+describe('the session of a browser', () => {
+  it('lies in local storage under the two names', () => {
+    const { openWindow, stored } = browser();
+    const session = createBrowserSession(openWindow());
+    session.write(PAIR);
+    expect(Object.fromEntries(stored)).toEqual(PAIR);
+    session.write(NO_TOKENS);
+    expect([...stored]).toEqual([]);
+    expect(session.read()).toEqual(NO_TOKENS);
+  });
+
+  it('is read anew at each use', () => {
+    const { openWindow, stored } = browser();
+    const session = createBrowserSession(openWindow());
+    stored.set('accessToken', 'renewed elsewhere');
+    expect(session.read().accessToken).toBe('renewed elsewhere');
+  });
+
+  it('ends in all windows when it ends in one', () => {
+    const { openWindow } = browser();
+    const [one, other] = [createBrowserSession(openWindow()), createBrowserSession(openWindow())];
+    one.write(PAIR);
+    const heard: (string | null)[] = [];
+    other.watch(({ accessToken }) => heard.push(accessToken));
+    one.write(NO_TOKENS);
+    expect(heard.at(-1)).toBeNull();
+  });
+
+  it('is renewed by one window at a time, without locks too', async () => {
+    const { openWindow, stored } = browser();
+    let inside = 0;
+    let most = 0;
+    const work = async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      for (let step = 0; step < 5; step++) await Promise.resolve();
+      inside -= 1;
+    };
+    const sessions = [1, 2, 3].map(() => createBrowserSession(openWindow()));
+    await Promise.all(sessions.map((session) => session.exclusively(work)));
+    expect(most).toBe(1);
+    expect(stored.has('sessionLease')).toBe(false);
+  });
+
+  it('is renewed although a window that was at it never came back', async () => {
+    const { openWindow, stored } = browser();
+    stored.set('sessionLease', 'gone 5000');
+    expect(await createBrowserSession(openWindow()).exclusively(async () => 'renewed')).toBe('renewed');
+  });
+
+  it('uses the locks of the browser where there are any', async () => {
+    const { openWindow } = browser();
+    const asked: string[] = [];
+    const session = createBrowserSession({
+      ...openWindow(),
+      locks: {
+        request: (name, _options, callback) => {
+          asked.push(name);
+          return callback();
+        },
+      },
+    });
+    expect(await session.exclusively(async () => 7)).toBe(7);
+    expect(asked).toEqual(['phytotron-session']);
+  });
+
+  it('passes on what the work throws, and does it once', async () => {
+    const { openWindow } = browser();
+    let times = 0;
+    const session = createBrowserSession({
+      ...openWindow(),
+      locks: { request: (_name, _options, callback) => callback() },
+    });
+    const work = async () => {
+      times += 1;
+      throw new DOMException('stopped', 'AbortError');
+    };
+    await expect(session.exclusively(work)).rejects.toThrow('stopped');
+    expect(times).toBe(1);
+  });
+});

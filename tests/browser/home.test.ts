@@ -1,0 +1,236 @@
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { plantWork } from './support/browser-farm.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test.describe('the home screen', () => {
+  test.use({ viewport: WIDE });
+
+  test('has three panels with words where there is nothing', async ({ page, openAs, farm }) => {
+    const bed = await farm.api.getBed({ params: { uuid: SEED.beds.D1 } });
+    await farm.api.updateBed({ params: { uuid: bed.uuid }, body: { active: false } });
+    await openAs('ana');
+    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+    await expect(page.getByText('No harvests today')).toBeVisible();
+    await expect(page.getByText('All hardware operational')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hardware status (0 errors)' })).toBeVisible();
+    await expect(page).toHaveTitle('Phytotron Test Farm');
+    await expectAccessible(page);
+  });
+
+  test('lists the tasks by action, late ones with the days in words', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    const tasks = page.getByRole('region', { name: "Today's tasks" });
+    const rows = tasks.locator('tbody tr');
+    await expect(rows).toHaveCount(8);
+    await expect(tasks.getByRole('columnheader')).toHaveText(['Crop', 'Action', 'Next state', 'Chamber', 'Location']);
+    await expect(tasks.getByRole('columnheader', { name: 'Action' })).toHaveAttribute('aria-sort', 'ascending');
+    const actions = await rows.locator('td:nth-child(2)').allInnerTexts();
+    expect(actions.map((text) => text.split('\n')[0])).toEqual([
+      'Change L.I.F.E.',
+      'Change L.I.F.E.',
+      'Clean: Wash the trays',
+      'Harvest',
+      'Set Germination',
+      'Set Germination',
+      'Sow 4 trays',
+      'Sow 6 trays',
+    ]);
+    await expect(tasks.getByText('2 d late')).toHaveCount(3);
+    await expect(rows.filter({ hasText: 'Harvest' })).toContainText('Grow 1');
+    await expect(page.getByText('8 tasks due, 3 overdue')).toBeVisible();
+  });
+
+  test('sorts by any column, both ways', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    const tasks = page.getByRole('region', { name: "Today's tasks" });
+    const chambers = () => tasks.locator('tbody td:nth-child(4)').allInnerTexts();
+    await tasks.getByRole('button', { name: 'Chamber', exact: true }).click();
+    await expect(tasks.getByRole('columnheader', { name: 'Chamber' })).toHaveAttribute('aria-sort', 'ascending');
+    expect((await chambers())[0]).toBe('Grow 1');
+    await tasks.getByRole('button', { name: 'Action', exact: true }).click();
+    await tasks.getByRole('button', { name: 'Action', exact: true }).click();
+    await expect(tasks.locator('tbody tr').first()).toContainText('Sow 6 trays');
+  });
+
+  test('filters by chamber', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    const tasks = page.getByRole('region', { name: "Today's tasks" });
+    await tasks.getByRole('button', { name: 'Chambers All' }).click();
+    await page.getByRole('button', { name: 'Grow 1', pressed: true }).click();
+    await expect(tasks.getByRole('button', { name: 'Chambers 1 enabled' })).toBeVisible();
+    // Batches that stand in no chamber show under every filter.
+    await expect(tasks.locator('tbody tr')).toHaveCount(6);
+    await expect(tasks.getByText('Harvest')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(tasks.getByRole('button', { name: 'Chambers 1 enabled' })).toBeFocused();
+  });
+
+  test('says when the filter leaves nothing, and undoes it', async ({ page, openAs, farm }) => {
+    const { today, late } = await plantWork(farm.api);
+    for (const uuid of [today, late]) await farm.api.deleteBatch({ params: { uuid } });
+    await openAs('ana');
+    const tasks = page.getByRole('region', { name: "Today's tasks" });
+    await tasks.getByRole('button', { name: 'Chambers All' }).click();
+    await page.getByRole('button', { name: 'Grow 1', pressed: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('You have no tasks due that match these filters. Try changing filters!')).toBeVisible();
+    await tasks.getByRole('button', { name: 'Show all chambers' }).click();
+    await expect(tasks.locator('tbody tr')).toHaveCount(2);
+  });
+
+  test('pages the tasks by the height of the window', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    // (356 - 144 - 80) / 33 - 1 = 3 rows.
+    await page.setViewportSize({ width: 1440, height: 356 });
+    await openAs('ana');
+    const tasks = page.getByRole('region', { name: "Today's tasks" });
+    await expect(tasks.locator('tbody tr')).toHaveCount(3);
+    await expect(tasks.getByText('1 to 3 of 8')).toBeVisible();
+    await tasks.getByRole('button', { name: 'Next page' }).click();
+    await tasks.getByRole('button', { name: 'Next page' }).click();
+    await expect(tasks.locator('tbody tr')).toHaveCount(2);
+    await expect(tasks.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  test('leads from a task to its batch, with the mouse anywhere on the row and with the keyboard', async ({
+    page,
+    openAs,
+    farm,
+  }) => {
+    const { harvest } = await plantWork(farm.api);
+    await openAs('ana');
+    const row = page.locator('tbody tr', { hasText: 'Harvest' });
+    // The link lies over the whole row, so the cell itself takes no press.
+    await row.locator('td').last().click({ force: true });
+    await expect(page).toHaveURL(`${farm.address}/croplogger/${harvest}`);
+    await page.goBack();
+    const links = page.getByRole('region', { name: "Today's tasks" }).locator('tbody a');
+    await links.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(2)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect(page).toHaveURL(`${farm.address}/croplogger/${harvest}`);
+  });
+
+  test("shows today's yields in kilograms, estimated and actual", async ({ page, openAs, farm }) => {
+    const { harvest } = await plantWork(farm.api);
+    await openAs('ana');
+    const yields = page.getByRole('region', { name: "Today's yields" });
+    await expect(yields.locator('tbody tr')).toHaveText([/Basil\s*1\.00\s*0\.00/]);
+    const { actions } = await farm.api.getBatch({ params: { uuid: harvest }, query: { hydrate: true } });
+    const action = actions?.find(({ action_type }) => action_type === 'harvest_action');
+    await farm.api.completeActions({
+      body: { actions: [{ uuid: action?.uuid ?? '', action_properties: { total_yield: 1234 } }] },
+    });
+    await page.reload();
+    await expect(yields.locator('tbody tr')).toHaveText([/Basil\s*1\.00\s*1\.23/]);
+    await expect(yields.getByRole('columnheader', { name: 'Estimated Yield (kg)' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(yields.getByText('1 of 1 harvests weighed')).toBeVisible();
+  });
+
+  test('lists the hardware with errors, and leads to it', async ({ page, openAs, farm }) => {
+    await openAs('ana');
+    const hardware = page.getByRole('region', { name: 'Hardware status (1 error)' });
+    await expect(hardware.getByRole('link')).toHaveText(/D1, Grow 1\s*Fog pump blocked/);
+    await hardware.getByRole('link').click();
+    await expect(page).toHaveURL(`${farm.address}/bed/${SEED.beds.D1}`);
+  });
+
+  test('undoes what was done today', async ({ page, openAs, farm }) => {
+    const { today } = await plantWork(farm.api);
+    const { actions } = await farm.api.getBatch({ params: { uuid: today }, query: { hydrate: true } });
+    const sow = actions?.find(({ action_type }) => action_type === 'create_tray_action');
+    await farm.api.completeActions({
+      body: {
+        actions: [{ uuid: sow?.uuid ?? '', action_properties: { placed_at: [{ location: SEED.beds.P1, trays: 4 }] } }],
+      },
+    });
+    await openAs('ana');
+    await expect(page.getByText('Last: Sow 4 trays, Basil, ana 10:00')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo Sow 4 trays, Basil' }).click();
+    await expect(page.getByText('Undone: Sow 4 trays, Basil')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: "Today's tasks" }).getByRole('cell', { name: 'Sow 4 trays' }),
+    ).toBeVisible();
+    await expect(page.getByText('Done today')).toHaveCount(0);
+  });
+
+  test('says what did not load, and tries again', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await page.route('**/api/todays_tasks/expected/', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await openAs('ana');
+    const tasks = page.getByRole('region', { name: "Today's tasks" });
+    await expect(tasks.getByText('Tasks did not load')).toBeVisible();
+    await page.unroute('**/api/todays_tasks/expected/');
+    await tasks.getByRole('button', { name: 'Retry' }).click();
+    await expect(tasks.locator('tbody tr')).toHaveCount(8);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const viewport of [WIDE, { width: 1024, height: 768 }, PHONE]) {
+      test(`passes axe at ${viewport.width} in the ${colorScheme} theme`, async ({ page, openAs, farm }) => {
+        await plantWork(farm.api);
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(viewport);
+        await openAs('ana');
+        await expect(page.getByText('Harvest').first()).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+  }
+});
+
+test.describe('the home screen on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('has tabs, with the count of errors', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    await expect(page.getByRole('tab')).toHaveText([/^Today's tasks$/, /^Today's Yields$/, /^Hardware status\s*1/]);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Harvest' })).toContainText('Grow 1 · A1');
+    await page.getByRole('tab', { name: "Today's tasks" }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: "Today's Yields" })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(page.getByText('Fog pump blocked')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('keeps the filter while another tab is looked at', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    await page.getByRole('button', { name: 'Chambers All' }).click();
+    await page.getByRole('button', { name: 'Grow 1', pressed: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: "Today's Yields" }).click();
+    await page.getByRole('tab', { name: "Today's tasks" }).click();
+    await expect(page.getByRole('button', { name: 'Chambers 1 enabled' })).toBeVisible();
+  });
+
+  test('has a check on the tab where there are no errors', async ({ page, openAs, farm }) => {
+    await farm.api.updateBed({ params: { uuid: SEED.beds.D1 }, body: { active: false } });
+    await openAs('ana');
+    await expect(page.getByRole('tab', { name: 'Hardware status No errors' })).toBeVisible();
+  });
+
+  test('is no wider than the screen', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    await expect(page.getByText('Harvest').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+});

@@ -1,0 +1,105 @@
+import { PASSWORDS } from '#tests/contract/seed-farm.ts';
+import { openNewFarm } from './support/browser-farm.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+
+test.describe('signing in', () => {
+  test('leads to the home screen, and stores both tokens', async ({ page, farm }) => {
+    await page.goto(farm.address);
+    await expect(page).toHaveURL(`${farm.address}/login`);
+    await expect(page).toHaveTitle('Phytotron Test Farm');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.keyboard.type('ana');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORDS.ana);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
+    await expect(page).toHaveURL(`${farm.address}/`);
+    const stored = await page.evaluate(() => [localStorage.accessToken, localStorage.refreshToken]);
+    expect(stored.map((token) => typeof token)).toEqual(['string', 'string']);
+  });
+
+  test('with a wrong password says so, and stores nothing', async ({ page, farm }) => {
+    await page.goto(farm.address);
+    await page.getByLabel('Username').fill('ana');
+    await page.getByLabel('Password').fill('not her password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Not signed in. The username or the password is wrong.');
+    expect(await page.evaluate(() => localStorage.accessToken)).toBeUndefined();
+    await expectAccessible(page);
+  });
+
+  test('asks for both fields', async ({ page, farm }) => {
+    await page.goto(farm.address);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('This field is required.')).toHaveCount(2);
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.getByLabel('Username').fill('ana');
+    await expect(page.getByText('This field is required.')).toHaveCount(1);
+  });
+
+  test('says when the farm cannot be reached', async ({ page, farm }) => {
+    await page.goto(farm.address);
+    await page.route('**/api/auth/obtain_jwt/', (route) => route.abort());
+    await page.getByLabel('Username').fill('ana');
+    await page.getByLabel('Password').fill(PASSWORDS.ana);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('The farm did not answer');
+  });
+
+  test('leads back to the path that was wanted, with its query', async ({ page, farm }) => {
+    await page.goto(`${farm.address}/nowhere/at-all?tab=2`);
+    await expect(page).toHaveURL(`${farm.address}/login?redirect=%2Fnowhere%2Fat-all%3Ftab%3D2`);
+    await page.getByLabel('Username').fill('ana');
+    await page.getByLabel('Password').fill(PASSWORDS.ana);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${farm.address}/nowhere/at-all?tab=2`);
+    await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
+  });
+
+  test('never leads to another site', async ({ page, farm }) => {
+    await page.goto(`${farm.address}/login?redirect=${encodeURIComponent('//evil.example/x')}`);
+    await page.getByLabel('Username').fill('ana');
+    await page.getByLabel('Password').fill(PASSWORDS.ana);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
+    await expect(page).toHaveURL(`${farm.address}/`);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`passes axe in the ${colorScheme} theme`, async ({ page, farm }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(farm.address);
+      await expect(page.getByText('Test Farm')).toBeVisible();
+      await expect(page.locator('body')).toHaveClass(colorScheme === 'dark' ? /bp6-dark/ : /^$/);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('a farm without an account is set up with its code', async ({ page }) => {
+  const farm = await openNewFarm();
+  try {
+    await page.goto(farm.address);
+    await expect(page.getByRole('heading', { name: 'Set up this farm' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Enter the 8 characters of the code.')).toBeVisible();
+    await expect(page.getByLabel('Setup code')).toBeFocused();
+    await expectAccessible(page);
+
+    await page.keyboard.type('zzzz-zzzz');
+    await page.getByLabel('Password', { exact: true }).fill('grow lights at dawn');
+    await page.getByLabel('Confirm password').fill('grow lights at dusk');
+    await page.getByLabel('Confirm password').blur();
+    await expect(page.getByText('The two passwords differ. Type the same one again.')).toBeVisible();
+    await page.getByLabel('Confirm password').fill('grow lights at dawn');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'Set up this farm' })).toBeVisible();
+    await expect(page.locator('.ph-wrong, [role=alert]')).toHaveCount(1);
+
+    await page.getByLabel('Setup code').fill(farm.code.toLowerCase());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+  } finally {
+    await farm.close();
+  }
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+
+/** Lets the page's clock run, second by second, so that what it sends is answered in between. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) await page.clock.runFor(1_000);
+}
+
+test.describe('the shell', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('signs out: tokens go, all windows go to the sign-in', async ({ page, openAs, context, farm }) => {
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(farm.address);
+    await expect(other.getByText('Test Farm')).toBeVisible();
+    await page.getByRole('button', { name: 'ana' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(other).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('accessToken');
+    await page.goto(farm.address);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('goes to the sign-in when the session was ended elsewhere', async ({ page, openAs, farm }) => {
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await farm.seeded.service.as(null).signOut({
+      body: { refresh: await page.evaluate(() => localStorage.refreshToken) },
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('remembers the theme', async ({ page, openAs }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openAs('ana');
+    await page.getByRole('button', { name: 'ana' }).click();
+    await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+    await expect(page.locator('body')).toHaveClass(/bp6-dark/);
+    await page.reload();
+    await expect(page.locator('body')).toHaveClass(/bp6-dark/);
+    await page.getByRole('button', { name: 'ana' }).click();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Light theme' }).click();
+    await expect(page.locator('body')).not.toHaveClass(/bp6-dark/);
+  });
+
+  test('remembers that the menu was collapsed, and then says where one is', async ({ page, openAs }) => {
+    await openAs('ana');
+    const top = page.getByRole('banner').first();
+    await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(top).not.toContainText('Home');
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await expect(page.locator('.ph-top')).toContainText('Home');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
+    await page.getByRole('button', { name: 'Widen the menu' }).click();
+    await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
+  });
+
+  test('lays the menu over a narrow page, keeps the focus in it, and gives it back', async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await openAs('ana');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+  });
+
+  test('says when the farm falls silent, and when it is back', async ({ page, openAs }) => {
+    await page.clock.install({ time: '2026-05-12T08:00:00Z' });
+    await openAs('ana');
+    await pass(page, 1);
+    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await page.route('**/api/**', (route) => route.abort());
+    await pass(page, 45);
+    await expect(page.getByText('Reconnecting')).toBeVisible();
+    await pass(page, 40);
+    await expect(page.getByRole('alert')).toContainText('Offline since');
+    await expectAccessible(page);
+    await page.unroute('**/api/**');
+    await pass(page, 12);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('can be driven from the keyboard: skip link first', async ({ page, openAs }) => {
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { v7 } from 'uuid';
+import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createHttpServer } from '#adapters/http-server/server.ts';
+import { prepareFirstAccount } from '#adapters/in-process/accounts.ts';
+import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import { createPasswords } from '#adapters/passwords/passwords.ts';
+import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createTokens } from '#adapters/tokens/tokens.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { FarmService } from '#ports/farm-service.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { NOW, SEED } from '#tests/contract/seed-farm.ts';
+
+const ACCESS_SECONDS = 900;
+
+/** The web app as it was built. */
+export const WEB_ROOT = resolve(import.meta.dirname, '../../../dist/web');
+
+/** A farm that a browser can open, with the built web app. */
+export interface Served {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+async function serve(service: FarmService, webRoot: string): Promise<Served> {
+  const server = await createHttpServer({
+    service,
+    version: '0.0.0-test',
+    log: { error: (fields, message) => console.error(message, fields) },
+    webRoot,
+    checkAnswers: true,
+  });
+  return { address: await server.listen({ host: '127.0.0.1', port: 0 }), close: () => server.close() };
+}
+
+export interface BrowserFarm extends Served {
+  readonly seeded: SeededFarm;
+  /** The farm as ana calls it, past the browser. */
+  readonly api: FarmApi;
+}
+
+/** The seeded farm, behind an address. */
+export async function openBrowserFarm(webRoot = WEB_ROOT): Promise<BrowserFarm> {
+  const seeded = await openSeededFarm();
+  const served = await serve(seeded.service, webRoot);
+  return {
+    seeded,
+    api: seeded.service.as(seeded.caller('ana')),
+    address: served.address,
+    close: async () => {
+      await served.close();
+      await seeded.close();
+    },
+  };
+}
+
+/** A farm without any account, behind an address, and the code that its first one is made with. */
+export async function openNewFarm(): Promise<Served & { readonly code: string }> {
+  const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+  const deps = {
+    storage,
+    clock: createFixedClock(NOW),
+    newId: () => v7(),
+    passwords: createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 }),
+    tokens: createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: ACCESS_SECONDS }),
+    product: { name: 'Phytotron', version: '0.0.0-test' },
+    accessTokenSeconds: ACCESS_SECONDS,
+  };
+  const code = await prepareFirstAccount(deps, null);
+  if (code === null) throw new Error('A new farm has a set-up code');
+  const served = await serve(createFarmService(deps), WEB_ROOT);
+  return {
+    ...served,
+    code,
+    close: async () => {
+      await served.close();
+      await storage.close();
+    },
+  };
+}
+
+/**
+ * Work for 12 May: three tasks of a batch that starts today, three of one that is two days late (neither stands anywhere),
+ * and a harvest and a note of a batch in Grow 1. Gives the batches' uuids.
+ */
+export async function plantWork(api: FarmApi): Promise<{ today: string; late: string; harvest: string }> {
+  const growth_recipe = SEED.recipe;
+  const today = await api.createBatch({ body: { growth_recipe, start_date: '2026-05-12', trays: 4 } });
+  const late = await api.createBatch({ body: { growth_recipe, start_date: '2026-05-10', trays: 6 } });
+  const harvest = await api.createBatch({
+    body: {
+      growth_recipe,
+      start_date: '2026-04-21',
+      trays: 10,
+      completed_to: '2026-05-11',
+      placed_at: [{ location: SEED.beds.A1, trays: 10 }],
+    },
+  });
+  return { today: today.uuid, late: late.uuid, harvest: harvest.uuid };
+}

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Person } from '#tests/contract/seed-farm.ts';
+import { type BrowserFarm, openBrowserFarm, WEB_ROOT } from './browser-farm.ts';
+
+interface Fixtures {
+  /** The folder of the built web app. */
+  readonly webRoot: string;
+  /** A farm of the test's own. */
+  readonly farm: BrowserFarm;
+  /** Opens a path of the farm as somebody who is signed in. */
+  readonly openAs: (person: Person, path?: string) => Promise<void>;
+}
+
+/** Tests in a browser against a real server; each fails on an error in the page's console. */
+export const test = base.extend<Fixtures>({
+  webRoot: [WEB_ROOT, { option: true }],
+  farm: async ({ webRoot }, use) => {
+    const farm = await openBrowserFarm(webRoot);
+    await use(farm);
+    await farm.close();
+  },
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text());
+    });
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+  openAs: async ({ page, farm }, use) => {
+    await use(async (person, path = '/') => {
+      const { access, refresh } = await farm.seeded.signIn(person);
+      await page.addInitScript(
+        ([accessToken, refreshToken]) => {
+          if (sessionStorage.getItem('signed-in') !== null) return;
+          sessionStorage.setItem('signed-in', 'once');
+          localStorage.setItem('accessToken', accessToken ?? '');
+          localStorage.setItem('refreshToken', refreshToken ?? '');
+        },
+        [access, refresh],
+      );
+      await page.goto(`${farm.address}${path}`);
+    });
+  },
+});
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Expects that axe finds nothing against WCAG 2.2 AA, once all that moves has come to rest. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,31 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+const KIB = 1024;
+
+/** Counts the script that a page has loaded so far, in bytes as gzip sends them. */
+function weigh(page: Page): () => Promise<number> {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || response.status() !== 200) return;
+    scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+}
+
+test('the sign-in loads at most 200 KiB of script', async ({ page, farm }) => {
+  const weight = weigh(page);
+  await page.goto(farm.address);
+  await expect(page.getByText('Test Farm')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await weight()).toBeLessThanOrEqual(200 * KIB);
+});
+
+test('the home screen loads at most 280 KiB of script', async ({ page, openAs }) => {
+  const weight = weigh(page);
+  await openAs('ana');
+  await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await weight()).toBeLessThanOrEqual(280 * KIB);
+});

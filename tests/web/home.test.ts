@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_ON, chambersOn, filterWords, toggleChamber } from '#web/features/home/chambers-off.ts';
+import { listFaults } from '#web/features/home/list-faults.ts';
+import { sortDone } from '#web/features/home/sort-done.ts';
+import { sumYields } from '#web/features/home/sum-yields.ts';
+
+const CHAMBERS = [{ uuid: 'a' }, { uuid: 'b' }, { uuid: 'c' }];
+
+describe('the chamber filter', () => {
+  it('has all chambers on at the start, those of a later day too', () => {
+    expect(filterWords(CHAMBERS, ALL_ON)).toBe('All');
+    expect(filterWords([...CHAMBERS, { uuid: 'd' }], toggleChamber(ALL_ON, 'a'))).toBe('3 enabled');
+  });
+
+  it('says how many are on when not all are', () => {
+    const off = toggleChamber(toggleChamber(ALL_ON, 'a'), 'c');
+    expect(filterWords(CHAMBERS, off)).toBe('1 enabled');
+    expect([...chambersOn(CHAMBERS, off)]).toEqual(['b']);
+    expect(filterWords(CHAMBERS, toggleChamber(off, 'b'))).toBe('0 enabled');
+  });
+
+  it('is as it was after two presses', () => {
+    expect(toggleChamber(toggleChamber(ALL_ON, 'a'), 'a')).toEqual(ALL_ON);
+  });
+});
+
+describe('hardware errors', () => {
+  const machine = (uuid: string, active: boolean, general_control_error: string | null) => ({
+    uuid,
+    name: uuid.toUpperCase(),
+    active,
+    general_control_error,
+  });
+
+  it('are those of active machines, with the chamber and the reason', () => {
+    const beds = [
+      { ...machine('bed-1', true, 'Pump'), chamber: 'a' },
+      { ...machine('bed-2', true, null), chamber: 'a' },
+      { ...machine('bed-3', false, 'Pump'), chamber: 'a' },
+    ];
+    const hvacs = [{ ...machine('hvac-1', true, 'Hot'), chamber: null }];
+    const reservoirs = [machine('reservoir-1', true, 'Low')];
+    expect(listFaults(beds, hvacs, reservoirs, [{ uuid: 'a', name: 'Grow A' }])).toEqual([
+      { type: 'bed', uuid: 'bed-1', name: 'BED-1', chamber: 'Grow A', reason: 'Pump' },
+      { type: 'hvac', uuid: 'hvac-1', name: 'HVAC-1', chamber: null, reason: 'Hot' },
+      { type: 'reservoir', uuid: 'reservoir-1', name: 'RESERVOIR-1', chamber: null, reason: 'Low' },
+    ]);
+  });
+});
+
+describe("today's yields", () => {
+  it('come to the sums of all crops, weighed or not', () => {
+    const crop = { crop: 'Basil', crop_uuid: '1', crop_number: 1 };
+    const yields = [
+      { ...crop, estimated_g: 3000, actual_g: 1000 },
+      { ...crop, estimated_g: 500, actual_g: 4000 },
+    ];
+    expect(sumYields(yields, [{ completed: true }, { completed: false }])).toEqual({
+      estimated_g: 3500,
+      actual_g: 5000,
+      largest_g: 4000,
+      harvests: 2,
+      weighed: 1,
+    });
+    expect(sumYields([], [])).toMatchObject({ estimated_g: 0, largest_g: 0 });
+  });
+});
+
+describe('what was done today', () => {
+  it('has the latest first', () => {
+    const done = (id: number, minute: string) => ({ id, action_completed_date: `2026-05-12T08:${minute}:00.000Z` });
+    expect(sortDone([done(1, '10'), done(2, '30'), done(3, '30')]).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { checkSetup } from '#web/features/auth/check-setup.ts';
+import { saySignInError } from '#web/features/auth/sign-in-error.ts';
+import { initialsOf } from '#web/shell/initials.ts';
+import { documentTitle } from '#web/state/document-title.ts';
+import { themeOf } from '#web/state/theme-of.ts';
+import {
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatRelativeDay,
+  formatTime,
+  formatWeekday,
+  siteDayOf,
+} from '#web/ui/dates.ts';
+import { locationText } from '#web/ui/location-label.tsx';
+import { countOf, formatKilograms, formatQuantity } from '#web/ui/quantity.ts';
+import { sayError } from '#web/ui/say-error.ts';
+import { readWhole } from '#web/ui/stepper.tsx';
+
+describe('dates', () => {
+  it('are days of the site, whatever the zone of the browser', () => {
+    expect(formatDay('2026-05-12')).toBe('12 May');
+    expect(formatWeekday('2026-05-12')).toBe('Tue 12 May');
+    expect(formatLongDay('2026-05-12')).toBe('Tuesday 12 May');
+  });
+
+  it("are times of the site's clock, with 24 hours", () => {
+    expect(formatTime('2026-05-12T03:12:00.000Z', 'Europe/Tallinn')).toBe('06:12');
+    expect(formatTime('2026-05-11T21:05:00.000Z', 'Europe/Tallinn')).toBe('00:05');
+    expect(formatMoment('2026-05-11T21:05:00.000Z', 'Europe/Tallinn')).toBe('12 May 00:05');
+    expect(siteDayOf('2026-05-11T21:05:00.000Z', 'Europe/Tallinn')).toBe('2026-05-12');
+  });
+
+  it('near today have a word', () => {
+    expect(formatRelativeDay('2026-05-12', '2026-05-12')).toBe('Today');
+    expect(formatRelativeDay('2026-05-11', '2026-05-12')).toBe('Yesterday');
+    expect(formatRelativeDay('2026-05-13', '2026-05-12')).toBe('Tomorrow');
+    expect(formatRelativeDay('2026-05-20', '2026-05-12')).toBe('20 May');
+    expect(formatRelativeDay('2025-12-31', '2026-01-02')).toBe('31 Dec 2025');
+  });
+});
+
+describe('figures', () => {
+  it('have commas at thousands and a space before the unit', () => {
+    expect(formatQuantity(16560, 'g')).toBe('16,560 g');
+    expect(formatQuantity(1.8, 'mS/cm')).toBe('1.8 mS/cm');
+    expect(formatKilograms(49_370)).toBe('49.37');
+    expect(formatKilograms(1_234_567_890)).toBe('1,234,567.89');
+    expect(countOf(1, 'error')).toBe('1 error');
+    expect(countOf(0, 'error')).toBe('0 errors');
+    expect(countOf(1200, 'batch', 'batches')).toBe('1,200 batches');
+  });
+
+  it('are read as they are typed', () => {
+    expect(['40', ' 1,200 ', '', '-1', '4.5', 'x'].map(readWhole)).toEqual([40, 1200, null, null, null, null]);
+  });
+});
+
+describe('places', () => {
+  it('are said chamber by chamber', () => {
+    const places = [
+      { chamber: '1', chamber_name: 'Grow A', label: 'A1-4, B2' },
+      { chamber: null, chamber_name: null, label: 'Cart 2' },
+    ];
+    expect(locationText(places)).toBe('Grow A, A1-4, B2; Cart 2');
+    expect(locationText([])).toBe('');
+  });
+});
+
+describe('errors', () => {
+  const problem = (kind: 'unauthenticated' | 'unavailable' | 'too_many_requests' | 'conflict', retry_after?: number) =>
+    new ProblemError({ kind, detail: 'Said so.', ...(retry_after === undefined ? {} : { retry_after }) });
+
+  it('of signing in say what to do', () => {
+    expect(saySignInError(problem('unauthenticated'))).toBe('The username or the password is wrong.');
+    expect(saySignInError(problem('too_many_requests', 42))).toBe('Too many attempts. Try again in 42 seconds.');
+    expect(saySignInError(problem('unavailable'))).toBe('The farm did not answer within 30 seconds. Try again.');
+    expect(saySignInError(problem('conflict'))).toBe('Said so.');
+  });
+
+  it('have the words of the farm where it has any', () => {
+    expect(sayError(problem('conflict'))).toBe('Said so.');
+    expect(sayError(new Error('x is undefined'))).toBe('Something went wrong on this page. Reload it.');
+  });
+});
+
+describe('the first account', () => {
+  const good = { code: '4F7K-Q2MD', password: 'grow lights at dawn', again: 'grow lights at dawn' };
+
+  it('takes a whole code and the same password twice', () => {
+    expect(checkSetup(good)).toEqual({});
+    expect(checkSetup({ ...good, code: '4f7k q2m' })).toHaveProperty('code');
+    expect(checkSetup({ ...good, password: 'short', again: 'short' })).toHaveProperty('password');
+    expect(checkSetup({ ...good, again: 'another' })).toEqual({
+      again: 'The two passwords differ. Type the same one again.',
+    });
+  });
+});
+
+describe('small things', () => {
+  it('the tab is called after the product and the site', () => {
+    expect(documentTitle('Tallinn Hall 2')).toBe('Phytotron Tallinn Hall 2');
+    expect(documentTitle(undefined)).toBe('Phytotron');
+  });
+
+  it('a person is two letters', () => {
+    expect(initialsOf({ first_name: 'Maria', last_name: 'Kask', username: 'm' })).toBe('mk');
+    expect(initialsOf({ first_name: '', last_name: '', username: 'maria.kask' })).toBe('mk');
+    expect(initialsOf({ first_name: 'Õie', last_name: '', username: 'x' })).toBe('õ');
+    expect(initialsOf(undefined)).toBe('');
+  });
+
+  it('the theme is the one chosen, else the one of the system', () => {
+    expect(themeOf(null, true)).toBe('dark');
+    expect(themeOf(null, false)).toBe('light');
+    expect(themeOf('light', true)).toBe('light');
+    expect(themeOf('nonsense', true)).toBe('dark');
+  });
+});

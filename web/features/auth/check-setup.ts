@@ -1,0 +1,21 @@
+import { refusePassword } from '#domain/people/password-rules.ts';
+import { foldSetupCode } from '#domain/people/setup-code.ts';
+import { MAIN_ACCOUNT } from '#domain/people/user.ts';
+
+export const CODE_LENGTH = 8;
+
+export interface SetupFields {
+  readonly code: string;
+  readonly password: string;
+  readonly again: string;
+}
+
+/** What is wrong with each field of the first account's form. */
+export function checkSetup({ code, password, again }: SetupFields): Partial<Record<keyof SetupFields, string>> {
+  const refused = refusePassword(password, MAIN_ACCOUNT);
+  return {
+    ...(foldSetupCode(code).length !== CODE_LENGTH && { code: `Enter the ${CODE_LENGTH} characters of the code.` }),
+    ...(refused !== null && { password: refused }),
+    ...(again !== password && { again: 'The two passwords differ. Type the same one again.' }),
+  };
+}

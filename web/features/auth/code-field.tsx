@@ -1,0 +1,42 @@
+import { foldSetupCode } from '#domain/people/setup-code.ts';
+import { Field } from '../../ui/field.tsx';
+import { CODE_LENGTH } from './check-setup.ts';
+
+interface CodeFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+}
+
+const CELLS = Array.from({ length: CODE_LENGTH }, (_, at) => at);
+
+/** One field that looks like the eight characters it takes: typing, pasting and screen readers meet a plain input. */
+export const CodeField = ({ value, onChange, onBlur, error }: CodeFieldProps) => {
+  const code = foldSetupCode(value).slice(0, CODE_LENGTH);
+  return (
+    <Field label="Setup code" error={error}>
+      {(wiring) => (
+        <span className="ph-code">
+          <input
+            {...wiring}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+          <span className="ph-code-cells" aria-hidden="true">
+            {CELLS.map((at) => (
+              <span key={at} className={at === code.length ? 'ph-code-cell ph-code-next' : 'ph-code-cell'}>
+                {code[at]}
+              </span>
+            ))}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+};

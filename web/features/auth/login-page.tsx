@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../state/document-title.ts';
+import { useFarm } from '../../state/farm.ts';
+import { metadataQuery } from '../../state/farm-queries.ts';
+import { useSignedIn } from '../../state/session.ts';
+import { Brand, BrandMark } from '../../ui/brand.tsx';
+import './auth.css';
+import { RackDrawing } from './rack-drawing.tsx';
+import { redirectTarget } from './redirect-target.ts';
+import { SetupForm } from './setup-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** The way into the farm; on a farm without an account, the way to its first one. */
+export function LoginPage() {
+  const metadata = useQuery(metadataQuery(useFarm()));
+  const [query] = useSearchParams();
+  useDocumentTitle(metadata.data?.display_name);
+  if (useSignedIn()) return <Navigate to={redirectTarget(query.get('redirect'), location.origin)} replace />;
+  return (
+    <div className="ph-login">
+      <aside className="ph-login-side">
+        <Brand />
+        <RackDrawing />
+        <p className="ph-caption">{metadata.data === undefined ? '' : `Version ${metadata.data.version}`}</p>
+      </aside>
+      <main className="ph-login-main">
+        <div className="ph-login-box">
+          <span className="ph-login-mark">
+            <BrandMark size={26} />
+          </span>
+          {metadata.data?.setup_needed === true ? <SetupForm /> : <SignInForm siteName={metadata.data?.display_name} />}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSignedIn } from '../../state/session.ts';
+import { loginPath } from './redirect-target.ts';
+
+/** Sends whoever is not signed in to the sign-in, and back afterwards. */
+export function RequireSession() {
+  const location = useLocation();
+  return useSignedIn() ? <Outlet /> : <Navigate to={loginPath(location)} replace />;
+}

@@ -1,0 +1,21 @@
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { sayError } from '../../ui/say-error.ts';
+
+export const LOGIN_TIMEOUT_MS = 30_000;
+
+/** Why signing in did not work, and what to do. */
+export function saySignInError(error: unknown): string {
+  if (!(error instanceof ProblemError)) return sayError(error);
+  const { kind, retry_after } = error.problem;
+  switch (kind) {
+    case 'unauthenticated':
+      return 'The username or the password is wrong.';
+    case 'too_many_requests':
+      return `Too many attempts. Try again in ${retry_after ?? 60} seconds.`;
+    case 'unavailable':
+    case 'internal':
+      return 'The farm did not answer within 30 seconds. Try again.';
+    default:
+      return error.problem.detail;
+  }
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFarm, useSession } from '../../state/farm.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFocusFirst } from '../../ui/use-focus-first.ts';
+import { LOGIN_TIMEOUT_MS, saySignInError } from './sign-in-error.ts';
+
+const REQUIRED = 'This field is required.';
+
+/** Username and password. */
+export function SignInForm({ siteName }: { readonly siteName: string | undefined }) {
+  const farm = useFarm();
+  const session = useSession();
+  const form = useFocusFirst();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [sent, setSent] = useState(false);
+  const signIn = useMutation({
+    mutationFn: () => farm.obtainJwt({ body: { username, password } }, { timeout: LOGIN_TIMEOUT_MS }),
+    onSuccess: session.begin,
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSent(true);
+    const missing = username === '' ? 'username' : password === '' ? 'password' : null;
+    if (missing !== null) event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
+    else if (!signIn.isPending) signIn.mutate();
+  };
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <h1 className="ph-login-title">Sign in</h1>
+      <p className="ph-login-line">{siteName ?? '\u00a0'}</p>
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={sent && username === '' ? REQUIRED : undefined}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={sent && password === '' ? REQUIRED : undefined}
+      />
+      {signIn.isError && (
+        <Notice kind="fault" title="Not signed in." urgent>
+          {saySignInError(signIn.error)}
+        </Notice>
+      )}
+      <SubmitButton busy={signIn.isPending}>Sign in</SubmitButton>
+      <p className="ph-login-help">Forgotten your password? Ask an admin of this farm to set a new one.</p>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useNow } from '../../state/use-now.ts';
+import { formatMoment, formatTime } from '../../ui/dates.ts';
+import { fromSiteText, toSiteText } from '../../ui/site-moment.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FactValues } from './fact-values.ts';
+
+/** At the foot of a form: when it was done, now unless it is changed. */
+export function DoneNote({ zone, onChange }: { readonly zone: string; readonly onChange: () => void }) {
+  const done_at = useFormContext<FactValues>().watch('done_at');
+  const now = useNow(10_000);
+  const instant = done_at === '' ? null : fromSiteText(done_at, zone);
+  const words =
+    done_at === ''
+      ? `Done now, ${formatTime(now, zone)}.`
+      : instant === null
+        ? 'Done'
+        : `Done ${formatMoment(instant, zone)}.`;
+  return (
+    <span className="ph-done-note">
+      {words}{' '}
+      <Button size="small" variant="minimal" intent="primary" aria-label="Change when it was done" onClick={onChange}>
+        Change
+      </Button>
+    </span>
+  );
+}
+
+/** The date and time on the site's clock. */
+export function DoneField({ zone, fixed }: { readonly zone: string; readonly fixed: boolean }) {
+  const { register, setValue, formState } = useFormContext<FactValues>();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  const [max] = useState(() => toSiteText(Date.now() + 60_000, zone));
+  return (
+    <div className="ph-done-field" ref={field}>
+      <TextField
+        type="datetime-local"
+        label="Done at"
+        help={`On the site's clock, ${zone}`}
+        error={formState.errors.done_at?.message}
+        max={max}
+        {...register('done_at')}
+      />
+      {!fixed && (
+        <Button onClick={() => setValue('done_at', '', { shouldDirty: true, shouldValidate: true })}>Now</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useFormContext } from 'react-hook-form';
+import type { ActionOf } from '#domain/batches/action.ts';
+import { sumCounts } from '#domain/batches/tray-lists.ts';
+import { estimateYield } from '#domain/harvests/estimate-yield.ts';
+import { formatQuantity } from '../../ui/quantity.ts';
+import { Segment } from '../../ui/segment.tsx';
+import { NumberField, TextField } from '../../ui/text-field.tsx';
+import { asksWhereCleared, type FactValues, type QaChoice, readGrams } from './fact-values.ts';
+import type { Scene } from './scene.ts';
+import { TrayCount } from './tray-count.tsx';
+import { TraysLeaving } from './trays-leaving.tsx';
+
+interface HarvestFieldsProps {
+  readonly action: ActionOf<'harvest_action'>;
+  readonly standing: ReadonlyMap<string, number>;
+  readonly scene: Scene;
+}
+
+const QA: readonly { readonly value: QaChoice; readonly words: string }[] = [
+  { value: 'passed', words: 'Passed' },
+  { value: 'failed', words: 'Failed' },
+  { value: 'later', words: 'Later' },
+];
+
+/** What was cut, how many trays of it, which are cleared, and how the quality was. */
+export function HarvestFields({ action, standing, scene }: HarvestFieldsProps) {
+  const { register, watch, setValue, formState } = useFormContext<FactValues>();
+  const [total_yield, trays_cleared, qa] = watch(['total_yield', 'trays_cleared', 'qa']);
+  const estimate = estimateYield(action.action_properties.estimated_harvest_per_tray, scene.batch.trays);
+  const inAll = sumCounts(standing);
+  const stand = inAll === 1 ? '1 stands' : `${inAll} stand`;
+  return (
+    <>
+      <NumberField
+        label="Weight"
+        required
+        unit="g"
+        help={estimateWords(estimate, readGrams(total_yield))}
+        error={formState.errors.total_yield?.message}
+        {...register('total_yield')}
+      />
+      <div className="ph-two">
+        <TrayCount name="trays_harvested" label="Trays cut" help={stand} max={inAll} />
+        <TrayCount name="trays_cleared" label="Trays cleared" help="Cleared trays are free again" max={inAll} />
+      </div>
+      {asksWhereCleared(trays_cleared, standing) && (
+        <div className="ph-form-part">
+          <h3 className="ph-form-title">Cleared from</h3>
+          <TraysLeaving name="cleared" legend="Cleared from" standing={standing} scene={scene} />
+        </div>
+      )}
+      <Segment
+        label="QA"
+        large
+        options={QA}
+        value={qa}
+        onChange={(value) => setValue('qa', value, { shouldDirty: true })}
+      />
+      <TextField label="QA note" error={formState.errors.qa_note?.message} maxLength={4000} {...register('qa_note')} />
+    </>
+  );
+}
+
+/** 'Estimated 16,560 g. 3 % above.' */
+export function estimateWords(estimate: number | null, grams: number | null): string | undefined {
+  if (estimate === null) return undefined;
+  const words = `Estimated ${formatQuantity(estimate, 'g')}.`;
+  if (grams === null || Number.isNaN(grams) || estimate === 0) return words;
+  const percent = Math.round((100 * (grams - estimate)) / estimate);
+  if (percent === 0) return `${words} Just that.`;
+  return `${words} ${Math.abs(percent)} % ${percent > 0 ? 'above' : 'below'}.`;
+}

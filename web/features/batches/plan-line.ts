@@ -1,0 +1,48 @@
+import type { Action } from '#domain/batches/action.ts';
+import { labelPlaces } from '#domain/batches/action-label.ts';
+import type { LifeWanted } from '#domain/batches/action-properties.ts';
+import { estimateYield } from '#domain/harvests/estimate-yield.ts';
+import { formatQuantity } from '../../ui/quantity.ts';
+import type { Scene } from './scene.ts';
+
+/** What an action that is still open asks for, in one short line: 'Estimated 16,560 g, 425 g a tray'. */
+export function planLine(action: Action, scene: Pick<Scene, 'batch' | 'names' | 'lights' | 'environments'>): string {
+  switch (action.action_type) {
+    case 'create_tray_action': {
+      const { target_locations, target_chamber, seeds_per_tray } = action.action_properties;
+      const chamber = target_chamber === null ? '' : (scene.names.chamber(target_chamber) ?? '');
+      const where = target_locations === null ? chamber : labelPlaces(target_locations, scene.names);
+      return join([
+        where === '' ? '' : `Into ${where}`,
+        seeds_per_tray === null ? '' : `${seeds_per_tray} seeds a tray`,
+      ]);
+    }
+    case 'location_change': {
+      const { target_locations, target_chamber } = action.action_properties;
+      return target_chamber !== null && target_locations !== null ? labelPlaces(target_locations, scene.names) : '';
+    }
+    case 'harvest_action': {
+      const perTray = action.action_properties.estimated_harvest_per_tray;
+      const estimate = estimateYield(perTray, scene.batch.trays);
+      if (perTray === null || estimate === null) return '';
+      const each = `${formatQuantity(perTray, 'g')} a tray`;
+      return estimate === 0 ? `Estimated ${each}` : `Estimated ${formatQuantity(estimate, 'g')}, ${each}`;
+    }
+    case 'life_change_action':
+      return lifeLine(action.action_properties, scene);
+    case 'state_change':
+    case 'redist_action':
+    case 'generic_text_action':
+    case 'interval_action':
+      return '';
+  }
+}
+
+/** The names of the recipes that a change names; what stays is left out. */
+export function lifeLine(wanted: LifeWanted, scene: Pick<Scene, 'lights' | 'environments'>): string {
+  const nameIn = (recipes: Scene['lights'], uuid: string | null): string =>
+    uuid === null ? '' : (recipes.find((recipe) => recipe.uuid === uuid)?.name ?? 'A recipe that is gone');
+  return join([nameIn(scene.lights, wanted.light_recipe), nameIn(scene.environments, wanted.environment_recipe)]);
+}
+
+const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');

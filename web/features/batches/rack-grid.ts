@@ -1,0 +1,38 @@
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { compareNatural } from '#domain/locations/label-order.ts';
+
+/** A chamber's shelves as it is drawn: stacks as columns, rows from the top down, row 1 at the floor. */
+export interface RackGrid<B> {
+  readonly stacks: readonly string[];
+  readonly rows: readonly number[];
+  /** The bed at a stack and a row; undefined where no shelf is. */
+  readonly at: (stack: string, row: number) => B | undefined;
+}
+
+/** Lays the beds of one chamber out. */
+export function rackGrid<B extends Pick<Bed, 'stack' | 'row'>>(beds: readonly B[]): RackGrid<B> {
+  const key = (stack: string, row: number) => `${row} ${stack}`;
+  const cells = new Map(beds.map((bed) => [key(bed.stack, bed.row), bed]));
+  return {
+    stacks: [...new Set(beds.map(({ stack }) => stack))].sort(compareNatural),
+    rows: [...new Set(beds.map(({ row }) => row))].sort((a, b) => b - a),
+    at: (stack, row) => cells.get(key(stack, row)),
+  };
+}
+
+/** The cells of the rectangle between two cells. */
+export function rectangle<B>(
+  { stacks, rows, at }: RackGrid<B>,
+  a: { readonly stack: string; readonly row: number },
+  b: { readonly stack: string; readonly row: number },
+): B[] {
+  const [left, right] = inOrder(stacks.indexOf(a.stack), stacks.indexOf(b.stack));
+  const [top, bottom] = inOrder(rows.indexOf(a.row), rows.indexOf(b.row));
+  return rows
+    .slice(top, bottom + 1)
+    .reverse()
+    .flatMap((row) => stacks.slice(left, right + 1).map((stack) => at(stack, row)))
+    .filter((bed) => bed !== undefined);
+}
+
+const inOrder = (a: number, b: number): [number, number] => (a < b ? [a, b] : [b, a]);

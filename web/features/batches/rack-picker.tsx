@@ -1,0 +1,201 @@
+import { faArrowRightToBracket, faBolt } from '@fortawesome/free-solid-svg-icons';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { cropClass } from '../../ui/crop-name.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type RackGrid, rackGrid, rectangle } from './rack-grid.ts';
+
+interface RackPickerProps {
+  readonly label: string;
+  /** The beds of one chamber. */
+  readonly beds: readonly Bed[];
+  /** Trays that each bed is to receive. */
+  readonly receives: Readonly<Record<string, number>>;
+  /** Beds that give trays and can't receive any. */
+  readonly gives: ReadonlySet<string>;
+  /** How many more trays a bed takes. */
+  readonly room: (bed: string) => number;
+  readonly onPick: (beds: readonly string[], on: boolean) => void;
+}
+
+const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A chamber's rack on which beds are picked: a click, a drag over several, or arrows and Space. */
+export function RackPicker({ label, beds, receives, gives, room, onPick }: RackPickerProps) {
+  const grid = useMemo(() => rackGrid(beds), [beds]);
+  const [focused, setFocused] = useState<string>();
+  const [drag, setDrag] = useState<{ readonly from: Bed; readonly to: Bed }>();
+  const rack = useRef<HTMLTableElement>(null);
+  const open = (bed: Bed) => bed.uuid in receives || (room(bed.uuid) > 0 && !gives.has(bed.uuid));
+  const dragged = drag === undefined ? [] : rectangle(grid, drag.from, drag.to).filter(open);
+  const first = grid.rows
+    .flatMap((row) => grid.stacks.map((stack) => grid.at(stack, row)))
+    .find((bed) => bed && open(bed));
+  const active = beds.some(({ uuid }) => uuid === focused) ? focused : first?.uuid;
+
+  useEffect(() => {
+    if (drag === undefined) return;
+    const drop = () => {
+      const over = rectangle(grid, drag.from, drag.to);
+      if (over.length > 1)
+        onPick(
+          over.filter((bed) => !(bed.uuid in receives)).map(({ uuid }) => uuid),
+          true,
+        );
+      setDrag(undefined);
+    };
+    addEventListener('pointerup', drop);
+    return () => removeEventListener('pointerup', drop);
+  }, [drag, grid, receives, onPick]);
+
+  const onKeyDown = (event: KeyboardEvent, bed: Bed) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = neighbour(grid, bed, step);
+    if (next === undefined) return;
+    setFocused(next.uuid);
+    rack.current?.querySelector<HTMLElement>(`[data-bed="${next.uuid}"]`)?.focus();
+  };
+  const onPointerDown = (event: PointerEvent, bed: Bed) => {
+    if (event.pointerType === 'mouse' && event.button === 0) setDrag({ from: bed, to: bed });
+  };
+  return (
+    <div className="ph-rack-scroll">
+      <table className="ph-rack" ref={rack} aria-label={label}>
+        <tbody>
+          {grid.rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {grid.stacks.map((stack) => {
+                const bed = grid.at(stack, row);
+                if (bed === undefined) return <td key={stack} />;
+                return (
+                  <td key={stack}>
+                    <RackCell
+                      bed={bed}
+                      receives={receives[bed.uuid]}
+                      inDrag={dragged.includes(bed)}
+                      open={open(bed)}
+                      gives={gives.has(bed.uuid)}
+                      tabIndex={bed.uuid === active ? 0 : -1}
+                      onFocus={() => setFocused(bed.uuid)}
+                      onToggle={() => open(bed) && onPick([bed.uuid], !(bed.uuid in receives))}
+                      onKeyDown={(event) => onKeyDown(event, bed)}
+                      onPointerDown={(event) => onPointerDown(event, bed)}
+                      onPointerEnter={() => drag !== undefined && setDrag({ ...drag, to: bed })}
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {grid.stacks.map((stack) => (
+              <th key={stack} scope="col">
+                {stack}
+              </th>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface RackCellProps {
+  readonly bed: Bed;
+  readonly receives: number | undefined;
+  readonly inDrag: boolean;
+  readonly open: boolean;
+  readonly gives: boolean;
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+  readonly onToggle: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerEnter: () => void;
+}
+
+function RackCell(props: RackCellProps) {
+  const { bed, receives, open, gives, inDrag } = props;
+  const trays = bed.standing.reduce((sum, one) => sum + one.trays, 0);
+  const most = [...bed.standing].sort((a, b) => b.trays - a.trays)[0];
+  const more = bed.standing.length - 1;
+  const capacity = bed.tray_capacity;
+  const picked = receives !== undefined;
+  const said = [
+    bed.name,
+    most === undefined ? 'empty' : `${most.crop_code}${more > 0 ? ` and ${more} more` : ''}`,
+    capacity === null ? `${trays} trays` : `${trays} of ${capacity} trays`,
+    picked ? `receives ${receives}` : gives ? 'gives trays' : !bed.active ? 'inactive' : open ? '' : 'full',
+  ];
+  const looks = [
+    'ph-cell',
+    most === undefined ? 'ph-cell-empty' : cropClass(most.crop_number),
+    picked || inDrag ? 'ph-cell-picked' : '',
+    open ? '' : 'ph-cell-closed',
+  ];
+  return (
+    <button
+      type="button"
+      className={looks.join(' ')}
+      data-bed={bed.uuid}
+      tabIndex={props.tabIndex}
+      aria-pressed={picked}
+      aria-disabled={!open}
+      aria-label={said.filter((part) => part !== '').join(', ')}
+      onFocus={props.onFocus}
+      onClick={props.onToggle}
+      onKeyDown={props.onKeyDown}
+      onPointerDown={props.onPointerDown}
+      onPointerEnter={props.onPointerEnter}
+    >
+      <span className="ph-cell-id">
+        {bed.name}
+        {picked && <Icon icon={faArrowRightToBracket} size={11} />}
+        {!picked && bed.general_control_error !== null && <Icon icon={faBolt} size={10} />}
+      </span>
+      <span className="ph-cell-foot">
+        <span className={picked && most === undefined ? 'ph-cell-plus' : 'ph-cell-code'}>
+          {picked && most === undefined ? `+${receives}` : most?.crop_code}
+          {more > 0 && ` +${more}`}
+        </span>
+        {!bed.active && most === undefined && <span className="ph-cell-count">off</span>}
+        {most !== undefined && (
+          <span className="ph-cell-count">{picked ? `+${receives}` : `${trays}/${capacity ?? '∞'}`}</span>
+        )}
+      </span>
+      {capacity !== null && trays > 0 && (
+        <span className="ph-cell-meter">
+          <span style={{ width: `${Math.min(100, (100 * trays) / capacity)}%` }} />
+          {picked && <span className="ph-cell-coming" style={{ width: `${(100 * receives) / capacity}%` }} />}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function neighbour(
+  { stacks, rows, at }: RackGrid<Bed>,
+  { stack, row }: Bed,
+  [columns, down]: readonly [number, number],
+): Bed | undefined {
+  let [x, y] = [stacks.indexOf(stack) + columns, rows.indexOf(row) + down];
+  for (;;) {
+    const [name, level] = [stacks[x], rows[y]];
+    if (name === undefined || level === undefined) return undefined;
+    const bed = at(name, level);
+    if (bed !== undefined) return bed;
+    x += columns;
+    y += down;
+  }
+}

@@ -1,0 +1,91 @@
+import { faChevronDown } from '@fortawesome/free-solid-svg-icons';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ActionOf } from '#domain/batches/action.ts';
+import { sumCounts } from '#domain/batches/tray-lists.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { countOf } from '../../ui/quantity.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FactValues } from './fact-values.ts';
+import { MoveFields } from './move-fields.tsx';
+import type { Scene } from './scene.ts';
+import { TraysArriving } from './trays-arriving.tsx';
+import { TraysLeaving } from './trays-leaving.tsx';
+
+interface RedistFieldsProps {
+  readonly action: ActionOf<'redist_action'>;
+  readonly standing: ReadonlyMap<string, number>;
+  readonly scene: Scene;
+}
+
+/** Trays spaced out, merged, binned and moved, in one go. */
+export function RedistFields({ action, standing, scene }: RedistFieldsProps) {
+  const { control, register, formState } = useFormContext<FactValues>();
+  const [made, merged, binned, from] = useWatch({ control, name: ['made', 'merged', 'binned', 'from'] });
+  const inAll = sumCounts(standing);
+  const after = inAll + made.total - merged.total - binned.total;
+  const planned = action.action_properties.trays_after;
+  const chamber = [...standing.keys()].map((location) => scene.places.get(location)?.chamber ?? null)[0] ?? null;
+  return (
+    <>
+      <p className="ph-redist-sum ph-num">
+        <strong>{inAll}</strong> before, <strong>{after}</strong> after
+        {planned !== null && <span className="ph-muted">, {planned} planned</span>}
+      </p>
+      <Part title="Made" count={made.total} wrong={formState.errors.made !== undefined}>
+        <TraysArriving name="made" title="Trays made" scene={scene} wanted={null} chamber={chamber} />
+      </Part>
+      <Part title="Merged away" count={merged.total} wrong={formState.errors.merged !== undefined}>
+        <TraysLeaving name="merged" legend="Trays merged away" standing={standing} scene={scene} />
+      </Part>
+      <Part title="Binned" count={binned.total} wrong={formState.errors.reason !== undefined}>
+        <TraysLeaving name="binned" legend="Trays binned" standing={standing} scene={scene} />
+        <TextField label="Reason" maxLength={4000} error={formState.errors.reason?.message} {...register('reason')} />
+      </Part>
+      <Part
+        title="Moved"
+        count={from.total}
+        wrong={formState.errors.from !== undefined || formState.errors.to !== undefined}
+      >
+        <MoveFields standing={standing} scene={scene} targetChamber={null} />
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly count: number;
+  readonly wrong: boolean;
+  readonly children: ReactNode;
+}
+
+/** One of several lists; closed while it is empty. */
+const Part = ({ title, count, wrong, children }: PartProps) => (
+  <details className="ph-part" open={count > 0 || wrong || undefined}>
+    <summary>
+      <Icon icon={faChevronDown} size={10} />
+      <span className="ph-name">{title}</span>
+      <span className="ph-muted">{count === 0 ? 'none' : countOf(count, 'tray')}</span>
+    </summary>
+    <div className="ph-part-body">{children}</div>
+  </details>
+);
+
+/** Trays to be thrown away, with the reason. */
+export function BinFields({ standing, scene }: Omit<RedistFieldsProps, 'action'>) {
+  const { register, formState } = useFormContext<FactValues>();
+  return (
+    <>
+      <h3 className="ph-form-title">Trays to bin</h3>
+      <TraysLeaving name="binned" legend="Trays to bin" standing={standing} scene={scene} />
+      <TextField
+        label="Reason"
+        required
+        maxLength={4000}
+        error={formState.errors.reason?.message}
+        {...register('reason')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@blueprintjs/core';
+import { faChevronDown, faChevronRight } from '@fortawesome/free-solid-svg-icons';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Task } from '#domain/tasks/task.ts';
+import { useFarm } from '../../state/farm.ts';
+import { useSite } from '../../state/farm-queries.ts';
+import { CropName } from '../../ui/crop-name.tsx';
+import { formatTime } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showSnackbar } from '../../ui/notifications.ts';
+import { sayError } from '../../ui/say-error.ts';
+import { CountBadge } from '../../ui/status.tsx';
+import { completedTasksQuery } from './home-queries.ts';
+import { sortDone } from './sort-done.ts';
+
+/** What was done today, with the way back. Nothing on a day on which nothing was done yet. */
+export function DoneToday() {
+  const farm = useFarm();
+  const queries = useQueryClient();
+  const { zone } = useSite();
+  const { data } = useQuery(completedTasksQuery(farm));
+  const [open, setOpen] = useState(false);
+  const undo = useMutation({
+    mutationFn: (task: Task) => farm.undoActions({ body: { action: task.uuid } }),
+    onSuccess: (_, task) => showSnackbar(`Undone: ${task.action_label}, ${task.crop}`),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const done = sortDone(Object.values(data ?? {}).flat());
+  const last = done[0];
+  if (last === undefined) return null;
+  const who = (task: Task) =>
+    [task.completed_by_user, task.action_completed_date && formatTime(task.action_completed_date, zone)]
+      .filter(Boolean)
+      .join(' ');
+  const undoButton = (task: Task) => (
+    <Button
+      size="small"
+      variant="minimal"
+      intent="primary"
+      aria-label={`Undo ${task.action_label}, ${task.crop}`}
+      loading={undo.isPending && undo.variables.uuid === task.uuid}
+      onClick={() => undo.mutate(task)}
+    >
+      Undo
+    </Button>
+  );
+  return (
+    <div className="ph-done">
+      <div className="ph-done-head">
+        <button type="button" className="ph-done-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon icon={open ? faChevronDown : faChevronRight} size={10} />
+          Done today
+          <CountBadge count={done.length} label="done" />
+        </button>
+        {!open && (
+          <>
+            <span className="ph-done-last">
+              Last: {last.action_label}, {last.crop}, {who(last)}
+            </span>
+            {undoButton(last)}
+          </>
+        )}
+      </div>
+      {undo.isError && (
+        <Notice kind="fault" title="Not undone." urgent>
+          {sayError(undo.error)}
+        </Notice>
+      )}
+      {open && (
+        <ul className="ph-done-list" aria-label="Done today">
+          {done.map((task) => (
+            <li key={task.uuid}>
+              <Link to={`/croplogger/${task.batch}`}>
+                <CropName name={task.crop} number={task.crop_number} />
+              </Link>
+              <span>{task.action_label}</span>
+              <span className="ph-caption ph-num">{who(task)}</span>
+              {undoButton(task)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

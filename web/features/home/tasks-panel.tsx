@@ -1,0 +1,86 @@
+import { Button } from '@blueprintjs/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { filterByChambers } from '#domain/tasks/filter-tasks.ts';
+import { sortTasks } from '#domain/tasks/sort-tasks.ts';
+import { useFarm } from '../../state/farm.ts';
+import { chambersQuery } from '../../state/farm-queries.ts';
+import { usePhone, useWide } from '../../state/use-viewport.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Empty } from '../../ui/placeholders.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
+import { ChamberFilter } from './chamber-filter.tsx';
+import { ALL_ON, chambersOn, enabledCount } from './chambers-off.ts';
+import { DoneToday } from './done-today.tsx';
+import { TASK_COLUMN_CELLS, TaskLines } from './task-cells.tsx';
+import { TasksLine } from './tasks-line.tsx';
+import { useTasksPageSize } from './use-tasks-page-size.ts';
+import type { TasksView } from './use-tasks-view.ts';
+import { useTodaysTasks } from './use-todays-tasks.ts';
+
+/** What is to be done today. */
+export function TasksPanel({ view }: { readonly view: TasksView }) {
+  const { off, setOff, sort, setSort } = view;
+  const { query, tasks, overdue } = useTodaysTasks();
+  const { data: chambers = [] } = useQuery(chambersQuery(useFarm()));
+  const wide = useWide();
+  const phone = usePhone();
+  const pageSize = useTasksPageSize();
+
+  const all = enabledCount(chambers, off) === chambers.length;
+  const shown = useMemo(() => {
+    const kept = all ? tasks : filterByChambers(tasks, chambersOn(chambers, off));
+    return sortTasks(kept, sort.key, sort.direction);
+  }, [tasks, chambers, off, all, sort]);
+
+  const filter = <ChamberFilter chambers={chambers} off={off} onChange={setOff} />;
+  const table = (
+    <DataTable
+      caption="Tasks"
+      columns={TASK_COLUMN_CELLS}
+      rows={shown}
+      rowKey={(task) => task.uuid}
+      awaited={query}
+      sort={sort}
+      onSort={setSort}
+      href={(task) => `/croplogger/${task.batch}`}
+      phoneRow={(task) => <TaskLines task={task} />}
+      pageSize={pageSize}
+      placeholderRows={8}
+      empty={
+        all ? (
+          <Empty>You have no tasks due today!</Empty>
+        ) : (
+          <Empty action={<Button onClick={() => setOff(ALL_ON)}>Show all chambers</Button>}>
+            You have no tasks due that match these filters. Try changing filters!
+          </Empty>
+        )
+      }
+    />
+  );
+  if (wide) {
+    return (
+      <Panel title="Today's tasks" suffix={query.data && shown.length} actions={filter}>
+        {table}
+        <DoneToday />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <div className="ph-filters">
+        {filter}
+        {phone ? (
+          <SortSelect columns={TASK_COLUMN_CELLS} sort={sort} onSort={setSort} />
+        ) : (
+          query.data && <TasksLine due={shown.length} overdue={overdue} />
+        )}
+      </div>
+      <section className="ph-panel" aria-label="Today's tasks">
+        {table}
+        <DoneToday />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import './styles/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { buildServices } from './container.ts';
+import { createRouter } from './router.tsx';
+import { ServicesProvider } from './state/farm.ts';
+import { createQueryClient } from './state/query-client.ts';
+import { startTheme } from './state/theme.ts';
+import { NotificationList } from './ui/notification-list.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+
+const services = buildServices();
+const queries = createQueryClient();
+const router = createRouter();
+
+startTheme();
+// Nothing that one person read is left for the next.
+services.session.onEnd(() => queries.clear());
+
+createRoot(root).render(
+  <StrictMode>
+    <ServicesProvider value={services}>
+      <QueryClientProvider client={queries}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+        <NotificationList />
+      </QueryClientProvider>
+    </ServicesProvider>
+  </StrictMode>,
+);

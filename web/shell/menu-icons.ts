@@ -1,0 +1,31 @@
+import {
+  faChartLine,
+  faDroplet,
+  faFan,
+  faFileLines,
+  faHouse,
+  faLayerGroup,
+  faLeaf,
+  faLightbulb,
+  faListOl,
+  faScissors,
+  faSeedling,
+  faTableCells,
+  type IconDefinition,
+} from '@fortawesome/free-solid-svg-icons';
+
+/** The mark of each way in the menu. */
+export const MENU_ICONS: Readonly<Record<string, IconDefinition>> = {
+  home: faHouse,
+  croplogger: faSeedling,
+  document: faFileLines,
+  harvest: faScissors,
+  growthrecipe: faListOl,
+  crop: faLeaf,
+  light: faLightbulb,
+  chamber: faTableCells,
+  bed: faLayerGroup,
+  reservoir: faDroplet,
+  hvac: faFan,
+  graphs: faChartLine,
+};

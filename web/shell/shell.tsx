@@ -1,0 +1,57 @@
+import { Suspense, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { screenName } from '../screens.tsx';
+import { useDocumentTitle } from '../state/document-title.ts';
+import { useSite } from '../state/farm-queries.ts';
+import { readChoice, writeChoice } from '../state/local-choice.ts';
+import { useMenuRoom, usePhone } from '../state/use-viewport.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { MenuOverlay } from './menu-overlay.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { pageTitle } from './page-title.ts';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const COLLAPSED = 'menu-collapsed';
+
+/** What stands round every screen but the sign-in. */
+export function Shell() {
+  const site = useSite();
+  const phone = usePhone();
+  const room = useMenuRoom();
+  const { pathname } = useLocation();
+  const matched = useMatches().at(-1);
+  const [collapsed, setCollapsed] = useState(() => readChoice(COLLAPSED) === 'yes');
+  const [open, setOpen] = useState(false);
+  const wide = room && !collapsed;
+  useDocumentTitle(site.name);
+
+  const collapse = (next: boolean) => {
+    setCollapsed(next);
+    writeChoice(COLLAPSED, next ? 'yes' : null);
+  };
+  return (
+    <div className={`ph-shell ${wide ? 'ph-shell-wide' : ''} ${phone ? 'ph-shell-phone' : ''}`}>
+      <ScrollRestoration />
+      <a className="ph-skip" href="#main">
+        Skip to the page
+      </a>
+      {!phone && <SideMenu wide={wide} room={room} onCollapse={collapse} onOpen={() => setOpen(true)} />}
+      {open && !wide && <MenuOverlay onClose={() => setOpen(false)} />}
+      <TopBar
+        title={pageTitle(screenName(matched?.id), wide)}
+        siteName={site.name}
+        zone={site.zone}
+        onMenu={phone ? () => setOpen(true) : undefined}
+      />
+      <main id="main" className="ph-main" tabIndex={-1}>
+        <OfflineBanner zone={site.zone} />
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { faBars } from '@fortawesome/free-solid-svg-icons';
+import { Icon } from '../ui/icon.tsx';
+import { LiveMark } from './live-mark.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps {
+  readonly title: string | undefined;
+  readonly siteName: string | undefined;
+  readonly zone: string;
+  /** Opens the menu where there is no rail. */
+  readonly onMenu: (() => void) | undefined;
+}
+
+/** Where one is, whether the farm answers, and who is signed in. */
+export const TopBar = ({ title, siteName, zone, onMenu }: TopBarProps) => (
+  <header className="ph-top">
+    {onMenu !== undefined && (
+      <button type="button" className="ph-burger" aria-label="Open the menu" aria-haspopup="dialog" onClick={onMenu}>
+        <Icon icon={faBars} size={15} />
+      </button>
+    )}
+    <div className="ph-top-title">
+      {title !== undefined && <span className="ph-top-page">{title}</span>}
+      <span className={title === undefined ? 'ph-top-page' : 'ph-top-site'}>{siteName}</span>
+    </div>
+    <LiveMark zone={zone} />
+    <UserMenu />
+  </header>
+);

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** The browser tab's words: the product, then the site. */
+export const documentTitle = (siteName: string | undefined): string =>
+  siteName === undefined || siteName === '' ? 'Phytotron' : `Phytotron ${siteName}`;
+
+export function useDocumentTitle(siteName: string | undefined): void {
+  useEffect(() => {
+    document.title = documentTitle(siteName);
+  }, [siteName]);
+}

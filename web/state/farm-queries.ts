@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/farm-api/paging.ts';
+import { useFarm } from './farm.ts';
+import { pollInterval } from './query-client.ts';
+
+/** A read that takes longer has failed: the farm is then asked anew. */
+export const READ = { timeout: 30_000 } as const;
+
+/** Asked again every 30 s, more often while the farm is silent. */
+export const polled = {
+  refetchInterval: (query: { readonly state: { readonly fetchFailureCount: number; readonly status: string } }) =>
+    pollInterval(query.state.fetchFailureCount + (query.state.status === 'error' ? 1 : 0)),
+} as const;
+
+export const metadataQuery = (farm: FarmApi) =>
+  queryOptions({ queryKey: ['metadata'], queryFn: () => farm.getMetadata({}, READ), ...polled });
+
+export const systemQuery = (farm: FarmApi) =>
+  queryOptions({ queryKey: ['system'], queryFn: () => farm.getSystem({}, READ), ...polled });
+
+export const currentUserQuery = (farm: FarmApi) =>
+  queryOptions({ queryKey: ['users', 'current'], queryFn: () => farm.getCurrentUser({}, READ), ...polled });
+
+export const chambersQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: ['chambers'],
+    queryFn: async () => rowsOf(await farm.listChambers({}, READ)),
+    ...polled,
+  });
+
+export const bedsQuery = (farm: FarmApi) =>
+  queryOptions({ queryKey: ['bed'], queryFn: async () => rowsOf(await farm.listBeds({}, READ)), ...polled });
+
+export const hvacsQuery = (farm: FarmApi) =>
+  queryOptions({ queryKey: ['hvac'], queryFn: async () => rowsOf(await farm.listHvacs({}, READ)), ...polled });
+
+export const reservoirsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: ['reservoir'],
+    queryFn: async () => rowsOf(await farm.listReservoirs({}, READ)),
+    ...polled,
+  });
+
+export const useSystem = () => useQuery(systemQuery(useFarm()));
+export const useCurrentUser = () => useQuery(currentUserQuery(useFarm()));
+
+/** The site's zone and calendar day; until the farm has said them, UTC's. */
+export function useSite(): {
+  readonly name: string | undefined;
+  readonly zone: string;
+  readonly today: string | undefined;
+} {
+  const { data } = useSystem();
+  return { name: data?.display_name, zone: data?.time_zone ?? 'UTC', today: data?.today };
+}

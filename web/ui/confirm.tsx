@@ -1,0 +1,46 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+
+interface ConfirmProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** A verb: 'Delete user'. */
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  /** What is depended on stands in the way. */
+  readonly forbidden?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One question before something that is not easily taken back. */
+export const Confirm = (props: ConfirmProps) => (
+  <Dialog
+    isOpen={props.isOpen}
+    title={props.title}
+    className="ph-dialog"
+    role="alertdialog"
+    onClose={props.onCancel}
+    canOutsideClickClose={false}
+  >
+    <DialogBody>{props.children}</DialogBody>
+    <DialogFooter
+      actions={
+        <>
+          <Button onClick={props.onCancel}>{props.cancel ?? 'Cancel'}</Button>
+          <Button
+            intent={props.danger === true ? 'danger' : 'primary'}
+            loading={props.busy === true}
+            disabled={props.forbidden === true}
+            onClick={props.onConfirm}
+          >
+            {props.confirm}
+          </Button>
+        </>
+      }
+    />
+  </Dialog>
+);

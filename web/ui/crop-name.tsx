@@ -1,0 +1,26 @@
+/** How many crop colours there are; the next crop starts again with a hatch. */
+const COLOURS = 8;
+
+/** The class that gives `--ph-crop` the colour of a crop, by its place in the order of creation from 1. */
+export const cropClass = (number: number): string =>
+  `ph-crop-${((number - 1) % COLOURS) + 1}${number > COLOURS ? ' ph-crop-again' : ''}`;
+
+/** A crop's colour as a bar; always beside its name. */
+export const CropBar = ({ number }: { readonly number: number }) => (
+  <span className={`ph-crop-bar ${cropClass(number)}`} aria-hidden="true" />
+);
+
+interface CropNameProps {
+  readonly name: string;
+  readonly number: number;
+  readonly lotCode?: string;
+}
+
+/** A crop's name with its colour, and the lot code of the batch. */
+export const CropName = ({ name, number, lotCode }: CropNameProps) => (
+  <span className="ph-crop-name">
+    <CropBar number={number} />
+    <span className="ph-name">{name}</span>
+    {lotCode !== undefined && <span className="ph-mono ph-lot">{lotCode}</span>}
+  </span>
+);

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  readonly title: ReactNode;
+  /** Stands after the title in grey: a number, '(2 errors)'. */
+  readonly suffix?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly foot?: ReactNode;
+  /** Body with a padding of 16. */
+  readonly padded?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A surface with a head. Never one in another: inside, hairlines part things. */
+export function Panel({ title, suffix, actions, foot, padded = false, className = '', children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={`ph-panel ${className}`} aria-labelledby={id}>
+      <header className="ph-panel-head">
+        <h2 id={id} className="ph-panel-title">
+          {title}
+          {suffix !== undefined && <span className="ph-panel-suffix"> {suffix}</span>}
+        </h2>
+        {actions !== undefined && <div className="ph-panel-actions">{actions}</div>}
+      </header>
+      <div className={padded ? 'ph-panel-body ph-padded' : 'ph-panel-body'}>{children}</div>
+      {foot !== undefined && <footer className="ph-panel-foot">{foot}</footer>}
+    </section>
+  );
+}

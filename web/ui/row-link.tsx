@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface RowLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+}
+
+/** A link whose hit area is the whole row that it stands in. */
+export const RowLink = (props: RowLinkProps) => <Link className="ph-row-link" {...props} />;
