@@ -1,0 +1,114 @@
+import type { User } from '#domain/people/user.ts';
+import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
+import { addDays, addMs, compareText, type Day, type Instant, type SiteTime } from '#domain/time.ts';
+import { type Narrator, type Story, tellStory } from './batch-story.ts';
+import { type DemoClimates, writeClimates } from './climates.ts';
+import { type DemoCrops, listCrops } from './crops.ts';
+import { createIds } from './demo-ids.ts';
+import { type DemoRecipe, writeRecipes } from './growth-recipes.ts';
+import { createLiveFarm, type DemoBatch, type LiveFarm } from './live-farm.ts';
+import { createOccupancy } from './occupancy.ts';
+import { drawPerson, listPeople } from './people.ts';
+import { type DemoPlaces, layOutPlaces } from './places.ts';
+import { listSlots, type Slot } from './programme.ts';
+import { createRandom } from './random.ts';
+
+/** A whole farm as values; the same for the same day and size. */
+export interface DemoFarm {
+  readonly opened: Instant;
+  readonly people: readonly User[];
+  readonly places: DemoPlaces;
+  readonly crops: DemoCrops;
+  readonly climates: DemoClimates;
+  /** Every version of every recipe. */
+  readonly recipes: readonly GrowthRecipe[];
+  /** The batches one by one, in the order in which their stories end. */
+  batches(): Iterable<DemoBatch>;
+}
+
+/** Batches of the farm unless more or fewer are asked for. */
+export const USUAL_BATCHES = 140;
+
+const SEED = 0x5eed_1ea5;
+const HOUR = 3_600_000;
+
+/** Makes up a farm as of the start of the site's day. */
+export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDay'>, batches: number): DemoFarm {
+  const random = createRandom(SEED);
+  const newId = createIds(createRandom(SEED + 1));
+  const calendar = rememberDays(site);
+  // A chance of its own, so that the batches of the present are the same however many finished ones there are.
+  const slots = listSlots(batches, createRandom(SEED + 2));
+  const opened = addDays(site.today, openingOf(slots));
+  const at = (day: Day): Instant => addMs(calendar.startOfDay(day), 9 * HOUR);
+
+  const people = listPeople(at(opened), newId);
+  const places = layOutPlaces(at(opened), newId);
+  const crops = listCrops(at(opened), newId);
+  const climates = writeClimates(at(opened), newId);
+  const recipes = writeRecipes({ places, crops, climates, opened, today: site.today, at, newId });
+  const narrator = { random, places, occupancy: createOccupancy(), person: drawPerson(random), ...calendar };
+  return {
+    opened: at(opened),
+    people,
+    places,
+    crops,
+    climates,
+    recipes: [...recipes.values()].flatMap(({ versions }) => versions),
+    *batches() {
+      const stories = slots.map((slot) => storyOf(slot, recipes, narrator));
+      yield* liveThrough(stories, createLiveFarm(places.places, calendar, newId));
+    },
+  };
+}
+
+// Long enough before the first batch for whatever is looked for further back.
+const openingOf = (slots: readonly Slot[]): number =>
+  slots.reduce((first, { day }) => Math.min(first, day), 0) - 75 - Math.ceil(slots.length / 25);
+
+function storyOf(slot: Slot, recipes: ReadonlyMap<string, DemoRecipe>, narrator: Narrator): Story {
+  const recipe = recipes.get(slot.crop);
+  const story = recipe && tellStory(slot, recipe, narrator);
+  if (!story) throw new Error(`The demo farm has no room for ${slot.crop} on day ${slot.day}`);
+  return story;
+}
+
+interface Call {
+  readonly at: Instant;
+  readonly story: number;
+  /** Which visit; -1 for the planning. */
+  readonly visit: number;
+}
+
+/** All calls of all stories as they followed each other. */
+function* liveThrough(stories: readonly Story[], farm: LiveFarm): Iterable<DemoBatch> {
+  const calls: Call[] = stories.flatMap(({ planned_at, visits }, story) => [
+    { at: planned_at, story, visit: -1 },
+    ...visits.map(({ done }, visit) => ({ at: done[0]?.at ?? planned_at, story, visit })),
+  ]);
+  calls.sort((a, b) => compareText(a.at, b.at) || a.story - b.story || a.visit - b.visit);
+  const uuids = new Map<number, string>();
+  for (const { story: index, visit } of calls) {
+    const story = stories[index];
+    if (story === undefined) continue;
+    const uuid = uuids.get(index) ?? farm.plan(story);
+    uuids.set(index, uuid);
+    const done = story.visits[visit];
+    if (done !== undefined) farm.visit(uuid, done);
+    if (visit === story.visits.length - 1) yield farm.settle(uuid);
+  }
+}
+
+// The same days are asked for again and again.
+function rememberDays({ today, dayOf, startOfDay }: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDay'>) {
+  const starts = new Map<Day, Instant>();
+  return {
+    today,
+    dayOf,
+    startOfDay: (day: Day): Instant => {
+      const start = starts.get(day) ?? startOfDay(day);
+      starts.set(day, start);
+      return start;
+    },
+  };
+}

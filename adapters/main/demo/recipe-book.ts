@@ -1,0 +1,261 @@
+import type { PlannedAction } from '#domain/batches/action.ts';
+import type { CropCode } from './crops.ts';
+import type { RoomName } from './places.ts';
+import type { Steps } from './recipe-steps.ts';
+
+/** One version of a recipe as it was written down. */
+export interface VersionText {
+  /** Days before today it was written; null for the day the farm opened. */
+  readonly written: number | null;
+  steps(step: Steps): PlannedAction[];
+}
+
+/** A growing recipe, its versions oldest first. */
+export interface RecipeText {
+  readonly crop: CropCode;
+  readonly name: string;
+  readonly description: string;
+  /** Where it may grow, best first. */
+  readonly rooms: readonly RoomName[];
+  /** How many trays are sown, fewest and most. */
+  readonly trays: readonly [number, number];
+  /** Seed lots begin with the supplier's letters. */
+  readonly seed: string;
+  readonly versions: readonly VersionText[];
+}
+
+const SCOUT = 'Scout for aphids and thrips, empty the sticky traps';
+const CLEAN = 'Wash and sanitise the trays, wipe the bed lips';
+
+/** Basil: three weeks of plugs, then two under strong light at half the density. */
+const basil = (days: number, grams: number) => (step: Steps) => [
+  ...step.sow('Plug tray 72', 216),
+  step.life('seedling', 'germination'),
+  step.note('Sowing', 'Cover with vermiculite, mist until it shines'),
+  step.wait(4),
+  ...step.moveTo('Propagation', 'Propagation', 'seedling', 'seedling'),
+  step.wait(8),
+  step.note('Scouting', 'Check for damping off and gaps'),
+  step.wait(9),
+  ...step.moveTo('Grow 1', 'Growth', 'basil', 'basil'),
+  step.respace(24),
+  step.wait(5),
+  step.note('Scouting', SCOUT),
+  step.wait(4),
+  ...step.turn('Finishing', 'basil_finish', 'basil'),
+  step.wait(days - 30),
+  step.harvest(grams),
+];
+
+/** Lettuce, with its second spacing on day 21; days from transplant to harvest as given. */
+const lettuce = (days: number, grams: number, trays: number) => (step: Steps) => [
+  ...step.sow('Plug tray 72', 72),
+  step.life('blackout', 'germination'),
+  step.wait(2),
+  ...step.moveTo('Propagation', 'Propagation', 'seedling', 'seedling'),
+  step.wait(5),
+  step.note('Scouting', 'Count the gaps and write the emergence down'),
+  step.wait(4),
+  ...step.moveTo('Grow 2', 'Growth', 'leafy', 'leafy'),
+  step.wait(5),
+  step.note('Scouting', SCOUT),
+  step.wait(5),
+  step.respace(trays),
+  step.wait(7),
+  ...step.turn('Finishing', 'leafy_finish', 'leafy'),
+  step.wait(4),
+  step.note('Quality', 'Check hearts for tip burn'),
+  step.wait(days - 32),
+  step.harvest(grams),
+  step.note('Cleaning', CLEAN),
+];
+
+const kale = (grams: number) => (step: Steps) => [
+  ...step.sow('Plug tray 72', 144),
+  step.life('blackout', 'germination'),
+  step.wait(3),
+  ...step.moveTo('Propagation', 'Propagation', 'seedling', 'seedling'),
+  step.wait(7),
+  step.note('Scouting', 'Check for flea beetles and gaps'),
+  step.wait(4),
+  ...step.moveTo('Grow 1', 'Growth', 'kale', 'kale'),
+  step.respace(24),
+  step.wait(5),
+  step.note('Scouting', SCOUT),
+  step.wait(5),
+  ...step.turn('Finishing', 'leafy_finish', 'kale'),
+  step.wait(6),
+  step.harvest(grams),
+  step.note('Cleaning', CLEAN),
+];
+
+/** Herbs that are cut and come again: one harvest for each entry, a week or so apart. */
+const cilantro = (step: Steps) => [
+  ...step.sow('Plug tray 72', 288),
+  step.life('blackout', 'germination'),
+  step.wait(5),
+  ...step.moveTo('Propagation', 'Propagation', 'seedling', 'seedling'),
+  step.wait(7),
+  step.note('Scouting', 'Check for damping off and gaps'),
+  step.wait(4),
+  ...step.moveTo('Grow 1', 'Growth', 'basil', 'leafy'),
+  step.respace(16),
+  step.wait(8),
+  step.harvest(110),
+  step.wait(8),
+  step.harvest(95),
+  step.note('Care', 'Take out yellow leaves, flush the bed'),
+  step.wait(8),
+  step.harvest(80),
+  step.note('Cleaning', CLEAN),
+];
+
+/** Microgreens: blackout, then light, then one or several cuts. */
+const microgreens =
+  (blackout: number, cuts: readonly { readonly after: number; readonly grams: number }[], seeds: number) =>
+  (step: Steps) => [
+    ...step.sow('1020 flat', seeds),
+    step.life('blackout', 'germination'),
+    step.note('Sowing', 'Weigh the seed, press, cover with a weighted tray'),
+    step.wait(blackout),
+    ...step.moveTo('Grow 3', 'Growth', 'microgreens', 'microgreens'),
+    step.note('Care', 'Uncover, turn the trays round'),
+    step.wait(2),
+    step.note('Care', 'Lift the trays: water from below where they are light'),
+    ...cuts.flatMap(({ after, grams }, at) => [
+      step.wait(at === 0 ? after - blackout - 2 : after),
+      step.harvest(grams),
+    ]),
+    step.note('Cleaning', CLEAN),
+  ];
+
+const GROWN: readonly RoomName[] = ['Grow 1', 'Grow 2', 'Grow 3'];
+const LEAFY: readonly RoomName[] = ['Grow 2', 'Grow 1', 'Grow 3'];
+const SMALL: readonly RoomName[] = ['Grow 3', 'Grow 2', 'Grow 1'];
+
+/** The ten recipes. Seeds a tray follow from the usual weights of seed; grams a tray from the usual yields. */
+export const RECIPE_BOOK: readonly RecipeText[] = [
+  {
+    crop: 'BAS',
+    name: 'Basil 35 d',
+    description: 'Three plants a plug, spaced once. Version 2 finishes cooler, version 3 two days later.',
+    rooms: GROWN,
+    trays: [10, 16],
+    seed: 'GB',
+    versions: [
+      { written: null, steps: basil(33, 125) },
+      { written: 120, steps: basil(33, 132) },
+      { written: 55, steps: basil(35, 140) },
+    ],
+  },
+  {
+    crop: 'BUT',
+    name: 'Butterhead 35 d',
+    description: 'Eight heads of 140 g a tray after the second spacing.',
+    rooms: LEAFY,
+    trays: [10, 16],
+    seed: 'BH',
+    versions: [
+      { written: null, steps: lettuce(36, 1040, 36) },
+      { written: 95, steps: lettuce(35, 1120, 36) },
+    ],
+  },
+  {
+    crop: 'LOL',
+    name: 'Lollo rossa 34 d',
+    description: 'Ten heads of 95 g a tray. More blue at the end for colour.',
+    rooms: LEAFY,
+    trays: [6, 10],
+    seed: 'LR',
+    versions: [{ written: null, steps: lettuce(34, 950, 24) }],
+  },
+  {
+    crop: 'KAL',
+    name: 'Kale 30 d',
+    description: 'Baby leaf, cut once.',
+    rooms: GROWN,
+    trays: [10, 12],
+    seed: 'TK',
+    versions: [
+      { written: null, steps: kale(360) },
+      { written: 80, steps: kale(390) },
+    ],
+  },
+  {
+    crop: 'CIL',
+    name: 'Cilantro, three cuts',
+    description: 'Split seed. Cut and come again on days 24, 32 and 40.',
+    rooms: GROWN,
+    trays: [8, 10],
+    seed: 'CI',
+    versions: [{ written: null, steps: cilantro }],
+  },
+  {
+    crop: 'ARU',
+    name: 'Arugula microgreens 9 d',
+    description: '12 g of seed a tray, two to three days dark.',
+    rooms: SMALL,
+    trays: [12, 20],
+    seed: 'AR',
+    versions: [{ written: null, steps: microgreens(3, [{ after: 9, grams: 190 }], 6000) }],
+  },
+  {
+    crop: 'RAD',
+    name: 'Radish microgreens 9 d',
+    description: '30 g of seed a tray, two days dark under weight.',
+    rooms: SMALL,
+    trays: [12, 20],
+    seed: 'RR',
+    versions: [{ written: null, steps: microgreens(2, [{ after: 9, grams: 280 }], 3000) }],
+  },
+  {
+    crop: 'BRO',
+    name: 'Broccoli microgreens 8 d',
+    description: '18 g of seed a tray.',
+    rooms: SMALL,
+    trays: [10, 16],
+    seed: 'BR',
+    versions: [{ written: null, steps: microgreens(3, [{ after: 8, grams: 210 }], 5600) }],
+  },
+  {
+    crop: 'PEA',
+    name: 'Pea shoots, two cuts',
+    description: '200 g of seed a tray, soaked for a night. Cut above the lowest leaf, so that it comes again.',
+    rooms: SMALL,
+    trays: [16, 24],
+    seed: 'PS',
+    versions: [
+      {
+        written: null,
+        steps: microgreens(
+          4,
+          [
+            { after: 15, grams: 430 },
+            { after: 10, grams: 210 },
+          ],
+          900,
+        ),
+      },
+      {
+        written: 70,
+        steps: microgreens(
+          4,
+          [
+            { after: 15, grams: 460 },
+            { after: 10, grams: 230 },
+          ],
+          950,
+        ),
+      },
+    ],
+  },
+  {
+    crop: 'SUN',
+    name: 'Sunflower shoots 12 d',
+    description: '150 g of black oil seed a tray, soaked, weighted for four days.',
+    rooms: SMALL,
+    trays: [12, 20],
+    seed: 'SF',
+    versions: [{ written: null, steps: microgreens(4, [{ after: 12, grams: 520 }], 2200) }],
+  },
+];

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { MAIN_ACCOUNT } from '#domain/people/user.ts';
+import { refuseAsSetting } from '../first-start.ts';
+import type { DemoMarker } from './demo-folder.ts';
+import { USERNAMES } from './people.ts';
+
+const FIRST = `amber ash birch bramble brass cedar chalk clay clover cobalt copper coral cotton dusk dune elder ember
+  fern flint frost granite hazel heather honey indigo iris ivory jade juniper larch linen lunar maple marble meadow
+  mint mist moss oak ochre olive opal pearl pebble pine plum poppy quartz rain reed river rowan rust saffron sage sand
+  silver slate snow sorrel spruce thyme timber umber velvet violet walnut willow winter wool`.split(/\s+/);
+const SECOND = `acorn anchor arrow badger barrel basket beacon bell boat bridge bucket button candle canoe castle
+  compass crane drum falcon feather ferry forge fox garden gate glove hammer harbour heron hill island kettle kite
+  ladder lantern lark leaf lynx marten mill needle otter owl paddle pencil plough pocket quill raven ribbon robin saddle
+  sail shell shovel sparrow spindle stone tower trail tunnel wagon whistle window`.split(/\s+/);
+
+/** A password that is easy to type from a screen, such as moss-lantern-41. */
+const makePassword = (): string => `${pick(FIRST)}-${pick(SECOND)}-${randomInt(10, 100)}`;
+
+const pick = (words: readonly string[]): string => words[randomInt(words.length)] ?? '';
+
+/** A password for everybody on the farm, made at random; the admin's as given where it is. */
+export function makeSignIns(adminPassword: string | null): DemoMarker['sign_ins'] {
+  if (adminPassword !== null) refuseAsSetting(adminPassword);
+  return USERNAMES.map((username) => ({
+    username,
+    password: username === MAIN_ACCOUNT && adminPassword !== null ? adminPassword : makePassword(),
+  }));
+}
+
+/** Lines for people: who signs in with what, two a line. */
+export function listSignIns(signIns: DemoMarker['sign_ins']): string[] {
+  const names = Math.max(...signIns.map(({ username }) => username.length));
+  const passwords = Math.max(...signIns.map(({ password }) => password.length));
+  const [left, right] = [signIns.filter((_, at) => at % 2 === 0), signIns.filter((_, at) => at % 2 === 1)];
+  return left.map(({ username, password }, at) => {
+    const first = `  ${username.padEnd(names)}  ${password.padEnd(passwords)}`;
+    const second = right[at];
+    return second === undefined ? first.trimEnd() : `${first}     ${second.username}  ${second.password}`;
+  });
+}

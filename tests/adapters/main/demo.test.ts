@@ -1,0 +1,353 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { deriveRow } from '#adapters/in-process/apply-changes.ts';
+import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
+import { type DemoHost, runDemo } from '#adapters/main/demo/demo.ts';
+import { makeDemoFarm } from '#adapters/main/demo/demo-farm.ts';
+import type { RunningServer } from '#adapters/main/serve.ts';
+import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { deriveBatchState } from '#domain/batches/batch-state.ts';
+import { deriveBedEvents, foldBedRecipes } from '#domain/batches/bed-events.ts';
+import { checkEnvironment } from '#domain/life/check-environment.ts';
+import { checkLight } from '#domain/life/check-light.ts';
+import { compareText, type Instant, instantToMs } from '#domain/time.ts';
+import type { FarmReader } from '#ports/storage.ts';
+
+const ZONE = 'Europe/Copenhagen';
+const SIGN_INS = ['admin', 'ana', 'ben', 'kai'];
+/** An ordinary day, both sides of a year's turn, the days on which the clocks change, and a leap day. */
+const DAYS = ['2026-11-21', '2026-12-31', '2027-01-01', '2026-03-29', '2026-10-25', '2028-02-29'];
+
+const folders: string[] = [];
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'phyto-demo-'));
+  folders.push(folder);
+  return folder;
+}
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+async function buildIn(folder: string, now: Instant, options: { batches?: number; salt?: string } = {}) {
+  const clock = createFixedClock(now);
+  const storage = createSqlStorage(await openSqlite({ path: join(folder, 'farm.sqlite') }));
+  await buildDemoFarm({
+    storage,
+    clock,
+    passwords: { hash: async (password) => `${options.salt ?? ''}${password}` },
+    signIns: new Map(SIGN_INS.map((name) => [name, `password of ${name}`])),
+    batches: options.batches,
+  });
+  return { storage, clock };
+}
+
+/** All rows of all tables but hashes of passwords. */
+function dump(folder: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(join(folder, 'farm.sqlite'), { readOnly: true });
+  try {
+    const tables = database
+      .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name")
+      .all()
+      .map(({ name }) => String(name));
+    return Object.fromEntries(
+      tables
+        .filter((table) => !table.startsWith('kysely_'))
+        .map((table) => {
+          const rows = database.prepare(`select * from "${table}"`).all();
+          return [table, rows.map(({ password_hash, ...row }) => row)];
+        }),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+describe('a demo farm', () => {
+  it('is the same for the same day, whatever the time of day and the passwords', async () => {
+    const [one, other] = [await makeFolder(), await makeFolder()];
+    const builds = [
+      await buildIn(one, '2026-11-21T05:00:00.000Z', { salt: 'a' }),
+      await buildIn(other, '2026-11-21T21:30:00.000Z', { salt: 'b' }),
+    ];
+    for (const { storage } of builds) await storage.close();
+    const first = dump(one);
+    expect(first.batches?.length).toBe(140);
+    expect(first.actions?.length).toBeGreaterThan(2000);
+    const second = dump(other);
+    for (const table of Object.keys(first))
+      expect({ table, rows: second[table] }).toEqual({ table, rows: first[table] });
+  });
+
+  it('has no climate or light that looks wrong', () => {
+    const { climates } = makeDemoFarm(createFixedClock('2026-11-21T12:00:00.000Z').site(ZONE), 1);
+    for (const { component_properties } of climates.lights.values())
+      expect(checkLight(component_properties)).toEqual([]);
+    for (const { component_properties } of climates.environments.values()) {
+      expect(checkEnvironment(component_properties)).toEqual([]);
+    }
+  });
+
+  it('is a farm with any number of batches', () => {
+    const site = createFixedClock('2026-11-21T12:00:00.000Z').site(ZONE);
+    for (const batches of [1, 7, 46, 47, 300]) {
+      expect([...makeDemoFarm(site, batches).batches()]).toHaveLength(batches);
+    }
+  });
+
+  it.each(DAYS)('on %s was worked on in working hours, by day, before today', (day) => {
+    const site = createFixedClock(`${day}T12:00:00.000Z`).site(ZONE);
+    const completed = [...makeDemoFarm(site, 140).batches()].flatMap(({ actions }) =>
+      actions.flatMap(({ action_completed_date: at }) => at ?? []),
+    );
+    const hourOf = (at: Instant) => (instantToMs(at) - instantToMs(site.startOfDay(site.dayOf(at)))) / 3_600_000;
+    expect(completed.length).toBeGreaterThan(1000);
+    expect(completed.filter((at) => at >= site.startOfDay(site.today))).toEqual([]);
+    expect(completed.filter((at) => hourOf(at) < 6 || hourOf(at) >= 18)).toEqual([]);
+  });
+
+  it.each(DAYS)('on %s never had more on a bed than it takes', (day) => {
+    const farm = makeDemoFarm(createFixedClock(`${day}T12:00:00.000Z`).site(ZONE), 300);
+    const standing = new Map<string, number>();
+    const events = [...farm.batches()].flatMap((batch) => deriveBedEvents(batch));
+    expect(events.length).toBeGreaterThan(1000);
+    // What one action takes away and brings happens at once.
+    events.sort(
+      (a, b) => compareText(a.instant, b.instant) || a.action_id - b.action_id || a.trays_delta - b.trays_delta,
+    );
+    const crowded = events.filter(({ bed, trays_delta }) => {
+      const trays = (standing.get(bed) ?? 0) + trays_delta;
+      standing.set(bed, trays);
+      return trays > (farm.places.places.get(bed)?.tray_capacity ?? 0);
+    });
+    expect(crowded).toEqual([]);
+  });
+});
+
+describe.each(DAYS)('the demo farm of %s, as it is stored', (day) => {
+  let close: () => Promise<void> = async () => {};
+  let read: <T>(work: (tx: FarmReader) => Promise<T>) => Promise<T>;
+  const site = createFixedClock(`${day}T12:00:00.000Z`).site(ZONE);
+
+  beforeAll(async () => {
+    const { storage } = await buildIn(await makeFolder(), site.now);
+    read = (work) => storage.read(work);
+    close = () => storage.close();
+  });
+  afterAll(() => close());
+
+  const allUuids = async (tx: FarmReader): Promise<string[]> => {
+    const { text } = await tx.listBatches({}, site);
+    const batches: { uuid: string }[] = JSON.parse(text.json);
+    return batches.map(({ uuid }) => uuid);
+  };
+
+  it('keeps every batch as its actions alone say, with its harvests and places', async () => {
+    await read(async (tx) => {
+      const records = await tx.batchRecords(await allUuids(tx));
+      expect(records.size).toBe(140);
+      const places = await tx.places();
+      const derived = [...records.values()].map((record) => deriveRow(record, deriveBatchState(record), places, site));
+      expect([...records.values()].map(({ uuid, state }) => ({ uuid, state }))).toEqual(
+        derived.map(({ uuid, state }) => ({ uuid, state })),
+      );
+      const stored = await tx.batches([...records.keys()], site.today);
+      expect(stored.map(({ locations, end_date }) => ({ locations, end_date }))).toEqual(
+        derived.map(({ locations, end_date }) => ({ locations, end_date })),
+      );
+      const { text } = await tx.listHarvests({ filter: {}, order_by: 'harvest_uuid' }, site);
+      const harvests: { harvest_uuid: string }[] = JSON.parse(text.json);
+      const expected = derived.flatMap((row) => row.harvests);
+      const byUuid = new Map(expected.map((row) => [row.harvest_uuid, row]));
+      expect(harvests).toHaveLength(expected.length);
+      expect(harvests).toEqual(harvests.map((row) => expect.objectContaining(byUuid.get(row.harvest_uuid) ?? {})));
+    });
+  });
+
+  it('keeps on every bed the recipes that follow from what happened there, and no more trays than it takes', async () => {
+    await read(async (tx) => {
+      const beds = await tx.beds({});
+      expect(beds).toHaveLength(120);
+      const events = await tx.bedEvents(beds.map(({ uuid }) => uuid));
+      for (const { uuid, light_recipe, tray_capacity, standing } of beds) {
+        const own = foldBedRecipes(events.filter(({ bed }) => bed === uuid));
+        const trays = standing.reduce((sum, one) => sum + one.trays, 0);
+        expect(light_recipe).toBe(own.light_recipe);
+        expect(trays).toBe(own.trays);
+        expect(trays).toBeLessThanOrEqual(tray_capacity ?? 0);
+      }
+    });
+  });
+
+  it('has what it promises: places, crops, recipes with versions, batches of every kind, faults', async () => {
+    await read(async (tx) => {
+      expect(await tx.counts()).toEqual({
+        beds: 120,
+        chambers: 5,
+        hvacs: 5,
+        reservoirs: 3,
+        bed_faults: 1,
+        hvac_faults: 1,
+        reservoir_faults: 0,
+      });
+      expect(await tx.crops()).toHaveLength(12);
+      expect(await tx.families()).toHaveLength(5);
+      const recipes = await tx.growthRecipes();
+      expect(new Set(recipes.map(({ metadata }) => metadata.gr_family_uuid)).size).toBe(10);
+      const records = [...(await tx.batchRecords(await allUuids(tx))).values()];
+      const countOf = (stage: string) => records.filter(({ state }) => state.internal_state === stage).length;
+      expect(countOf('Planned')).toBe(14);
+      expect(countOf('Alive')).toBeGreaterThan(25);
+      expect(countOf('Done')).toBeGreaterThan(80);
+      expect(new Set(records.map(({ lot_code }) => lot_code)).size).toBe(140);
+      const people = records.flatMap(({ actions }) => actions.flatMap(({ completed_by_user: who }) => who ?? []));
+      expect(new Set(people)).toEqual(new Set(SIGN_INS));
+    });
+  });
+
+  it('has about ten tasks for today and four that are late', async () => {
+    const tasks = await read((tx) => tx.expectedTasks(site.today));
+    expect(tasks.filter(({ days_till_action }) => days_till_action < 0)).toHaveLength(4);
+    expect(tasks.filter(({ days_till_action }) => days_till_action === 0)).toHaveLength(10);
+    expect(new Set(tasks.map(({ action_type }) => action_type)).size).toBeGreaterThan(4);
+  });
+
+  it('gives the next batch a lot code and ids of its own', async () => {
+    await read(async (tx) => {
+      const records = [...(await tx.batchRecords(await allUuids(tx))).values()];
+      const ids = records.flatMap(({ actions }) => actions.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(Math.max(...ids)).toBe(ids.length);
+    });
+  });
+});
+
+describe('running the demo', () => {
+  interface Run {
+    readonly code: number;
+    readonly lines: readonly string[];
+    readonly seen: unknown;
+  }
+
+  async function run(
+    options: Partial<DemoHost> & { readonly data: string },
+    look: (server: RunningServer) => Promise<unknown> = async () => null,
+  ): Promise<Run> {
+    const { data, ...rest } = options;
+    const lines: string[] = [];
+    let stop = () => {};
+    let seen: unknown = null;
+    const code = await runDemo({
+      environment: {},
+      flags: { data, listen: '127.0.0.1:0', logLevel: 'silent' },
+      batches: 12,
+      say: (line) => lines.push(line),
+      stopped: new Promise((resolve) => {
+        stop = resolve;
+      }),
+      onReady: async (server) => {
+        try {
+          seen = await look(server);
+        } finally {
+          stop();
+        }
+      },
+      ...rest,
+    });
+    return { code, lines, seen };
+  }
+
+  const signIn = (username: string, password: string) => async (server: RunningServer) => {
+    const answer = await fetch(new URL('api/auth/obtain_jwt/', server.address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    return answer.status;
+  };
+
+  const passwordsIn = (lines: readonly string[]) =>
+    new Map(
+      [...lines.join('\n').matchAll(/\b(admin|ana|ben|kai) {2,}(\S+)/g)].map(([, name = '', password = '']) => [
+        name,
+        password,
+      ]),
+    );
+
+  it('builds a farm, says how large it is and who signs in, and opens it again as it is', async () => {
+    const data = join(await makeFolder(), 'new');
+    const first = await run({ data });
+    expect(first.code).toBe(0);
+    expect(first.lines[0]).toMatch(/^Demo farm: 5 chambers, 120 beds, 12 batches, 2 faults\. Ready in \d+ s\.$/);
+    expect(first.lines[1]).toMatch(/^ {2}Open {3}http:\/\/127\.0\.0\.1:\d+\/ {5}Ctrl-C stops\. Try: phyto tasks$/);
+    expect(first.lines).toHaveLength(4);
+    const passwords = passwordsIn(first.lines);
+    expect([...passwords.keys()].sort()).toEqual(SIGN_INS);
+
+    const again = await run({ data, batches: 30 }, signIn('ben', passwords.get('ben') ?? ''));
+    expect(again.lines[0]).toContain('12 batches');
+    expect(passwordsIn(again.lines)).toEqual(passwords);
+    expect(again.seen).toBe(200);
+
+    const fresh = await run({ data, batches: 14, fresh: true }, signIn('ben', passwords.get('ben') ?? ''));
+    expect(fresh.lines[0]).toContain('14 batches');
+    expect(fresh.seen).toBe(401);
+  });
+
+  it('keeps the passwords where only their owner reads them', async () => {
+    const data = await makeFolder();
+    const { lines } = await run({ data });
+    const path = join(data, 'demo-farm.json');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    for (const password of passwordsIn(lines).values()) expect(await readFile(path, 'utf8')).toContain(password);
+  });
+
+  it("takes the admin's password from the environment, and refuses a weak one before it makes anything", async () => {
+    const data = join(await makeFolder(), 'new');
+    const weak = await run({ data, environment: { PHYTO_ADMIN_PASSWORD: 'password' } });
+    expect(weak.code).toBe(2);
+    expect(weak.lines.join()).toContain('PHYTO_ADMIN_PASSWORD');
+    await expect(stat(data)).rejects.toThrow('ENOENT');
+    const password = 'green moss on stone';
+    const strong = await run({ data, environment: { PHYTO_ADMIN_PASSWORD: password } }, signIn('admin', password));
+    expect(strong.seen).toBe(200);
+  });
+
+  it('refuses a folder that it did not make, and leaves it as it is', async () => {
+    const data = await makeFolder();
+    await writeFile(join(data, 'letters.txt'), 'Dear farm');
+    for (const fresh of [false, true]) {
+      const { code, lines } = await run({ data, fresh });
+      expect(code).toBe(1);
+      expect(lines.join()).toContain('no demo farm');
+    }
+    expect(await readdir(data)).toEqual(['letters.txt']);
+  });
+
+  it('builds anew where building was broken off', async () => {
+    const data = await makeFolder();
+    await run({ data });
+    const path = join(data, 'demo-farm.json');
+    await writeFile(path, (await readFile(path, 'utf8')).replace('"ready": true', '"ready": false'));
+    const { code, lines } = await run({ data, batches: 13 });
+    expect(code).toBe(0);
+    expect(lines[0]).toContain('13 batches');
+  });
+
+  it('does not touch the farm of a server that runs', async () => {
+    const data = await makeFolder();
+    const { seen } = await run({ data }, () => run({ data, fresh: true }));
+    expect(seen).toMatchObject({ code: 1, lines: [expect.stringContaining('Another server')] });
+    expect((await run({ data })).lines[0]).toContain('12 batches');
+  });
+
+  it('wants a number of batches that it can build', async () => {
+    const { code, lines } = await run({ data: await makeFolder(), batches: 0 });
+    expect(code).toBe(2);
+    expect(lines.join()).toContain('--batches');
+  });
+});
