@@ -1,0 +1,70 @@
+import type { Command } from '#cli/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
+import { alignRows, alignTable } from '#cli/text/align-table.ts';
+import { placeText } from '#cli/text/task-text.ts';
+import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { rowsOf } from '#ports/farm-api/paging.ts';
+
+const MOST = 1000;
+
+/** Batches by their state and where they stand. */
+export const batches: Command = async (cli, words, flags) =>
+  cli.withFarm(async ({ api }) => {
+    const { terminal, look } = cli;
+    const asked = flags.text('state');
+    const state = INTERNAL_STATES.find((name) => name.toLowerCase() === asked?.toLowerCase());
+    if (asked !== undefined && state === undefined) {
+      throw new UsageError(`--state "${asked}": use planned, alive or done.`);
+    }
+    const name = flags.text('chamber');
+    const chamber =
+      name === undefined
+        ? undefined
+        : rowsOf(await api.listChambers({})).find((entry) => foldText(entry.name) === foldText(name));
+    if (name !== undefined && chamber === undefined) {
+      throw new CommandError(`--chamber "${name}" is not on this farm.`, EXIT.usage);
+    }
+    const answer = await api.listBatches({
+      query: {
+        page_num: 1,
+        page_size: MOST,
+        total: true,
+        internal_state: state,
+        chamber: chamber?.uuid,
+        tag: flags.text('tag'),
+        overdue: flags.has('overdue') ? true : undefined,
+        fuzzy_find: words.length > 0 ? words.join(' ') : undefined,
+      },
+    });
+    const found = rowsOf(answer);
+    if (look === 'json') {
+      terminal.out(JSON.stringify(found));
+      return undefined;
+    }
+    const rows = found.map((entry) => [
+      entry.lot_code,
+      entry.crop_name,
+      entry.internal_state,
+      entry.current_state ?? '-',
+      String(entry.trays.total_trays - entry.trays.binned_trays - entry.trays.cleared_trays),
+      placeText(entry),
+      entry.action_day ?? '-',
+    ]);
+    const columns = [
+      { heading: 'Lot' },
+      { heading: 'Crop' },
+      { heading: 'Stage' },
+      { heading: 'State' },
+      { heading: 'Trays', right: true },
+      { heading: 'Location' },
+      { heading: 'Next day' },
+    ];
+    const right = columns.map((column) => column.right === true);
+    if (rows.length === 0) terminal.say('No batches match.');
+    else for (const line of look === 'plain' ? alignRows(rows, right) : alignTable(columns, rows)) terminal.out(line);
+    if (!Array.isArray(answer) && 'meta' in answer && answer.meta.next_page !== false) {
+      terminal.say(`The first ${found.length} of ${answer.meta.total ?? 'more'}. Add words to find others.`);
+    }
+    return undefined;
+  });

@@ -1,0 +1,35 @@
+import type { Command } from '#cli/cli.ts';
+import { EXIT, UsageError } from '#cli/exit-code.ts';
+import { sumOf } from '#cli/forms/form.ts';
+import { instantBin } from '#cli/forms/instant-move.ts';
+import { readBinned } from '#cli/forms/redist-form.ts';
+import { confirm } from './ask-form.ts';
+import { readBatch, readPlaces } from './read-farm.ts';
+
+/** Throws trays away, with the reason. */
+export const bin: Command = async (cli, [ref = ''], flags) =>
+  cli.withFarm(async (farm) => {
+    const { terminal, look } = cli;
+    const trays = flags.text('trays');
+    const reason = flags.text('reason');
+    if (trays === undefined) throw new UsageError('--trays is missing: where and how many, as in "C2=2".');
+    if (reason === undefined || reason.trim() === '') throw new UsageError('--reason is missing.');
+    const [batch, book, system] = await Promise.all([readBatch(farm, ref), readPlaces(farm), farm.api.getSystem({})]);
+    const binned = readBinned(instantBin(batch, book, farm.siteClock(system.time_zone)), trays);
+    if (typeof binned === 'string') throw new UsageError(`--trays: ${binned}`);
+    const count = sumOf(binned.map((entry) => entry.trays));
+    if (!(await confirm(cli, `Bin ${count} trays of ${batch.lot_code}: ${reason}?`, flags.has('yes')))) {
+      terminal.say('Nothing was binned.');
+      return EXIT.refused;
+    }
+    const answer = await farm.api.binTrays({
+      body: {
+        batch: batch.uuid,
+        trays: binned.map(({ from, trays: thrown }) => ({ location: from, count: thrown })),
+        reason,
+      },
+    });
+    const uuid = answer.actions.at(-1)?.uuid ?? '';
+    terminal.out(look === 'json' ? JSON.stringify(answer) : `Binned ${count}. To undo: phyto undo ${uuid}`);
+    return undefined;
+  });

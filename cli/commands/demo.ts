@@ -1,0 +1,16 @@
+import type { Command } from '#cli/cli.ts';
+import { untilStopped } from './until-stopped.ts';
+
+/** Runs a farm to try things on, built first where it is not there yet. */
+export const demo: Command = async ({ terminal, connections }, _words, flags) =>
+  connections.demo({
+    flags: {
+      data: flags.text('data'),
+      listen: flags.text('listen'),
+      logLevel: flags.text('log-level'),
+    },
+    batches: flags.number('batches'),
+    fresh: flags.has('fresh'),
+    say: terminal.say,
+    stopped: untilStopped(),
+  });

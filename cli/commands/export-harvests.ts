@@ -1,0 +1,165 @@
+import { rmSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import type { Cli, Flags, OpenFarm } from '#cli/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
+import { daysOfWord } from '#cli/text/day-words.ts';
+import type { SiteClock } from '#cli/text/site-clock.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { addDays, addMs } from '#domain/time.ts';
+import { isTextStream, ProblemError, type TextStream } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/farm-api/paging.ts';
+
+const TRIES = 5;
+const PROGRESS_MS = 500;
+const LINE_FEED = 10;
+
+/** Where the rows go. */
+interface Sink {
+  write(piece: Uint8Array): Promise<void>;
+  /** Forgets what was written; false where it can't be taken back. */
+  startOver(): Promise<boolean>;
+  finish(): Promise<void>;
+  abandon(): Promise<void>;
+}
+
+/** All harvests as CSV, to the output or a file, which is written whole or not at all. */
+export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined> {
+  const { terminal } = cli;
+  return cli.withFarm(async (farm) => {
+    const query = await queryOf(farm, flags);
+    const path = flags.text('output');
+    const sink = path === undefined ? outputSink(cli) : await fileSink(cli, path);
+    const started = performance.now();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const counted = await copy(cli, await streamOf(farm, query), sink, started);
+        await sink.finish();
+        if (path !== undefined)
+          terminal.say(`Wrote ${counted.rows} harvests to ${path}, ${megabytes(counted.bytes)}, ${clock(started)}.`);
+        return undefined;
+      } catch (error) {
+        terminal.progress(null);
+        const isLost = error instanceof ProblemError && error.problem.kind === 'unavailable';
+        if (!isLost || attempt === TRIES || !(await sink.startOver())) {
+          await sink.abandon();
+          throw error;
+        }
+        terminal.say(`Connection lost. Starting over (try ${attempt + 1} of ${TRIES}).`);
+      }
+    }
+  });
+}
+
+async function copy(
+  cli: Cli,
+  stream: TextStream,
+  sink: Sink,
+  started: number,
+): Promise<{ rows: number; bytes: number }> {
+  const encoder = new TextEncoder();
+  let rows = -1;
+  let bytes = 0;
+  let shown = started;
+  for await (const chunk of stream.chunks) {
+    const piece = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
+    for (let at = piece.indexOf(LINE_FEED); at >= 0; at = piece.indexOf(LINE_FEED, at + 1)) rows++;
+    bytes += piece.length;
+    await sink.write(piece);
+    const now = performance.now();
+    if (now - shown < PROGRESS_MS) continue;
+    shown = now;
+    cli.terminal.progress(`${Math.max(rows, 0)} harvests, ${megabytes(bytes)}, ${clock(started)}`);
+  }
+  cli.terminal.progress(null);
+  return { rows: Math.max(rows, 0), bytes };
+}
+
+async function streamOf({ api }: OpenFarm, query: Awaited<ReturnType<typeof queryOf>>): Promise<TextStream> {
+  const answer = await api.listHarvests({ query: { ...query, format: 'csv' } });
+  if (isTextStream(answer)) return answer;
+  throw new CommandError('the farm did not answer with CSV. Are both of the same version?');
+}
+
+async function queryOf(farm: OpenFarm, flags: Flags) {
+  const [from, to, cropName] = [flags.text('from'), flags.text('to'), flags.text('crop')];
+  const needsSite = from !== undefined || to !== undefined;
+  const [system, crops] = await Promise.all([
+    needsSite ? farm.api.getSystem({}) : null,
+    cropName === undefined ? null : farm.api.listCrops({}),
+  ]);
+  const site = system === null ? null : farm.siteClock(system.time_zone);
+  const crop =
+    crops === null ? undefined : rowsOf(crops).find(({ name }) => foldText(name) === foldText(cropName ?? ''));
+  if (cropName !== undefined && crop === undefined) {
+    throw new CommandError(`--crop "${cropName}" is not on this farm.`, EXIT.usage);
+  }
+  // One word for a month or a week that names no end means all of it.
+  const last = to ?? (from !== undefined && /^(last|this)-|^\d{4}(-\d{2})?$|^yesterday$/.test(from) ? from : undefined);
+  return {
+    ...(from === undefined || site === null ? {} : { action_completed_date__gte: startOf(from, '--from', site) }),
+    ...(last === undefined || site === null ? {} : { action_completed_date__lte: endOf(last, '--to', site) }),
+    ...(crop === undefined ? {} : { crop: crop.uuid }),
+  };
+}
+
+const startOf = (word: string, option: string, site: SiteClock): string =>
+  site.startOfDay(spanOf(word, option, site).first);
+
+const endOf = (word: string, option: string, site: SiteClock): string =>
+  addMs(site.startOfDay(addDays(spanOf(word, option, site).last, 1)), -1);
+
+function spanOf(word: string, option: string, site: SiteClock) {
+  const span = daysOfWord(word, site.today);
+  if (span !== null) return span;
+  throw new UsageError(`${option} "${word}" is no day. Use 2026-11-01, today, -7d or last-week.`);
+}
+
+// What a reader of the pipe has taken can't be taken back.
+function outputSink({ terminal }: Cli): Sink {
+  let isBegun = false;
+  return {
+    write: (piece) => {
+      isBegun = true;
+      return terminal.write(piece);
+    },
+    startOver: () => Promise.resolve(!isBegun),
+    finish: () => Promise.resolve(),
+    abandon: () => Promise.resolve(),
+  };
+}
+
+async function fileSink(cli: Cli, path: string): Promise<Sink> {
+  const temporary = `${path}.part-${process.pid}`;
+  const create = () => open(temporary, 'w');
+  let file: FileHandle = await create();
+  const forget = cli.onInterrupt(() => rmSync(temporary, { force: true }));
+  return {
+    write: async (piece) => {
+      await file.writeFile(piece);
+    },
+    startOver: async () => {
+      await file.close();
+      file = await create();
+      return true;
+    },
+    finish: async () => {
+      await file.sync();
+      await file.close();
+      await rename(temporary, path);
+      forget();
+    },
+    abandon: async () => {
+      await file.close();
+      await rm(temporary, { force: true });
+      forget();
+    },
+  };
+}
+
+const megabytes = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.round(bytes / 1e6)} MB`;
+
+function clock(started: number): string {
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

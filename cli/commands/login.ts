@@ -1,0 +1,26 @@
+import type { Command } from '#cli/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+
+/** Signs in and remembers the farm and its tokens. */
+export const login: Command = async ({ terminal, connections }, _words, flags) => {
+  const host = await connections.hostToSignIn();
+  const isAsked = terminal.stdinTty && terminal.stderrTty;
+  const username =
+    flags.text('username') ?? (isAsked ? await terminal.ask(`Username on ${new URL(host).host}:`) : null);
+  if (username === null) throw new UsageError('--username is missing.');
+  const fromInput = flags.has('password-stdin');
+  if (!fromInput && !isAsked) throw new UsageError('--password-stdin is missing: nothing is asked without a terminal.');
+  const password = fromInput
+    ? (await terminal.readInput()).replace(/\r?\n$/, '')
+    : await terminal.askSecret(`Password for ${username}:`);
+  if (password === null) return EXIT.interrupted;
+  try {
+    await connections.signIn(host, username.trim(), password);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.kind !== 'unauthenticated') throw error;
+    throw new CommandError(error.problem.detail, EXIT.signedOut);
+  }
+  terminal.say(`Signed in to ${new URL(host).host} as ${username.trim()}.`);
+  return undefined;
+};

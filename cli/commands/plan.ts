@@ -1,0 +1,87 @@
+import type { Command, OpenFarm } from '#cli/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
+import { parsePlaces } from '#cli/places/parse-places.ts';
+import { alignTable } from '#cli/text/align-table.ts';
+import { namesIn } from '#cli/text/batch-text.ts';
+import { daysOfWord } from '#cli/text/day-words.ts';
+import { planRows } from '#cli/text/plan-rows.ts';
+import { UUID_PATTERN } from '#domain/ids.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import type { Day } from '#domain/time.ts';
+import { rowsOf } from '#ports/farm-api/paging.ts';
+import { readPlaces } from './read-farm.ts';
+
+/** Plans a batch from a recipe, or shows what that would be. */
+export const plan: Command = async (cli, [recipeName = ''], flags) =>
+  cli.withFarm(async (farm) => {
+    const { terminal, look } = cli;
+    const trays = flags.number('trays');
+    if (trays === undefined || !Number.isInteger(trays) || trays < 1) {
+      throw new UsageError('--trays is missing: a whole number of trays.');
+    }
+    const [startText, harvestText] = [flags.text('start'), flags.text('harvest')];
+    if ((startText === undefined) === (harvestText === undefined))
+      throw new UsageError('give either --start or --harvest.');
+    const [recipe, book, system] = await Promise.all([
+      findRecipe(farm, recipeName),
+      readPlaces(farm),
+      farm.api.getSystem({}),
+    ]);
+    const start = startText === undefined ? undefined : readDay('--start', startText, system.today);
+    const harvest = harvestText === undefined ? undefined : readDay('--harvest', harvestText, system.today);
+    const named = parsePlaces(flags.text('at') ?? '', book, null);
+    if (!named.ok) throw new UsageError(`--at: ${named.error}`);
+    const places = named.value.map(({ location }) => location);
+    const columns = [{ heading: 'Day', right: true }, { heading: 'Date' }, { heading: 'Action' }, { heading: 'Plan' }];
+    const rows = planRows(recipe.recipe_data, { start, harvest, trays }, namesIn(book));
+    if (!rows.ok) throw new CommandError(rows.error);
+    if (flags.has('dry-run')) {
+      if (look === 'json')
+        terminal.out(
+          JSON.stringify(
+            rows.value.map(([day, date, action, text]) => ({ day: Number(day), date, action, plan: text })),
+          ),
+        );
+      else for (const line of alignTable(columns, rows.value)) terminal.out(line);
+      terminal.say('Nothing was saved. Without --dry-run this plans one batch.');
+      return undefined;
+    }
+    const tags = flags.list('tag');
+    const batch = await farm.api.createBatch({
+      body: {
+        growth_recipe: recipe.version_uuid,
+        trays,
+        ...(start === undefined ? {} : { start_date: start }),
+        ...(harvest === undefined ? {} : { harvest_date: harvest }),
+        ...(tags.length > 0 ? { tags: [...tags] } : {}),
+        ...(places.length > 0 ? { target_locations: places } : {}),
+      },
+    });
+    if (look === 'json') terminal.out(JSON.stringify(batch));
+    else
+      terminal.out(
+        `Planned ${batch.lot_code}: ${batch.recipe_name}, ${trays} trays, from ${batch.start_date}. See: phyto batch ${batch.lot_code}`,
+      );
+    return undefined;
+  });
+
+async function findRecipe({ api }: OpenFarm, name: string) {
+  if (UUID_PATTERN.test(name)) return api.getGrowthRecipe({ params: { uuid: name } });
+  const all = rowsOf(await api.listGrowthRecipes({ query: { latest: true } }));
+  const same = all.filter(({ metadata }) => foldText(metadata.name) === foldText(name));
+  const near =
+    same.length > 0 ? same : all.filter(({ metadata }) => foldText(metadata.name).startsWith(foldText(name)));
+  const [only, ...others] = near;
+  if (only === undefined) throw new CommandError(`there is no recipe "${name}". See: phyto recipes`);
+  if (others.length > 0) {
+    const list = near.map(({ metadata, version_uuid }) => `${metadata.name} (${version_uuid})`).join(', ');
+    throw new CommandError(`"${name}" could be ${list}. Name one, or its uuid.`, EXIT.usage);
+  }
+  return api.getGrowthRecipe({ params: { uuid: only.version_uuid } });
+}
+
+function readDay(option: string, word: string, today: Day): Day {
+  const span = daysOfWord(word, today);
+  if (span !== null) return span.first;
+  throw new UsageError(`${option} "${word}" is no day. Use 2026-11-01, today or +14d.`);
+}

@@ -1,0 +1,19 @@
+import type { Command } from '#cli/cli.ts';
+import { untilStopped } from './until-stopped.ts';
+
+/** Runs the farm in a folder until it is told to stop. */
+export const serve: Command = async ({ terminal, connections }, _words, flags) => {
+  return connections.serve({
+    flags: {
+      data: flags.text('data'),
+      listen: flags.text('listen'),
+      publicUrl: flags.text('public-url'),
+      trustProxy: flags.text('trust-proxy'),
+      siteName: flags.text('site-name'),
+      timeZone: flags.text('time-zone'),
+      logLevel: flags.text('log-level'),
+    },
+    say: terminal.say,
+    stopped: untilStopped(),
+  });
+};

@@ -1,0 +1,170 @@
+import { homedir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '#adapters/ids/ids.ts';
+import { token, Wiring } from '#adapters/main/typed-container.ts';
+import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
+import { createFileSession, readLastHost, writeLastHost } from '#adapters/node-session/session-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { NewId } from '#ports/ids.ts';
+import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
+import type { Connections, Flags, OpenFarm, ServerHost, Target } from './cli.ts';
+import { CommandError, EXIT, UsageError } from './exit-code.ts';
+import type { Terminal } from './terminal.ts';
+import { withClock } from './text/site-clock.ts';
+
+type Env = Terminal['env'];
+
+const DEFAULT_HOST = 'http://127.0.0.1:8080';
+
+const ENV = token<Env>('environment');
+const CLOCK = token<() => Promise<Clock>>('clock');
+const FOLDERS = token<Folders>('folders of this user');
+const SESSION_FOR = token<(host: string) => SessionStore>('where tokens are kept');
+const HTTP_FARM = token<(host: string, session: SessionStore) => Promise<FarmApi>>('a farm on the network');
+const NEW_ID = token<NewId>('new id');
+
+interface Folders {
+  readonly config: string;
+  readonly state: string;
+}
+
+/** Joins what the commands stand on; a part is loaded when it is first used. */
+function wireTerminal(env: Env): Wiring {
+  return new Wiring()
+    .value(ENV, env)
+    .value(NEW_ID, newId)
+    .value(CLOCK, async () => (await import('#adapters/clock/clock.ts')).createSystemClock())
+    .provide(FOLDERS, [ENV], ({ XDG_CONFIG_HOME, XDG_STATE_HOME }) => ({
+      config: join(XDG_CONFIG_HOME || join(homedir(), '.config'), 'phyto'),
+      state: join(XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'phyto'),
+    }))
+    .provide(
+      SESSION_FOR,
+      [FOLDERS],
+      ({ config }) =>
+        (host: string) =>
+          createFileSession(config, host),
+    )
+    .provide(HTTP_FARM, [NEW_ID], (newKey) => async (host: string, session: SessionStore) => {
+      const [{ createHttpFarmApi }, { nodeTransport }] = await Promise.all([
+        import('#adapters/http-client/client.ts'),
+        import('#adapters/http-client/transport-node.ts'),
+      ]);
+      return createHttpFarmApi({ baseUrl: host, transport: nodeTransport, session, newKey });
+    });
+}
+
+/** The farm that flags and environment point at: a flag beats the environment, a host beats a folder. */
+export function targetOf(flags: Flags, env: Env): Target {
+  const token = flags.text('token') ?? (env.PHYTO_TOKEN || null);
+  const host = flags.text('host');
+  const data = flags.text('data');
+  if (host !== undefined) return { host: originOf(host), token, data: null };
+  if (data !== undefined) return { host: null, token, data };
+  if (env.PHYTO_HOST) return { host: originOf(env.PHYTO_HOST), token, data: null };
+  return { host: null, token, data: env.PHYTO_DATA || null };
+}
+
+/** Ways to the farms that this user knows. */
+export function createConnections(target: Target, env: Env): Connections {
+  const wiring = wireTerminal(env);
+  const folders = wiring.get(FOLDERS);
+  const hostOrLast = async () => target.host ?? (await readLastHost(folders.config)) ?? DEFAULT_HOST;
+
+  async function openFolder(data: string): Promise<OpenFarm> {
+    const [{ openFarm, localCaller }, clock] = await Promise.all([
+      import('#adapters/main/open-farm.ts'),
+      wiring.get(CLOCK)(),
+    ]);
+    const farm = await openFarm({ data, mustExist: true, clock });
+    const caller = localCaller(userInfo().username);
+    return {
+      api: farm.service.as(caller),
+      name: farm.folder,
+      isRemote: false,
+      username: caller.username,
+      siteClock: (zone) => withClock(clock.site(zone), zone),
+      drafts: createFileDrafts(folders.state, farm.folder),
+      close: () => farm.close(),
+    };
+  }
+
+  async function openHost(host: string): Promise<OpenFarm> {
+    const [clock, session] = await Promise.all([wiring.get(CLOCK)(), sessionOf(host)]);
+    return {
+      api: await wiring.get(HTTP_FARM)(host, session),
+      name: nameOf(host),
+      isRemote: true,
+      username: null,
+      siteClock: (zone) => withClock(clock.site(zone), zone),
+      drafts: createFileDrafts(folders.state, host),
+      close: () => Promise.resolve(),
+    };
+  }
+
+  async function sessionOf(host: string): Promise<SessionStore> {
+    if (target.token === null) return wiring.get(SESSION_FOR)(host);
+    const { createMemorySession } = await import('#adapters/http-client/memory-session.ts');
+    return createMemorySession({ accessToken: target.token, refreshToken: null });
+  }
+
+  return {
+    openFarm: async () => (target.data === null ? openHost(await hostOrLast()) : openFolder(target.data)),
+    farmName: async () => target.data ?? nameOf(await hostOrLast()),
+    hostToSignIn: async () => {
+      if (target.data !== null) {
+        throw new UsageError(`--data needs no sign-in: commands work on ${target.data} as they are.`);
+      }
+      return hostOrLast();
+    },
+    signIn: async (host, username, password) => {
+      const api = await wiring.get(HTTP_FARM)(host, wiring.get(SESSION_FOR)(host));
+      await api.obtainJwt({ body: { username, password } });
+      await writeLastHost(folders.config, host);
+    },
+    signOut: async () => {
+      const host = await hostOrLast();
+      const session = wiring.get(SESSION_FOR)(host);
+      const { refreshToken } = await session.read();
+      if (refreshToken === null) return null;
+      try {
+        const api = await wiring.get(HTTP_FARM)(host, session);
+        await api.signOut({ body: { refresh: refreshToken } });
+      } finally {
+        await session.write(NO_TOKENS);
+      }
+      return nameOf(host);
+    },
+    serve: async (host: ServerHost) => {
+      const { runServe } = await import('#adapters/main/run-serve.ts');
+      return runServe({ environment: env, ...host });
+    },
+    demo: async (host) => {
+      const { runDemo } = await import('#adapters/main/demo/demo.ts');
+      return runDemo({ environment: env, ...host });
+    },
+    resetPassword: async (username, password) => {
+      if (target.data === null) throw new UsageError("--data is missing: the farm's folder.");
+      const { resetPasswordIn } = await import('#adapters/main/reset-password.ts');
+      const { password: set } = await resetPasswordIn({
+        data: target.data,
+        username,
+        systemUser: userInfo().username,
+        ...(password === null ? {} : { password }),
+      });
+      return set;
+    },
+  };
+}
+
+function originOf(text: string): string {
+  const withScheme = /^https?:\/\//i.test(text) ? text : `http://${text}`;
+  try {
+    return new URL(withScheme).origin;
+  } catch {
+    throw new CommandError(`--host "${text}" is no address. Use https://farm.example or 10.0.0.5:8080.`, EXIT.usage);
+  }
+}
+
+const nameOf = (host: string): string => new URL(host).host;

@@ -1,0 +1,25 @@
+import type { Flags } from './cli.ts';
+import { UsageError } from './exit-code.ts';
+
+/** The options of a command as commander read them: camel-case keys, texts, lists of texts, or true. */
+export function createFlags(values: Readonly<Record<string, unknown>>): Flags {
+  const read = (name: string) => values[name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())];
+  const text = (name: string): string | undefined => {
+    const value = read(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    text,
+    has: (name) => read(name) === true,
+    list: (name) => {
+      const value = read(name);
+      return Array.isArray(value) ? value.map(String) : [];
+    },
+    number: (name) => {
+      const given = text(name);
+      if (given === undefined) return undefined;
+      if (!/^\d{1,9}(\.\d{1,6})?$/.test(given)) throw new UsageError(`--${name} "${given}" is no number.`);
+      return Number(given);
+    },
+  };
+}

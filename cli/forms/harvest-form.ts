@@ -1,0 +1,170 @@
+import { parsePlaces } from '#cli/places/parse-places.ts';
+import type { QaResult } from '#domain/batches/action-properties.ts';
+import {
+  asks,
+  blocks,
+  type Fault,
+  type Field,
+  type FormContext,
+  type FormKind,
+  homeOf,
+  numberText,
+  otherHarvestsOpen,
+  readCount,
+  readGrams,
+  standingOf,
+  sumOf,
+} from './form.ts';
+
+const DOUBTFUL_RATIO = 3;
+
+/** Grams, trays, quality and what is cleared. */
+export const harvestForm: FormKind = {
+  intro(context) {
+    const standing = sumOf(standingOf(context).values());
+    const { binned_trays } = context.batch.trays;
+    const perTray = gramsPerTray(context);
+    const estimate =
+      perTray === null
+        ? 'No estimate.'
+        : `Estimate ${numberText(perTray)} g a tray, ${numberText(perTray * standing)} g.`;
+    return `${standing} trays stand, ${binned_trays} binned. ${estimate}`;
+  },
+
+  fields(context, values) {
+    const standing = sumOf(standingOf(context).values());
+    const perTray = gramsPerTray(context);
+    const harvested = readCount(values.trays_harvested ?? '') ?? standing;
+    const fields: Field[] = [
+      {
+        key: 'trays_harvested',
+        label: 'Trays harvested',
+        kind: 'number',
+        start: String(standing),
+        hint: `of ${standing}`,
+      },
+      {
+        key: 'total_yield',
+        label: 'Total yield, g',
+        kind: 'number',
+        start: '',
+        hint: perTray === null ? '' : `estimate ${numberText(perTray * Math.min(harvested, standing))}`,
+      },
+      { key: 'qa', label: 'QA', kind: 'text', start: '', hint: 'pass, fail or empty; a note may follow' },
+      {
+        key: 'trays_cleared',
+        label: 'Trays cleared',
+        kind: 'number',
+        start: otherHarvestsOpen(context) ? '0' : String(standing),
+        hint: otherHarvestsOpen(context)
+          ? 'another harvest is open: the trays grow on'
+          : 'all that stand: no other harvest is open',
+      },
+    ];
+    if (needsPlaces(context, values)) {
+      fields.push({ key: 'cleared_from', label: 'Cleared from', kind: 'places', start: '', hint: 'such as A1=4 A2' });
+    }
+    return fields;
+  },
+
+  judge(context, values) {
+    const faults: Record<string, Fault> = {};
+    const standing = standingOf(context);
+    const stand = sumOf(standing.values());
+    const harvested = readCount(values.trays_harvested ?? '');
+    const grams = readGrams(values.total_yield ?? '');
+    const cleared = readCount(values.trays_cleared ?? '');
+    if (harvested === null || harvested < 1) faults.trays_harvested = blocks('Enter a whole number of trays.');
+    else if (harvested > stand) faults.trays_harvested = blocks(`${stand} stand. Enter at most ${stand}.`);
+    if (grams === null) faults.total_yield = blocks('Enter the grams harvested.');
+    else {
+      const doubt = doubtOf(grams, (gramsPerTray(context) ?? 0) * (harvested ?? 0));
+      if (doubt !== null) faults.total_yield = asks(`${doubt} Enter keeps it.`);
+    }
+    if (cleared === null) faults.trays_cleared = blocks('Enter a whole number of trays, or 0.');
+    else if (cleared > stand) faults.trays_cleared = blocks(`${stand} stand. Enter at most ${stand}.`);
+    else if (harvested !== null && cleared > harvested) {
+      faults.trays_cleared = blocks(`${harvested} are harvested. Enter at most ${harvested}.`);
+    }
+    const qa = readQa(values.qa ?? '');
+    if (qa === undefined) faults.qa = blocks('Enter pass or fail, or nothing.');
+    const from = needsPlaces(context, values) ? readCleared(context, values.cleared_from ?? '', cleared ?? 0) : null;
+    if (typeof from === 'string') faults.cleared_from = blocks(from);
+    const left = stand - (cleared ?? 0);
+    const emptied = left === 0 ? context.book.labelAll([...standing.keys()]) : '';
+    return {
+      faults,
+      notes: {},
+      facts: {
+        total_yield: grams ?? 0,
+        trays_harvested: harvested ?? 0,
+        trays_cleared: cleared ?? 0,
+        qa_result: qa ?? null,
+        ...(Array.isArray(from) ? { cleared: from } : {}),
+      },
+      says: [
+        `${harvested ?? 0} of ${stand} trays`,
+        `${numberText(grams ?? 0)} g (${Math.round((grams ?? 0) / Math.max(1, harvested ?? 1))} g a tray)`,
+        qa === null || qa === undefined ? 'no QA' : `QA ${qa.passed ? 'pass' : 'fail'}`,
+        `${cleared ?? 0} cleared`,
+      ],
+      follows: [
+        ...(emptied === '' ? [`${left} trays grow on.`] : [`Frees ${emptied}.`]),
+        ...(left === 0 && !sowingOpen(context) ? ['The batch will then be Done.'] : []),
+      ],
+    };
+  },
+};
+
+function gramsPerTray({ task }: FormContext): number | null {
+  return task.action_type === 'harvest_action' ? task.action_properties.estimated_harvest_per_tray : null;
+}
+
+const sowingOpen = ({ batch }: FormContext): boolean =>
+  batch.actions.some(
+    ({ action_type, completed, withdrawn }) => action_type === 'create_tray_action' && !completed && !withdrawn,
+  );
+
+function doubtOf(grams: number, estimate: number): string | null {
+  if (estimate <= 0) return null;
+  const ratio = grams / estimate;
+  if (ratio >= DOUBTFUL_RATIO) return `${Math.round(ratio)} times the estimate.`;
+  return ratio <= 1 / DOUBTFUL_RATIO ? `The estimate is ${numberText(estimate)}.` : null;
+}
+
+function needsPlaces(context: FormContext, values: Readonly<Record<string, string>>): boolean {
+  const standing = standingOf(context);
+  const cleared = readCount(values.trays_cleared ?? '') ?? 0;
+  return standing.size > 1 && cleared > 0 && cleared < sumOf(standing.values());
+}
+
+function readCleared(context: FormContext, text: string, cleared: number): { from: string; trays: number }[] | string {
+  const standing = standingOf(context);
+  const named = parsePlaces(text, context.book, homeOf(context));
+  if (!named.ok) return named.error;
+  if (named.value.length === 0) return 'Say from which places the trays were cleared.';
+  const absent = named.value.find(({ location }) => !standing.has(location));
+  if (absent !== undefined) return `None of this batch stands in ${context.book.labelOf(absent.location)}.`;
+  const asked = named.value.map((place) => ({ ...place, trays: place.trays ?? null }));
+  let left = cleared - sumOf(asked.map(({ trays }) => trays ?? 0));
+  const from = asked.map(({ location, trays }) => {
+    const take = trays ?? Math.max(0, Math.min(left, standing.get(location) ?? 0));
+    if (trays === null) left -= take;
+    return { from: location, trays: take };
+  });
+  const over = from.find(({ from: location, trays }) => trays > (standing.get(location) ?? 0));
+  if (over !== undefined) return `${context.book.labelOf(over.from)} holds ${standing.get(over.from) ?? 0}.`;
+  if (sumOf(from.map(({ trays }) => trays)) !== cleared) {
+    return `${sumOf(from.map(({ trays }) => trays))} of ${cleared} trays are named.`;
+  }
+  return from.filter(({ trays }) => trays > 0);
+}
+
+// Undefined where the text can't be read, null where it is empty.
+function readQa(text: string): QaResult | null | undefined {
+  const typed = text.trim();
+  if (typed === '' || typed === '-') return null;
+  const [, word = '', note = ''] = /^(pass|fail)\b[:,;]?\s*(.*)$/is.exec(typed) ?? [];
+  if (word === '') return undefined;
+  return { passed: word.toLowerCase() === 'pass', checks: [], note: note === '' ? null : note };
+}

@@ -1,0 +1,65 @@
+import type { PlaceBook } from '#cli/places/place-book.ts';
+import type { SiteClock } from '#cli/text/site-clock.ts';
+import type { HydratedBatch } from '#ports/farm-api/records.ts';
+import type { FormContext } from './form.ts';
+
+/** The form's context for a move that no plan holds. */
+export function instantMove(batch: HydratedBatch, book: PlaceBook, site: SiteClock): FormContext {
+  return {
+    batch,
+    book,
+    site,
+    isOneOfMany: false,
+    task: {
+      ...instantBase(batch, site),
+      action_label: 'Move',
+      action_type: 'location_change',
+      action_properties: { target_chamber: null, target_locations: null, sop: null },
+    },
+  };
+}
+
+/** The form's context for throwing trays away. */
+export function instantBin(batch: HydratedBatch, book: PlaceBook, site: SiteClock): FormContext {
+  return {
+    batch,
+    book,
+    site,
+    isOneOfMany: false,
+    task: {
+      ...instantBase(batch, site),
+      action_label: 'Bin',
+      action_type: 'redist_action',
+      action_properties: { trays_after: null, sop: null },
+    },
+  };
+}
+
+function instantBase(batch: HydratedBatch, site: SiteClock) {
+  const { total_trays, binned_trays, cleared_trays } = batch.trays;
+  return {
+    id: 0,
+    uuid: '',
+    batch: batch.uuid,
+    origin: 'instant',
+    completed: false,
+    action_needed_date: site.today,
+    action_completed_date: null,
+    completed_by_user: null,
+    withdrawn: false,
+    corrections: [],
+    plan_before: null,
+    version: 0,
+    lot_code: batch.lot_code,
+    crop: batch.crop_name,
+    crop_uuid: batch.crop,
+    crop_number: batch.crop_number,
+    next_state: batch.next_state,
+    current_state: batch.current_state,
+    locations: batch.locations,
+    days_till_action: 0,
+    total_trays,
+    binned_trays,
+    standing_trays: total_trays - binned_trays - cleared_trays,
+  } as const;
+}

@@ -1,0 +1,195 @@
+import { parsePlaces } from '#cli/places/parse-places.ts';
+import type { PlaceBook } from '#cli/places/place-book.ts';
+import type { TrayMove } from '#domain/batches/action-properties.ts';
+import { allocateTrays } from '#domain/locations/allocate-trays.ts';
+import {
+  blocks,
+  type Fault,
+  type Field,
+  type FormContext,
+  type FormKind,
+  homeOf,
+  type Judgement,
+  readCount,
+  standingOf,
+  sumOf,
+  type Values,
+} from './form.ts';
+import { freeNext, shelfOf } from './spread-trays.ts';
+
+/** One line of the form of moves: keys of its three fields. */
+export const moveKeys = (row: number) => ({ from: `from.${row}`, to: `to.${row}`, trays: `trays.${row}` }) as const;
+
+/** Where trays go: a line for each way, or for many batches at once only where to. */
+export const moveForm: FormKind = {
+  intro: (context) => `${sumOf(standingOf(context).values())} trays stand in ${standsIn(context)}.`,
+
+  fields(context, values) {
+    if (context.isOneOfMany) {
+      return [{ key: 'to', label: 'To', kind: 'places', start: plannedTo(context), hint: '' }];
+    }
+    const planned = plannedRows(context);
+    const rows = Math.max(planned.length, rowsTyped(values));
+    const fields: Field[] = [];
+    for (let row = 0; row < rows + (isOpen(context, values, rows) ? 1 : 0); row++) {
+      const keys = moveKeys(row);
+      const start = planned[row];
+      fields.push(
+        { key: keys.from, label: 'From', kind: 'places', start: start?.from ?? '', hint: '' },
+        { key: keys.to, label: 'To', kind: 'places', start: start?.to ?? '', hint: '' },
+        { key: keys.trays, label: 'Trays', kind: 'number', start: start?.trays ?? '', hint: '' },
+      );
+    }
+    return fields;
+  },
+
+  judge: (context, values) => (context.isOneOfMany ? judgeTo(context, values) : judgeRows(context, values)),
+};
+
+/** Moves of the whole batch into the places named, in label order; the problem is a sentence. */
+export function movesInto(context: FormContext, text: string): TrayMove[] | string {
+  const named = parsePlaces(text, context.book, homeOf(context));
+  if (!named.ok) return named.error;
+  if (named.value.length === 0) return 'Say where the trays go.';
+  const standing = standingOf(context);
+  const { moves, left } = allocateTrays(
+    inLabelOrder([...standing.keys()], context.book).map((location) => ({
+      location,
+      trays: standing.get(location) ?? 0,
+    })),
+    named.value.map(({ location, trays }) => ({ location, room: trays ?? context.book.roomAt(location) })),
+  );
+  return left > 0 ? `${left} do not fit there.` : moves;
+}
+
+/** Room at a place for this form's trays: what is free now, and what leaves it. */
+export function roomFor(context: FormContext, location: string, moves: readonly TrayMove[]): number {
+  return context.book.roomAt(location) + sumOf(moves.filter(({ from }) => from === location).map(({ trays }) => trays));
+}
+
+/** The place that a cell names; null while it names none, or several. */
+export function placeOf(context: FormContext, text: string, home: string | null): string | null {
+  const named = parsePlaces(text, context.book, home);
+  return named.ok && named.value.length === 1 ? (named.value[0]?.location ?? null) : null;
+}
+
+function judgeTo(context: FormContext, values: Values): Judgement {
+  const moves = movesInto(context, values.to ?? '');
+  if (typeof moves === 'string') return { faults: { to: blocks(moves) }, notes: {}, facts: {}, says: [], follows: [] };
+  return judged(context, moves, {}, {});
+}
+
+function judgeRows(context: FormContext, values: Values): Judgement {
+  const faults: Record<string, Fault> = {};
+  const moves: TrayMove[] = [];
+  const standing = standingOf(context);
+  const sourceHome = context.batch.locations[0]?.chamber ?? null;
+  for (let row = 0; row < Math.max(rowsTyped(values), 1); row++) {
+    const keys = moveKeys(row);
+    const [fromText = '', toText = '', traysText = ''] = [values[keys.from], values[keys.to], values[keys.trays]];
+    const isBlank = [fromText, toText, traysText].every((text) => text.trim() === '');
+    if ((isBlank && row > 0) || traysText.trim() === '0') continue;
+    const from = placeOf(context, fromText, sourceHome);
+    const to = placeOf(context, toText, homeOf(context));
+    const trays = readCount(traysText);
+    if (from === null || !standing.has(from)) {
+      faults[keys.from] = blocks(`Name one place where the batch stands: ${standsIn(context)}.`);
+    }
+    if (to === null) faults[keys.to] = blocks('Name one place, such as Grow 2 D1.');
+    if (trays === null) faults[keys.trays] = blocks('Enter a whole number of trays; 0 drops the row.');
+    if (from !== null && to !== null && trays !== null) moves.push({ from, to, trays });
+  }
+  for (const [row, { from, to }] of moves.entries()) {
+    const leaving = sumOf(moves.filter((move) => move.from === from).map(({ trays }) => trays));
+    const coming = sumOf(moves.filter((move) => move.to === to).map(({ trays }) => trays));
+    const keys = moveKeys(row);
+    const stands = standing.get(from) ?? 0;
+    const room = roomFor(context, to, moves);
+    if (leaving > stands) faults[keys.trays] ??= blocks(`${stands} stand in ${context.book.labelOf(from)}.`);
+    else if (coming > room) {
+      const free = freeNext(
+        context.book,
+        context.book.place(to)?.chamber ?? null,
+        moves.map((move) => move.to),
+      );
+      faults[keys.trays] ??= blocks(
+        `${shelfOf(to, context.book)} takes ${room} more.${free === '' ? '' : ` Free next: ${free}.`}`,
+      );
+    }
+  }
+  return judged(context, moves, faults, {});
+}
+
+function judged(
+  context: FormContext,
+  moves: readonly TrayMove[],
+  faults: Readonly<Record<string, Fault>>,
+  notes: Readonly<Record<string, string>>,
+): Judgement {
+  const standing = standingOf(context);
+  const all = sumOf(standing.values());
+  const moved = sumOf(moves.map(({ trays }) => trays));
+  const staying = [...standing].filter(
+    ([from, trays]) => trays > sumOf(moves.filter((move) => move.from === from).map((move) => move.trays)),
+  );
+  const stay =
+    all > moved ? `; ${all - moved} stay in ${context.book.labelAll(staying.map(([location]) => location))}` : '';
+  const targets = context.book.labelAll(moves.map(({ to }) => to));
+  return {
+    faults,
+    notes,
+    facts: { moves },
+    says: [`${moved} of ${all} trays move${targets === '' ? '' : ` to ${targets}`}${stay}`],
+    follows: [],
+  };
+}
+
+const standsIn = ({ batch, book }: FormContext): string => book.labelAll(Object.keys(batch.trays.tray_locations));
+
+const planOf = ({ task }: FormContext) => (task.action_type === 'location_change' ? task.action_properties : null);
+
+function plannedTo(context: FormContext): string {
+  const plan = planOf(context);
+  const targets = plan?.target_locations ?? [];
+  if (targets.length > 0) return context.book.labelAll(targets);
+  return context.book.chambers.find(({ uuid }) => uuid === plan?.target_chamber)?.name ?? '';
+}
+
+function plannedRows(context: FormContext): { from: string; to: string; trays: string }[] {
+  const { book } = context;
+  const standing = standingOf(context);
+  const sources = inLabelOrder([...standing.keys()], book);
+  const targets = planOf(context)?.target_locations ?? [];
+  const { moves } = allocateTrays(
+    sources.map((location) => ({ location, trays: standing.get(location) ?? 0 })),
+    targets.map((location) => ({ location, room: book.roomAt(location) })),
+  );
+  return sources.flatMap((from) => {
+    if (targets.includes(from)) return [];
+    const own = moves.filter((move) => move.from === from);
+    const left = (standing.get(from) ?? 0) - sumOf(own.map(({ trays }) => trays));
+    return [
+      ...own.map(({ to, trays }) => ({ from: book.labelOf(from), to: book.labelOf(to), trays: String(trays) })),
+      ...(left > 0 ? [{ from: book.labelOf(from), to: '', trays: String(left) }] : []),
+    ];
+  });
+}
+
+const inLabelOrder = (locations: readonly string[], book: PlaceBook): string[] => {
+  const order = new Map(book.places.map(({ id }, at) => [id, at]));
+  return [...locations].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+};
+
+const rowsTyped = (values: Values): number =>
+  Object.keys(values)
+    .filter((key) => key.startsWith('from.'))
+    .reduce((most, key) => Math.max(most, Number(key.slice(5)) + 1), 0);
+
+// A blank line stands below while trays stay behind and the last line is filled.
+function isOpen(context: FormContext, values: Values, rows: number): boolean {
+  const last = moveKeys(rows - 1);
+  if (rows > 0 && (values[last.from] ?? '') === '' && (values[last.to] ?? '') === '') return false;
+  let moved = 0;
+  for (let row = 0; row < rows; row++) moved += readCount(values[moveKeys(row).trays] ?? '') ?? 0;
+  return rows > 0 && rowsTyped(values) > 0 && moved < sumOf(standingOf(context).values());
+}

@@ -1,0 +1,46 @@
+import type { FormContext, Values } from './form.ts';
+import { moveKeys, movesInto } from './move-form.ts';
+
+/**
+ * The rows of a form of moves, from options: `moves` as 'A1 > Grow 2 D1 = 8; A2 > D2', or `places` for the whole batch.
+ * Without both the form keeps its plan; the problem is a sentence.
+ */
+export function readMoves(
+  context: FormContext,
+  moves: string | undefined,
+  places: string | undefined,
+): Values | string {
+  if (moves !== undefined) return readRows(context, moves);
+  if (places === undefined) return {};
+  const into = movesInto(context, places);
+  if (typeof into === 'string') return `--places: ${into}`;
+  const { book } = context;
+  return Object.assign(
+    {},
+    ...into.map(({ from, to, trays }, row) => rowValues(row, book.labelOf(from), book.labelOf(to), String(trays))),
+  );
+}
+
+function readRows(context: FormContext, text: string): Values | string {
+  const rows: Values[] = [];
+  for (const part of text.split(';').filter((piece) => piece.trim() !== '')) {
+    const [, from, to, trays] = /^\s*(.+?)\s*>\s*(.+?)\s*(?:=\s*(\d+)\s*)?$/.exec(part) ?? [];
+    if (from === undefined || to === undefined) return `--moves: write "${part.trim()}" as "A1 > Grow 2 D1 = 8".`;
+    const standing = context.batch.trays.tray_locations;
+    const source = context.book.places.find(({ id }) => id in standing && isNamed(context, id, from));
+    rows.push(
+      rowValues(rows.length, from, to, trays ?? String(source === undefined ? '' : (standing[source.id] ?? ''))),
+    );
+  }
+  return Object.assign({}, ...rows);
+}
+
+const isNamed = ({ book }: FormContext, id: string, text: string): boolean => {
+  const label = book.labelOf(id).toLowerCase();
+  return label === text.toLowerCase() || label.endsWith(` ${text.toLowerCase()}`);
+};
+
+function rowValues(row: number, from: string, to: string, trays: string): Values {
+  const keys = moveKeys(row);
+  return { [keys.from]: from, [keys.to]: to, [keys.trays]: trays };
+}

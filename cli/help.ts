@@ -1,0 +1,235 @@
+/** A command as the program declares it and its help shows it. */
+export interface CommandSpec {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  /** Words behind the name, as commander writes them. */
+  readonly words?: string;
+  /** Options beside those that every command takes, as commander writes them; a `...` value may be given again. */
+  readonly options?: readonly string[];
+  readonly help: readonly string[];
+}
+
+const GROUPS: readonly (readonly [string, readonly string[]])[] = [
+  ['Work', ['tasks', 'batch', 'batches', 'complete', 'undo', 'move', 'bin', 'harvest', 'plan']],
+  ['Look', ['recipes', 'harvests']],
+  ['Farm', ['serve', 'demo', 'import']],
+  ['People', ['login', 'logout', 'user']],
+];
+
+/** The help of the program. */
+export const PROGRAM_HELP = [
+  'phyto <command> [options]        the farm from a terminal',
+  '',
+  ...GROUPS.map(([group, names]) => `${group.padEnd(8)}${names.join(' ')}`),
+  '',
+  '  --host URL (PHYTO_HOST)   --token T (PHYTO_TOKEN)   --data DIR (PHYTO_DATA)',
+  '  --json   --plain   --no-color   --help   --version',
+  'Exit: 0 done, 1 refused, 2 usage, 3 not signed in, 4 unreachable.',
+  'Start with: phyto login --host https://farm.example',
+].join('\n');
+
+/** All commands, in the order of the help. */
+export const COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'tasks',
+    words: '[words...]',
+    options: ['--chamber <name...>', '--group <by>', '--overdue'],
+    help: [
+      "phyto tasks [words]              today's tasks; interactive on a TTY",
+      '  --chamber NAME   repeatable; default all        --group chamber|batch',
+      '  --overdue        only these                     --json  --plain',
+      'Examples: phyto tasks kale      phyto tasks --chamber "Grow 1" --json',
+    ],
+  },
+  {
+    name: 'batch',
+    words: '<lot>',
+    options: ['-i, --interactive'],
+    help: [
+      'phyto batch LOT                  one batch with its timeline; a lot code or a uuid',
+      '  -i               on a screen of its own         --json  --plain',
+      'Examples: phyto batch BAS-2026-0412      phyto batch BAS-2026-0412 -i',
+    ],
+  },
+  {
+    name: 'batches',
+    words: '[words...]',
+    options: ['--state <state>', '--chamber <name>', '--tag <tag>', '--overdue'],
+    help: [
+      'phyto batches [words]            batches and where they stand',
+      '  --state planned|alive|done       --chamber NAME   --tag TAG   --overdue',
+      '  --json  --plain',
+      'Examples: phyto batches basil      phyto batches --state alive --chamber "Grow 1"',
+    ],
+  },
+  {
+    name: 'complete',
+    words: '<lots...>',
+    options: [
+      '--at <time>',
+      '--trays <n>',
+      '--grams <g>',
+      '--cleared <n>',
+      '--cleared-from <places>',
+      '--qa <result>',
+      '--seed-lot <lot>',
+      '--places <places>',
+      '--moves <moves>',
+      '--binned <places>',
+      '--reason <text>',
+      '--text <text>',
+      '-y, --yes',
+    ],
+    help: [
+      'phyto complete LOT...            the current task of a batch; an action by its uuid',
+      '  --at TIME        now, 13:40, "-1d 17:05"        --yes   without asking',
+      '  Harvest  --grams G  --trays N  --cleared N  --cleared-from PLACES  --qa pass|fail',
+      '  Sow      --trays N  --places "Grow 1 A1-4, B2"  --seed-lot LOT',
+      '  Move     --places "Grow 2 D1-3"  or  --moves "A1 > Grow 2 D1 = 8; A2 > D2"',
+      '  Respace  --trays N  --places PLACES  --binned "C2=2"  --reason TEXT',
+      '  Text     --text "what was done"                 --json  --plain',
+      'Examples: phyto complete BAS-2026-0412 --grams 5120      phyto complete KAL-2026-0391',
+    ],
+  },
+  {
+    name: 'undo',
+    words: '<actions...>',
+    options: ['-y, --yes'],
+    help: [
+      'phyto undo ACTION...             opens completed actions again, all or none',
+      "  ACTION is an action's uuid, or a lot code for the last thing done to that batch",
+      '  --yes   without asking           --json  --plain',
+      'Examples: phyto undo BAS-2026-0412',
+    ],
+  },
+  {
+    name: 'move',
+    words: '<lot>',
+    options: ['--moves <moves>', '--places <places>', '--at <time>', '-y, --yes'],
+    help: [
+      'phyto move LOT                   moves trays that no plan moves',
+      '  --places "Grow 2 D1-3"           all of them',
+      '  --moves "A1 > Grow 2 D1 = 8"     some; several with ;',
+      '  --at TIME   --yes                --json  --plain',
+      'Examples: phyto move BAS-2026-0412 --moves "Grow 1 B2 > Grow 1 B3 = 2"',
+    ],
+  },
+  {
+    name: 'bin',
+    words: '<lot>',
+    options: ['--trays <places>', '--reason <text>', '-y, --yes'],
+    help: [
+      'phyto bin LOT                    throws trays away',
+      '  --trays "C2=2"   where and how many             --reason TEXT   needed',
+      '  --yes   without asking           --json  --plain',
+      'Examples: phyto bin BAS-2026-0412 --trays "Grow 1 C2=2" --reason "damping off"',
+    ],
+  },
+  {
+    name: 'harvest',
+    aliases: ['harvests'],
+    words: '<what> [lots...]',
+    options: [
+      '--from <day>',
+      '--to <day>',
+      '-o, --output <file>',
+      '--crop <name>',
+      '--at <time>',
+      '--trays <n>',
+      '--grams <g>',
+      '--cleared <n>',
+      '--cleared-from <places>',
+      '--qa <result>',
+      '-y, --yes',
+    ],
+    help: [
+      'phyto harvests export            all harvests as CSV, to stdout or a file',
+      '  --from DAY --to DAY    2026-11-01, today, -7d, last-week, last-month',
+      '  -o FILE                whole or not at all      --crop NAME',
+      'phyto harvest record LOT         completes the harvest of a batch',
+      '  --grams G  --trays N  --cleared N  --qa pass|fail  --at TIME  --yes',
+      'Examples: phyto harvests export --from last-month -o h.csv',
+    ],
+  },
+  {
+    name: 'plan',
+    words: '<recipe>',
+    options: ['--start <day>', '--harvest <day>', '--trays <n>', '--at <places>', '--tag <tag...>', '--dry-run'],
+    help: [
+      'phyto plan RECIPE                plans a batch; a name or a uuid of a recipe',
+      '  --start DAY  or  --harvest DAY   2026-12-04, today, +14d',
+      '  --trays N    --at "Grow 1 A1-4"  --tag TAG      --dry-run   shows, saves nothing',
+      'Examples: phyto plan "Basil 35 d" --harvest 2027-01-08 --trays 36 --dry-run',
+    ],
+  },
+  {
+    name: 'recipes',
+    words: '[words...]',
+    options: ['--archived'],
+    help: [
+      'phyto recipes [words]            growing recipes, the latest version of each',
+      '  --archived       those put away                 --json  --plain',
+      'Examples: phyto recipes basil',
+    ],
+  },
+  {
+    name: 'import',
+    words: '<kind> <files...>',
+    options: ['--dry-run', '--crop <name>'],
+    help: [
+      'phyto import openag FILE...      OpenAg recipes into light, environment and growing recipes',
+      '  --dry-run        reports, adds nothing          --crop NAME   the crop they are for',
+      '  --json           exit 1 if any file was refused',
+      'Examples: phyto import openag basil.json --dry-run',
+    ],
+  },
+  {
+    name: 'serve',
+    options: [
+      '--listen <host:port>',
+      '--public-url <url>',
+      '--trust-proxy <addresses>',
+      '--site-name <name>',
+      '--time-zone <zone>',
+      '--log-level <level>',
+    ],
+    help: [
+      'phyto serve                      runs the farm',
+      '  --data DIR (PHYTO_DATA)          --listen HOST:PORT (PHYTO_LISTEN)',
+      '  --site-name NAME --time-zone ZONE   on the first start',
+      'Examples: phyto serve --data /srv/phyto-data --listen 0.0.0.0:8080',
+    ],
+  },
+  {
+    name: 'demo',
+    options: ['--listen <host:port>', '--batches <n>', '--fresh', '--log-level <level>'],
+    help: [
+      'phyto demo                       runs a farm to try things on',
+      '  --data DIR       --listen HOST:PORT   --batches N   --fresh   builds it anew',
+      'Examples: phyto demo      phyto demo --data /tmp/try --batches 1000',
+    ],
+  },
+  {
+    name: 'login',
+    options: ['--username <name>', '--password-stdin'],
+    help: [
+      'phyto login                      signs in and remembers the farm',
+      '  --host URL       --username NAME     --password-stdin   for scripts',
+      'Examples: phyto login --host https://farm.example',
+    ],
+  },
+  {
+    name: 'logout',
+    help: ['phyto logout                     signs out of the farm and forgets its tokens', 'Examples: phyto logout'],
+  },
+  {
+    name: 'user',
+    words: '<what> <username>',
+    options: ['--password-stdin'],
+    help: [
+      'phyto user reset-password NAME   a new password for somebody who is locked out',
+      "  --data DIR       the farm's folder              --password-stdin   for scripts",
+      'Examples: phyto user reset-password admin --data /srv/phyto-data',
+    ],
+  },
+];

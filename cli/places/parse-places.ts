@@ -1,0 +1,118 @@
+import type { PrefixedId } from '#domain/ids.ts';
+import { expandRanges } from '#domain/locations/compress-ranges.ts';
+import { isPhysicalId, type Place } from '#domain/locations/location.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import type { PlaceBook } from './place-book.ts';
+
+/** A place that a person named, and how many trays, where that was said ('A1=10'). */
+export interface NamedPlace {
+  readonly location: PrefixedId;
+  readonly trays: number | null;
+}
+
+const COUNT = /^(.*?)\s*=\s*(\d{1,6})$/;
+
+/**
+ * The places in a text as labels are read: 'A1-4, B2', 'Grow 2 D1', 'A1=10 A2=6', 'Cold store'. A chamber's name holds
+ * for what follows it and names all its beds where nothing does; `home` is the chamber meant before any is named. The
+ * problem is one sentence about the first part that can't be read.
+ */
+export function parsePlaces(text: string, book: PlaceBook, home: string | null): Result<NamedPlace[], string> {
+  const found: NamedPlace[] = [];
+  let chamber = home;
+  for (const piece of text.split(/[,;]/).map((part) => part.trim())) {
+    if (piece === '') continue;
+    const physical = readPhysical(piece, book);
+    if (physical !== null) {
+      found.push(physical);
+      continue;
+    }
+    const named = chamberInFront(piece, book);
+    if (named !== null) chamber = named.uuid;
+    const rest = named === null ? piece : named.rest;
+    const beds = book.places.filter((place) => place.chamber !== null && place.chamber === chamber);
+    if (rest === '') {
+      found.push(...beds.map(({ id }) => ({ location: id, trays: null })));
+      continue;
+    }
+    if (chamber === null) return err(`Name the chamber before "${rest}", as in "Grow 1 ${rest}".`);
+    const shelves = readShelves(rest, beds);
+    if (!shelves.ok) return shelves;
+    found.push(...shelves.value);
+  }
+  const first = repeated(found);
+  return first === undefined ? ok(found) : err(`${book.labelOf(first)} is named twice.`);
+}
+
+/** The text with its last word completed to a chamber's or physical location's name, where only one begins so. */
+export function completePlace(text: string, book: PlaceBook): string {
+  const [, before = '', typed = ''] = /^(.*[,;]\s*)?(.*)$/s.exec(text) ?? [];
+  if (typed === '') return text;
+  const names = [
+    ...book.chambers.map(({ name }) => `${name} `),
+    ...book.places.filter(({ id }) => isPhysicalId(id)).map(({ name }) => name),
+  ].filter((name) => foldText(name).startsWith(foldText(typed)));
+  const [only, ...others] = new Set(names);
+  return only !== undefined && others.length === 0 ? before + only : text;
+}
+
+function readPhysical(piece: string, book: PlaceBook): NamedPlace | null {
+  const { name, trays } = splitCount(piece);
+  const wanted = foldText(name);
+  const place = book.places.find(({ id, name: own }) => isPhysicalId(id) && (foldText(own) === wanted || id === name));
+  return place === undefined ? null : { location: place.id, trays };
+}
+
+// The longest name wins: 'Grow 10 A1' is not shelf '0 A1' of 'Grow 1'.
+function chamberInFront(piece: string, book: PlaceBook): { uuid: string; rest: string } | null {
+  const candidates = book.chambers
+    .flatMap(({ uuid, name }) => {
+      const rest = afterName(piece, name);
+      return rest === null ? [] : [{ uuid, rest, length: name.length }];
+    })
+    .sort((a, b) => b.length - a.length);
+  return candidates[0] ?? null;
+}
+
+function afterName(piece: string, name: string): string | null {
+  const start = piece.slice(0, name.length);
+  const rest = piece.slice(name.length);
+  return foldText(start) === foldText(name) && (rest === '' || rest.startsWith(' ')) ? rest.trim() : null;
+}
+
+function readShelves(text: string, beds: readonly Place[]): Result<NamedPlace[], string> {
+  const whole = readShelf(text, beds);
+  if (whole.ok || !text.includes(' ')) return whole;
+  const found: NamedPlace[] = [];
+  for (const word of text.split(/\s+/)) {
+    const read = readShelf(word, beds);
+    if (!read.ok) return read;
+    found.push(...read.value);
+  }
+  return ok(found);
+}
+
+function readShelf(text: string, beds: readonly Place[]): Result<NamedPlace[], string> {
+  const { name, trays } = splitCount(text);
+  const cells = expandRanges(name);
+  if (!cells.ok) return err(`"${name}" names no shelves. Write them as in A1-4, B2.`);
+  const found: NamedPlace[] = [];
+  for (const { stack, row } of cells.value) {
+    const bed =
+      beds.find((place) => place.row === row && place.stack === stack) ??
+      beds.find((place) => place.row === row && place.stack?.toLowerCase() === stack.toLowerCase());
+    if (bed === undefined) return err(`There is no ${stack}${row} here.`);
+    found.push({ location: bed.id, trays });
+  }
+  return ok(found);
+}
+
+function splitCount(text: string): { name: string; trays: number | null } {
+  const [, name, count] = COUNT.exec(text) ?? [];
+  return name === undefined || count === undefined ? { name: text, trays: null } : { name, trays: Number(count) };
+}
+
+function repeated(places: readonly NamedPlace[]): PrefixedId | undefined {
+  return places.find(({ location }, at) => places.findIndex((other) => other.location === location) !== at)?.location;
+}

@@ -1,0 +1,109 @@
+import { type Command as Commander, CommanderError, Command as CommanderProgram } from 'commander';
+import { PRODUCT } from '#domain/product.ts';
+import type { Command, Look } from './cli.ts';
+import { EXIT, UsageError } from './exit-code.ts';
+import { COMMANDS, type CommandSpec, PROGRAM_HELP } from './help.ts';
+import { nearestWord } from './nearest-word.ts';
+import { createTerminal, type Terminal } from './terminal.ts';
+
+/** Each command's code, loaded when it is called: the help of the program needs none of it. */
+const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
+  tasks: async () => (await import('./commands/tasks.ts')).tasks,
+  batch: async () => (await import('./commands/batch.ts')).batch,
+  batches: async () => (await import('./commands/batches.ts')).batches,
+  complete: async () => (await import('./commands/complete.ts')).complete,
+  undo: async () => (await import('./commands/undo.ts')).undo,
+  move: async () => (await import('./commands/move.ts')).move,
+  bin: async () => (await import('./commands/bin.ts')).bin,
+  harvest: async () => (await import('./commands/harvest.ts')).harvest,
+  plan: async () => (await import('./commands/plan.ts')).plan,
+  recipes: async () => (await import('./commands/recipes.ts')).recipes,
+  import: async () => (await import('./commands/import.ts')).importFiles,
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  demo: async () => (await import('./commands/demo.ts')).demo,
+  login: async () => (await import('./commands/login.ts')).login,
+  logout: async () => (await import('./commands/logout.ts')).logout,
+  user: async () => (await import('./commands/user.ts')).user,
+};
+
+/** Commands that run on: only there does it pay to compile the judging of answers. */
+const LASTING = new Set(['serve', 'demo']);
+
+/** Runs `phyto` with these arguments; gives the exit code. */
+export async function runProgram(args: readonly string[]): Promise<number> {
+  const terminal = createTerminal();
+  let code: number = EXIT.done;
+  const program = new CommanderProgram('phyto')
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined, outputError: () => undefined })
+    .helpCommand(false)
+    .version(PRODUCT.version, '--version');
+  program.helpInformation = () => `${PROGRAM_HELP}\n`;
+  addSharedOptions(program);
+  for (const spec of COMMANDS) {
+    const command = addCommand(program, spec);
+    command.action(async () => {
+      const options = command.optsWithGlobals();
+      if (!LASTING.has(spec.name)) (await import('zod')).config({ jitless: true });
+      const { runCommand } = await import('./run-command.ts');
+      const load = LOADERS[spec.name];
+      if (load === undefined) throw new UsageError(`"${spec.name}" has no code.`);
+      code = await runCommand(await load(), terminal, options, command.args, lookOf(options, terminal));
+    });
+  }
+  if (args.length === 0) {
+    terminal.say(PROGRAM_HELP);
+    return EXIT.usage;
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (!(error instanceof CommanderError) && !(error instanceof UsageError)) throw error;
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
+    terminal.say(`phyto: ${usageText(error, program)}`);
+    return EXIT.usage;
+  }
+}
+
+/** Which look a command's result has, by its options, the environment and the terminal. */
+export function lookOf(options: Readonly<Record<string, unknown>>, terminal: Terminal): Look {
+  const { env } = terminal;
+  if (options.json === true) return 'json';
+  if (options.plain === true || isOn(env.PHYTO_PLAIN) || env.INK_SCREEN_READER === 'true') return 'plain';
+  return terminal.stdinTty && terminal.stdoutTty && env.TERM !== 'dumb' && env.TERM !== undefined ? 'screen' : 'table';
+}
+
+const isOn = (value: string | undefined): boolean => value !== undefined && value !== '' && value !== '0';
+
+function addCommand(program: Commander, spec: CommandSpec): Commander {
+  const command = program.command(spec.words === undefined ? spec.name : `${spec.name} ${spec.words}`);
+  for (const alias of spec.aliases ?? []) command.alias(alias);
+  for (const option of spec.options ?? []) command.option(option);
+  command.helpInformation = () => `${spec.help.join('\n')}\n`;
+  addSharedOptions(command);
+  return command;
+}
+
+function addSharedOptions(command: Commander): void {
+  command
+    .helpOption('-h, --help')
+    .option('--host <url>')
+    .option('--token <token>')
+    .option('--data <folder>')
+    .option('--json')
+    .option('--plain')
+    .option('--no-color');
+}
+
+function usageText(error: CommanderError | UsageError, program: Commander): string {
+  if (!(error instanceof CommanderError)) return error.message;
+  if (error.code === 'commander.unknownCommand') {
+    const typed = program.args[0] ?? '';
+    const names = COMMANDS.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+    const meant = nearestWord(typed, names);
+    return `no command "${typed}".${meant === null ? '' : ` Did you mean "${meant}"?`} All: phyto --help`;
+  }
+  const text = error.message.replace(/^error: /, '').split('\n')[0] ?? '';
+  return `${text.replaceAll("'", '"')}. See: phyto --help`;
+}

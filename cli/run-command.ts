@@ -1,0 +1,55 @@
+import type { Cli, Command, Look, OpenFarm } from './cli.ts';
+import { EXIT, failureOf } from './exit-code.ts';
+import { createFlags } from './flags.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Runs one command with all it needs; gives its exit code. */
+export async function runCommand(
+  command: Command,
+  terminal: Terminal,
+  options: Readonly<Record<string, unknown>>,
+  words: readonly string[],
+  look: Look,
+): Promise<number> {
+  const flags = createFlags(options);
+  const { createConnections, targetOf } = await import('./container.ts');
+  const target = targetOf(flags, terminal.env);
+  const connections = createConnections(target, terminal.env);
+  const undos = new Set<() => void>();
+  const end = (code: number) => () => {
+    for (const undo of undos) undo();
+    process.exit(code);
+  };
+  process.once('SIGINT', end(EXIT.interrupted));
+  process.once('SIGHUP', end(EXIT.hangUp));
+  let open: OpenFarm | undefined;
+  const cli: Cli = {
+    terminal,
+    look,
+    target,
+    openFarm: async () => {
+      open = await connections.openFarm();
+      return open;
+    },
+    withFarm: async (work) => {
+      const farm = await cli.openFarm();
+      try {
+        return await work(farm);
+      } finally {
+        await farm.close();
+      }
+    },
+    connections,
+    onInterrupt: (undo) => {
+      undos.add(undo);
+      return () => undos.delete(undo);
+    },
+  };
+  try {
+    return (await command(cli, words, flags)) ?? EXIT.done;
+  } catch (error) {
+    const { code, text } = failureOf(error, open?.name ?? (await connections.farmName()));
+    terminal.say(`phyto: ${text}`);
+    return code;
+  }
+}

@@ -1,0 +1,82 @@
+import type { PlaceBook } from '#cli/places/place-book.ts';
+import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
+import { factLine } from '#domain/batches/fact-line.ts';
+import { type Day, daysBetween } from '#domain/time.ts';
+import type { HydratedBatch, WireAction } from '#ports/farm-api/records.ts';
+import type { SiteClock } from './site-clock.ts';
+import { placeText } from './task-text.ts';
+
+/** How an action stands in the timeline of its batch. */
+export type TimelineState = 'done' | 'corrected' | 'withdrawn' | 'overdue' | 'open';
+
+/** One line of a timeline. */
+export interface TimelineRow {
+  readonly action: WireAction;
+  readonly state: TimelineState;
+  readonly day: Day;
+  readonly label: string;
+  readonly facts: string;
+  readonly by: string;
+}
+
+/** The timeline of a batch as people read it, without the days of waiting. */
+export function timelineRows(batch: HydratedBatch, names: ActionNames, site: SiteClock): TimelineRow[] {
+  return batch.actions
+    .filter(({ action_type }) => action_type !== 'interval_action')
+    .map((action) => ({
+      action,
+      state: stateOf(action, site.today),
+      day: action.action_completed_date === null ? action.action_needed_date : site.dayOf(action.action_completed_date),
+      label: actionLabel(action, names, action.completed ? undefined : standingOf(batch)),
+      facts: action.withdrawn ? 'withdrawn' : factLine(action, names) || planText(action, batch),
+      by: action.completed_by_user ?? '-',
+    }));
+}
+
+/** 'BAS-2026-0412  Genovese basil  Alive, Finishing  day 37 of 35'. */
+export function batchHeading(batch: HydratedBatch, today: Day): string {
+  const state = [batch.internal_state, batch.current_state].filter((text) => text !== null).join(', ');
+  return `${batch.lot_code}  ${batch.crop_name}  ${state}  ${dayText(batch, today)}`;
+}
+
+/** 'day 37 of 35', or when it starts. */
+export function dayText({ start_date, end_date }: HydratedBatch, today: Day): string {
+  const day = daysBetween(start_date, today);
+  return day < 0 ? `starts in ${-day} d` : `day ${day} of ${daysBetween(start_date, end_date)}`;
+}
+
+/** '36 trays, 2 binned, Grow 1 A1-4, B2, recipe Basil 35 d 3, seed GB-2291'. */
+export const batchFacts = (batch: HydratedBatch): string =>
+  [
+    ...traysText(batch),
+    placeText(batch),
+    `recipe ${batch.recipe_name} ${batch.recipe_version}`,
+    ...(batch.seed_lots.length > 0 ? [`seed ${batch.seed_lots.join(', ')}`] : []),
+    ...(batch.tags.length > 0 ? [`tags: ${batch.tags.join(', ')}`] : []),
+  ].join(', ');
+
+/** '36 trays', '2 binned'. */
+export function traysText(batch: HydratedBatch): string[] {
+  const { binned_trays } = batch.trays;
+  return [`${standingOf(batch)} trays`, ...(binned_trays > 0 ? [`${binned_trays} binned`] : [])];
+}
+
+const standingOf = ({ trays }: HydratedBatch): number => trays.total_trays - trays.binned_trays - trays.cleared_trays;
+
+function stateOf(action: WireAction, today: Day): TimelineState {
+  if (action.withdrawn) return 'withdrawn';
+  if (!action.completed) return action.action_needed_date < today ? 'overdue' : 'open';
+  return action.corrections.length > 0 ? 'corrected' : 'done';
+}
+
+function planText(action: WireAction, batch: HydratedBatch): string {
+  if (action.completed || action.action_type !== 'harvest_action') return '';
+  const perTray = action.action_properties.estimated_harvest_per_tray;
+  return perTray === null ? '' : `estimate ${Math.round(perTray * standingOf(batch))} g`;
+}
+
+/** The book of places as labels need it. */
+export const namesIn = (book: PlaceBook): ActionNames => ({
+  place: book.place,
+  chamber: (uuid) => book.chambers.find((chamber) => chamber.uuid === uuid)?.name,
+});

@@ -1,0 +1,40 @@
+import type { FormContext } from '#cli/forms/form.ts';
+import type { PlaceBook } from '#cli/places/place-book.ts';
+import type { SiteClock } from '#cli/text/site-clock.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import type { Draft } from '#ports/draft-store.ts';
+import type { HydratedBatch } from '#ports/farm-api/records.ts';
+import type { Size } from './frame.ts';
+import type { KeyPress } from './keys.ts';
+import type { FarmFacts, Purpose } from './model.ts';
+
+/** All that can happen to the screen. */
+export type Event =
+  /** `at`: milliseconds on a clock that only goes forward. */
+  | { readonly kind: 'key'; readonly key: KeyPress; readonly at: number }
+  | { readonly kind: 'time'; readonly site: SiteClock }
+  | { readonly kind: 'resize'; readonly size: Size }
+  | {
+      readonly kind: 'loaded';
+      readonly tasks: readonly Task[];
+      readonly completed: readonly Task[];
+      readonly farm: FarmFacts;
+      readonly site: SiteClock;
+      readonly rebuild: boolean;
+    }
+  | {
+      readonly kind: 'forms';
+      readonly contexts: readonly FormContext[];
+      readonly purpose: Purpose;
+      readonly at: number;
+    }
+  | { readonly kind: 'batch'; readonly batch: HydratedBatch; readonly book: PlaceBook }
+  | { readonly kind: 'detail'; readonly batch: HydratedBatch; readonly book: PlaceBook }
+  | { readonly kind: 'answered'; readonly draft: Draft; readonly at: string | null; readonly isSame: boolean }
+  | { readonly kind: 'refused'; readonly draft: Draft; readonly problem: Problem }
+  | { readonly kind: 'silence'; readonly draft: Draft | null }
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'unsent'; readonly draft: Draft };

@@ -1,0 +1,98 @@
+import { cleanText, cutTo, padTo, widthOf } from '#cli/text/width.ts';
+
+/** What a piece of a row means; its colour follows from it. */
+export type Role = 'overdue' | 'error' | 'doubt' | 'done' | 'cursor' | 'selected' | 'heading';
+
+/** A piece of a row. */
+export interface Span {
+  readonly text: string;
+  readonly role?: Role;
+}
+
+/** A row of the screen. */
+export type Line = readonly Span[];
+
+/** Columns and rows of a window. */
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export const LEAST: Size = { columns: 40, rows: 10 };
+
+/** A row of one piece. */
+export const line = (text: string, role?: Role): Line => [span(text, role)];
+
+/** A piece of text, on one row whatever it holds. */
+export const span = (text: string, role?: Role): Span => {
+  const clean = cleanText(text);
+  return role === undefined ? { text: clean } : { text: clean, role };
+};
+
+export const BLANK: Line = [];
+
+/** Columns that a row takes. */
+export const lineWidth = (row: Line): number => row.reduce((sum, { text }) => sum + widthOf(text), 0);
+
+/** The row with more pieces at its right edge, the last column left free. */
+export function withRight(row: Line, right: Line, columns: number): Line {
+  const room = columns - 1 - lineWidth(right);
+  const cut = cutLine(row, Math.max(0, room - 1));
+  return [...cut, { text: ' '.repeat(Math.max(0, room - lineWidth(cut))) }, ...right];
+}
+
+/** The row in at most so many columns; what is cut ends in '..'. */
+export function cutLine(row: Line, columns: number): Line {
+  if (lineWidth(row) <= columns) return row;
+  const pieces: Span[] = [];
+  let left = columns;
+  for (const [at, piece] of row.entries()) {
+    const rest = lineWidth(row.slice(at + 1));
+    const width = widthOf(piece.text);
+    if (width + (rest > 0 ? Math.min(rest, 2) : 0) > left) {
+      pieces.push({ ...piece, text: cutTo(padTo(piece.text, width + rest), left).trimEnd() });
+      break;
+    }
+    pieces.push(piece);
+    left -= width;
+  }
+  return pieces;
+}
+
+/** A whole screen: the upper rows, then blanks, with the last rows at the bottom; all rows cut to the window. */
+export function screenOf(size: Size, upper: readonly Line[], lower: readonly Line[]): Line[] {
+  const room = Math.max(0, size.rows - lower.length);
+  const top = upper.slice(0, room);
+  const blanks = Array.from({ length: room - top.length }, () => BLANK);
+  const all = [...top, ...blanks, ...lower].slice(0, size.rows);
+  return all.map((row, at) => cutLine(row, at === size.rows - 1 ? size.columns - 1 : size.columns));
+}
+
+/** Words in as many as fit a row, most used first; whole hints only. */
+export function keyHints(hints: readonly string[], columns: number): Line {
+  let text = '';
+  for (const hint of hints) {
+    const longer = text === '' ? hint : `${text}  ${hint}`;
+    if (widthOf(longer) > columns - 1) continue;
+    text = longer;
+  }
+  return line(text);
+}
+
+/** The rows of a list around its cursor: those that fit, from `top`, which follows the cursor. */
+export function windowStart(top: number, cursor: number, height: number, count: number): number {
+  const lowest = Math.max(0, count - height);
+  const needed = cursor < top ? cursor : cursor >= top + height ? cursor - height + 1 : top;
+  return Math.max(0, Math.min(needed, lowest));
+}
+
+/** The text of rows, for tests and for copying. */
+export const textOf = (rows: readonly Line[]): string =>
+  rows
+    .map((row) =>
+      row
+        .map(({ text }) => text)
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n');

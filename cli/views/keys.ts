@@ -1,0 +1,67 @@
+/** What a person pressed or pasted. */
+export interface KeyPress {
+  readonly name:
+    | 'text'
+    | 'enter'
+    | 'esc'
+    | 'tab'
+    | 'back-tab'
+    | 'up'
+    | 'down'
+    | 'left'
+    | 'right'
+    | 'pgup'
+    | 'pgdn'
+    | 'home'
+    | 'end'
+    | 'backspace'
+    | 'delete'
+    | 'ctrl-c'
+    | 'ctrl-l'
+    | 'ctrl-u'
+    | 'ctrl-z';
+  /** What `text` typed. */
+  readonly text: string;
+}
+
+/** A key's letter on lists; '' for keys that type nothing. */
+export const letterOf = (key: KeyPress): string => (key.name === 'text' ? key.text : '');
+
+/** How far a key moves a cursor on a list: rows, or all the way; null where it does not. */
+export function stepOf(key: KeyPress, page: number): number | null {
+  switch (key.name) {
+    case 'up':
+      return -1;
+    case 'down':
+      return 1;
+    case 'pgup':
+      return -page;
+    case 'pgdn':
+      return page;
+    case 'home':
+      return Number.NEGATIVE_INFINITY;
+    case 'end':
+      return Number.POSITIVE_INFINITY;
+    default:
+      break;
+  }
+  switch (letterOf(key)) {
+    case 'k':
+      return -1;
+    case 'j':
+      return 1;
+    case 'g':
+      return Number.NEGATIVE_INFINITY;
+    case 'G':
+      return Number.POSITIVE_INFINITY;
+    default:
+      return null;
+  }
+}
+
+/** A text after a key was typed into its end; null where the key types nothing. */
+export function typeInto(text: string, key: KeyPress): string | null {
+  if (key.name === 'text') return text + key.text.replaceAll(/[\r\n]+/g, ' ');
+  if (key.name === 'backspace' || key.name === 'delete') return [...text].slice(0, -1).join('');
+  return key.name === 'ctrl-u' ? '' : null;
+}

@@ -1,0 +1,58 @@
+import type { Key } from 'ink';
+import type { KeyPress } from './keys.ts';
+
+const REST_MS = 100;
+
+const press = (name: KeyPress['name'], text = ''): KeyPress => ({ name, text });
+
+/** The keys in what the terminal sent at once: keys that are typed fast come together. */
+export function keysOf(input: string, key: Key): KeyPress[] {
+  if (key.eventType === 'release') return [];
+  if (key.upArrow) return [press('up')];
+  if (key.downArrow) return [press('down')];
+  if (key.leftArrow) return [press('left')];
+  if (key.rightArrow) return [press('right')];
+  if (key.pageUp) return [press('pgup')];
+  if (key.pageDown) return [press('pgdn')];
+  if (key.home) return [press('home')];
+  if (key.end) return [press('end')];
+  if (key.return) return [press('enter')];
+  if (key.tab) return [press(key.shift ? 'back-tab' : 'tab')];
+  if (key.backspace) return [press('backspace')];
+  if (key.delete) return [press('delete')];
+  if (key.escape) return [press('esc')];
+  if (key.ctrl) return controlKey(input);
+  if (key.meta) return [];
+  return Array.from(input, (sign) => {
+    if (sign === '\r' || sign === '\n') return press('enter');
+    if (sign === '\t') return press('tab');
+    return press('text', sign);
+  }).filter(({ name, text }) => name !== 'text' || !/[\u0000-\u001f\u007f-\u009f]/.test(text));
+}
+
+/** Whether this is the late rest of an arrow key that a slow line has split from its escape. */
+export const restOfEscape = (input: string, sinceEscape: number): boolean =>
+  sinceEscape < REST_MS && /^[[O][\d;]*[A-Za-z~]$/.test(input);
+
+function controlKey(letter: string): KeyPress[] {
+  switch (letter) {
+    case 'c':
+      return [press('ctrl-c')];
+    case 'l':
+      return [press('ctrl-l')];
+    case 'u':
+      return [press('ctrl-u')];
+    case 'z':
+      return [press('ctrl-z')];
+    case 'b':
+      return [press('pgup')];
+    case 'f':
+      return [press('pgdn')];
+    case 'n':
+      return [press('down')];
+    case 'p':
+      return [press('up')];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,211 @@
+import type { OpenFarm } from '#cli/cli.ts';
+import { flattenTasks, readBatch, readBatches, readPlaces } from '#cli/commands/read-farm.ts';
+import { taskOf } from '#cli/commands/task-of.ts';
+import { correctionOf } from '#cli/forms/correction.ts';
+import type { FormContext } from '#cli/forms/form.ts';
+import { instantMove } from '#cli/forms/instant-move.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/farm-api/paging.ts';
+import { listRoom } from './draw-list.ts';
+import type { Event } from './events.ts';
+import type { Effect, FarmFacts, Model } from './model.ts';
+import { sendDraft } from './send-draft.ts';
+import { update } from './update.ts';
+import type { BatchHelp } from './update-batch.ts';
+
+const REFRESH_MS = 30_000;
+const SECOND_MS = 1000;
+
+/** What the screen needs of the program around it. */
+export interface ScreenHost {
+  readonly farm: OpenFarm;
+  newKey(): string;
+  /** Signs in again as the same person. */
+  signIn(username: string, password: string): Promise<void>;
+  redraw(): void;
+  suspend(): void;
+  quit(code: number): void;
+}
+
+/** The screen's state, and the work it sets going. */
+export interface ScreenStore {
+  model(): Model;
+  subscribe(listener: () => void): () => void;
+  dispatch(event: Event): void;
+  /** Loads what is shown first and keeps it fresh until it is stopped. */
+  start(first: Effect): () => void;
+}
+
+export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore {
+  const { farm } = host;
+  const listeners = new Set<() => void>();
+  let model = initial;
+  let facts: FarmFacts | null = null;
+  let detailOf: string | null = null;
+
+  const help: BatchHelp = {
+    newKey: host.newKey,
+    taskOf: (view, action) => taskOf(view.batch, action, view.book, model.site?.today ?? ''),
+  };
+
+  function dispatch(event: Event): void {
+    const [next, effects] = update(model, event, help);
+    model = next;
+    for (const listener of listeners) listener();
+    for (const effect of effects) void run(effect);
+    followCursor();
+  }
+
+  // A tall window shows the batch under the cursor.
+  function followCursor(): void {
+    if (model.view.kind !== 'list' || model.cursor === null || listRoom(model).detail === 0) return;
+    const batch = model.tasks.get(model.cursor)?.batch;
+    if (batch === undefined || batch === detailOf) return;
+    detailOf = batch;
+    void run({ kind: 'load-detail', ref: batch });
+  }
+
+  async function run(effect: Effect): Promise<void> {
+    try {
+      await perform(effect);
+    } catch (error) {
+      report(error, effect);
+    }
+  }
+
+  function report(error: unknown, effect: Effect): void {
+    if (!(error instanceof ProblemError)) {
+      dispatch({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });
+      return;
+    }
+    const { problem } = error;
+    const draft = effect.kind === 'send' ? effect.draft : null;
+    if (effect.kind === 'sign-in') dispatch({ kind: 'failed', text: problem.detail });
+    else if (problem.kind === 'unauthenticated') dispatch({ kind: 'signed-out' });
+    else if (problem.kind === 'unavailable' || (draft !== null && isNoOutcome(problem.kind)))
+      dispatch({ kind: 'silence', draft });
+    else if (draft !== null) {
+      void farm.drafts.remove();
+      dispatch({ kind: 'refused', draft, problem });
+    } else dispatch({ kind: 'failed', text: problem.detail });
+  }
+
+  async function perform(effect: Effect): Promise<void> {
+    switch (effect.kind) {
+      case 'refresh':
+        return refresh(effect.rebuild);
+      case 'open-forms':
+        return openForms(effect);
+      case 'open-batch': {
+        const [batch, book] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
+        return dispatch({ kind: 'batch', batch, book });
+      }
+      case 'load-detail': {
+        const [batch, book] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
+        return dispatch({ kind: 'detail', batch, book });
+      }
+      case 'send': {
+        await farm.drafts.write(effect.draft);
+        const { at, isSame } = await sendDraft(farm.api, effect.draft);
+        await farm.drafts.remove();
+        detailOf = null;
+        return dispatch({ kind: 'answered', draft: effect.draft, at, isSame });
+      }
+      case 'drop-draft':
+        return farm.drafts.remove();
+      case 'sign-in':
+        await host.signIn(model.farm?.username ?? '', effect.password);
+        return dispatch({ kind: 'signed-in' });
+      case 'redraw':
+        return host.redraw();
+      case 'suspend':
+        return host.suspend();
+      case 'quit':
+        return host.quit(effect.code);
+    }
+  }
+
+  async function refresh(rebuild: boolean): Promise<void> {
+    const { api } = farm;
+    facts ??= await readFacts(farm);
+    const [expected, completed] = await Promise.all([api.listExpectedTasks({}), api.listCompletedTasks({})]);
+    dispatch({
+      kind: 'loaded',
+      tasks: flattenTasks(expected),
+      completed: flattenTasks(completed),
+      farm: facts,
+      site: farm.siteClock(facts.zone),
+      rebuild,
+    });
+  }
+
+  async function openForms({ tasks, purpose }: Extract<Effect, { kind: 'open-forms' }>): Promise<void> {
+    const view = model.view;
+    const book = await readPlaces(farm);
+    facts ??= await readFacts(farm);
+    const site = farm.siteClock(facts.zone);
+    if (purpose === 'move') {
+      if (view.kind !== 'batch') return;
+      dispatch({ kind: 'forms', contexts: [instantMove(view.batch, book, site)], purpose, at: performance.now() });
+      return;
+    }
+    const batches = new Map(
+      (await readBatches(farm, [...new Set(tasks.map(({ batch }) => batch))])).map((batch) => [batch.uuid, batch]),
+    );
+    const contexts = tasks.flatMap((task): FormContext[] => {
+      const batch = batches.get(task.batch);
+      if (batch === undefined) return [];
+      const context: FormContext = { task, batch, book, site, isOneOfMany: tasks.length > 1 };
+      return [purpose === 'correct' ? correctionOf(context) : context];
+    });
+    dispatch({ kind: 'forms', contexts, purpose, at: performance.now() });
+  }
+
+  function tick(): void {
+    if (facts === null) return;
+    const site = farm.siteClock(facts.zone);
+    const counts = model.connection.kind === 'offline' || model.sending?.retryAt != null;
+    if (counts || site.clockOf(site.now) !== site.clockOf(model.now)) dispatch({ kind: 'time', site });
+  }
+
+  return {
+    model: () => model,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch,
+    start: (first) => {
+      void run({ kind: 'refresh', rebuild: true }).then(() => (first.kind === 'refresh' ? undefined : run(first)));
+      void farm.drafts.read().then((draft) => (draft === null ? undefined : dispatch({ kind: 'unsent', draft })));
+      const seconds = setInterval(tick, SECOND_MS);
+      const refreshes = setInterval(() => {
+        if (model.sending === null && model.connection.kind === 'answering')
+          void run({ kind: 'refresh', rebuild: false });
+      }, REFRESH_MS);
+      return () => {
+        clearInterval(seconds);
+        clearInterval(refreshes);
+      };
+    },
+  };
+}
+
+// These say nothing of what became of a request.
+const isNoOutcome = (kind: string): boolean => ['internal', 'too_many_requests', 'storage_full'].includes(kind);
+
+async function readFacts({ api, name, username }: OpenFarm): Promise<FarmFacts> {
+  const [system, chambers, user] = await Promise.all([
+    api.getSystem({}),
+    api.listChambers({}),
+    username === null ? api.getCurrentUser({}) : null,
+  ]);
+  return {
+    name: system.display_name,
+    version: system.version,
+    host: name,
+    username: user?.username ?? username ?? '',
+    zone: system.time_zone,
+    chambers: rowsOf(chambers).map(({ uuid, name: chamber }) => ({ uuid, name: chamber })),
+  };
+}

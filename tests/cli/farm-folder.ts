@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
+import { addDays } from '#domain/time.ts';
+import { SEED, seedFarm } from '#tests/contract/seed-farm.ts';
+
+/** A farm in a folder of its own, with work for today. */
+export interface FarmFolder {
+  readonly data: string;
+  /** A place beside it for settings, state and files. */
+  readonly home: string;
+  /** Lot codes of its batches. */
+  readonly lots: { readonly toSow: string; readonly toMove: string; readonly toHarvest: string; readonly late: string };
+  remove(): Promise<void>;
+}
+
+/** Makes the farm: one batch to sow, one to move, one to harvest, and one whose harvest is two days late. */
+export async function makeFarmFolder(): Promise<FarmFolder> {
+  const home = await mkdtemp(join(tmpdir(), 'phyto-cli-'));
+  const data = join(home, 'farm');
+  const farm = await openFarm({ data });
+  try {
+    await farm.deps.storage.write((tx) => seedFarm(tx, farm.deps.passwords));
+    const api = farm.service.as(localCaller('tests'));
+    const { today } = await api.getSystem({});
+    const { A1, A2, P1 } = SEED.beds;
+    const plan = async (daysAgo: number, place: string, trays: number, completedTo: number | null) => {
+      const batch = await api.createBatch({
+        body: {
+          growth_recipe: SEED.recipe,
+          trays,
+          start_date: addDays(today, -daysAgo),
+          ...(completedTo === null
+            ? { target_locations: [place] }
+            : { completed_to: addDays(today, -completedTo), placed_at: [{ location: place, trays }] }),
+        },
+      });
+      return batch.lot_code;
+    };
+    const lots = {
+      toSow: await plan(0, P1, 8, null),
+      toMove: await plan(10, P1, 6, 1),
+      toHarvest: await plan(21, A1, 8, 0),
+      late: await plan(23, A2, 10, 3),
+    };
+    await farm.close();
+    return { data, home, lots, remove: () => rm(home, { recursive: true, force: true }) };
+  } catch (error) {
+    await farm.close();
+    await rm(home, { recursive: true, force: true });
+    throw error;
+  }
+}

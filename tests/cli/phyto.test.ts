@@ -1,0 +1,296 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PASSWORDS } from '#tests/contract/seed-farm.ts';
+import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
+import { ended, freePort, homeEnv, type PtyPhyto, phyto, phytoInPty, start, untilSaid } from './phyto.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+describe('phyto', () => {
+  let farm: FarmFolder;
+  let server: ChildProcessWithoutNullStreams;
+  let stopped: Promise<unknown>;
+  let host: string;
+  const ptys: PtyPhyto[] = [];
+  const env = (more: Readonly<Record<string, string>> = {}) => homeEnv(farm.home, more);
+  const local = (...args: string[]) => phyto([...args, '--data', farm.data], env());
+  const inPty = (args: readonly string[], columns = 80, rows = 24) => {
+    const pty = phytoInPty(args, env({ PHYTO_HOST: host }), columns, rows);
+    ptys.push(pty);
+    return pty;
+  };
+
+  /** Says yes until it is heard: an answer counts only from a moment after its question. */
+  const yesUntil = (screen: PtyPhyto, question: RegExp, wanted: RegExp) =>
+    vi.waitFor(
+      () => {
+        const text = screen.rows().join('\n');
+        if (question.test(text)) screen.write('y');
+        expect(text).toMatch(wanted);
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+
+  beforeAll(async () => {
+    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
+    if (built.status !== 0) throw new Error(String(built.stderr));
+    farm = await makeFarmFolder();
+    const port = await freePort();
+    host = `http://127.0.0.1:${port}`;
+    server = start(['serve', '--data', farm.data, '--listen', `127.0.0.1:${port}`, '--log-level', 'error'], env());
+    stopped = ended(server);
+    await untilSaid(server, /Open/);
+    const login = await phyto(
+      ['login', '--host', host, '--username', 'ana', '--password-stdin'],
+      env(),
+      `${PASSWORDS.ana}\n`,
+    );
+    if (login.code !== 0) throw new Error(login.err);
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const pty of ptys) pty.kill();
+    server?.kill('SIGTERM');
+    await stopped;
+    await farm?.remove();
+  });
+
+  it('keeps tokens where only their owner can read them', async () => {
+    const folder = join(farm.home, 'config', 'phyto', 'sessions');
+    const [file = ''] = await readdir(folder);
+    expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it('lists what can be done, each command with help of its own', async () => {
+    const { code, out } = await phyto(['--help'], env());
+    expect(code).toBe(0);
+    expect(out.split('\n')[0]).toBe('phyto <command> [options]        the farm from a terminal');
+    const names = [...out.matchAll(/^(?:Work|Look|Farm|People) +(.+)$/gm)].flatMap(([, list = '']) => list.split(' '));
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) {
+      const help = await phyto([name, '--help'], env());
+      expect([name, help.code, /^phyto \S+/.test(help.out)]).toEqual([name, 0, true]);
+    }
+  });
+
+  it.each([
+    [['taks'], 2, 'phyto: no command "taks". Did you mean "tasks"? All: phyto --help\n'],
+    [['batches', '--state', 'dead'], 2, 'phyto: --state "dead": use planned, alive or done.\n'],
+    [['tasks', '--nonsense'], 2, 'phyto: unknown option "--nonsense". See: phyto --help\n'],
+    [['batch', 'XYZ-2026-0001'], 1, /^phyto: /],
+    [
+      ['harvests', 'export', '--from', 'yesterdy'],
+      2,
+      /--from "yesterdy" is no day\. Use 2026-11-01, today, -7d or last-week\./,
+    ],
+    [['tasks', '--token', 'nonsense'], 3, /^phyto: not signed in to 127\.0\.0\.1:\d+\. Run: phyto login\n$/],
+    [['tasks', '--host', 'http://127.0.0.1:9'], 4, /^phyto: 127\.0\.0\.1:9 cannot be reached\. Check --host/],
+  ])('%j ends with %i', async (args, code, said) => {
+    const result = await phyto(args, env({ PHYTO_HOST: host }));
+    expect(result).toMatchObject({ code, out: '' });
+    if (typeof said === 'string') expect(result.err).toBe(said);
+    else expect(result.err).toMatch(said);
+  });
+
+  it('shows the same tasks over the network and in the folder: as a table, as sentences and as JSON', async () => {
+    for (const look of [[], ['--plain'], ['--json']]) {
+      const [near, far] = [await local('tasks', ...look), await phyto(['tasks', ...look], env({ PHYTO_HOST: host }))];
+      expect(near.code).toBe(0);
+      expect(far.out).toBe(near.out);
+    }
+    const table = (await local('tasks')).out.split('\n');
+    expect(table[0]).toBe('Overdue  Crop   Action                 Next state   Chamber      Location  Lot');
+    expect(table).toContain('2 d      Basil  Harvest                -            Grow 1       A2        BAS-2026-0004');
+    const plain = (await local('tasks', '--plain')).out;
+    expect(plain).toMatch(/^9 tasks, \w+day \d+ \w+ \d{4}: 2 overdue, 7 due today\.\n/);
+    expect(plain).toMatch(/^Overdue 2 days: Harvest +Basil, no next state, +Grow 1 A2\. +BAS-\d{4}-0004\.$/m);
+  });
+
+  it('gives JSON with the same keys for good', async () => {
+    const { out } = await local('tasks', '--json', '0004', '--overdue');
+    const rows: unknown = JSON.parse(out);
+    const keys = Array.isArray(rows) ? rows.map((row: object) => Object.keys(row)) : [];
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toEqual([
+      'id',
+      'uuid',
+      'batch',
+      'lot_code',
+      'crop',
+      'action_type',
+      'completed',
+      'action_needed_date',
+      'action_completed_date',
+      'days_till_action',
+      'next_state',
+      'locations',
+      'action_properties',
+      'completed_by_user',
+    ]);
+  });
+
+  it('names the option that is missing where nothing can be asked', async () => {
+    const { code, err } = await local('complete', farm.lots.toHarvest);
+    expect([code, err]).toEqual([2, 'phyto: --grams: Enter the grams harvested.\n']);
+  });
+
+  it('completes, shows and undoes from a script', async () => {
+    const lot = farm.lots.toHarvest;
+    const done = await local('complete', lot, '--grams', '812');
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(done.out).toMatch(/^Done \d\d:\d\d\. To undo: phyto undo [0-9a-f-]{36}\n$/);
+    expect((await local('batch', lot)).out).toMatch(/^done +\S+ +Harvest +812 g, 8 trays +local:/m);
+    const csv = await phyto(['harvests', 'export'], env({ PHYTO_HOST: host }));
+    expect(csv.out.split('\r\n').filter((row) => row.includes(lot) && row.includes(',812,'))).toHaveLength(1);
+    const undone = await local('undo', lot);
+    expect([undone.code, undone.out]).toEqual([0, `Undone: 1 action is open again (${lot}).\n`]);
+    expect((await local('undo', farm.lots.toSow)).code).toBe(1);
+  });
+
+  it('shows what a plan would be without saving it', async () => {
+    const { code, out, err } = await local(
+      'plan',
+      'Basil, 21',
+      '--harvest',
+      '2027-01-08',
+      '--trays',
+      '36',
+      '--dry-run',
+    );
+    expect(code).toBe(0);
+    expect(err).toBe('Nothing was saved. Without --dry-run this plans one batch.\n');
+    const rows = out.split('\n');
+    expect(rows[0]).toBe('Day  Date        Action                 Plan');
+    expect(rows[1]).toBe('  0  2026-12-18  Sow                    36 trays');
+    expect(rows).toContain(' 21  2027-01-08  Harvest                3600 g');
+  });
+
+  it('completes on the screen and undoes there', async () => {
+    const screen = inPty(['tasks', '0004', '--host', host]);
+    await screen.until('2 overdue');
+    screen.write('j');
+    await screen.until(/> +!2 Basil +Harvest/);
+    screen.write('\r');
+    await screen.until('Total yield, g   _______   estimate 1000');
+    screen.write('912\r\r\r\r');
+    await screen.until(/^Complete Harvest of BAS-\d{4}-0004\?/);
+    await yesUntil(screen, /Complete Harvest of/, /done \d\d:\d\d {2}Harvest BAS-\d{4}-0004, 912 g/);
+    screen.write('u');
+    await screen.until(/Undo Harvest .*\? {2}y\/n/);
+    await yesUntil(screen, /Undo Harvest/, /is open again/);
+    screen.write('q');
+    expect(await screen.exited).toBe(0);
+    expect(screen.raw()).toContain('\u001b[?1049l');
+    expect(screen.raw().lastIndexOf('\u001b[?25h')).toBeGreaterThan(screen.raw().lastIndexOf('\u001b[?25l'));
+  });
+
+  it('fits other windows, and lays out anew when one changes', async () => {
+    const screen = inPty(['tasks', '--host', host], 40, 20);
+    await screen.until('enter complete  space select  ? help');
+    expect(screen.rows()[0]).toMatch(/^Test Farm {2}2 overdue, 7 due +polling$/);
+    screen.resize(120, 40);
+    await screen.until(/Location +Lot +Trays {2}Needed/);
+    screen.resize(30, 8);
+    await screen.until('phyto needs 40 x 10.');
+    screen.resize(80, 24);
+    await screen.until('Next state');
+    screen.write('\u0003');
+    expect(await screen.exited).toBe(130);
+  });
+
+  it('asks for a password without showing it', async () => {
+    const screen = inPty(['login', '--host', host]);
+    await screen.until('Username on');
+    screen.write('ana\r');
+    await screen.until('Password for ana:');
+    screen.write(`${PASSWORDS.ana}\r`);
+    expect(await screen.exited).toBe(0);
+    expect(screen.raw()).not.toContain(PASSWORDS.ana);
+    expect(screen.rows().join('\n')).toContain('Signed in to');
+  });
+
+  it('reports what it made of each file, and refuses a broken one without a change', async () => {
+    const broken = join(farm.home, 'broken.json');
+    await writeFile(broken, '{"format": "something else"');
+    const { code, out } = await local('import', 'openag', broken, join(farm.home, 'absent.json'));
+    expect(code).toBe(1);
+    expect(out).toContain(`${broken}: refused, nothing was changed.`);
+    expect(out).toContain('! There is no such file.');
+  });
+
+  it('gives a locked-out account a new password', async () => {
+    const { code, out } = await local('user', 'reset-password', 'admin');
+    expect(code).toBe(0);
+    const login = await phyto(
+      ['login', '--host', host, '--username', 'admin', '--password-stdin'],
+      homeEnv(join(farm.home, 'other')),
+      out,
+    );
+    expect(login.code).toBe(0);
+  });
+});
+
+describe('phyto harvests export', () => {
+  let farm: Awaited<ReturnType<typeof makeFarmFolder>>;
+  let answers: ((respond: { head(): void; rows(text: string): void; cut(): void; end(): void }) => void)[] = [];
+  let server: Server;
+  let host: string;
+
+  beforeAll(async () => {
+    farm = await makeFarmFolder();
+    server = createServer((_request, response) => {
+      answers.shift()?.({
+        head: () => response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }),
+        rows: (text) => response.write(text),
+        cut: () => response.destroy(),
+        end: () => response.end(),
+      });
+    });
+    const port = await freePort();
+    host = `http://127.0.0.1:${port}`;
+    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  });
+  afterAll(async () => {
+    server.close();
+    await farm.remove();
+  });
+
+  const exportTo = (path: string) =>
+    phyto(['harvests', 'export', '--host', host, '--token', 'any', '-o', path], homeEnv(farm.home));
+  const cutMidway: (typeof answers)[number] = ({ head, rows, cut }) => {
+    head();
+    rows('harvest_uuid\r\n1\r\n');
+    setImmediate(cut);
+  };
+
+  it('starts over when the connection is cut, and writes the whole', async () => {
+    answers = [
+      cutMidway,
+      ({ head, rows, end }) => {
+        head();
+        rows('harvest_uuid\r\n1\r\n2\r\n');
+        end();
+      },
+    ];
+    const path = join(farm.home, 'whole.csv');
+    const { code, err } = await exportTo(path);
+    expect([code, err]).toMatchObject([0, expect.stringContaining('Connection lost. Starting over (try 2 of 5).')]);
+    expect(err).toMatch(/Wrote 2 harvests to .*whole\.csv, 1 kB, 0:0\d\./);
+    expect(await readFile(path, 'utf8')).toBe('harvest_uuid\r\n1\r\n2\r\n');
+  });
+
+  it('leaves no file behind, and an older one as it was, when it never gets the whole', async () => {
+    answers = Array.from({ length: 5 }, () => cutMidway);
+    const path = join(farm.home, 'half.csv');
+    await writeFile(path, 'the older one');
+    const { code } = await exportTo(path);
+    expect(code).toBe(4);
+    expect(await readFile(path, 'utf8')).toBe('the older one');
+    expect((await readdir(farm.home)).filter((name) => name.startsWith('half.csv.'))).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { spawn as spawnPty } from '@lydell/node-pty';
+import { Terminal } from '@xterm/headless';
+
+const BINARY = resolve(import.meta.dirname, '../../dist/cli/phyto.js');
+
+/** How a run of the command ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The environment of a command that knows nothing but its own home. */
+export const homeEnv = (home: string, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: home,
+  XDG_CONFIG_HOME: join(home, 'config'),
+  XDG_STATE_HOME: join(home, 'state'),
+  LANG: 'C.UTF-8',
+  TERM: 'xterm-256color',
+  ...more,
+});
+
+/** Runs the built command without a terminal. */
+export function phyto(args: readonly string[], env: Record<string, string>, input = ''): Promise<Ended> {
+  const child = start(args, env);
+  child.stdin.end(input);
+  return ended(child);
+}
+
+/** Starts the built command. */
+export const start = (args: readonly string[], env: Record<string, string>): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, [BINARY, ...args], { env });
+
+/** What it wrote and its exit code, once it has ended. */
+export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (piece: Buffer) => {
+    out += piece.toString();
+  });
+  child.stderr.on('data', (piece: Buffer) => {
+    err += piece.toString();
+  });
+  return new Promise((done) => child.once('close', (code) => done({ code, out, err })));
+}
+
+/** Resolves once the error output matches. */
+export function untilSaid(child: ChildProcessWithoutNullStreams, wanted: RegExp): Promise<void> {
+  let err = '';
+  return new Promise((done, fail) => {
+    child.stderr.on('data', (piece: Buffer) => {
+      err += piece.toString();
+      if (wanted.test(err)) done();
+    });
+    child.once('close', () => fail(new Error(`It ended first:\n${err}`)));
+  });
+}
+
+/** A port that is free just now. */
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** The command in a pseudo-terminal whose screen can be read. */
+export interface PtyPhyto {
+  rows(): string[];
+  until(wanted: string | RegExp): Promise<void>;
+  write(keys: string): void;
+  resize(columns: number, rows: number): void;
+  readonly exited: Promise<number>;
+  /** All that it wrote, escapes included. */
+  raw(): string;
+  kill(): void;
+}
+
+/** Starts the built command in a pseudo-terminal. */
+export function phytoInPty(args: readonly string[], env: Record<string, string>, columns = 80, rows = 24): PtyPhyto {
+  const terminal = new Terminal({ cols: columns, rows, allowProposedApi: true });
+  const pty = spawnPty(process.execPath, [BINARY, ...args], { cols: columns, rows, env, name: env.TERM ?? 'xterm' });
+  let raw = '';
+  const listeners = new Set<() => void>();
+  pty.onData((data) => {
+    raw += data;
+    terminal.write(data, () => {
+      for (const listener of listeners) listener();
+    });
+  });
+  const exited = new Promise<number>((done) => pty.onExit(({ exitCode }) => done(exitCode)));
+  const screen = () =>
+    Array.from(
+      { length: terminal.rows },
+      (_, row) => terminal.buffer.active.getLine(row)?.translateToString(true) ?? '',
+    );
+  return {
+    rows: screen,
+    exited,
+    raw: () => raw,
+    write: (keys) => pty.write(keys),
+    resize: (to, high) => {
+      terminal.resize(to, high);
+      pty.resize(to, high);
+    },
+    kill: () => pty.kill('SIGKILL'),
+    until: (wanted) => {
+      const isShown = () => {
+        const text = screen().join('\n');
+        return typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
+      };
+      return new Promise((done, fail) => {
+        if (isShown()) return done();
+        const patience = setTimeout(() => fail(new Error(`${wanted} never showed:\n${screen().join('\n')}`)), 15_000);
+        const listener = () => {
+          if (!isShown()) return;
+          clearTimeout(patience);
+          listeners.delete(listener);
+          done();
+        };
+        listeners.add(listener);
+      });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { OpenFarm } from '#cli/cli.ts';
+import { withClock } from '#cli/text/site-clock.ts';
+import { draw } from '#cli/views/draw.ts';
+import { firstModel } from '#cli/views/first-model.ts';
+import { type Size, textOf } from '#cli/views/frame.ts';
+import type { KeyPress } from '#cli/views/keys.ts';
+import type { Model } from '#cli/views/model.ts';
+import { createScreenStore, type ScreenStore } from '#cli/views/screen-store.ts';
+import type { Draft, DraftStore } from '#ports/draft-store.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { SeededFarm } from '#tests/contract/farm-harness.ts';
+
+/** A screen without a terminal: keys in, rows out. */
+export interface TestScreen {
+  readonly store: ScreenStore;
+  readonly drafts: DraftStore & { kept(): Draft | null };
+  /** What the screen asked the program to do. */
+  readonly asked: string[];
+  rows(): string[];
+  text(): string;
+  /** Presses keys one after the other: names of keys, or single signs. Half a second passes before each. */
+  press(...keys: readonly string[]): void;
+  /** Types a text into a field. */
+  type(text: string): void;
+  /** Resolves once the screen shows what is wanted. */
+  until(wanted: string | RegExp): Promise<void>;
+}
+
+const NAMED = new Set<string>([
+  'enter',
+  'esc',
+  'tab',
+  'back-tab',
+  'up',
+  'down',
+  'pgup',
+  'pgdn',
+  'home',
+  'end',
+  'backspace',
+  'ctrl-c',
+]);
+
+const isNamed = (key: string): key is KeyPress['name'] => NAMED.has(key);
+
+/** Opens the screen on a farm that is driven in this process. */
+export function openScreen(farm: SeededFarm, api: FarmApi, size: Size, more: Partial<Model> = {}): TestScreen {
+  let draft: Draft | null = null;
+  let at = 0;
+  let keys = 0;
+  const asked: string[] = [];
+  const drafts = {
+    read: async () => draft,
+    write: async (next: Draft) => {
+      draft = next;
+    },
+    remove: async () => {
+      draft = null;
+    },
+    kept: () => draft,
+  };
+  const open: OpenFarm = {
+    api,
+    name: 'farm.example',
+    isRemote: true,
+    username: null,
+    siteClock: (zone) => withClock(farm.clock.site(zone), zone),
+    drafts,
+    close: () => Promise.resolve(),
+  };
+  const first = { ...firstModel(size, farm.clock.now(), { words: '', group: 'chamber', overdue: false }), ...more };
+  const store = createScreenStore(first, {
+    farm: open,
+    newKey: () => `key-${++keys}`,
+    signIn: () => Promise.resolve(),
+    redraw: () => void asked.push('redraw'),
+    suspend: () => void asked.push('suspend'),
+    quit: (code) => void asked.push(`quit ${code}`),
+  });
+  const text = () => textOf(draw(store.model()));
+  const pressOne = (key: string) => {
+    at += 500;
+    store.dispatch({ kind: 'key', key: isNamed(key) ? { name: key, text: '' } : { name: 'text', text: key }, at });
+  };
+  return {
+    store,
+    drafts,
+    asked,
+    rows: () => text().split('\n'),
+    text,
+    press: (...names) => names.forEach(pressOne),
+    type: (typed) => Array.from(typed).forEach(pressOne),
+    until: (wanted) => {
+      const isShown = () => (typeof wanted === 'string' ? text().includes(wanted) : wanted.test(text()));
+      return new Promise((resolve, reject) => {
+        if (isShown()) return resolve();
+        const patience = setTimeout(() => reject(new Error(`"${wanted}" never showed:\n${text()}`)), 10_000);
+        const stop = store.subscribe(() => {
+          if (!isShown()) return;
+          clearTimeout(patience);
+          stop();
+          resolve();
+        });
+      });
+    },
+  };
+}
