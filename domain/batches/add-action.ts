@@ -6,7 +6,7 @@ import type { PlannedAction } from './action.ts';
 import { judgePlan } from './edit-plan.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from './farm-slice.ts';
 import { judgeCall } from './judge-call.ts';
-import { openAction } from './plan-batch.ts';
+import { openAction } from './open-action.ts';
 
 /** A new action of a batch, with the id and uuid it shall have. */
 export interface AddedAction {

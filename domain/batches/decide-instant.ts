@@ -6,7 +6,7 @@ import { sownTrays } from './complete-facts.ts';
 import { completeOne, firstFreeInstant, replaceAction, startOf, withBatch } from './complete-one.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from './farm-slice.ts';
 import { judgeCall } from './judge-call.ts';
-import { openInstant } from './open-instant.ts';
+import { openInstant } from './open-action.ts';
 
 /**
  * Does an action on the spot: any kind but an interval, completed at its instant (now where none is given), needed on

@@ -5,6 +5,8 @@ import { inFixedOrder } from '#domain/recipes/fixed-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
 import type { Action, PlannedAction } from './action.ts';
+import { fullPlan } from './full-plan.ts';
+import { type ActionIds, openAction } from './open-action.ts';
 
 /** What a plan is made from: a recipe version, or anything that has its actions. */
 export interface Plannable {
@@ -14,18 +16,13 @@ export interface Plannable {
 /** The day a batch starts, or the day on which its first harvest is wanted. */
 export type PlannedFor = { readonly start_day: Day } | { readonly harvest_day: Day };
 
-/** Id and uuid of an action to be: ids ascending, as many as `planLength` says. */
-export interface ActionIds {
-  readonly id: number;
-  readonly uuid: Uuid;
-}
-
 export type PlanRequest = PlannedFor & {
   readonly batch: Uuid;
   /** Trays of the first sowing. */
   readonly trays: number;
   /** Where the first sowing's trays shall stand; null leaves what the recipe says. */
   readonly target_locations: readonly string[] | null;
+  /** Ascending, as many as `planLength` says. */
   readonly ids: readonly ActionIds[];
 };
 
@@ -79,28 +76,6 @@ export function planBatch(recipe: Plannable, request: PlanRequest): Result<Actio
   );
 }
 
-/** A new open action from its plan. */
-export function openAction(
-  planned: PlannedAction,
-  { id, uuid, batch, day, origin }: ActionIds & { batch: Uuid; day: Day; origin: 'plan' | 'added' },
-): Action {
-  return {
-    ...planned,
-    id,
-    uuid,
-    batch,
-    origin,
-    completed: false,
-    action_needed_date: day,
-    action_completed_date: null,
-    completed_by_user: null,
-    withdrawn: false,
-    corrections: [],
-    plan_before: null,
-    version: 1,
-  };
-}
-
 function plannedActions({ recipe_data }: Plannable): PlannedAction[] {
   const actions = inFixedOrder(recipe_data.map(withoutIndex));
   return actions.some((action) => action.action_type === 'create_tray_action') ? actions : [SOWING, ...actions];
@@ -122,15 +97,4 @@ function withFirstSowing(actions: readonly PlannedAction[], { trays, target_loca
   });
 }
 
-const SOWING: PlannedAction = {
-  action_type: 'create_tray_action',
-  action_properties: {
-    tray_type: null,
-    growth_medium: null,
-    trays: null,
-    seeds_per_tray: null,
-    target_chamber: null,
-    target_locations: null,
-    sop: null,
-  },
-};
+const SOWING = fullPlan('create_tray_action', {});

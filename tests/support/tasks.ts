@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { actionLabel } from '#domain/batches/action-label.ts';
 import type { PlaceLabel } from '#domain/batches/batch.ts';
-import { openAction } from '#domain/batches/plan-batch.ts';
+import { openAction } from '#domain/batches/open-action.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { addDays } from '#domain/time.ts';
 import { anyWork, uuidOf } from '#tests/support/plans.ts';

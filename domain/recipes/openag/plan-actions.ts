@@ -1,4 +1,5 @@
 import type { PlannedAction } from '#domain/batches/action.ts';
+import { fullPlan } from '#domain/batches/full-plan.ts';
 
 /** A phase with its drafts found. */
 export interface ConvertedPhase {
@@ -40,25 +41,6 @@ const lifeChange = (light_recipe: string | null, environment_recipe: string | nu
   action_properties: { light_recipe, irrigation_recipe: null, fertigation_recipe: null, environment_recipe, sop: null },
 });
 
-const SOWING: PlannedAction = {
-  action_type: 'create_tray_action',
-  action_properties: {
-    tray_type: null,
-    growth_medium: null,
-    trays: null,
-    seeds_per_tray: null,
-    target_chamber: null,
-    target_locations: null,
-    sop: null,
-  },
-};
-
-const MOVE: PlannedAction = {
-  action_type: 'location_change',
-  action_properties: { target_chamber: null, target_locations: null, sop: null },
-};
-
-const HARVEST: PlannedAction = {
-  action_type: 'harvest_action',
-  action_properties: { estimated_harvest_per_tray: 0, qa_spec: null, sop: null },
-};
+const SOWING = fullPlan('create_tray_action', {});
+const MOVE = fullPlan('location_change', {});
+const HARVEST = fullPlan('harvest_action', { estimated_harvest_per_tray: 0 });

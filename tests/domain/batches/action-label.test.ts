@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action, PlannedAction } from '#domain/batches/action.ts';
 import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
 import { factLine } from '#domain/batches/fact-line.ts';
-import { openAction } from '#domain/batches/plan-batch.ts';
+import { openAction } from '#domain/batches/open-action.ts';
 import { anyBatch, anyPlanned, bedOf, TABLE, uuidOf } from '#tests/support/plans.ts';
 
 const places = new Map([TABLE, bedOf(1), bedOf(2), bedOf(4)].map((place) => [place.id, place]));

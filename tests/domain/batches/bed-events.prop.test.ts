@@ -11,7 +11,7 @@ import {
   EMPTY_BED,
   foldBedRecipes,
 } from '#domain/batches/bed-events.ts';
-import { openAction } from '#domain/batches/plan-batch.ts';
+import { openAction } from '#domain/batches/open-action.ts';
 import { compareText, msToInstant } from '#domain/time.ts';
 import { bedOf, TABLE, uuidOf } from '#tests/support/plans.ts';
 

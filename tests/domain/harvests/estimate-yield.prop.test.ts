@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openAction } from '#domain/batches/plan-batch.ts';
+import { openAction } from '#domain/batches/open-action.ts';
 import { estimateYield, type TodaysHarvest, yieldsByCrop } from '#domain/harvests/estimate-yield.ts';
 import { anyWork, uuidOf } from '#tests/support/plans.ts';
 
