@@ -10,9 +10,14 @@ interface Screen {
 }
 
 const loadHome = async () => (await import('./features/home/home-page.tsx')).HomePage;
+const loadBatch = async () => (await import('./features/batches/batch-page.tsx')).BatchPage;
 
 /** Every screen inside the shell. Each is fetched when it is first shown. */
-export const SCREENS: readonly Screen[] = [{ path: '/', name: 'Home', load: loadHome }];
+export const SCREENS: readonly Screen[] = [
+  { path: '/', name: 'Home', load: loadHome },
+  { path: '/croplogger/:batchUuid', name: 'Batch', load: loadBatch },
+  { path: '/croplogger/:batchUuid/timeline', name: 'Batch', load: loadBatch },
+];
 
 /** What shows on any path that is no screen's. */
 export const ELSEWHERE: Screen = { path: '*', name: 'Home', load: loadHome };

@@ -19,16 +19,6 @@ import type {
   TextPlan,
 } from './action-properties.ts';
 
-/** One action of a call that completes or corrects, its properties already read with the schema of its type. */
-export type ActionRequest = {
-  [T in ActionType]: {
-    readonly uuid: Uuid;
-    readonly action_type: T;
-    readonly action_completed_date?: Instant;
-    readonly action_properties: Partial<PlanByType[T] & FactsByType[T]>;
-  };
-}[ActionType];
-
 /** An action done on the spot; `id` and `uuid` are the new action's own. */
 export type InstantRequest = {
   [T in ActionType]: {

@@ -6,7 +6,7 @@ import type { LifeChangePlan, LifeWanted, TrayMove, TraysAt, TraysFrom } from '.
 import { atKey, fromKey, harvestFacts, moveFacts, redistFacts, sowingFacts } from './facts.ts';
 import { judgeStep, type StepReason } from './judge-step.ts';
 import { compareHistory, foldOrder, type HistoryKey, historyKeyOf } from './order-actions.ts';
-import { type Counts, countBy, sumTrays } from './tray-lists.ts';
+import { type Counts, countBy, MAX_TRAYS, sumCounts, sumTrays } from './tray-lists.ts';
 
 /** What a batch's completed actions add up to. */
 export interface Folded {
@@ -23,10 +23,13 @@ export interface Folded {
   readonly completed_harvests: readonly Uuid[];
 }
 
+/** Why an action can't follow what was before: what it does is impossible, or too many trays would stand. */
+export type FoldReason = StepReason | { readonly kind: 'too_many' };
+
 /** One action that fails, and why. */
 export interface StepProblem {
   readonly action: Action;
-  readonly reason: StepReason;
+  readonly reason: FoldReason;
 }
 
 /** A batch to which nothing has happened. */
@@ -44,7 +47,9 @@ export const emptyFold: Folded = {
 /** The fold after one more completed action; the problem says why it can't follow. */
 export function applyAction(folded: Folded, action: Action): Result<Folded, StepProblem> {
   const reason = judgeStep(folded.standing, action);
-  return reason === null ? ok(step(folded, action)) : err({ action, reason });
+  if (reason !== null) return err({ action, reason });
+  const next = step(folded, action);
+  return sumCounts(next.standing) > MAX_TRAYS ? err({ action, reason: { kind: 'too_many' } }) : ok(next);
 }
 
 /** The fold of all completed actions, given in any order; else the first that fails. */

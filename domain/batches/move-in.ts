@@ -5,6 +5,7 @@ import { addDays, type Day } from '#domain/time.ts';
 import type { Action } from './action.ts';
 import type { TraysAt } from './action-properties.ts';
 import type { BatchRecord } from './batch.ts';
+import { sowingFacts } from './facts.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from './farm-slice.ts';
 import { withChanged } from './find-action.ts';
 import { judgeCall } from './judge-call.ts';
@@ -91,7 +92,7 @@ function startOf(actions: readonly Action[]): Day | null {
 function withFacts(action: Action, placed_at: readonly TraysAt[]): Action | null {
   switch (action.action_type) {
     case 'create_tray_action': {
-      const facts = { trays_sown: sumTrays(placed_at), seed_lot: null, placed_at };
+      const facts = sowingFacts({ trays_sown: sumTrays(placed_at), placed_at });
       return { ...action, action_properties: { ...action.action_properties, ...facts } };
     }
     case 'location_change':

@@ -3,7 +3,8 @@ import type { Day, SiteTime } from '#domain/time.ts';
 import type { Action } from './action.ts';
 import type { ActionType } from './action-properties.ts';
 import type { BatchRecord } from './batch.ts';
-import type { StepReason } from './judge-step.ts';
+import type { FoldReason } from './fold-actions.ts';
+import { MAX_TRAYS } from './tray-lists.ts';
 
 const KINDS: Readonly<Record<ActionType, string>> = {
   create_tray_action: 'Sowing',
@@ -43,7 +44,7 @@ export const namePlace = (location: string, places: ReadonlyMap<string, Place>):
   places.get(location)?.name ?? location;
 
 /** Why a step fails, as one sentence or two: '39 stand on B3. Enter 39 or less.' */
-export function stepText(reason: StepReason, places: ReadonlyMap<string, Place>): string {
+export function stepText(reason: FoldReason, places: ReadonlyMap<string, Place>): string {
   switch (reason.kind) {
     case 'nothing_stands':
       return 'No trays stand.';
@@ -55,6 +56,8 @@ export function stepText(reason: StepReason, places: ReadonlyMap<string, Place>)
       return `${reason.cleared} cleared of ${reason.harvested} harvested. ${enterAtMost(reason.harvested)}`;
     case 'all_merged':
       return `${standText(reason.standing)}. Not all can be merged away.`;
+    case 'too_many':
+      return `At most ${MAX_TRAYS} trays of a batch can stand at once.`;
   }
 }
 

@@ -8,7 +8,8 @@ export interface Chamber {
   readonly version: number;
 }
 
-interface Machine {
+/** What every machine of the farm has. */
+export interface Machine {
   readonly uuid: PrefixedId;
   readonly name: string;
   readonly active: boolean;

@@ -14,7 +14,7 @@ import {
   formatWeekday,
   siteDayOf,
 } from '#web/ui/dates.ts';
-import { locationText } from '#web/ui/location-label.tsx';
+import { locationText } from '#web/ui/location-text.ts';
 import { countOf, formatKilograms, formatQuantity } from '#web/ui/quantity.ts';
 import { sayError } from '#web/ui/say-error.ts';
 import { readWhole } from '#web/ui/stepper.tsx';

@@ -1,6 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
 
-export const TOAST_MS = 2_000;
 export const SNACKBAR_MS = 3_500;
 
 export interface Notification {
@@ -14,19 +13,14 @@ export const notifications$ = new BehaviorSubject<readonly Notification[]>([]);
 
 let last = 0;
 
-/** Says that a form was saved, or was not, for 2 s. It only informs: nothing is done from it. */
-export const showToast = (text: string, { bad = false } = {}): void => show(text, bad, TOAST_MS);
-
-/** Says what an act came to, for 3.5 s. */
-export const showSnackbar = (text: string, { bad = false } = {}): void => show(text, bad, SNACKBAR_MS);
+/** Says what an act came to, for 3.5 s. It only informs: nothing is done from it. */
+export function showSnackbar(text: string, { bad = false } = {}): void {
+  last += 1;
+  const id = last;
+  notifications$.next([...notifications$.getValue(), { id, text, bad }]);
+  setTimeout(() => dismiss(id), SNACKBAR_MS);
+}
 
 /** Takes a notification away before its time. */
 export const dismiss = (id: number): void =>
   notifications$.next(notifications$.getValue().filter((notification) => notification.id !== id));
-
-function show(text: string, bad: boolean, ms: number): void {
-  last += 1;
-  const id = last;
-  notifications$.next([...notifications$.getValue(), { id, text, bad }]);
-  setTimeout(() => dismiss(id), ms);
-}

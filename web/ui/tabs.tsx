@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { NavLink } from 'react-router-dom';
 
 export interface TabItem<Key extends string> {
   readonly key: Key;
@@ -58,25 +57,3 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
     </div>
   );
 }
-
-interface NavTabsProps {
-  readonly label: string;
-  readonly items: readonly {
-    readonly to: string;
-    readonly words: string;
-    readonly mark?: ReactNode;
-    readonly end?: boolean;
-  }[];
-}
-
-/** Tabs that are pages of their own. */
-export const NavTabs = ({ label, items }: NavTabsProps) => (
-  <nav aria-label={label} className="bp6-tab-list ph-tab-list">
-    {items.map(({ to, words, mark, end = false }) => (
-      <NavLink key={to} to={to} end={end} className="bp6-tab ph-tab">
-        {words}
-        {mark}
-      </NavLink>
-    ))}
-  </nav>
-);

@@ -337,6 +337,11 @@ describe('a call that completes', () => {
     expect(changesOf(decide(done, complete(101, { placed_at }))).actions).toEqual([]);
   });
 
+  it('repeated with a nought of the other sign is the same', () => {
+    const done = accept(farmWith(places, [sow(6, [b1]), harvest()]), completeAll([101], [102, { total_yield: 0 }]));
+    expect(changesOf(decide(done, complete(102, { total_yield: -0 }))).actions).toEqual([]);
+  });
+
   it('in the past is 409 where what came after could not have happened then', () => {
     const harvested = farmWith(places, [sow(6, [b1]), harvest(), respace(3)]);
     const done = accept(

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { deriveBatchState, deriveIntervals } from '#domain/batches/batch-state.ts';
 import { applyAction, emptyFold, foldActions, foldSkipping, foldUntil } from '#domain/batches/fold-actions.ts';
 import { foldOrder } from '#domain/batches/order-actions.ts';
+import { MAX_TRAYS } from '#domain/batches/tray-lists.ts';
+import { farmWith, sow } from './plans.ts';
 import { anyCommands, playAll } from './random-commands.ts';
-import { anyFarm } from './random-farm.ts';
+import { anyFarm, tableOf } from './random-farm.ts';
 import { countTrays } from './tray-oracle.ts';
 
 const anyBatch = fc.tuple(anyFarm, anyCommands, fc.nat()).map(([farm, commands, nth]) => {
@@ -29,6 +31,31 @@ describe('folding a batch', () => {
           expect(unwrap(foldActions(done))).toEqual(folded);
         }
         expect(unwrap(foldActions(actions))).toEqual(folded);
+      }),
+    );
+  });
+
+  it('refuses the sowing with which more trays would stand than any call could count', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: MAX_TRAYS }), { minLength: 1, maxLength: 4 }), (counts) => {
+        const table = tableOf(1);
+        const [batch] = farmWith(
+          [table],
+          counts.map((trays) => sow(trays)),
+        ).batches.values();
+        const sown = (batch?.actions ?? []).flatMap((action, at) => {
+          if (action.action_type !== 'create_tray_action') return [];
+          const trays = counts[at] ?? 0;
+          const facts = { trays_sown: trays, seed_lot: null, placed_at: [{ location: table.id, trays }] };
+          const done = { completed: true, action_completed_date: `2026-03-0${at + 1}T08:00:00.000Z` };
+          return [{ ...action, ...done, action_properties: { ...action.action_properties, ...facts } }];
+        });
+        const sums = counts.map((_, at) => counts.slice(0, at + 1).reduce((sum, trays) => sum + trays, 0));
+        const over = sums.findIndex((sum) => sum > MAX_TRAYS);
+        const folded = foldActions(sown);
+        if (over < 0) expect(folded).toMatchObject({ ok: true, value: { total: sums.at(-1) } });
+        else
+          expect(folded).toMatchObject({ error: { action: { uuid: sown[over]?.uuid }, reason: { kind: 'too_many' } } });
       }),
     );
   });

@@ -76,6 +76,21 @@ describe('moving in', () => {
     );
   });
 
+  it('keeps one entry for a place that is named twice', () => {
+    fc.assert(
+      fc.property(sownFirst, anyPlaced, (batch, placed_at) => {
+        const twice = [...placed_at, ...placed_at];
+        const moved = unwrap(
+          moveIn(sliceOf([batch], [BED]), batch.uuid, { completed_to: LATER, placed_at: twice }, CTX),
+        );
+        const doubled = placed_at.map(({ location, trays }) => ({ location, trays: 2 * trays }));
+        expect(sowings(moved.actions).map(({ action_properties }) => action_properties)).toMatchObject([
+          { placed_at: doubled },
+        ]);
+      }),
+    );
+  });
+
   it('is refused where more than one sowing is due by then, or none', () => {
     fc.assert(
       fc.property(anyRecipe, anyPlaced, (recipe, placed_at) => {

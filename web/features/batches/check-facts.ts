@@ -91,7 +91,10 @@ function kindErrors({ does, action }: FactFlow, values: FactValues, standing: Co
     case 'location_change':
       return moveErrors(values, ownAt(arrivals(action.action_properties.moves)), scene);
     case 'redist_action':
-      return redistErrors(does, values, ownAt(action.action_properties.made), scene);
+      return {
+        ...(does === 'complete' && unsaidErrors(action.action_properties.trays_after, values, standing)),
+        ...redistErrors(does, values, ownAt(action.action_properties.made), scene),
+      };
     case 'harvest_action':
       return harvestErrors(values, standing);
     case 'generic_text_action':
@@ -112,6 +115,16 @@ function moveErrors({ from, to }: FactValues, own: Counts, scene: Scene): FactEr
   const both = Object.keys(to.assignedTrays).find((location) => location in from.assignedTrays);
   if (both !== undefined) return { to: `${placeName(scene, both)} gives trays. Choose another place.` };
   return { ...sumError('to', to, from.total), ...roomError('to', to, own, scene) };
+}
+
+// A plan for more or fewer trays is not completed by saying nothing.
+function unsaidErrors(planned: number | null, values: FactValues, standing: Counts): FactErrors {
+  const { from, made, merged, binned } = values;
+  const more = planned === null ? 0 : planned - sumCounts(standing);
+  if (more === 0 || from.total + made.total + merged.total + binned.total > 0) return {};
+  return more > 0
+    ? { made: `${more} trays more are planned. Say where they stand.` }
+    : { merged: `${-more} trays fewer are planned. Say where they were merged, or bin them.` };
 }
 
 function redistErrors(does: FactFlow['does'], values: FactValues, own: Counts, scene: Scene): FactErrors {

@@ -43,7 +43,7 @@ export function FactDrawer({ flow, scene, onDone, onClose }: FactDrawerProps) {
       ? { values, errors: {} }
       : { values: {}, errors: toNestErrors<FactValues>(typed(errors), options) };
   };
-  const form = useForm<FactValues>({ defaultValues: start, resolver, mode: 'onTouched' });
+  const form = useForm<FactValues>({ defaultValues: start, resolver, mode: 'onTouched', shouldFocusError: false });
   const write = useWrite<Sent, ChangesAnswer>((sent, options) => sendFacts(farm, sent, options), onDone);
   const values = form.watch();
   const dirty = form.formState.isDirty;
@@ -135,9 +135,13 @@ const isWide = ({ action_type }: Action): boolean =>
   action_type === 'location_change' || action_type === 'redist_action' || action_type === 'create_tray_action';
 
 function titleOf(flow: FactFlow, scene: Scene): string {
-  if (flow.does === 'bin') return `Bin ${scene.batch.crop_name}`;
-  if (flow.does === 'instant') return `${verbOf(flow)}: ${scene.batch.crop_name}`;
-  return `${flow.does === 'correct' ? 'Correct' : 'Complete'}: ${wordsOf(flow.action, scene)}`;
+  const { crop_name } = scene.batch;
+  if (flow.does === 'bin') return `Bin ${crop_name}`;
+  if (flow.does === 'instant') {
+    return flow.action.action_type === 'location_change' ? `Move ${crop_name}` : `${verbOf(flow)}: ${crop_name}`;
+  }
+  const words = wordsOf(flow.action, scene);
+  return words.includes(' ') ? `${flow.does === 'correct' ? 'Correct' : 'Complete'}: ${words}` : verbOf(flow);
 }
 
 function submitWords(flow: FactFlow, values: FactValues): string {

@@ -1,6 +1,6 @@
 import type { Action } from '#domain/batches/action.ts';
 import type { ActionType } from '#domain/batches/action-properties.ts';
-import { openInstant } from '#domain/batches/open-instant.ts';
+import { openInstant } from '#domain/batches/open-action.ts';
 import type { Day } from '#domain/time.ts';
 
 /** What a person is about to do to a batch. The action is kept as it was when the form was opened. */

@@ -1,11 +1,11 @@
 import { faArrowRight } from '@fortawesome/free-solid-svg-icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { withAssigned } from '#domain/locations/move-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FactValues } from './fact-values.ts';
 import type { Scene } from './scene.ts';
-import { TraysArriving } from './trays-arriving.tsx';
+import { ArrivingList, ArrivingPlaces, useArriving } from './trays-arriving.tsx';
 import { isShown, TraysLeaving } from './trays-leaving.tsx';
 import { WhereChoice } from './where-choice.tsx';
 
@@ -24,7 +24,15 @@ export function MoveFields({ standing, scene, targetChamber }: MoveFieldsProps) 
     .map((location) => scene.places.get(location)?.chamber ?? null)
     .find((chamber) => chamber !== null);
   const chamber = chosen ?? standsIn ?? scene.chambers[0]?.uuid ?? null;
-  const gives = new Set(Object.keys(from.assignedTrays));
+  const gives = useMemo(() => new Set(Object.keys(from.assignedTrays)), [from]);
+  const arriving = useArriving({
+    name: 'to',
+    title: 'To',
+    scene,
+    wanted: from.total,
+    gives,
+    chamber: targetChamber ?? chamber,
+  });
   return (
     <div className="ph-move">
       <div className="ph-move-from">
@@ -50,16 +58,8 @@ export function MoveFields({ standing, scene, targetChamber }: MoveFieldsProps) 
         <Icon icon={faArrowRight} />
         <strong className="ph-num">{from.total}</strong> {from.total === 1 ? 'tray' : 'trays'}
       </p>
-      <div className="ph-move-to">
-        <TraysArriving
-          name="to"
-          title="To"
-          scene={scene}
-          wanted={from.total}
-          gives={gives}
-          chamber={targetChamber ?? chamber}
-        />
-      </div>
+      <ArrivingList arriving={arriving} />
+      <ArrivingPlaces arriving={arriving} />
     </div>
   );
 }

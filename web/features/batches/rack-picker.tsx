@@ -162,7 +162,11 @@ function RackCell(props: RackCellProps) {
       <span className="ph-cell-id">
         {bed.name}
         {picked && <Icon icon={faArrowRightToBracket} size={11} />}
-        {!picked && bed.general_control_error !== null && <Icon icon={faBolt} size={10} />}
+        {!picked && bed.general_control_error !== null && (
+          <span className="ph-fault">
+            <Icon icon={faBolt} size={10} />
+          </span>
+        )}
       </span>
       <span className="ph-cell-foot">
         <span className={picked && most === undefined ? 'ph-cell-plus' : 'ph-cell-code'}>

@@ -1,5 +1,5 @@
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ActionOf } from '#domain/batches/action.ts';
 import { sumCounts } from '#domain/batches/tray-lists.ts';
@@ -25,6 +25,7 @@ export function RedistFields({ action, standing, scene }: RedistFieldsProps) {
   const inAll = sumCounts(standing);
   const after = inAll + made.total - merged.total - binned.total;
   const planned = action.action_properties.trays_after;
+  const more = planned === null ? 0 : planned - (inAll - merged.total - binned.total);
   const chamber = [...standing.keys()].map((location) => scene.places.get(location)?.chamber ?? null)[0] ?? null;
   return (
     <>
@@ -32,10 +33,20 @@ export function RedistFields({ action, standing, scene }: RedistFieldsProps) {
         <strong>{inAll}</strong> before, <strong>{after}</strong> after
         {planned !== null && <span className="ph-muted">, {planned} planned</span>}
       </p>
-      <Part title="Made" count={made.total} wrong={formState.errors.made !== undefined}>
-        <TraysArriving name="made" title="Trays made" scene={scene} wanted={null} chamber={chamber} />
+      <Part
+        title="Made"
+        count={made.total}
+        expected={planned !== null && planned > inAll}
+        wrong={formState.errors.made !== undefined}
+      >
+        <TraysArriving name="made" title="Trays made" scene={scene} wanted={more > 0 ? more : null} chamber={chamber} />
       </Part>
-      <Part title="Merged away" count={merged.total} wrong={formState.errors.merged !== undefined}>
+      <Part
+        title="Merged away"
+        count={merged.total}
+        expected={planned !== null && planned < inAll}
+        wrong={formState.errors.merged !== undefined}
+      >
         <TraysLeaving name="merged" legend="Trays merged away" standing={standing} scene={scene} />
       </Part>
       <Part title="Binned" count={binned.total} wrong={formState.errors.reason !== undefined}>
@@ -56,21 +67,26 @@ export function RedistFields({ action, standing, scene }: RedistFieldsProps) {
 interface PartProps {
   readonly title: string;
   readonly count: number;
+  /** The plan asks for it. */
+  readonly expected?: boolean;
   readonly wrong: boolean;
   readonly children: ReactNode;
 }
 
-/** One of several lists; closed while it is empty. */
-const Part = ({ title, count, wrong, children }: PartProps) => (
-  <details className="ph-part" open={count > 0 || wrong || undefined}>
-    <summary>
-      <Icon icon={faChevronDown} size={10} />
-      <span className="ph-name">{title}</span>
-      <span className="ph-muted">{count === 0 ? 'none' : countOf(count, 'tray')}</span>
-    </summary>
-    <div className="ph-part-body">{children}</div>
-  </details>
-);
+/** One of several lists; closed at first while it is empty. */
+function Part({ title, count, expected = false, wrong, children }: PartProps) {
+  const [open, setOpen] = useState(count > 0 || expected);
+  return (
+    <details className="ph-part" open={open || wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon icon={faChevronDown} size={10} />
+        <span className="ph-name">{title}</span>
+        <span className="ph-muted">{count === 0 ? 'none' : countOf(count, 'tray')}</span>
+      </summary>
+      <div className="ph-part-body">{children}</div>
+    </details>
+  );
+}
 
 /** Trays to be thrown away, with the reason. */
 export function BinFields({ standing, scene }: Omit<RedistFieldsProps, 'action'>) {

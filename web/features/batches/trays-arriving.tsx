@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { runsOtherLight } from '#domain/life/other-light.ts';
 import { isBedId } from '#domain/locations/location.ts';
-import { spreadOver, withAssigned } from '#domain/locations/move-form.ts';
+import { type LocType, spreadOver, withAssigned } from '#domain/locations/move-form.ts';
 import { ErrorText } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +14,7 @@ import { placeName, roomAt, type Scene } from './scene.ts';
 import { orderedPlaces } from './trays-leaving.tsx';
 import { WhereChoice } from './where-choice.tsx';
 
-interface TraysArrivingProps {
+interface ArrivingProps {
   readonly name: 'placed_at' | 'to' | 'made';
   readonly title: string;
   readonly scene: Scene;
@@ -22,23 +22,21 @@ interface TraysArrivingProps {
   readonly wanted: number | null;
   /** Places that give trays and can't receive any. */
   readonly gives?: ReadonlySet<string>;
+  /** The chamber that is shown at first. */
   readonly chamber: string | null;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Where trays arrive: beds are picked on the rack, other places in a list; what is picked is filled in that order. */
-export function TraysArriving({ name, title, scene, wanted, gives = NOTHING, chamber: first }: TraysArrivingProps) {
+/** One side of a form where trays arrive: what is chosen, and how that changes. What is picked is filled in that order. */
+export function useArriving({ name, title, scene, wanted, gives = NOTHING, chamber: first }: ArrivingProps) {
   const { control } = useFormContext<FactValues>();
   const { field, fieldState } = useController({ control, name });
-  const id = useId();
-  const side = field.value;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const chamber = chosen ?? first ?? scene.chambers[0]?.uuid ?? null;
+  const { value: side, onChange } = field;
   const picked = Object.keys(side.assignedTrays);
-  const wrong = fieldState.error?.message;
-  const { onChange } = field;
-
+  const [chosen, setChosen] = useState(
+    () => picked.map((location) => scene.places.get(location)?.chamber ?? null).find((uuid) => uuid !== null) ?? null,
+  );
   const left = wanted === null ? null : Math.max(0, wanted - side.total);
   const pick = useCallback(
     (locations: readonly string[], on: boolean) => {
@@ -58,29 +56,45 @@ export function TraysArriving({ name, title, scene, wanted, gives = NOTHING, cha
   useEffect(() => {
     if (before.current === wanted) return;
     before.current = wanted;
-    if (wanted === null || picked.length === 0) return;
-    const rooms = picked.map((location) => ({ location, room: roomAt(scene, location) }));
+    const locations = Object.keys(side.assignedTrays);
+    if (wanted === null || locations.length === 0) return;
+    const rooms = locations.map((location) => ({ location, room: roomAt(scene, location) }));
     onChange(withAssigned(side, spreadOver(wanted, rooms).assigned));
-  }, [wanted, picked, side, scene, onChange]);
-  const assign = (location: string, trays: number) =>
-    onChange(withAssigned(side, { ...side.assignedTrays, [location]: trays }));
+  }, [wanted, side, scene, onChange]);
+  return {
+    title,
+    scene,
+    side,
+    wanted,
+    left,
+    gives,
+    picked,
+    pick,
+    chamber: chosen ?? first ?? scene.chambers[0]?.uuid ?? null,
+    onChamber: setChosen,
+    onLocType: (locType: LocType) => onChange({ ...withAssigned(side, {}), locType }),
+    assign: (location: string, trays: number) =>
+      onChange(withAssigned(side, { ...side.assignedTrays, [location]: trays })),
+    onBlur: field.onBlur,
+    wrong: fieldState.error?.message,
+  };
+}
 
-  const beds = scene.beds.filter((bed) => bed.chamber === chamber);
-  const physical = orderedPlaces([...scene.places.keys()], scene).filter(
-    (location) => !isBedId(location) && !gives.has(location) && scene.places.get(location)?.active === true,
-  );
-  const others = scene.beds
-    .filter(({ uuid }) => uuid in side.assignedTrays)
-    .filter((bed) => runsOtherLight(bed, scene.batch.life));
+type Arriving = ReturnType<typeof useArriving>;
+
+/** The kind of place, the places that were picked with their trays, and how many still have none. */
+export function ArrivingList({ arriving }: { readonly arriving: Arriving }) {
+  const { title, scene, side, wanted, picked, wrong } = arriving;
+  const id = useId();
   return (
-    <fieldset className={wrong === undefined ? 'ph-places' : 'ph-places ph-wrong'} onBlur={field.onBlur}>
+    <fieldset className={wrong === undefined ? 'ph-places' : 'ph-places ph-wrong'} onBlur={arriving.onBlur}>
       <legend className="ph-form-title">{title}</legend>
       <WhereChoice
         locType={side.locType}
-        chamber={chamber}
+        chamber={arriving.chamber}
         scene={scene}
-        onLocType={(locType) => onChange({ ...withAssigned(side, {}), locType })}
-        onChamber={setChosen}
+        onLocType={arriving.onLocType}
+        onChamber={arriving.onChamber}
       />
       {side.locType !== 'none' && (
         <ul className="ph-place-list" aria-label={`${title}: trays by place`}>
@@ -95,7 +109,7 @@ export function TraysArriving({ name, title, scene, wanted, gives = NOTHING, cha
                 <span className="ph-muted">{roomWords(scene, location)}</span>
                 <CountInput
                   count={side.assignedTrays[location] ?? 0}
-                  onCount={(count) => count !== null && count > 0 && assign(location, count)}
+                  onCount={(count) => count !== null && count > 0 && arriving.assign(location, count)}
                   aria-label={`Trays to ${place}`}
                   aria-invalid={wrong !== undefined || undefined}
                   aria-describedby={wrong === undefined ? undefined : `${id}-said`}
@@ -104,7 +118,7 @@ export function TraysArriving({ name, title, scene, wanted, gives = NOTHING, cha
                   type="button"
                   className="ph-icon-button"
                   aria-label={`Take ${place} away`}
-                  onClick={() => pick([location], false)}
+                  onClick={() => arriving.pick([location], false)}
                 >
                   <Icon icon={faXmark} size={12} />
                 </button>
@@ -122,15 +136,30 @@ export function TraysArriving({ name, title, scene, wanted, gives = NOTHING, cha
           <ErrorText>{wrong}</ErrorText>
         </div>
       )}
+    </fieldset>
+  );
+}
+
+/** Where places are picked: beds on the rack, physical locations by name. */
+export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
+  const { scene, side, chamber, gives, wanted, left, pick } = arriving;
+  const name = scene.names.chamber(chamber ?? '') ?? '';
+  const physical = orderedPlaces([...scene.places.keys()], scene).filter(
+    (location) => !isBedId(location) && !gives.has(location) && scene.places.get(location)?.active === true,
+  );
+  const others = scene.beds
+    .filter(({ uuid }) => uuid in side.assignedTrays)
+    .filter((bed) => runsOtherLight(bed, scene.batch.life));
+  return (
+    <div className="ph-arriving-places">
       {side.locType === 'bed' && (
         <>
           <p className="ph-rack-head">
-            <strong>{scene.names.chamber(chamber ?? '') ?? ''}</strong>{' '}
-            <span className="ph-muted">{pickWords(wanted, left)}</span>
+            <strong>{name}</strong> <span className="ph-muted">{pickWords(wanted, left)}</span>
           </p>
           <RackPicker
-            label={`Beds of ${scene.names.chamber(chamber ?? '') ?? 'the chamber'}`}
-            beds={beds}
+            label={`Beds of ${name}`}
+            beds={scene.beds.filter((bed) => bed.chamber === chamber)}
             receives={side.assignedTrays}
             gives={gives}
             room={(bed) => (left === 0 ? 0 : roomAt(scene, bed))}
@@ -160,12 +189,23 @@ export function TraysArriving({ name, title, scene, wanted, gives = NOTHING, cha
       {others.length > 0 && (
         <Notice
           kind="conflict"
-          title={`${others.map(({ name: bed }) => bed).join(', ')} ${others.length === 1 ? 'runs' : 'run'} another light recipe.`}
+          title={`${others.map((bed) => bed.name).join(', ')} ${others.length === 1 ? 'runs' : 'run'} another light recipe.`}
         >
           The move is allowed, the conflict stays listed.
         </Notice>
       )}
-    </fieldset>
+    </div>
+  );
+}
+
+/** Where trays arrive, in one column. */
+export function TraysArriving(props: ArrivingProps) {
+  const arriving = useArriving(props);
+  return (
+    <>
+      <ArrivingList arriving={arriving} />
+      <ArrivingPlaces arriving={arriving} />
+    </>
   );
 }
 

@@ -28,6 +28,8 @@ export function TraysLeaving({ name, legend, standing, scene, shows = () => true
   const assign = (location: string, trays: number) =>
     field.onChange(withAssigned(side, { ...side.assignedTrays, [location]: trays }));
   const wrong = fieldState.error?.message;
+  const isTooMany = (location: string) => (side.assignedTrays[location] ?? 0) > (standing.get(location) ?? 0);
+  const someTooMany = rows.some(isTooMany);
   const several = new Set(rows.map((location) => scene.places.get(location)?.chamber_name)).size > 1;
   return (
     <fieldset className={wrong === undefined ? 'ph-places' : 'ph-places ph-wrong'} onBlur={field.onBlur}>
@@ -49,7 +51,7 @@ export function TraysLeaving({ name, legend, standing, scene, shows = () => true
                 count={trays}
                 onCount={(count) => assign(location, count ?? 0)}
                 aria-label={`Trays from ${place}`}
-                aria-invalid={wrong !== undefined || undefined}
+                aria-invalid={(wrong !== undefined && (isTooMany(location) || !someTooMany)) || undefined}
                 aria-describedby={wrong === undefined ? undefined : `${id}-said`}
               />
             </li>

@@ -3,7 +3,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { type TaskColumn, taskText } from '#domain/tasks/task-columns.ts';
 import { CropBar, CropName } from '../../ui/crop-name.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { locationText } from '../../ui/location-label.tsx';
+import { locationText } from '../../ui/location-text.ts';
 import { DueLabel, daysLate } from '../../ui/status.tsx';
 
 const textCell = (column: TaskColumn) => (task: Task) => taskText(task, column);

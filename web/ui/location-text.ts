@@ -7,8 +7,3 @@ export const locationText = (locations: readonly PlaceLabel[], between = ', '): 
       [chamber_name, label].filter((part) => part !== null && part !== '').join(between),
     )
     .join('; ');
-
-/** Where trays stand, or that they stand nowhere yet. */
-export const LocationLabel = ({ locations }: { readonly locations: readonly PlaceLabel[] }) => (
-  <span>{locationText(locations) || 'Not placed yet'}</span>
-);

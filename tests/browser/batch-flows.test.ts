@@ -1,0 +1,348 @@
+import type { Page } from '@playwright/test';
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { openActionOf, plantGrowing, plantNeighbour, plantPlanned, serveAgain } from './support/batch-scenes.ts';
+import { plantWork } from './support/browser-farm.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+
+const WIDE = { width: 1440, height: 900 };
+
+const rowOf = (page: Page, words: RegExp) =>
+  page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: words });
+/** Takes all trays of a place. */
+const takeAll = (page: Page, place: string) =>
+  drawer(page).locator('label.bp6-checkbox').filter({ hasText: place }).click();
+const drawer = (page: Page) => page.locator('.ph-drawer');
+
+test.describe('what is done to a batch', () => {
+  test.use({ viewport: WIDE });
+
+  test('a batch goes from sowing to harvest, is corrected and undone', async ({ page, farm, openAs }) => {
+    const uuid = await plantPlanned(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+
+    await rowOf(page, /^.*Sow 4 trays/)
+      .getByRole('button', { name: /^Complete/ })
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Trays to P1' })).toHaveValue('4');
+    await page.getByLabel('Seed lot').fill('GB-2291');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Complete sowing' }).click();
+    await expect(page.getByText('Sowing completed')).toBeVisible();
+    await expect(rowOf(page, /Sow 4 trays/)).toContainText('4 trays · GB-2291');
+    await expect(page.locator('.ph-facts')).toContainText('4 standing');
+
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await takeAll(page, 'P1');
+    await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+    await page.getByRole('combobox', { name: 'Chamber' }).last().selectOption('Grow 1');
+    await page.getByRole('button', { name: /^A1, empty/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Move 4 trays' }).click();
+    await expect(page.getByText('Move recorded')).toBeVisible();
+    await expect(page.locator('.ph-facts')).toContainText('Grow 1, A1');
+
+    await page.getByRole('button', { name: 'Harvest', exact: true }).click();
+    await page.getByLabel('Weight').fill('4,120');
+    await page.getByText('Passed').click();
+    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    const harvest = rowOf(page, /Harvest/);
+    await expect(harvest).toContainText('4,120 g · 4 trays · QA pass');
+    await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+
+    await harvest.getByRole('button', { name: /^Correct/ }).click();
+    await expect(page.getByRole('button', { name: 'Save correction' })).toBeDisabled();
+    await page.getByLabel('Weight').fill('412');
+    await page.getByRole('button', { name: 'Save correction' }).click();
+    await expect(harvest).toContainText('412 g, 4,120 g · 4 trays · QA pass · corrected by ana 12 May');
+    await expect(harvest.locator('del')).toHaveText('4,120 g');
+
+    await harvest.getByRole('button', { name: /^Undo/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Harvest undone')).toBeVisible();
+    await expect(page.locator('.ph-facts')).toContainText('4 standing');
+    const batch = await farm.api.getBatch({ params: { uuid } });
+    expect(batch.trays).toMatchObject({ total_trays: 4, cleared_trays: 0, tray_locations: { [SEED.beds.A1]: 4 } });
+  });
+
+  test('trays are binned with a reason, no more than stand', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Bin', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Trays from A3' }).fill('9');
+    await drawer(page).getByRole('button', { name: 'Bin 9 trays' }).click();
+    await expect(page.getByText('6 stand on A3. Enter 6 or less.')).toBeVisible();
+    await expect(page.getByText('Say why the trays are binned.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Trays from A3' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Trays from A3' }).fill('2');
+    await page.getByLabel('Reason').fill('mould');
+    await expectAccessible(page);
+    await drawer(page).getByRole('button', { name: 'Bin 2 trays' }).click();
+    await expect(page.locator('.ph-facts')).toContainText('24 standing · 2 binned');
+    await expect(rowOf(page, /2 binned: mould/)).toBeVisible();
+
+    await rowOf(page, /2 binned: mould/)
+      .getByRole('button', { name: /^Undo/ })
+      .click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(rowOf(page, /Withdrawn/)).toBeVisible();
+    await expect(page.locator('.ph-facts')).toContainText('26 standing');
+  });
+
+  test('what stands in the way of an undo is named', async ({ page, farm, openAs }) => {
+    const uuid = await plantPlanned(farm.api);
+    const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
+    await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
+    await farm.api.binTrays({ body: { batch: uuid, trays: [{ location: SEED.beds.P1, count: 1 }], reason: 'mould' } });
+    await openAs('ana', `/croplogger/${uuid}`);
+    await rowOf(page, /Sow 4 trays/)
+      .getByRole('button', { name: /^Undo/ })
+      .click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Undo these first: Redistribution, 12 May');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('.ph-facts')).toContainText('3 standing');
+  });
+
+  test('a page that is stale keeps what was typed and says what the farm says', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
+    await page.getByLabel('Weight').fill('2600');
+    const action = await openActionOf(farm.api, uuid, 'harvest_action');
+    await farm.api.completeActions({ body: { actions: [{ uuid: action, action_properties: { total_yield: 999 } }] } });
+    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
+    await expect(page.getByLabel('Weight')).toHaveValue('2600');
+    await expect(rowOf(page, /999 g/)).toHaveCount(1);
+  });
+
+  test('a form outlives the farm\u2019s silence, and is then sent once', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Bin', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('3');
+    await page.getByLabel('Reason').fill('broken');
+    // The farm does what it is told, but its answers are lost on the way.
+    await page.route('**/api/form/bin/', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await drawer(page).getByRole('button', { name: 'Bin 3 trays' }).click();
+    await expect(drawer(page).getByRole('alert')).toContainText('What you entered stays here.', { timeout: 15_000 });
+    await expect(page.getByLabel('Reason')).toHaveValue('broken');
+    await page.unroute('**/api/form/bin/');
+    await drawer(page).getByRole('button', { name: 'Bin 3 trays' }).click();
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page.locator('.ph-facts')).toContainText('23 standing · 3 binned');
+    await expect(rowOf(page, /3 binned: broken/)).toHaveCount(1);
+  });
+
+  test('a form outlives a restart of the server', async ({ page, farm, openAs, webRoot }) => {
+    const uuid = await plantGrowing(farm.api);
+    const served = await serveAgain(farm, webRoot);
+    await openAs('ana');
+    await page.goto(`${served.address}/croplogger/${uuid}`);
+    await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
+    await page.getByLabel('Weight').fill('2600');
+    await page.getByLabel('QA note').fill('a little pale');
+    await served.stop();
+    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await expect(drawer(page).getByRole('alert')).toContainText('What you entered stays here.', { timeout: 15_000 });
+    await served.restart();
+    await expect(page.getByLabel('QA note')).toHaveValue('a little pale');
+    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await expect(rowOf(page, /2,600 g/)).toBeVisible();
+    await served.stop();
+  });
+
+  test('what is entered is not lost by a slip', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
+    await page.getByLabel('Weight').fill('2600');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Leave without saving?')).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Weight')).toHaveValue('2600');
+  });
+
+  test('the rest can follow what was done late', async ({ page, farm, openAs }) => {
+    const { late } = await plantWork(farm.api);
+    await openAs('ana', `/croplogger/${late}`);
+    await rowOf(page, /Sow 6 trays/)
+      .getByRole('button', { name: /^Complete/ })
+      .click();
+    await page.getByRole('combobox', { name: 'Kind of place' }).selectOption('Bed');
+    await page.getByRole('combobox', { name: 'Chamber' }).selectOption('Propagation');
+    await page.getByRole('button', { name: /^P1, empty/ }).click();
+    await page.getByRole('button', { name: 'Complete sowing' }).click();
+    await expect(page.getByText('Move the rest by 2 days?')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Move 9 actions' }).click();
+    await expect(page.getByText('The rest of the plan was moved')).toBeVisible();
+    await expect(rowOf(page, /Harvest/)).toContainText('2 Jun');
+  });
+
+  test('one open action moves, or all that follow; a wait gets other days', async ({ page, farm, openAs }) => {
+    const uuid = await plantPlanned(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await rowOf(page, /Harvest/).hover();
+    await rowOf(page, /Harvest/)
+      .getByRole('button', { name: /^Delay/ })
+      .click();
+    await page.getByLabel('Needed on').fill('2026-06-05');
+    await page.getByText('Only this one').click();
+    await page.getByRole('button', { name: 'Move 1 action' }).click();
+    await expect(rowOf(page, /Harvest/)).toContainText('5 Jun');
+    await expect(rowOf(page, /Clean/)).toContainText('2 Jun');
+
+    const wait = rowOf(page, /Wait 10 days/);
+    await wait.hover();
+    await wait.getByRole('button', { name: /^Change days/ }).click();
+    await page.getByRole('textbox', { name: 'Days' }).fill('12');
+    await drawer(page).getByRole('button', { name: 'Change days' }).click();
+    await expect(rowOf(page, /Wait 12 days/)).toContainText('to 24 May');
+    await expect(rowOf(page, /Harvest/)).toContainText('7 Jun');
+
+    await rowOf(page, /Clean/).hover();
+    await rowOf(page, /Clean/)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('button', { name: 'Delete action' }).click();
+    await expect(rowOf(page, /Clean/)).toHaveCount(0);
+  });
+
+  test('notes, states and L.I.F.E. changes are recorded on the spot, at another time too', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    const instant = async (name: string) => {
+      await page.getByRole('button', { name: 'Instant action' }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await instant('Record note');
+    await page.getByLabel('Category').fill('Scouting');
+    await page.getByLabel('What was done').fill('Two thrips in A2');
+    await page.getByRole('button', { name: 'Change when it was done' }).click();
+    await page.getByLabel('Done at').fill('2026-05-11T07:20');
+    await expect(page.getByText("On the site's clock, Europe/Zurich")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Record note' }).click();
+    await expect(rowOf(page, /Scouting: Two thrips in A2/)).toContainText('ana 07:20');
+    await expect(rowOf(page, /Scouting: Two thrips in A2/)).toContainText('Yesterday');
+
+    await instant('Set state');
+    await page.getByRole('combobox', { name: 'State' }).fill('Finishing');
+    await drawer(page).getByRole('button', { name: 'Set state' }).click();
+    await expect(page.locator('.ph-facts')).toContainText('Finishing');
+
+    await instant('Change L.I.F.E.');
+    await page.getByLabel('Light recipe').selectOption('Seedling light');
+    await drawer(page).getByRole('button', { name: 'Change L.I.F.E.' }).click();
+    await expect(page.getByRole('region', { name: 'L.I.F.E. wanted' })).toContainText('Seedling light');
+  });
+
+  test('trays are spaced out into other beds', async ({ page, farm, openAs }) => {
+    const uuid = await plantPlanned(farm.api);
+    const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
+    await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Instant action' }).click();
+    await page.getByRole('menuitem', { name: 'Respace' }).click();
+    await page.getByText('Made', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Kind of place' }).first().selectOption('Bed');
+    await page.getByRole('combobox', { name: 'Chamber' }).first().selectOption('Grow 1');
+    await page
+      .getByRole('button', { name: /^A2, empty/ })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Trays to A2' }).fill('4');
+    await expect(page.getByText('4 before, 8 after')).toBeVisible();
+    await expectAccessible(page);
+    await drawer(page).getByRole('button', { name: 'Respace' }).click();
+    await expect(rowOf(page, /Respace 4 to 8/)).toContainText('4 made');
+    await expect(page.locator('.ph-facts')).toContainText('8 standing');
+  });
+
+  test('a bed that is full takes nothing', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await plantNeighbour(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await takeAll(page, 'A3');
+    await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+    await expect(page.getByRole('button', { name: /^A4, BAS, 10 of 10 trays, full/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.getByRole('button', { name: /^B1/ }).click();
+    await page.getByRole('textbox', { name: 'Trays to B1' }).fill('5');
+    await page.getByRole('button', { name: 'Move 6 trays' }).click();
+    await expect(page.getByText('1 of 6 has no place yet.')).toBeVisible();
+  });
+
+  test('the keyboard alone is enough', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    const move = page.getByRole('button', { name: 'Move', exact: true });
+    await move.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer(page)).toBeVisible();
+    const tabTo = async (name: RegExp | string, role: 'button' | 'checkbox' | 'combobox') => {
+      const target = drawer(page).getByRole(role, { name }).last();
+      for (let at = 0; at < 40; at++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      await expect(target).toBeFocused();
+    };
+    await tabTo(/A3/, 'checkbox');
+    await page.keyboard.press('Space');
+    await tabTo('Kind of place', 'combobox');
+    await page.keyboard.press('B');
+    await tabTo(/^A4, empty/, 'button');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.ph-cell:focus')).toHaveAttribute('aria-label', /^B1/);
+    await page.keyboard.press('Space');
+    await tabTo('Move 6 trays', 'button');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.ph-facts')).toContainText('A1-2, B1');
+    await expect(move).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a harvest is completed with a thumb', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    const sheet = drawer(page);
+    await expect(sheet.getByLabel('Weight')).toHaveAttribute('inputmode', 'decimal');
+    await sheet.getByLabel('Weight').fill('2650');
+    await expect(sheet).toContainText('Estimated 2,600 g. 2 % above.');
+    await sheet.getByRole('button', { name: 'Less trays cleared' }).click();
+    await expect(sheet.getByText('Cleared from')).toHaveCount(2);
+    await sheet.getByRole('textbox', { name: 'Trays from A1' }).fill('10');
+    await sheet.getByRole('textbox', { name: 'Trays from A2' }).fill('10');
+    await sheet.getByRole('textbox', { name: 'Trays from A3' }).fill('5');
+    await sheet.getByText('Passed').click();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Complete harvest' }).click();
+    await expect(page.getByText('Harvest completed')).toBeVisible();
+    await expect(rowOf(page, /2,650 g · 26 trays · QA pass/)).toBeVisible();
+    await expect(page.getByText(/1 tray$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Acts: Harvest/ }).click();
+    await page.getByRole('menuitem', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Harvest undone')).toBeVisible();
+  });
+});

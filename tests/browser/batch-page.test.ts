@@ -1,0 +1,136 @@
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { plantGrowing, plantPlanned } from './support/batch-scenes.ts';
+import { plantWork } from './support/browser-farm.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test.describe('the batch page', () => {
+  test.use({ viewport: WIDE });
+
+  test('says which batch it is, how far it has come and where it stands', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Basil' })).toBeVisible();
+    const facts = page.locator('.ph-facts');
+    await expect(facts).toContainText('22 of 22');
+    await expect(facts).toContainText('26 standing');
+    await expect(facts).toContainText('Grow 1, A1-3');
+    await expect(facts).toContainText('Basil, 21 days v1');
+    await expect(facts).toContainText('Growth');
+    await expect(facts).toContainText('retail');
+    await expect(page.getByRole('img', { name: 'Rack: this batch stands at Grow 1 A1-3' })).toBeVisible();
+    const wanted = page.getByRole('region', { name: 'L.I.F.E. wanted' });
+    await expect(wanted).toContainText('Growth light');
+    await expect(page.getByRole('region', { name: 'Yield so far' })).toContainText('2.60 kg');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+
+  test('lists what happens in its order, waits between', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}/timeline`);
+    const rows = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    await expect(rows).toHaveCount(10);
+    await expect(rows.locator('.ph-step-words')).toHaveText([
+      'Sow 26 trays',
+      'Set Germination',
+      'Change L.I.F.E.',
+      'Wait 10 days, to 1 May',
+      'Move to Grow 1',
+      'Set Growth',
+      'Change L.I.F.E.',
+      'Wait 11 days, to 12 May',
+      'Harvest',
+      'Clean: Wash the trays',
+    ]);
+    const now = page.locator('[aria-current="step"]').filter({ hasText: 'Harvest' });
+    await expect(now).toContainText('Estimated 2,600 g, 100 g a tray');
+    await expect(now.getByRole('button', { name: /^Complete/ })).toBeVisible();
+  });
+
+  test('is found by its lot code, and from a task', async ({ page, farm, openAs }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    await page.getByRole('row', { name: /Harvest/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Basil' })).toBeVisible();
+    const lot = await page.locator('.ph-record-title .ph-lot').innerText();
+    await page.goto(`${farm.address}/croplogger/${lot}`);
+    await expect(page.getByText(lot)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+  });
+
+  test('says so where there is no such batch, and shows home for a path that names none', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    await openAs('ana', '/croplogger/BAS-2020-9999');
+    await expect(page.getByText('No such batch')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${farm.address}/croplogger/anything`);
+    await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
+  });
+
+  test('asks again where the farm did not answer', async ({ page, farm, openAs }) => {
+    const uuid = await plantPlanned(farm.api);
+    await page.route('**/api/batches/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await openAs('ana', `/croplogger/${uuid}`);
+    await expect(page.getByText('The batch did not load')).toBeVisible();
+    await page.unroute('**/api/batches/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+  });
+
+  test('shows at once what somebody else did', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await page.clock.install();
+    await openAs('ana', `/croplogger/${uuid}`);
+    await expect(page.locator('.ph-facts')).toContainText('26 standing');
+    await farm.api.binTrays({
+      body: { batch: uuid, trays: [{ location: SEED.beds.A1, count: 2 }], reason: 'mould' },
+    });
+    await page.clock.runFor(31_000);
+    await expect(page.locator('.ph-facts')).toContainText('24 standing · 2 binned');
+    await expect(page.getByText('2 binned: mould')).toBeVisible();
+  });
+});
+
+test.describe('the batch page on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('folds what is finished, and has the next act at its foot', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await expect(page.getByText('Day 22 of 22 · Growth · Grow 1, A1-3 · 26 trays')).toBeVisible();
+    const rows = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    await expect(rows).toHaveCount(6);
+    await page.getByRole('button', { name: /4 earlier/ }).click();
+    await expect(rows).toHaveCount(10);
+    const act = page.getByRole('button', { name: 'Complete harvest' });
+    const box = await act.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.y).toBeGreaterThan((PHONE.height * 2) / 3);
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(PHONE.width);
+  });
+
+  test('gives every button 44 pixels', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await expect(page.getByLabel('Weight')).toBeVisible();
+    const small = await page
+      .locator('button:visible, input:visible:not(.ph-hidden), select:visible')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().height < 43.5)
+          .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+      );
+    expect(small).toEqual([]);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,132 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { NOW } from '#tests/contract/seed-farm.ts';
+import { plantGrowing, plantNeighbour, plantPlanned } from './support/batch-scenes.ts';
+import { test } from './support/fixtures.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+const THEMES = ['light', 'dark'] as const;
+
+async function shoot(page: Page, name: string, path: string, open?: (page: Page) => Promise<void>): Promise<void> {
+  for (const size of SIZES) {
+    for (const theme of THEMES) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.getByRole('list', { name: 'Timeline' }).waitFor();
+      await open?.(page);
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: resolve('screenshots', `${name}-${size.width}-${theme}.png`) });
+    }
+  }
+}
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
+
+/** Presses what stands in the head, or on phones in the menu at the foot. */
+async function press(page: Page, name: string): Promise<void> {
+  if (isPhone(page) && name !== 'Move') {
+    await page.getByRole('button', { name: 'More for this batch' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  } else {
+    await page.getByRole('button', { name, exact: true }).click();
+  }
+}
+
+/** Presses what stands beside the action to be done now. */
+const completeNow = (page: Page) =>
+  isPhone(page)
+    ? page.getByRole('button', { name: /^Complete/ }).click()
+    : page
+        .getByRole('button', { name: /^Complete:/ })
+        .first()
+        .click();
+
+test.setTimeout(300_000);
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(NOW);
+});
+
+test('growing', async ({ page, farm, openAs }) => {
+  const uuid = await plantGrowing(farm.api);
+  await plantNeighbour(farm.api);
+  const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
+  await farm.api.binTrays({
+    body: {
+      batch: uuid,
+      trays: [{ location: Object.keys(await standing(uuid))[0] ?? '', count: 1 }],
+      reason: 'damping off',
+    },
+  });
+  const harvest = await farm.api.instantAction({
+    body: {
+      batch: uuid,
+      action_type: 'harvest_action',
+      action_properties: {
+        total_yield: 79_400,
+        trays_harvested: 25,
+        qa_result: { passed: true, checks: [], note: null },
+      },
+    },
+  });
+  await farm.api.correctActions({
+    body: { actions: [{ uuid: harvest.actions[0]?.uuid ?? '', action_properties: { total_yield: 7940 } }] },
+  });
+  const state = await farm.api.instantAction({
+    body: { batch: uuid, action_type: 'state_change', action_properties: { current_state: 'Finishing' } },
+  });
+  await farm.api.undoActions({ body: { action: state.actions[0]?.uuid ?? '' } });
+  const sown = actions.find(({ action_type }) => action_type === 'create_tray_action');
+  await farm.api.correctActions({
+    body: { actions: [{ uuid: sown?.uuid ?? '', action_properties: { seed_lot: 'GB-2291' } }] },
+  });
+  await openAs('ana');
+  const path = `${farm.address}/croplogger/${uuid}`;
+  await shoot(page, 'batch', path);
+  await shoot(page, 'batch-harvest', path, async () => {
+    await completeNow(page);
+    await page.getByLabel('Weight').fill('2650');
+  });
+  await shoot(page, 'batch-move', path, async () => {
+    await press(page, 'Move');
+    await page.locator('.ph-drawer label.bp6-checkbox').filter({ hasText: 'A3' }).click();
+    await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+    await page.getByRole('button', { name: /^B1/ }).click();
+  });
+  await shoot(page, 'batch-bin', path, async () => {
+    await press(page, 'Bin');
+    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('12');
+    await page.getByLabel('Reason').fill('mould');
+    await page.getByLabel('Reason').blur();
+  });
+  if (isPhone(page)) await page.setViewportSize(SIZES[0]);
+  await page.goto(path);
+  await page.getByRole('button', { name: /^Correct: Harvest/ }).focus();
+  await page.screenshot({ path: resolve('screenshots', 'batch-focus-1440-dark.png') });
+
+  async function standing(batch: string) {
+    return (await farm.api.getBatch({ params: { uuid: batch } })).trays.tray_locations;
+  }
+});
+
+test('planned', async ({ page, farm, openAs }) => {
+  const uuid = await plantPlanned(farm.api);
+  await openAs('ana');
+  const path = `${farm.address}/croplogger/${uuid}`;
+  await shoot(page, 'batch-planned', path);
+  await shoot(page, 'batch-sow', path, () => completeNow(page));
+  await shoot(page, 'batch-delay', path, async () => {
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: /^Acts: Sow/ }).click();
+      await page.getByRole('menuitem', { name: 'Delay' }).click();
+    } else {
+      await page.getByRole('button', { name: /^Delay: Sow/ }).click();
+    }
+    await page.getByLabel('Needed on').fill('2026-05-14');
+  });
+});

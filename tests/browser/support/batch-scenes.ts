@@ -1,0 +1,85 @@
+import { createHttpServer } from '#adapters/http-server/server.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
+import type { BrowserFarm } from './browser-farm.ts';
+
+const { beds, recipe: growth_recipe } = SEED;
+
+/** A batch that was sown today's day 20 ago, stands in A1 to A3 with 26 trays, and is to be harvested today. */
+export async function plantGrowing(api: FarmApi): Promise<string> {
+  const batch = await api.createBatch({
+    body: {
+      growth_recipe,
+      start_date: '2026-04-21',
+      trays: 26,
+      tags: ['retail'],
+      completed_to: '2026-05-11',
+      placed_at: [
+        { location: beds.A1, trays: 10 },
+        { location: beds.A2, trays: 10 },
+        { location: beds.A3, trays: 6 },
+      ],
+    },
+  });
+  return batch.uuid;
+}
+
+/** A batch that is planned from today, with four trays for P1. */
+export async function plantPlanned(api: FarmApi): Promise<string> {
+  const batch = await api.createBatch({
+    body: { growth_recipe, start_date: '2026-05-12', trays: 4, target_locations: [beds.P1] },
+  });
+  return batch.uuid;
+}
+
+/** A batch that fills A4, so that nothing more fits there. */
+export async function plantNeighbour(api: FarmApi): Promise<string> {
+  const batch = await api.createBatch({
+    body: {
+      growth_recipe,
+      start_date: '2026-05-01',
+      trays: 14,
+      completed_to: '2026-05-11',
+      placed_at: [
+        { location: beds.A4, trays: 10 },
+        { location: beds.B1, trays: 4 },
+      ],
+    },
+  });
+  return batch.uuid;
+}
+
+/** The uuid of a batch's only open action of a kind. */
+export async function openActionOf(api: FarmApi, batch: string, action_type: string): Promise<string> {
+  const { actions = [] } = await api.getBatch({ params: { uuid: batch }, query: { hydrate: true } });
+  const found = actions.find((action) => action.action_type === action_type && !action.completed);
+  if (found === undefined) throw new Error(`No open ${action_type}`);
+  return found.uuid;
+}
+
+/** The farm behind a second address, which can be stopped and started again. */
+export async function serveAgain({ seeded }: BrowserFarm, webRoot: string) {
+  const start = async (port: number) => {
+    const server = await createHttpServer({
+      service: seeded.service,
+      version: '0.0.0-test',
+      log: { error: () => undefined },
+      webRoot,
+    });
+    const address = await server.listen({ host: '127.0.0.1', port });
+    return { server, address };
+  };
+  let running = await start(0);
+  const stop = async () => {
+    const closed = running.server.close();
+    running.server.server.closeAllConnections();
+    await closed;
+  };
+  return {
+    address: running.address,
+    stop,
+    restart: async () => {
+      running = await start(Number(new URL(running.address).port));
+    },
+  };
+}

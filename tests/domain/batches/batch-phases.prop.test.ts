@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { batchPhases } from '#domain/batches/batch-phases.ts';
+import { addDays, daysBetween } from '#domain/time.ts';
+import { anyBatch, batchFrom } from '#tests/support/plans.ts';
+import { setState, wait } from './plans.ts';
+
+const dayOf = (instant: string) => instant.slice(0, 10);
+
+describe('the phases of a batch', () => {
+  it('follow each other without gaps from its first day to its last, whatever was done when', () => {
+    fc.assert(
+      fc.property(anyBatch, fc.nat({ max: 90 }), ({ actions }, length) => {
+        const start_date = actions[0]?.action_needed_date ?? '2026-03-01';
+        const end_date = addDays(start_date, length);
+        const phases = batchPhases({ start_date, end_date, actions }, dayOf);
+        expect(phases.reduce((sum, { days }) => sum + days, 0)).toBe(length);
+        let day = start_date;
+        for (const phase of phases) {
+          expect(phase.from).toBe(day);
+          expect(daysBetween(phase.from, phase.to)).toBe(phase.days);
+          expect(phase.days).toBeGreaterThan(0);
+          day = phase.to;
+        }
+      }),
+    );
+  });
+
+  it('begin with each state change', () => {
+    const { actions } = batchFrom([setState('Germination'), wait(4), setState('Growth'), wait(6)], '2026-03-01');
+    const phases = batchPhases({ start_date: '2026-03-01', end_date: '2026-03-11', actions }, dayOf);
+    expect(phases.map(({ state, days }) => [state, days])).toEqual([
+      ['Germination', 4],
+      ['Growth', 6],
+    ]);
+  });
+});

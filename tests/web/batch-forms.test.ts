@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Action } from '#domain/batches/action.ts';
+import { recordCorrection, withCorrectedFacts } from '#domain/batches/correct-action.ts';
+import { openInstant } from '#domain/batches/open-action.ts';
+import { uuidOf } from '#tests/support/plans.ts';
+import { errorsByField } from '#web/features/batches/check-facts.ts';
+import { correctedParts, earlierMoments } from '#web/features/batches/earlier-versions.ts';
+import { asksWhereCleared, readGrams } from '#web/features/batches/fact-values.ts';
+import { foldEarlier } from '#web/features/batches/fold-earlier.ts';
+import { estimateWords } from '#web/features/batches/harvest-fields.tsx';
+import { rackGrid, rectangle } from '#web/features/batches/rack-grid.ts';
+
+const NAMES = { place: () => undefined, chamber: () => undefined };
+
+function harvestOf(total_yield: number): Action {
+  const open = openInstant(
+    { batch: uuidOf(1), id: 1, uuid: uuidOf(2), action_type: 'harvest_action', action_properties: {} },
+    '2026-05-08',
+  );
+  const facts = withCorrectedFacts(open, { total_yield, trays_harvested: 39, cleared: [], trays_cleared: 0 });
+  return { ...facts, completed: true, action_completed_date: '2026-05-08T05:31:00.000Z', completed_by_user: 'petra' };
+}
+
+const correct = (action: Action, given: Parameters<typeof withCorrectedFacts>[1], date?: string): Action =>
+  recordCorrection(
+    action,
+    { ...withCorrectedFacts(action, given), action_completed_date: date ?? action.action_completed_date },
+    { corrected_at: '2026-05-09T06:00:00.000Z', corrected_by: 'maria' },
+  );
+
+describe('grams', () => {
+  it('are read with commas, spaces and the unit', () => {
+    expect(readGrams('17,050')).toBe(17_050);
+    expect(readGrams(' 17 050 g')).toBe(17_050);
+    expect(readGrams('17050.5')).toBe(17_050.5);
+    expect(readGrams('1,234,567.8')).toBe(1_234_567.8);
+  });
+
+  it('are nothing where nothing was typed, and no number where none was', () => {
+    expect(readGrams(' ')).toBeNull();
+    for (const text of ['1,5', '-4', '1.2.3', 'a lot']) expect(readGrams(text)).toBeNaN();
+  });
+
+  it('read back whatever way a number is written', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000_000 }), (grams) => {
+        expect(readGrams(grams.toLocaleString('en-GB'))).toBe(grams);
+        expect(readGrams(String(grams))).toBe(grams);
+      }),
+    );
+  });
+
+  it('stand beside the estimate', () => {
+    expect(estimateWords(16_560, 17_050)).toBe('Estimated 16,560 g. 3 % above.');
+    expect(estimateWords(16_560, 8_280)).toBe('Estimated 16,560 g. 50 % below.');
+    expect(estimateWords(16_560, null)).toBe('Estimated 16,560 g.');
+    expect(estimateWords(null, 4)).toBeUndefined();
+  });
+});
+
+describe('clearing', () => {
+  const two = new Map([
+    ['a', 10],
+    ['b', 6],
+  ]);
+  it('asks from where only if some trays go, some stay, and they stand in several places', () => {
+    expect([0, 5, 16, 20].map((trays) => asksWhereCleared(trays, two))).toEqual([false, true, false, false]);
+    expect(asksWhereCleared(5, new Map([['a', 10]]))).toBe(false);
+    expect(asksWhereCleared(null, two)).toBe(false);
+  });
+});
+
+describe('a corrected harvest', () => {
+  it('shows what stood there before after what stands there now, once each', () => {
+    const twice = correct(correct(harvestOf(79_400), { total_yield: 7_490 }), { total_yield: 7_940 });
+    expect(correctedParts(twice, NAMES)).toEqual([
+      { now: '7,940 g', before: ['7,490 g', '79,400 g'] },
+      { now: '39 trays', before: [] },
+    ]);
+    expect(earlierMoments(twice)).toEqual([]);
+  });
+
+  it('keeps the moment it was said to be done at', () => {
+    const moved = correct(harvestOf(100), {}, '2026-05-07T05:00:00.000Z');
+    expect(correctedParts(moved, NAMES).every(({ before }) => before.length === 0)).toBe(true);
+    expect(earlierMoments(moved)).toEqual(['2026-05-08T05:31:00.000Z']);
+  });
+});
+
+describe('refusals', () => {
+  it('go to the fields they are about', () => {
+    const { fields, others } = errorsByField({
+      'actions.0.action_properties.total_yield': ['Enter the grams harvested.'],
+      'action_properties.moves.1.to': ['This is no place.'],
+      'trays.0.count': ['Enter a whole number.'],
+      growth_recipe: ['Unknown.'],
+    });
+    expect(fields).toEqual({
+      total_yield: 'Enter the grams harvested.',
+      to: 'This is no place.',
+      binned: 'Enter a whole number.',
+    });
+    expect(others).toEqual(['Unknown.']);
+  });
+});
+
+describe('folding on phones', () => {
+  const actions = (...done: readonly boolean[]): Action[] =>
+    done.map((completed, at) => ({ ...harvestOf(1), uuid: uuidOf(at), completed }));
+
+  it('hides what was finished before the last three', () => {
+    const { earlier, rest } = foldEarlier(actions(true, true, true, true, true, false, true));
+    expect([earlier.length, rest.length]).toEqual([2, 5]);
+  });
+
+  it('hides nothing where it would win nothing', () => {
+    expect(foldEarlier(actions(true, true, true, true, false)).earlier).toEqual([]);
+    expect(foldEarlier([]).rest).toEqual([]);
+  });
+});
+
+describe('a rack', () => {
+  const beds = ['A1', 'A2', 'B1', 'B3', 'A10'].map((name) => ({
+    name,
+    stack: name.slice(0, 1),
+    row: Number(name.slice(1)),
+  }));
+  const grid = rackGrid(beds);
+
+  it('has its first row at the floor', () => {
+    expect(grid.stacks).toEqual(['A', 'B']);
+    expect(grid.rows).toEqual([10, 3, 2, 1]);
+    expect(grid.at('B', 2)).toBeUndefined();
+  });
+
+  it('gives the shelves of a rectangle from any corner, from the floor up', () => {
+    const over = rectangle(grid, { stack: 'B', row: 1 }, { stack: 'A', row: 3 });
+    expect(over.map(({ name }) => name)).toEqual(['A1', 'B1', 'A2', 'B3']);
+    expect(rectangle(grid, { stack: 'A', row: 3 }, { stack: 'B', row: 1 })).toEqual(over);
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, PlannedAction } from '#domain/batches/action.ts';
+import type { CreateTrayFacts } from '#domain/batches/action-properties.ts';
+import { deriveBatchState } from '#domain/batches/batch-state.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { listPlaces } from '#domain/locations/list-places.ts';
+import { harvest, moveTo, respace, sow } from '#tests/domain/batches/plans.ts';
+import { batchFrom, bedOf, completeFreely, uuidOf } from '#tests/support/plans.ts';
+import { checkFacts } from '#web/features/batches/check-facts.ts';
+import { changedFacts, factsOf } from '#web/features/batches/fact-values.ts';
+import type { FactFlow } from '#web/features/batches/flow.ts';
+import type { Scene } from '#web/features/batches/scene.ts';
+import { startValues } from '#web/features/batches/start-values.ts';
+
+const NOW = '2026-03-20T08:00:00.000Z';
+const [A1, A2, A3] = [bedOf(1, 8), bedOf(2, 8), bedOf(3, 8)];
+const CHAMBER = { uuid: uuidOf(700), name: 'Grow 1', version: 1 };
+
+/** A batch of these plans, the first ones completed, and the three beds it may stand on. */
+function sceneOf(
+  plans: readonly PlannedAction[],
+  done: readonly CreateTrayFacts[],
+  stands: Record<string, number>,
+): Scene {
+  const planned = batchFrom(plans, '2026-03-10');
+  const actions = planned.actions.map((action, at) => {
+    const facts = done[at];
+    return facts === undefined ? action : withFacts(completeFreely(action, `2026-03-1${at}T08:00:00.000Z`), facts);
+  });
+  const beds = [A1, A2, A3].map(
+    (place): Bed => ({
+      uuid: place.id,
+      name: place.name,
+      active: true,
+      general_control_error: null,
+      chamber: CHAMBER.uuid,
+      stack: 'A',
+      row: place.row ?? 0,
+      reservoir: null,
+      tray_capacity: place.tray_capacity,
+      light_recipe: null,
+      irrigation_recipe: null,
+      standing:
+        stands[place.id] === undefined
+          ? []
+          : [{ batch: uuidOf(1), crop_code: 'BAS', crop_number: 1, trays: stands[place.id] ?? 0 }],
+      version: 1,
+    }),
+  );
+  const places = listPlaces(beds, [CHAMBER], []);
+  return {
+    batch: {
+      ...deriveBatchState({ ...planned, actions }),
+      uuid: uuidOf(1),
+      lot_code: 'BAS-2026-0001',
+      growth_recipe: uuidOf(2),
+      recipe_name: 'Basil',
+      recipe_version: 1,
+      crop: uuidOf(3),
+      crop_name: 'Basil',
+      crop_code: 'BAS',
+      crop_number: 1,
+      start_date: '2026-03-10',
+      end_date: '2026-03-30',
+      tags: [],
+      locations: [],
+      days_till_action: 0,
+      created_at: NOW,
+      version: 1,
+      actions,
+    },
+    beds,
+    chambers: [CHAMBER],
+    places,
+    names: { place: (id) => places.get(id), chamber: () => CHAMBER.name },
+    lights: [],
+    environments: [],
+    zone: 'UTC',
+    today: '2026-03-20',
+  };
+}
+
+const withFacts = (action: Action, facts: CreateTrayFacts): Action =>
+  action.action_type === 'create_tray_action'
+    ? { ...action, action_properties: { ...action.action_properties, ...facts } }
+    : action;
+
+const SOWN = {
+  trays_sown: 12,
+  seed_lot: null,
+  placed_at: [
+    { location: A1.id, trays: 8 },
+    { location: A2.id, trays: 4 },
+  ],
+};
+const STANDS = { [A1.id]: 8, [A2.id]: 4 };
+const STANDING = new Map(Object.entries(STANDS));
+
+/** The form of the first open action. */
+function openForm(scene: Scene) {
+  const action = scene.batch.actions.find(({ completed }) => !completed);
+  if (action === undefined) throw new Error('An action is open');
+  const flow: FactFlow = { does: 'complete', action };
+  return { flow, values: startValues(flow, scene) };
+}
+
+describe('a form opens', () => {
+  it('with sown trays in the planned beds, each up to its room', () => {
+    const { flow, values } = openForm(sceneOf([sow(10, [A1, A2])], [], {}));
+    expect(values.trays_sown).toBe(10);
+    expect(values.placed_at).toEqual({ locType: 'bed', total: 10, assignedTrays: { [A1.id]: 8, [A2.id]: 2 } });
+    expect(checkFacts(flow, values, sceneOf([sow(10, [A1, A2])], [], {}), NOW)).toEqual({});
+  });
+
+  it('with what fits, and says how many trays have no place', () => {
+    const scene = sceneOf([sow(10, [A1])], [], {});
+    const { flow, values } = openForm(scene);
+    expect(values.placed_at.total).toBe(8);
+    expect(checkFacts(flow, values, scene, NOW)).toEqual({ placed_at: '2 of 10 have no place yet.' });
+  });
+
+  it('with all that stands on the move to the planned beds', () => {
+    const scene = sceneOf([sow(10), moveTo([A3, A2])], [SOWN], STANDS);
+    const { values } = openForm(scene);
+    expect(factsOf(scene.batch.actions[1] ?? openForm(scene).flow.action, values, STANDING)).toEqual({
+      moves: [{ from: A1.id, to: A3.id, trays: 8 }],
+    });
+  });
+
+  it('with all trays cut and cleared by the last harvest, but never with a weight', () => {
+    const scene = sceneOf([sow(10), harvest()], [SOWN], STANDS);
+    const { flow, values } = openForm(scene);
+    expect([values.total_yield, values.trays_harvested, values.trays_cleared]).toEqual(['', 12, 12]);
+    expect(checkFacts(flow, values, scene, NOW)).toMatchObject({ total_yield: expect.any(String) });
+    const more = { ...values, total_yield: '900', trays_cleared: 13 };
+    expect(checkFacts(flow, more, scene, NOW)).toMatchObject({ trays_cleared: '12 stand. Enter 12 or less.' });
+    expect(checkFacts(flow, { ...values, total_yield: '900' }, scene, NOW)).toEqual({});
+  });
+
+  it('with nothing where a respacing asks for more trays, and does not take that for an answer', () => {
+    const scene = sceneOf([sow(10), respace(20)], [SOWN], STANDS);
+    const { flow, values } = openForm(scene);
+    expect(checkFacts(flow, values, scene, NOW)).toEqual({ made: '8 trays more are planned. Say where they stand.' });
+    const made = { ...values.made, locType: 'bed' as const, total: 8, assignedTrays: { [A3.id]: 8 } };
+    expect(checkFacts(flow, { ...values, made }, scene, NOW)).toEqual({});
+    const tooMany = { ...made, total: 9, assignedTrays: { [A3.id]: 9 } };
+    expect(checkFacts(flow, { ...values, made: tooMany }, scene, NOW)).toEqual({
+      made: 'A3 takes 8 more. Enter 8 or less.',
+    });
+  });
+});
+
+describe('a form', () => {
+  it('refuses a date ahead, and one that is none', () => {
+    const scene = sceneOf([sow(10, [A1, A2])], [], {});
+    const { flow, values } = openForm(scene);
+    expect(checkFacts(flow, { ...values, done_at: '2026-03-21T08:00' }, scene, NOW)).toEqual({
+      done_at: 'This is in the future.',
+    });
+    expect(checkFacts(flow, { ...values, done_at: 'soon' }, scene, NOW)).toEqual({ done_at: 'Enter a date and time.' });
+  });
+
+  it('sends of a correction what changed alone', () => {
+    const scene = sceneOf([sow(10, [A1, A2])], [SOWN], STANDS);
+    const action = scene.batch.actions[0];
+    if (action === undefined) throw new Error('A batch has actions');
+    const start = startValues({ does: 'correct', action }, scene);
+    const facts = factsOf(action, { ...start, seed_lot: 'GB-2291' }, new Map());
+    expect(changedFacts(facts, factsOf(action, start, new Map()))).toEqual({ seed_lot: 'GB-2291' });
+    expect(start.done_at).toBe('2026-03-10T08:00');
+  });
+});

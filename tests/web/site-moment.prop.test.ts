@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instantToMs, msToInstant } from '#domain/time.ts';
+import { instantWithin } from '#tests/support/arbitraries.ts';
+import { fromSiteText, toSiteText } from '#web/ui/site-moment.ts';
+
+const ZONES = [
+  'UTC',
+  'Europe/Zurich',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Australia/Lord_Howe',
+];
+const anyMinute = instantWithin('2020-01-01T00:00:00.000Z', '2030-12-31T00:00:00.000Z').map((instant) =>
+  msToInstant(Math.floor(instantToMs(instant) / 60_000) * 60_000),
+);
+
+describe('a moment on the site\u2019s clock', () => {
+  it('reads back as a moment at which the clock shows the same', () => {
+    fc.assert(
+      fc.property(anyMinute, fc.constantFrom(...ZONES), (instant, zone) => {
+        const text = toSiteText(instant, zone);
+        const read = fromSiteText(text, zone);
+        expect(read === null ? null : toSiteText(read, zone)).toBe(text);
+        expect(read === null || read <= instant).toBe(true);
+      }),
+    );
+  });
+
+  it('is the first of two where the clock is put back, and lies after the gap where it is put forward', () => {
+    expect(fromSiteText('2026-10-25T02:30', 'Europe/Zurich')).toBe('2026-10-25T00:30:00.000Z');
+    expect(fromSiteText('2026-03-29T02:30', 'Europe/Zurich')).toBe('2026-03-29T01:30:00.000Z');
+  });
+
+  it('is none for what is no date and time', () => {
+    for (const text of ['', '2026-02-30T10:00', '2026-05-12', '2026-05-12T25:00', 'soon']) {
+      expect(fromSiteText(text, 'UTC')).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { faCheck, faHourglassHalf, faRotateLeft } from '@fortawesome/free-solid-svg-icons';
+import type { Action } from '#domain/batches/action.ts';
+import { daysTill, isOverdue } from '#domain/tasks/derive-tasks.ts';
+import { usePhone } from '../../state/use-viewport.ts';
+import { formatDay, formatMoment, formatRelativeDay, formatTime, siteDayOf } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { daysLate, StatusTag } from '../../ui/status.tsx';
+import { wordsOf } from './action-words.ts';
+import { correctedParts, earlierMoments } from './earlier-versions.ts';
+import type { Flow } from './flow.ts';
+import { planLine } from './plan-line.ts';
+import { RowActs } from './row-acts.tsx';
+import type { Scene } from './scene.ts';
+
+interface TimelineRowProps {
+  readonly action: Action;
+  /** The one to be done now. */
+  readonly isNow: boolean;
+  readonly scene: Scene;
+  readonly onFlow: (flow: Flow) => void;
+}
+
+/** One action: when, its mark, what, who, and what can be done with it. */
+export function TimelineRow({ action, isNow, scene, onFlow }: TimelineRowProps) {
+  const phone = usePhone();
+  const { zone, today, batch } = scene;
+  const { completed, withdrawn, action_completed_date } = action;
+  const isWait = action.action_type === 'interval_action';
+  const day =
+    action_completed_date === null || isWait ? action.action_needed_date : siteDayOf(action_completed_date, zone);
+  const days = daysTill(action, today);
+  const late = !completed && !withdrawn && !isWait && batch.internal_state !== 'Done' && isOverdue(days);
+  const looks = [
+    'ph-step',
+    completed ? 'ph-step-done' : '',
+    withdrawn ? 'ph-step-withdrawn' : '',
+    isNow ? 'ph-step-now' : '',
+    late ? 'ph-step-late' : '',
+    isWait ? 'ph-step-wait' : '',
+  ];
+  const [first = '', ...others] = wordsOf(action, scene).split(' ');
+  const who =
+    action.completed_by_user !== null && action_completed_date !== null && !isWait
+      ? `${action.completed_by_user} ${formatTime(action_completed_date, zone)}`
+      : '';
+  return (
+    <li className={looks.filter((look) => look !== '').join(' ')} aria-current={isNow ? 'step' : undefined}>
+      <span className="ph-step-day">{isWait ? '' : formatRelativeDay(day, today)}</span>
+      <span className="ph-step-rail">
+        <span className="ph-step-node">
+          <Icon
+            icon={withdrawn ? faRotateLeft : isWait ? faHourglassHalf : faCheck}
+            size={isWait ? 9 : 10}
+            label={withdrawn ? 'Withdrawn' : completed ? (isWait ? 'Over' : 'Done') : isNow ? 'To be done now' : 'Open'}
+          />
+        </span>
+      </span>
+      <div className="ph-step-what">
+        <p className="ph-step-name">
+          <span className="ph-step-words">
+            <strong>{first}</strong> {others.join(' ')}
+            {isWait && <span className="ph-muted">, to {formatDay(action.action_needed_date)}</span>}
+          </span>
+          {withdrawn && <StatusTag status="withdrawn" />}
+          {late && <span className="ph-overdue ph-caption-late">{daysLate(days)}</span>}
+        </p>
+        <FactLine action={action} scene={scene} />
+        {phone && who !== '' && <p className="ph-step-line">{who}</p>}
+      </div>
+      {!phone && <span className="ph-step-who">{who}</span>}
+      <RowActs action={action} isNow={isNow} scene={scene} onFlow={onFlow} />
+    </li>
+  );
+}
+
+/** What was done, with what stood there before corrections; of an open action, what is planned. */
+function FactLine({ action, scene }: Pick<TimelineRowProps, 'action' | 'scene'>) {
+  const { zone } = scene;
+  if (!action.completed) {
+    const planned = action.withdrawn ? '' : planLine(action, scene);
+    return planned === '' ? null : <p className="ph-step-line">{planned}</p>;
+  }
+  const parts = correctedParts(action, scene.names);
+  const life = action.action_type === 'life_change_action' ? planLine(action, scene) : '';
+  const moments = earlierMoments(action);
+  const last = action.corrections.at(-1);
+  if (parts.length === 0 && last === undefined && life === '') return null;
+  return (
+    <p className="ph-step-line">
+      {life}
+      {parts.map(({ now, before }, at) => (
+        <span key={now}>
+          {(at > 0 || life !== '') && ' · '}
+          {now}
+          {before.map((was) => (
+            <span key={was}>
+              {now === '' ? '' : ', '}
+              <del>{was}</del>
+            </span>
+          ))}
+        </span>
+      ))}
+      {last !== undefined && (
+        <span>
+          {(parts.length > 0 || life !== '') && ' · '}
+          corrected by {last.corrected_by} {formatDay(siteDayOf(last.corrected_at, zone))}
+          {moments.map((moment) => (
+            <span key={moment}>
+              , <del>{formatMoment(moment, zone)}</del>
+            </span>
+          ))}
+        </span>
+      )}
+    </p>
+  );
+}
