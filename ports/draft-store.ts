@@ -7,7 +7,7 @@ export const draftSchema = z.object({
   saved_at: z.string(),
   /** What it does, in words: 'Harvest BAS-2026-0412, 5120 g'. */
   label: z.string(),
-  operation: z.enum(['completeActions', 'undoActions', 'binTrays', 'instantAction', 'correctActions']),
+  operation: z.enum(['completeActions', 'undoActions', 'binTrays', 'instantAction', 'correctActions', 'updateAction']),
   body: z.record(z.string(), z.unknown()),
 });
 export type Draft = z.output<typeof draftSchema>;

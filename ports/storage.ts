@@ -169,8 +169,8 @@ export interface FarmReader {
   places(ids?: readonly string[]): Promise<ReadonlyMap<string, Place>>;
   /** Trays standing at those places: place → batch → trays, the batches named left out. */
   standing(places: readonly string[], except: readonly Uuid[]): Promise<ReadonlyMap<string, ReadonlyMap<Uuid, number>>>;
-  /** Everything that happened on those beds, in order. */
-  bedEvents(beds: readonly string[]): Promise<readonly BedEvent[]>;
+  /** Everything that happened on those beds, in order; with `since` only from that instant on. */
+  bedEvents(beds: readonly string[], since?: Instant): Promise<readonly BedEvent[]>;
   handAssignments(beds: readonly string[]): Promise<readonly HandAssignment[]>;
 
   // crops and recipes
@@ -196,8 +196,6 @@ export interface FarmReader {
   batchesOfActions(
     uuidsOrIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly batch: Uuid; readonly uuid: Uuid }>>;
-  /** Batches with trays at one of those places. */
-  batchesAt(places: readonly string[]): Promise<readonly Uuid[]>;
   expectedTasks(today: Day, actionType?: string): Promise<readonly Task[]>;
   /** Completed in [from, to), intervals left out. */
   completedTasks(from: Instant, to: Instant, today: Day, actionType?: string): Promise<readonly Task[]>;
@@ -217,8 +215,13 @@ export interface FarmWriter extends FarmReader {
   insertUser(user: User, passwordHash: string, createdAt: Instant): Promise<void>;
   setPassword(user: Uuid, passwordHash: string): Promise<void>;
   insertSession(session: Session): Promise<void>;
-  revokeSession(uuid: Uuid): Promise<void>;
-  revokeSessionsOf(user: Uuid): Promise<void>;
+  /** Ends a session at that moment; one that was revoked before stays as it is. */
+  revokeSession(uuid: Uuid, at: Instant): Promise<void>;
+  revokeSessionsOf(user: Uuid, at: Instant): Promise<void>;
+  /** Drops sessions that ended before, with their refresh tokens; a bounded number a call, so that no write grows long. */
+  forgetSessions(endedBefore: Instant): Promise<void>;
+  /** Drops the session's refresh tokens that were never exchanged and are idle for too long. */
+  forgetIdleTokens(session: Uuid, now: Instant): Promise<void>;
   insertRefreshToken(token: RefreshToken): Promise<void>;
   updateRefreshToken(token: RefreshToken): Promise<void>;
   setSetupCodeHash(hash: string | null): Promise<void>;
@@ -262,12 +265,13 @@ export interface FarmWriter extends FarmReader {
   deleteActions(uuids: readonly Uuid[], deletedAt: Instant): Promise<void>;
   /** Replaces all that is derived from a batch's actions; the batch's version goes up by one. */
   saveDerived(derived: BatchDerived): Promise<void>;
-  /** Only where it stands in words, when a chamber or bed was renamed. */
-  setLocations(batch: Uuid, locations: readonly PlaceLabel[]): Promise<void>;
   /** Marks a batch deleted; its trays are free, its harvests leave the lists, the rows stay. */
   deleteBatch(uuid: Uuid, deletedAt: Instant, reason: string | null): Promise<void>;
 
-  /** What the commit carries beside the rows: audit, the answer for a repeated key, the change event. */
+  /**
+   * What the commit carries beside the rows: audit, the answer for a repeated key, the change event. A few answers older
+   * than two days and events older than seven are dropped with it.
+   */
   record(commit: {
     readonly at: Instant;
     readonly who: string;

@@ -1,5 +1,5 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { chmod, mkdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 
 /** The absolute path of a farm's folder; makes it where it is missing, closed to other users of the machine. */
 export async function prepareDataFolder(path: string): Promise<string> {
@@ -16,3 +16,10 @@ export async function findDataFolder(path: string): Promise<string | null> {
   const found = await stat(folder).catch(() => null);
   return found?.isDirectory() ? folder : null;
 }
+
+/** The folder for files that live no longer than one answer; beside the database, since a system's own may be memory. */
+export const temporaryFolder = (folder: string): string => join(folder, 'tmp');
+
+/** Removes what answers left that were cut off; for the one server of the folder, before it answers. */
+export const clearTemporaryFolder = (folder: string): Promise<void> =>
+  rm(temporaryFolder(folder), { recursive: true, force: true });

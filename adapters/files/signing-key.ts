@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isCode } from './error-code.ts';
 
 const FILE = 'signing-key';
 const KEY_BYTES = 32;
@@ -19,7 +20,7 @@ async function readKey(path: string): Promise<Uint8Array | null> {
   if (text === null) return null;
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length !== KEY_BYTES) {
-    throw new Error(`${path} is damaged. Remove it: a new one is made, and everybody signs in again.`);
+    throw new Error(`${path} is damaged. Remove it: a new one is made, and everybody's session is renewed at the next request.`);
   }
   return key;
 }
@@ -42,6 +43,3 @@ async function makeKey(path: string): Promise<Uint8Array> {
   if (key === null) throw new Error(`${path} could not be written`);
   return key;
 }
-
-const isCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

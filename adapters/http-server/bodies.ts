@@ -12,12 +12,14 @@ const UPLOAD_TYPES = ['application/octet-stream', 'application/json', 'text/plai
 export function takeJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const body = String(text);
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const body = decodeUtf8(Buffer.from(bytes));
+    if (body === null) return done(refusal('body', 'The body is not text in UTF-8.'));
     if (body === '') return done(null, undefined);
-    if (isDeeperThan(body, MAX_DEPTH)) return done(refusal(`JSON may be nested ${MAX_DEPTH} levels deep at most.`));
+    if (isDeeperThan(body, MAX_DEPTH))
+      return done(refusal('body', `JSON may be nested ${MAX_DEPTH} levels deep at most.`));
     void parse(request, body, (error, value) =>
-      error ? done(refusal('The body is not valid JSON.')) : done(null, value),
+      error ? done(refusal('body', 'The body is not valid JSON.')) : done(null, value),
     );
   });
 }
@@ -27,7 +29,7 @@ export function takeFiles(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(UPLOAD_TYPES, { parseAs: 'buffer', bodyLimit: UPLOAD_LIMIT }, (request, bytes, done) => {
     const text = decodeUtf8(Buffer.from(bytes));
-    if (text === null) return done(refusal('The file is not text in UTF-8.'));
+    if (text === null) return done(refusal('file', 'The file is not text in UTF-8.'));
     done(null, { filename: fileNameFrom(request.headers['content-disposition']) ?? 'file', text });
   });
 }
@@ -39,7 +41,8 @@ export function fileOf(body: unknown): RawInput['file'] {
   return typeof filename === 'string' && typeof text === 'string' ? { filename, text } : undefined;
 }
 
-const refusal = (detail: string) => new ProblemError({ kind: 'invalid', detail });
+const refusal = (field: string, detail: string) =>
+  new ProblemError({ kind: 'invalid', detail, errors: { [field]: [detail] } });
 
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {

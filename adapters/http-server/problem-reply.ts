@@ -47,7 +47,7 @@ const LIBRARY_WORDS: Readonly<Record<number, string>> = {
   408: 'The request took too long to arrive.',
   413: 'The body is too large.',
   414: 'The address is too long.',
-  415: 'Send application/json.',
+  415: 'Send application/json, or a file as application/octet-stream.',
 };
 
 /** The body of a refusal as RFC 9457 has it. */
@@ -94,5 +94,7 @@ export const problemHandler =
 function clientStatusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
   const { statusCode } = error;
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : null;
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return null;
+  // Paths that lead out of the web app's folder: outside, there is nothing that anybody could be allowed to see.
+  return statusCode === 403 ? 404 : statusCode;
 }

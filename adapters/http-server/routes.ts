@@ -102,5 +102,5 @@ function refuseOtherMethods(server: FastifyInstance): void {
   }
 }
 
-const ALL_METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const ALL_METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const FORBIDDEN = 'Your account or token may not do this.';

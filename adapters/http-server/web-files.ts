@@ -18,6 +18,8 @@ export async function webFiles(server: FastifyInstance, webRoot: string | null):
       preCompressed: true,
       index: INDEX,
       dotfiles: 'ignore',
+      // A call with a wrong address is never looked for on the disk.
+      allowedPath: (path) => !isCall(path),
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.headers(WEB_HEADERS);
@@ -36,9 +38,11 @@ export async function webFiles(server: FastifyInstance, webRoot: string | null):
   });
 }
 
+const isCall = (path: string): boolean => `${path}/`.startsWith(API_BASE);
+
 // A name with an extension asks for a file, and a missing file is not a page.
 const isPage = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  !`${path}/`.startsWith(API_BASE) &&
+  !isCall(path) &&
   !path.startsWith('/assets/') &&
   !/\.[a-z0-9]{1,8}$/i.test(path);

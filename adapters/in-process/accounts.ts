@@ -7,6 +7,9 @@ import type { FarmWriter } from '#ports/storage.ts';
 import type { FarmDeps } from './deps.ts';
 import { refuse } from './use-case.ts';
 
+/** Who writes before there is anybody to name. */
+export const SETUP = 'setup';
+
 /** Refuses a password that is too short or too common. */
 export function checkNewPassword(password: string, username: string = MAIN_ACCOUNT): void {
   const words = refusePassword(password, username);
@@ -40,7 +43,7 @@ export async function addFirstAdmin(
   await tx.setSetupCodeHash(null);
   await tx.record({
     at: now,
-    who: MAIN_ACCOUNT,
+    who: SETUP,
     operation: 'setup',
     audit: [{ kind: 'user', record: admin.id, what: 'create', before: null, after: admin }],
     changed: { user: [admin.id], site: [] },
@@ -77,9 +80,10 @@ export async function resetPassword(
     const person = await tx.userByName(username);
     if (person === null) return refuse(notFound(`There is no user ${username} on this farm.`));
     await tx.setPassword(person.user.id, hash);
-    await tx.revokeSessionsOf(person.user.id);
+    const now = deps.clock.now();
+    await tx.revokeSessionsOf(person.user.id, now);
     await tx.record({
-      at: deps.clock.now(),
+      at: now,
       who,
       operation: 'resetPassword',
       audit: [{ kind: 'user', record: person.user.id, what: 'reset_password', before: null, after: null }],

@@ -1,5 +1,5 @@
 import { foldSetupCode } from '#domain/people/setup-code.ts';
-import { invalidField } from '#domain/problem.ts';
+import { conflict, invalidField } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Session } from '#ports/storage.ts';
 import { addFirstAdmin, checkNewPassword } from './accounts.ts';
@@ -83,7 +83,7 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
       });
       if (started !== null) return pairOf(started, now);
       return (await storage.read((tx) => tx.adminExists()))
-        ? refuse({ kind: 'conflict', detail: 'This farm has its first account already. Sign in with it.' })
+        ? refuse(conflict('This farm has its first account already. Sign in with it.'))
         : refuse(invalidField('setup_code', 'This is not the code that the server printed.'));
     },
   };

@@ -6,7 +6,8 @@ import { lotCode } from '#domain/batches/lot-code.ts';
 import { moveIn } from '#domain/batches/move-in.ts';
 import { planBatch, planLength, planStart } from '#domain/batches/plan-batch.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { invalid, invalidField } from '#domain/problem.ts';
+import { conflict, invalid, invalidField } from '#domain/problem.ts';
+import type { Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import { jsonText } from '#ports/json-text.ts';
@@ -32,7 +33,8 @@ export async function createBatch(
   const loaded = await sliceOf(tx, new Map([[planned.uuid, planned]]), named);
   judgeTargets(body.target_locations ?? [], loaded.slice.places);
 
-  const moved = body.completed_to === undefined ? null : unwrap(moveIn(loaded.slice, planned.uuid, body, context));
+  const moved =
+    body.completed_to === undefined ? null : unwrapNew(moveIn(loaded.slice, planned.uuid, body, context), planned.uuid);
   const actions = withMoved(planned.actions, moved?.actions ?? []);
   const state = moved?.batches.find(({ uuid }) => uuid === planned.uuid)?.state ?? planned.state;
   const batch = { ...planned, actions, state };
@@ -61,6 +63,19 @@ export async function createBatch(
     audit: [{ kind: 'batch', record: uuid, what: 'create', before: null, after }],
     changed: { batch: [uuid], ...(bed.length > 0 ? { bed } : {}) },
   };
+}
+
+// A refused batch is not on the farm, nor are its actions: the refusal names only who is.
+function unwrapNew<T>(result: Result<T>, uuid: Uuid): T {
+  if (result.ok || result.error.kind !== 'conflict') return unwrap(result);
+  const { detail, batches = [] } = result.error;
+  return refuse(
+    conflict(
+      detail,
+      [],
+      batches.filter((batch) => batch !== uuid),
+    ),
+  );
 }
 
 /** The new batch as its recipe plans it, with its lot code and the ids of its actions. */

@@ -8,6 +8,9 @@ import { refuse } from './use-case.ts';
 /** Messages by dotted field. */
 type Messages = Map<string, string[]>;
 
+/** A body can hold more mistakes than anybody wants to read. */
+const MOST_FIELDS = 100;
+
 /** The input as the operation's schemas read it; refuses with every field that can't be taken. */
 export function parseInput<N extends OperationName>(name: N, raw: RawInput): ParsedInputOf<Operations[N]>;
 export function parseInput(name: OperationName, raw: RawInput): Readonly<Record<keyof RawInput, unknown>> {
@@ -60,6 +63,7 @@ type Issue = z.core.$ZodIssue;
 function collect(messages: Messages, issue: Issue, prefix: string): void {
   const at = (path: readonly PropertyKey[], message: string): void => {
     const field = joinPath(prefix, path) || WHOLE;
+    if (messages.size >= MOST_FIELDS && !messages.has(field)) return;
     const known = messages.get(field) ?? [];
     if (!known.includes(message)) messages.set(field, [...known, message]);
   };

@@ -1,6 +1,6 @@
 import { judgeRefresh, REFRESH_IDLE_MS, SESSION_LIFE_MS } from '#domain/people/judge-refresh.ts';
 import type { User } from '#domain/people/user.ts';
-import { addMs, type Instant } from '#domain/time.ts';
+import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import type { FarmWriter, Session } from '#ports/storage.ts';
 import type { FarmDeps } from './deps.ts';
@@ -47,6 +47,7 @@ export async function startSession(
     revoked: false,
   };
   const refresh = tokens.newSecret();
+  await forgetEndedSessions(tx, now);
   await tx.insertSession(session);
   await tx.insertRefreshToken({
     hash: tokens.hashSecret(refresh),
@@ -79,6 +80,9 @@ export async function renewSession(
   if (verdict.outcome !== 'renew') return null;
   await tx.updateRefreshToken(verdict.token);
   if (verdict.parent !== null && parent?.successor_used_at === null) await tx.updateRefreshToken(verdict.parent);
+  await forgetEndedSessions(tx, now);
+  // Exchanged tokens stay as long as the session does: seen again, they show that two parties hold it.
+  await tx.forgetIdleTokens(token.session, now);
   const refresh = tokens.newSecret();
   await tx.insertRefreshToken({
     hash: tokens.hashSecret(refresh),
@@ -92,6 +96,8 @@ export async function renewSession(
   return { session: found.session, refresh };
 }
 
+const forgetEndedSessions = (tx: FarmWriter, now: Instant): Promise<void> => tx.forgetSessions(addMs(now, -MS_PER_DAY));
+
 /** Ends a session inside a write and says why in the audit trail. */
 export async function endSession(
   tx: FarmWriter,
@@ -100,7 +106,7 @@ export async function endSession(
   now: Instant,
   what: 'sign_out' | 'refresh_token_reused',
 ): Promise<void> {
-  await tx.revokeSession(session.uuid);
+  await tx.revokeSession(session.uuid, now);
   await tx.record({
     at: now,
     who,

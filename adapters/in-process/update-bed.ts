@@ -3,9 +3,11 @@ import { sameValue } from '#domain/batches/same-value.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { isStackName } from '#domain/locations/compress-ranges.ts';
 import { conflict } from '#domain/problem.ts';
+import type { SiteTime } from '#domain/time.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
-import { describeStanding } from './apply-changes.ts';
+import { deriveRow } from './apply-changes.ts';
 import { oneOf } from './lists.ts';
+import { loadSlice } from './load-slice.ts';
 import { judgeVersion, type WriteContext, type Written } from './mutation.ts';
 import { invalidFields } from './parse-input.ts';
 import { type Frozen, refuse, type UseCaseCall } from './use-case.ts';
@@ -37,7 +39,7 @@ export async function updateBed(
   if (!(await tx.updateBed({ ...is, ...recipes }))) {
     refuse({ kind: 'stale', detail: 'This bed was changed meanwhile. Read it again.' });
   }
-  const batch = await renamePlaces(tx, was, is);
+  const batch = await renamePlaces(tx, was, is, site);
   const answer = oneOf(await tx.beds({ uuids: [bed.uuid] }), bed.uuid, 'bed');
   return {
     answer,
@@ -106,12 +108,11 @@ async function recipesOf(tx: FarmReader, bed: string) {
   return { light_recipe, irrigation_recipe };
 }
 
-/** Says anew where the batches on a bed stand, if its place reads otherwise now; gives those batches. */
-async function renamePlaces(tx: FarmWriter, was: Place, is: Place): Promise<readonly string[]> {
+/** Says anew where the batches of a bed and their harvests stand or stood, if its place reads otherwise now; gives those batches. */
+async function renamePlaces(tx: FarmWriter, was: Place, is: Place, site: SiteTime): Promise<readonly string[]> {
   if (isSameShelf(was, is) && was.name === is.name) return [];
-  const batches = await tx.batchesAt([is.uuid]);
-  const records = await tx.batchRecords(batches);
-  const places = await tx.places([...records.values()].flatMap(({ state }) => Object.keys(state.trays.tray_locations)));
-  for (const [uuid, { state }] of records) await tx.setLocations(uuid, describeStanding(state, places));
+  const batches = [...new Set((await tx.bedEvents([is.uuid])).map(({ batch }) => batch))];
+  const { records, slice } = await loadSlice(tx, batches);
+  for (const record of records.values()) await tx.saveDerived(deriveRow(record, record.state, slice.places, site));
   return batches;
 }

@@ -1,4 +1,4 @@
-import { checkNewPassword, prepareFirstAccount } from '#adapters/in-process/accounts.ts';
+import { checkNewPassword, prepareFirstAccount, SETUP } from '#adapters/in-process/accounts.ts';
 import type { FarmDeps } from '#adapters/in-process/deps.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { type Settings, SettingsError } from './settings.ts';
@@ -17,16 +17,20 @@ export async function prepareFarm(
     throw new SettingsError(`PHYTO_TIME_ZONE: ${timeZone} is no time zone. Enter a name such as Europe/Copenhagen.`);
   }
   if (adminPassword !== null) refuseAsSetting(adminPassword);
-  if (siteName !== null || timeZone !== null) {
-    await storage.write(async (tx) => {
-      const site = await tx.site();
-      await tx.saveSite({
-        ...site,
-        display_name: siteName ?? site.display_name,
-        time_zone: timeZone ?? site.time_zone,
-      });
+  await storage.write(async (tx) => {
+    const before = await tx.site();
+    const named = { display_name: siteName ?? before.display_name, time_zone: timeZone ?? before.time_zone };
+    if (named.display_name === before.display_name && named.time_zone === before.time_zone) return;
+    const after = { ...before, ...named, version: before.version + 1 };
+    await tx.saveSite(after);
+    await tx.record({
+      at: clock.now(),
+      who: SETUP,
+      operation: 'setup',
+      audit: [{ kind: 'site', record: 'site', what: 'update', before, after }],
+      changed: { site: [] },
     });
-  }
+  });
   return prepareFirstAccount(deps, adminPassword);
 }
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { prepareDataFolder } from '#adapters/files/data-folder.ts';
+import { clearTemporaryFolder, prepareDataFolder } from '#adapters/files/data-folder.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import type { ServerTimeouts } from '#adapters/http-server/options.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
@@ -39,6 +39,7 @@ export async function serve(settings: Settings, timeouts?: ServerTimeouts): Prom
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
+    await clearTemporaryFolder(folder);
     const farm = await openFarm({ data: folder, accessTokenSeconds: settings.accessTokenSeconds });
     closers.push(() => farm.close());
     const setupCode = await prepareFarm(farm.deps, settings);

@@ -26,14 +26,6 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
       .where('b.deleted_at', 'is', null)
       .where(among(sql.ref('b.uuid'), param<string>('list'))),
   );
-  const at = prepare(
-    db
-      .selectFrom('batch_trays as t')
-      .select('t.batch')
-      .distinct()
-      .where(among(sql.ref('t.location'), param<string>('list')))
-      .orderBy('t.batch'),
-  );
   const derive = prepare(
     db
       .updateTable('batches')
@@ -95,8 +87,6 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
         }
         return found;
       },
-      batchesAt: async (places) =>
-        (await connection.allPrepared(at, { list: JSON.stringify(places) })).map((row) => row.batch),
     }) satisfies Partial<FarmReader>;
 
   const writer = (connection: Connection) =>
@@ -140,10 +130,6 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
         await saveEvents(connection, derived);
         await saveHarvests(connection, derived);
         await actions.setTasks(connection, derived.uuid, derived.state.internal_state !== 'Done');
-      },
-      setLocations: async (uuid, locations) => {
-        const json = JSON.stringify(locations);
-        await connection.run(db.updateTable('batches').set({ locations: json }).where('uuid', '=', uuid));
       },
       deleteBatch: async (uuid, deleted_at, deleted_reason) => {
         await connection.run(

@@ -7,9 +7,12 @@ import { param, prepare } from './prepared.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 
 /** How long a repeated key gets its first answer again. */
-const KEPT_DAYS = 14;
-/** Change events that are kept for screens that come back. */
+const ANSWER_DAYS = 2;
+/** Change events that are kept for screens that come back: so many, and none older. */
 const KEPT_CHANGES = 10_000;
+const CHANGE_DAYS = 7;
+/** Old rows that one commit drops at most: more than it adds, and too few to be felt. */
+const MOST_FORGOTTEN = 20;
 
 /** What goes with every commit: audit, the answer kept for a key, the change event. */
 export function createCommitQueries({ builder: db }: SqlDialect) {
@@ -53,7 +56,14 @@ export function createCommitQueries({ builder: db }: SqlDialect) {
       })
       .returning('id'),
   );
-  const forgetChanges = prepare(db.deleteFrom('changes').where('id', '<=', param<number>('id')));
+  // The oldest rows are found by their key: the time of an event has no index.
+  const oldestChange = prepare(db.selectFrom('changes').select(['id', 'at']).orderBy('id').limit(1));
+  const forgetChanges = prepare(
+    db
+      .deleteFrom('changes')
+      .where('id', '<', param<number>('end'))
+      .where(({ or, eb }) => or([eb('id', '<=', param<number>('surplus')), eb('at', '<', param<string>('before'))])),
+  );
   const keep = prepare(
     db.insertInto('kept_answers').values({
       answer_key: param<string>('key'),
@@ -64,7 +74,25 @@ export function createCommitQueries({ builder: db }: SqlDialect) {
       at: param<string>('at'),
     }),
   );
-  const forgetAnswers = prepare(db.deleteFrom('kept_answers').where('at', '<', param<string>('before')));
+  const oldAnswer = prepare(
+    db.selectFrom('kept_answers').select('at').where('at', '<', param<string>('before')).limit(1),
+  );
+  const forgetAnswers = prepare(
+    db
+      .deleteFrom('kept_answers')
+      .where(({ refTuple, selectFrom, eb }) =>
+        eb(
+          refTuple('answer_key', 'username'),
+          'in',
+          selectFrom('kept_answers')
+            .select(['answer_key', 'username'])
+            .where('at', '<', param<string>('before'))
+            .orderBy('at')
+            .limit(MOST_FORGOTTEN)
+            .$asTuple('answer_key', 'username'),
+        ),
+      ),
+  );
   const count = prepare(
     db
       .insertInto('counters')
@@ -85,6 +113,22 @@ export function createCommitQueries({ builder: db }: SqlDialect) {
     const take = async (name: string, step: number): Promise<number> =>
       Number(first(await connection.allPrepared(count, { name, step }))?.value ?? step);
 
+    // A look at the oldest row costs far less than a search for what to drop that finds nothing.
+    const forgetOldChanges = async (surplus: number, before: string): Promise<void> => {
+      const oldest = first(await connection.allPrepared(oldestChange, {}));
+      if (oldest === null || (oldest.id > surplus && oldest.at >= before)) return;
+      const end = oldest.id + MOST_FORGOTTEN;
+      await connection.runPrepared(forgetChanges, {
+        end: oldest.at < before ? end : Math.min(end, surplus + 1),
+        surplus,
+        before,
+      });
+    };
+    const forgetAnswersBefore = async (before: string): Promise<void> => {
+      if (first(await connection.allPrepared(oldAnswer, { before })) === null) return;
+      await connection.runPrepared(forgetAnswers, { before });
+    };
+
     return {
       nextLotNumber: (cropCode, year) => take(`lot ${cropCode}-${year}`, 1),
       nextActionIds: async (wanted) => (await take('action', wanted)) - wanted + 1,
@@ -97,11 +141,11 @@ export function createCommitQueries({ builder: db }: SqlDialect) {
         if (Object.keys(changed).length > 0) {
           const values = { at, who, operation, changed: JSON.stringify(changed) };
           const id = Number(first(await connection.allPrepared(change, values))?.id ?? 0);
-          await connection.runPrepared(forgetChanges, { id: id - KEPT_CHANGES });
+          await forgetOldChanges(id - KEPT_CHANGES, addMs(at, -CHANGE_DAYS * MS_PER_DAY));
         }
         if (answer !== undefined) {
           const { key, input_hash, json } = answer;
-          await connection.runPrepared(forgetAnswers, { before: addMs(at, -KEPT_DAYS * MS_PER_DAY) });
+          await forgetAnswersBefore(addMs(at, -ANSWER_DAYS * MS_PER_DAY));
           await connection.runPrepared(keep, { key, who, operation, input_hash, answer: json, at });
         }
       },

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { sqliteDialect } from './dialect-sqlite.ts';
 import { openConnection, type SqliteConnection } from './dialect-sqlite-connection.ts';
 import { faultOf } from './dialect-sqlite-database.ts';
@@ -14,20 +15,21 @@ const MOST_READERS = 4;
 
 /**
  * The farm in one SQLite file, which is made where it is missing; or, with ':memory:', in memory until it is closed.
- * Throws, in words for people, where the file is damaged, cut off, foreign, or of a newer release.
+ * `temporary` is the folder for exports under way: beside the file, where none is named. Throws, in words for people, where the file is damaged, cut off, foreign, or of a newer release.
  */
-export async function openSqlite({ path }: { readonly path: string }): Promise<Engine> {
-  return path === ':memory:' ? openInMemory() : openFile(path);
+export async function openSqlite(options: { readonly path: string; readonly temporary?: string }): Promise<Engine> {
+  const { path, temporary = join(dirname(path), 'tmp') } = options;
+  return path === ':memory:' ? openInMemory() : openFile(path, temporary);
 }
 
-async function openFile(path: string): Promise<Engine> {
+async function openFile(path: string, temporary: string): Promise<Engine> {
   const writer = await openFarmFile(path, migrationsOf(sqliteDialect));
   const readers = createPool(() => openConnection(path, { readOnly: true }), MOST_READERS);
   const queue = createWriteQueue(controlOf(writer));
   return {
     ...shared(writer, readers),
     write: (work) => queue.write(() => work(writer)),
-    exportHarvests: (job) => exportFromFile(path, job),
+    exportHarvests: (job) => exportFromFile({ path, temporary }, job),
     close: async () => {
       await queue.idle();
       for (const reader of readers.idle()) reader.close();

@@ -69,6 +69,7 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
       .selectFrom('bed_events as e')
       .selectAll()
       .where(among(sql.ref('e.bed'), list))
+      .where('e.instant', '>=', param<string>('since'))
       .orderBy('instant')
       .orderBy('action_id')
       .orderBy('bed'),
@@ -159,8 +160,8 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
         }
         return counts;
       },
-      bedEvents: async (beds): Promise<readonly BedEvent[]> =>
-        (await connection.allPrepared(events, { list: JSON.stringify(beds) })).map((row) => ({
+      bedEvents: async (beds, since = ''): Promise<readonly BedEvent[]> =>
+        (await connection.allPrepared(events, { list: JSON.stringify(beds), since })).map((row) => ({
           ...row,
           sets: isTrue(row.sets),
         })),

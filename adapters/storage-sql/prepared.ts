@@ -24,10 +24,24 @@ export interface Prepared<R> {
 
 export type Values = Readonly<Record<string, Value | undefined>>;
 
-/** Compiles a statement that was built with `param`s. */
+/** A statement that was built with `param`s; compiled when it first runs, since most commands need few of all statements. */
 export function prepare<R>(query: Compilable<R>): Prepared<R> {
-  const compiled = query.compile();
-  return { sql: compiled.sql, parameters: compiled.parameters.map(toParameter) };
+  let made: Pick<Prepared<R>, 'sql' | 'parameters'> | undefined;
+  const compiled = () => {
+    if (made === undefined) {
+      const { sql: text, parameters } = query.compile();
+      made = { sql: text, parameters: parameters.map(toParameter) };
+    }
+    return made;
+  };
+  return {
+    get sql() {
+      return compiled().sql;
+    },
+    get parameters() {
+      return compiled().parameters;
+    },
+  };
 }
 
 /** The values of a prepared statement in the order of its text; throws where one is missing. */

@@ -8,11 +8,56 @@ import { param, prepare } from './prepared.ts';
 import type { Row } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 
+/** Rows that one call drops at most, so that a write stays short however much has gathered. */
+const MOST_FORGOTTEN = 500;
+
 /** Sessions, their refresh tokens, and attempts to sign in. */
 export function createSessionQueries({ builder: db }: SqlDialect, people: ReturnType<typeof createPeopleQueries>) {
   const byUuid = prepare(db.selectFrom('sessions').selectAll().where('uuid', '=', param<string>('uuid')));
   const token = prepare(db.selectFrom('refresh_tokens').selectAll().where('hash', '=', param<string>('hash')));
-  const forget = prepare(db.deleteFrom('attempts').where('forget_at', '<=', param<string>('now')));
+  const forget = prepare(
+    db
+      .deleteFrom('attempts')
+      .where('id', 'in', (attempt) =>
+        attempt
+          .selectFrom('attempts')
+          .select('id')
+          .where('forget_at', '<=', param<string>('now'))
+          .orderBy('forget_at')
+          .limit(MOST_FORGOTTEN),
+      ),
+  );
+  const forgetTokensOfEnded = prepare(
+    db
+      .deleteFrom('refresh_tokens')
+      .where('hash', 'in', (spent) =>
+        spent
+          .selectFrom('sessions as s')
+          .innerJoin('refresh_tokens as t', 't.session', 's.uuid')
+          .select('t.hash')
+          .where('s.ends_at', '<', param<string>('before'))
+          .limit(MOST_FORGOTTEN),
+      ),
+  );
+  const forgetEnded = prepare(
+    db.deleteFrom('sessions').where('uuid', 'in', (ended) =>
+      ended
+        .selectFrom('sessions as s')
+        .select('s.uuid')
+        .where('s.ends_at', '<', param<string>('before'))
+        .where(({ exists, selectFrom, not }) =>
+          not(exists(selectFrom('refresh_tokens as t').select('t.hash').whereRef('t.session', '=', 's.uuid'))),
+        )
+        .limit(MOST_FORGOTTEN),
+    ),
+  );
+  const forgetIdle = prepare(
+    db
+      .deleteFrom('refresh_tokens')
+      .where('session', '=', param<string>('session'))
+      .where('rotated_at', 'is', null)
+      .where('idle_until', '<=', param<string>('now')),
+  );
   const attempt = prepare(
     db.insertInto('attempts').values({
       attempt_key: param<string>('key'),
@@ -44,15 +89,20 @@ export function createSessionQueries({ builder: db }: SqlDialect, people: Return
   const writer = (connection: Connection) =>
     ({
       insertSession: async ({ uuid, user, created_at, ends_at, revoked }) => {
-        await connection.run(db.deleteFrom('refresh_tokens').where('session', 'in', endedBefore(created_at)));
-        await connection.run(db.deleteFrom('sessions').where('ends_at', '<', created_at));
         await connection.run(db.insertInto('sessions').values({ uuid, user_id: user, created_at, ends_at, revoked }));
       },
-      revokeSession: async (uuid) => {
-        await connection.run(db.updateTable('sessions').set({ revoked: true }).where('uuid', '=', uuid));
+      revokeSession: async (uuid, at) => {
+        await connection.run(revoke(at).where('uuid', '=', uuid));
       },
-      revokeSessionsOf: async (user) => {
-        await connection.run(db.updateTable('sessions').set({ revoked: true }).where('user_id', '=', user));
+      revokeSessionsOf: async (user, at) => {
+        await connection.run(revoke(at).where('user_id', '=', user));
+      },
+      forgetSessions: async (before) => {
+        await connection.runPrepared(forgetTokensOfEnded, { before });
+        await connection.runPrepared(forgetEnded, { before });
+      },
+      forgetIdleTokens: async (session, now) => {
+        await connection.runPrepared(forgetIdle, { session, now });
       },
       insertRefreshToken: async (refreshToken) => {
         await connection.run(db.insertInto('refresh_tokens').values(refreshToken));
@@ -72,7 +122,8 @@ export function createSessionQueries({ builder: db }: SqlDialect, people: Return
       },
     }) satisfies Partial<FarmWriter>;
 
-  const endedBefore = (instant: string) => db.selectFrom('sessions').select('uuid').where('ends_at', '<', instant);
+  const revoke = (at: string) =>
+    db.updateTable('sessions').set({ revoked: true, ends_at: at }).where('revoked', '=', false);
 
   return { reader, writer };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_TRAYS } from '#domain/batches/tray-lists.ts';
 import { LOCATION_ID_PATTERN, PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
 import { isDay, normaliseInstant } from '#domain/time.ts';
 
@@ -64,9 +65,9 @@ const whole = (min: number, max: number) =>
 /** A whole number within bounds. */
 export const wholeNumber = whole;
 /** A number of trays of at least 1. */
-export const trayCount = whole(1, 100_000);
+export const trayCount = whole(1, MAX_TRAYS);
 /** A number of trays that may be 0. */
-export const trayTotal = whole(0, 100_000);
+export const trayTotal = whole(0, MAX_TRAYS);
 /** Grams, 0 to a hundred tonnes. */
 export const grams = z
   .number({ error: (issue) => (issue.input === undefined ? WORDS.required : 'Enter a number.') })
@@ -101,7 +102,7 @@ export const queryWhole = (min: number, max: number) =>
 
 /** Up to 100 uuids as queries write them, separated by commas. */
 export const queryUuids = z
-  .union([z.array(uuid), z.string().max(3_700)])
+  .union([z.array(uuid), z.string().max(3_700, 'Enter at most 100 uuids.')])
   .transform((value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value))
   .pipe(z.array(uuid).max(100, 'Enter at most 100 uuids.'));
 

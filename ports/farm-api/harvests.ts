@@ -1,22 +1,9 @@
 import { z } from 'zod';
+import { HARVEST_ORDERS } from '#domain/harvests/sort-harvests.ts';
 import { fuzzyFind, instant, queryBoolean, queryWhole, uuid } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { harvest } from './records.ts';
-
-export const HARVEST_ORDERS = [
-  'harvest_date',
-  'expected_date',
-  'lot_code',
-  'crop',
-  'growth_recipe',
-  'estimated_yield_g',
-  'total_yield_g',
-  'trays_harvested',
-] as const;
-export type HarvestOrder = (typeof HARVEST_ORDERS)[number];
-
-export type WireHarvest = z.output<typeof harvest>;
 
 /** Harvests, expected and done. */
 export const harvestOperations = {

@@ -17,7 +17,6 @@ export const task = actionSchema({
   standing_trays: z.number().int(),
   action_label: z.string(),
 });
-export type WireTask = z.output<typeof task>;
 
 const contains = ['batch', 'bed', 'chamber', 'crop', 'physical_location', 'site'] as const;
 const query = z.strictObject({ action_type: z.enum(ACTION_TYPES).optional() });

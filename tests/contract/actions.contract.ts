@@ -283,6 +283,20 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(instant(withField(state, 'action_type', 'dance')))).toHaveProperty('action_type');
     });
 
+    it('lets no more trays stand than calls can count, and goes on answering', async () => {
+      const batch = await planBasil(ana(), { trays: 100_000, target_locations: [SEED.table] });
+      await complete(ana(), actionOf(batch, 'create_tray_action'));
+      const made = [1, 100_000].map((trays) => ({ location: SEED.table, trays }));
+      const more = { batch: batch.uuid, action_type: 'redist_action', action_properties: { made } } as const;
+      const refused = ana().instantAction({ body: more });
+      expect(await expectRefusal(refused, 'conflict')).toMatchObject({ batches: [batch.uuid] });
+      const placed_at = made.map(({ location }) => ({ location, trays: 60_000 }));
+      const sown = { ...more, action_type: 'create_tray_action', action_properties: { placed_at } } as const;
+      await expectRefusal(ana().instantAction({ body: sown }), 'conflict');
+      await complete(ana(), actionOf(batch, 'harvest_action'), { total_yield: 1 });
+      expect(await reread(ana(), batch)).toMatchObject({ trays: { cleared_trays: 100_000 } });
+    });
+
     it('bins trays with a reason', async () => {
       const batch = await growBasil(ana());
       const body = { batch: batch.uuid, trays: [{ location: A1, count: 2 }], reason: 'Mould' };

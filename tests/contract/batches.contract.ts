@@ -99,7 +99,12 @@ export function describeBatches(open: () => Promise<ContractFarm>): void {
 
     it('refuses to move in where there is no room, or in the future', async () => {
       const moved = { start_date: '2026-05-02', completed_to: TODAY, placed_at: [{ location: A1, trays: 11 }] };
-      await expectRefusal(planBasil(ana(), moved), 'conflict');
+      const full = await expectRefusal(planBasil(ana(), moved), 'conflict');
+      // The batch and its actions never came to be: only who stands there could be named.
+      expect(full).toMatchObject({ actions: [], batches: [] });
+      const other = await growBasil(ana());
+      expect(await expectRefusal(planBasil(ana(), moved), 'conflict')).toMatchObject({ batches: [other.uuid] });
+      await ana().deleteBatch({ params: { uuid: other.uuid } });
       const future = { ...moved, completed_to: '2026-05-13', placed_at: [{ location: A1, trays: 1 }] };
       expect(await expectInvalid(planBasil(ana(), future))).toHaveProperty('completed_to');
       const nowhere = { ...moved, placed_at: [{ location: `bed-${NOBODY}`, trays: 1 }] };

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bare, expectInvalid, expectRefusal, growBasil, page, reread, useFarm, withField } from './contract-support.ts';
+import {
+  bare,
+  expectInvalid,
+  expectRefusal,
+  growBasil,
+  harvestBasil,
+  page,
+  reread,
+  useFarm,
+  withField,
+} from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
 import { NOBODY, SEED } from './seed-farm.ts';
 
@@ -121,7 +131,8 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       await expectRefusal(ana().instantAction({ body: more }), 'conflict');
     });
 
-    it('says anew where batches stand when a bed moves', async () => {
+    it('says anew where batches stand, and were harvested, when a bed moves', async () => {
+      await harvestBasil(ana());
       const batch = await growBasil(ana());
       expect(batch.locations).toEqual([{ chamber: SEED.chambers.grow, chamber_name: 'Grow 1', label: 'A1' }]);
       await ana().updateBed({
@@ -131,6 +142,8 @@ export function describePlaces(open: () => Promise<ContractFarm>): void {
       expect((await reread(ana(), batch)).locations).toEqual([
         { chamber: SEED.chambers.propagation, chamber_name: 'Propagation', label: 'Z3' },
       ]);
+      const harvests = bare(await ana().listHarvests({}));
+      expect(harvests.map(({ locations }) => locations)).toEqual(['Propagation Z3', 'Propagation Z3']);
     });
 
     it('refuses a stale version and names the present one', async () => {

@@ -16,7 +16,7 @@ export const SITE = siteAt(NOW);
 export const CHAMBER = { uuid: uuidOf(700), name: 'Grow "1"', version: 1 };
 
 /** A storage to judge; `other` opens the same data a second time, where that can be done. */
-export interface OpenStorage {
+interface OpenStorage {
   readonly storage: FarmStorage;
   close(): Promise<void>;
 }

@@ -88,12 +88,32 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
       expect(await storage.read((tx) => tx.keptAnswer('k-1', 'ben'))).toBeNull();
     });
 
+    it('keeps an answer for two days, and lets older ones go bit by bit', async () => {
+      const keep = (key: string, at: string) =>
+        storage.write((tx) =>
+          tx.record({
+            ...{ at, who: 'anna', operation: 'createCrop', audit: [], changed: {} },
+            answer: { key, input_hash: 'abc', json: '1' },
+          }),
+        );
+      const kept = async (key: string) => (await storage.read((tx) => tx.keptAnswer(key, 'anna'))) !== null;
+      const old = Array.from({ length: 60 }, (_, number) => `old-${number}`);
+      await Promise.all(old.map((key) => keep(key, '2026-05-12T06:00:00.000Z')));
+      await keep('new-0', '2026-05-14T06:00:00.000Z');
+      expect(await Promise.all(old.map(kept))).not.toContain(false);
+      for (let number = 1; number <= 5; number += 1) await keep(`new-${number}`, '2026-05-14T06:00:00.001Z');
+      expect(await Promise.all(old.map(kept))).not.toContain(true);
+      expect(await kept('new-0')).toBe(true);
+    });
+
     it('answers, and says what it is', async () => {
       expect(await storage.ready()).toBe(true);
       expect(storage.engine).toMatch(/^\w+ \d/);
     });
   });
 }
+
+const TOKEN = { created_at: NOW, idle_until: NOW, rotated_at: null, successor_used_at: null, parent_hash: null };
 
 function describeSignIn(open: () => Promise<FarmStorage>): void {
   describe('people and sessions', () => {
@@ -122,26 +142,68 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
     it('gives session and person together, revoked ones too', async () => {
       await storage.write((tx) => tx.insertSession(session));
       expect((await storage.read((tx) => tx.sessionWithUser(session.uuid)))?.session).toEqual(session);
-      await storage.write((tx) => tx.revokeSessionsOf(ANNA.id));
+      await storage.write((tx) => tx.revokeSessionsOf(ANNA.id, NOW));
       expect((await storage.read((tx) => tx.sessionWithUser(session.uuid)))?.session.revoked).toBe(true);
     });
 
     it('gives refresh tokens back as they were stored', async () => {
-      const token = {
-        hash: 'h1',
-        session: session.uuid,
-        created_at: NOW,
-        idle_until: NOW,
-        rotated_at: null,
-        successor_used_at: null,
-        parent_hash: null,
-      };
+      const token = { ...TOKEN, hash: 'h1', session: session.uuid };
       await storage.write(async (tx) => {
         await tx.insertSession(session);
         await tx.insertRefreshToken(token);
         await tx.updateRefreshToken({ ...token, rotated_at: NOW });
       });
       expect(await storage.read((tx) => tx.refreshToken('h1'))).toEqual({ ...token, rotated_at: NOW });
+    });
+
+    it('ends a session once, at the moment it was revoked', async () => {
+      const stored = async () => (await storage.read((tx) => tx.sessionWithUser(session.uuid)))?.session;
+      await storage.write((tx) => tx.insertSession(session));
+      await storage.write((tx) => tx.revokeSession(session.uuid, '2026-05-13T06:00:00.000Z'));
+      await storage.write((tx) => tx.revokeSession(session.uuid, '2026-05-14T06:00:00.000Z'));
+      expect(await stored()).toEqual({ ...session, ends_at: '2026-05-13T06:00:00.000Z', revoked: true });
+    });
+
+    it('forgets sessions that ended before, however many tokens they had, and no other', async () => {
+      const endings = ['2026-05-12T06:00:00.000Z', '2026-05-12T06:00:00.001Z'];
+      await storage.write(async (tx) => {
+        for (const [number, ends_at] of endings.entries()) {
+          const uuid = uuidOf(30 + number);
+          await tx.insertSession({ ...session, uuid, ends_at });
+          for (let token = 0; token < 700; token += 1) {
+            await tx.insertRefreshToken({ ...TOKEN, hash: `${number}-${token}`, session: uuid });
+          }
+        }
+      });
+      for (let step = 0; step < 3; step += 1) {
+        await storage.write((tx) => tx.forgetSessions('2026-05-12T06:00:00.001Z'));
+      }
+      const left = await storage.read(async (tx) => [
+        await tx.session(uuidOf(30)),
+        await tx.refreshToken('0-0'),
+        await tx.refreshToken('0-699'),
+        (await tx.session(uuidOf(31)))?.uuid,
+        (await tx.refreshToken('1-699'))?.hash,
+      ]);
+      expect(left).toEqual([null, null, null, uuidOf(31), '1-699']);
+    });
+
+    it("forgets a session's tokens that were never exchanged and slept too long, and no other", async () => {
+      const other = { ...session, uuid: uuidOf(21) };
+      const [past, future] = ['2026-05-12T06:00:00.000Z', '2026-05-12T06:00:00.001Z'];
+      const tokens = [
+        { ...TOKEN, hash: 'asleep', session: session.uuid, idle_until: past },
+        { ...TOKEN, hash: 'good', session: session.uuid, idle_until: future },
+        { ...TOKEN, hash: 'exchanged', session: session.uuid, idle_until: past, rotated_at: NOW },
+        { ...TOKEN, hash: 'of another', session: other.uuid, idle_until: past },
+      ];
+      await storage.write(async (tx) => {
+        for (const one of [session, other]) await tx.insertSession(one);
+        for (const token of tokens) await tx.insertRefreshToken(token);
+        await tx.forgetIdleTokens(session.uuid, past);
+      });
+      const left = await storage.read((tx) => Promise.all(tokens.map(({ hash }) => tx.refreshToken(hash))));
+      expect(left).toEqual([null, ...tokens.slice(1)]);
     });
 
     it('counts attempts by key inside the window, and takes one back', async () => {

@@ -67,6 +67,17 @@ describe('every refusal is a problem document', () => {
       { method: 'POST', url: CROP, headers: { ...GOOD, ...JSON_TYPE }, payload: `"${'a'.repeat(1024 * 1024)}"` },
       413,
     ],
+    [
+      'a body that is no UTF-8',
+      {
+        method: 'POST',
+        url: CROP,
+        headers: { ...GOOD, ...JSON_TYPE },
+        payload: Buffer.from('{"name":"\xff"}', 'latin1'),
+      },
+      400,
+    ],
+    ['a question for what is possible', { method: 'OPTIONS', url: CROP, headers: GOOD }, 405],
     ['a broken address', { method: 'GET', url: '/api/batches/%E0%A4%A/', headers: GOOD }, 400],
     ['a very long parameter', { method: 'GET', url: `/api/batches/${'a'.repeat(500)}/`, headers: GOOD }, 414],
     ['a malformed If-Match', { method: 'POST', url: CROP, headers: { ...GOOD, 'if-match': '3' }, payload: {} }, 400],
@@ -131,6 +142,15 @@ describe('every refusal is a problem document', () => {
     expect(answer.body).not.toMatch(/secret|TypeError|\.ts/);
     expect(open?.logged).toMatchObject([{ err: expect.any(TypeError), request_id: answer.json().request_id }]);
   });
+
+  it.each(['{"a":', '['.repeat(41), '{"__proto__":{}}'])(
+    'files what is wrong with %s under the body',
+    async (payload) => {
+      const server = await opened(noCall);
+      const answer = await server.inject({ method: 'POST', url: CROP, headers: { ...GOOD, ...JSON_TYPE }, payload });
+      expect(answer.json()).toMatchObject({ status: 400, errors: { body: [expect.any(String)] } });
+    },
+  );
 
   it('names what an address allows', async () => {
     const server = await opened(noCall);

@@ -101,6 +101,40 @@ describe('an access token', () => {
   });
 });
 
+describe('a session', () => {
+  beforeEach(() => farm.addAdmin());
+
+  const sessionOf = async ({ refresh }: { readonly refresh: string }) =>
+    farm.storage.read(async (tx) => (await tx.refreshToken(farm.deps.tokens.hashSecret(refresh)))?.session ?? null);
+
+  it.each([
+    ['signing in', () => farm.signIn()],
+    ['renewing', async () => farm.renew((await farm.signIn()).refresh)],
+  ])('is forgotten by %s more than a day after it was signed out', async (_words, act) => {
+    const ended = await farm.signIn();
+    const live = await farm.signIn();
+    await farm.signOut(ended.refresh);
+    farm.clock.advance(DAY);
+    await act();
+    expect(await sessionOf(ended)).not.toBeNull();
+    farm.clock.advance(1);
+    await act();
+    expect(await sessionOf(ended)).toBeNull();
+    expect(await sessionOf(live)).not.toBeNull();
+    expect(await farm.whoIs(ended.access)).toBeNull();
+  });
+
+  it('is forgotten a day after its thirty days', async () => {
+    const ended = await farm.signIn();
+    farm.clock.advance(31 * DAY);
+    await farm.signIn();
+    expect(await sessionOf(ended)).not.toBeNull();
+    farm.clock.advance(1);
+    await farm.signIn();
+    expect(await sessionOf(ended)).toBeNull();
+  });
+});
+
 describe('a refresh token', () => {
   beforeEach(() => farm.addAdmin());
 
@@ -123,6 +157,31 @@ describe('a refresh token', () => {
     }
     farm.clock.advance(DAY);
     expect((await refused(farm.renew(refresh))).kind).toBe('unauthenticated');
+  });
+
+  it('that nobody ever used is forgotten when it slept too long; one that was exchanged is not', async () => {
+    const kept = (await farm.signIn()).refresh;
+    const given: string[] = [];
+    for (let day = 0; day < 16; day++) {
+      given.push((await farm.renew(kept)).refresh);
+      farm.clock.advance(DAY);
+    }
+    const stored = (refresh: string) =>
+      farm.storage.read(async (tx) => (await tx.refreshToken(farm.deps.tokens.hashSecret(refresh))) !== null);
+    expect(await Promise.all(given.map(stored))).toEqual(given.map((_, day) => day >= 2));
+    expect(await stored(kept)).toBe(true);
+    await expect(farm.renew(kept)).resolves.toBeDefined();
+  });
+
+  it('that was stolen is known again after weeks', async () => {
+    const stolen = (await farm.signIn()).refresh;
+    let owner = (await farm.renew(stolen)).refresh;
+    for (let day = 0; day < 20; day++) {
+      farm.clock.advance(DAY);
+      owner = (await farm.renew(owner)).refresh;
+    }
+    expect((await refused(farm.renew(stolen))).kind).toBe('unauthenticated');
+    expect((await refused(farm.renew(owner))).kind).toBe('unauthenticated');
   });
 
   it('that was stolen ends the session of thief and owner', async () => {

@@ -65,6 +65,14 @@ describe('input', () => {
     expect(Object.keys(await errorsOf('listBatches', { query: { tag: ['a', 'b'] } }))).toEqual(['tag']);
   });
 
+  it('with more mistakes than anybody reads names the first hundred', async () => {
+    const body = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field${at}`, at]));
+    expect(Object.keys(await errorsOf('createFamily', { body }))).toHaveLength(100);
+    expect(await errorsOf('listBatches', { query: { uuid__in: Array(101).fill(NOBODY).join() } })).toEqual({
+      uuid__in: ['Enter at most 100 uuids.'],
+    });
+  });
+
   it('that fits no branch of a union is judged by the one it was meant for', async () => {
     expect(await errorsOf('undoActions', { body: { action: 7 } })).toEqual({ action: ['Enter a valid uuid.'] });
     expect(await errorsOf('undoActions', { body: { actions: ['x', NOBODY] } })).toEqual({

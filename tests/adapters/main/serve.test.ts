@@ -1,6 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
@@ -81,6 +92,21 @@ describe('a first start', () => {
     });
   });
 
+  it('says in the audit trail what it set up, once', async () => {
+    await serving({});
+    await serving({ PHYTO_ADMIN_PASSWORD: 'moss-lantern-41' });
+    const db = new DatabaseSync(join(folder, 'farm', 'farm.sqlite'));
+    const rows = db.prepare('select who, operation, kind, what from audit order by id').all();
+    const settings = db.prepare("select before, after from audit where kind = 'site'").get();
+    db.close();
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      { who: 'setup', operation: 'setup', kind: 'site', what: 'update' },
+      { who: 'setup', operation: 'setup', kind: 'user', what: 'create' },
+    ]);
+    expect(JSON.parse(String(settings?.before))).toMatchObject({ time_zone: 'UTC', version: 0 });
+    expect(JSON.parse(String(settings?.after))).toMatchObject({ time_zone: 'Europe/Zurich', version: 1 });
+  });
+
   it('closes the folder to others on the machine', async () => {
     await serving({});
     const modes = ['farm', 'farm/signing-key'].map((path) => statSync(join(folder, path)).mode & 0o777);
@@ -132,6 +158,56 @@ describe('a server', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
+  it('refuses a folder whose database is gone, and begins no new farm there', async () => {
+    await serving({});
+    const [database, marker] = ['farm.sqlite', 'farm-exists'].map((file) => join(folder, 'farm', file));
+    if (database === undefined || marker === undefined) throw new Error('No paths');
+    rmSync(database);
+    const { code, said } = await serving({});
+    expect(code).toBe(1);
+    expect(said).toContain(`phyto: ${database} is gone`);
+    expect(said).toContain('restore the latest backup');
+    expect(said).toContain(`remove ${marker} first`);
+    expect(existsSync(database)).toBe(false);
+    rmSync(marker);
+    expect((await serving({})).code).toBe(0);
+    expect([database, marker].map(existsSync)).toEqual([true, true]);
+  });
+
+  it('marks the folder of a farm that was made before there was a marker', async () => {
+    await serving({});
+    rmSync(join(folder, 'farm', 'farm-exists'));
+    await serving({});
+    expect(readdirSync(join(folder, 'farm')).sort()).toEqual([
+      'farm-exists',
+      'farm.sqlite',
+      'server.lock',
+      'signing-key',
+    ]);
+  });
+
+  it('clears away what exports left that were cut off', async () => {
+    await serving({});
+    const left = join(folder, 'farm', 'tmp', 'export-abc');
+    mkdirSync(left, { recursive: true });
+    writeFileSync(join(left, 'harvests.csv'), 'half');
+    await serving({}, async () => expect(existsSync(left)).toBe(false));
+  });
+
+  it('keeps the file of an export that is under way in its folder, and no longer', async () => {
+    const temporary = join(folder, 'farm', 'tmp');
+    const farm = await openFarm({ data: join(folder, 'farm') });
+    const site = farm.deps.clock.site('UTC');
+    const pieces = farm.deps.storage.exportHarvests({ filter: {}, order_by: '-harvest_date' }, site, 'UTC');
+    const reader = pieces[Symbol.asyncIterator]();
+    expect(String(Buffer.from((await reader.next()).value ?? []))).toMatch(/^lot_code|,/);
+    const rest = reader.next();
+    while (!existsSync(temporary) || readdirSync(temporary).length === 0) await new Promise(setImmediate);
+    expect((await rest).done).toBe(true);
+    expect(readdirSync(temporary)).toEqual([]);
+    await farm.close();
+  });
+
   it('follows a password reset beside it at once', async () => {
     await serving({ PHYTO_ADMIN_PASSWORD: 'moss-lantern-41' }, async (server) => {
       const api = client(server);
@@ -153,9 +229,13 @@ describe('a farm opened in its folder', () => {
     await farm.close();
   });
 
-  it('must be there where it is expected', async () => {
-    const farm = openFarm({ data: join(folder, 'gone'), mustExist: true });
+  it.each(['gone', 'empty'])('must be there where it is expected: a folder that is %s stays so', async (name) => {
+    mkdirSync(join(folder, 'empty'));
+    const before = readdirSync(folder);
+    const farm = openFarm({ data: join(folder, name), mustExist: true });
     await expect(farm).rejects.toMatchObject({ problem: { kind: 'not_found' } });
+    expect(readdirSync(folder)).toEqual(before);
+    expect(readdirSync(join(folder, 'empty'))).toEqual([]);
   });
 });
 

@@ -189,6 +189,46 @@ describe('a farm in a file', () => {
     db.close();
   });
 
+  it('lets change events older than seven days go, a few with each write', async () => {
+    const storage = await open();
+    const change = (at: string) =>
+      storage.write((tx) => tx.record({ at, who: 'anna', operation: 'o', audit: [], changed: { bed: [uuidOf(1)] } }));
+    for (let event = 0; event < 50; event += 1) await change('2026-05-05T06:00:00.000Z');
+    const db = new DatabaseSync(path);
+    const count = () => Object.values(db.prepare('select count(*) from changes').get() ?? {})[0];
+    await change('2026-05-12T06:00:00.000Z');
+    expect(count()).toBe(51);
+    for (let event = 1; event <= 3; event += 1) await change('2026-05-12T06:00:00.001Z');
+    expect(count()).toBe(4);
+    db.close();
+    await storage.close();
+  });
+
+  it('keeps ten thousand change events at most, the newest', async () => {
+    const storage = await open();
+    await storage.write(async (tx) => {
+      for (let event = 0; event < 10_050; event += 1) {
+        await tx.record({ at: NOW, who: 'anna', operation: 'o', audit: [], changed: { bed: [uuidOf(1)] } });
+      }
+    });
+    const db = new DatabaseSync(path);
+    const kept = db.prepare('select min(id) as oldest, max(id) as newest, count(*) as kept from changes').get();
+    expect({ ...kept }).toEqual({ oldest: 51, newest: 10_050, kept: 10_000 });
+    db.close();
+    await storage.close();
+  });
+
+  it('lets attempts to sign in go when their minute is over, however many were made', async () => {
+    const storage = await open();
+    const count = (key: string, at: string) => storage.write((tx) => tx.countAttempt(key, at, 60));
+    await Promise.all(Array.from({ length: 1200 }, (_, one) => count(`key-${one}`, '2026-05-12T06:00:00.000Z')));
+    for (let later = 1; later <= 3; later += 1) expect(await count('late', '2026-05-12T06:01:00.000Z')).toBe(later);
+    const db = new DatabaseSync(path);
+    expect(Object.values(db.prepare('select count(*) from attempts').get() ?? {})).toEqual([3]);
+    db.close();
+    await storage.close();
+  });
+
   it('is brought up to date after a copy was put aside', async () => {
     await makeFarm();
     const later = {

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isCode } from './error-code.ts';
+
+const FILE = 'farm-exists';
+
+const TEXT = `A farm was made in this folder. As long as this file is here, phyto never begins another one in its place:
+should the database be gone, put a backup there. Remove this file only to begin anew, with nothing.
+`;
+
+/** Where the file lies that says of a folder that a farm was made in it. */
+export const markerPath = (folder: string): string => join(folder, FILE);
+
+/** Whether a farm was made in the folder, even if it is gone now. */
+export async function hasMarker(folder: string): Promise<boolean> {
+  try {
+    await stat(markerPath(folder));
+    return true;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+/** Marks the folder as a farm's, durably; nothing happens where it is marked. */
+export async function writeMarker(folder: string): Promise<void> {
+  if (await hasMarker(folder)) return;
+  const temporary = `${markerPath(folder)}.${randomBytes(6).toString('hex')}`;
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    await file.writeFile(TEXT);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, markerPath(folder));
+}

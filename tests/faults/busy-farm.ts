@@ -1,0 +1,27 @@
+import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
+import { actionOf, planBasil } from '#tests/contract/contract-support.ts';
+import { SEED, seedFarm } from '#tests/contract/seed-farm.ts';
+
+/** A planned batch, and the action that sows it. */
+export interface Planned {
+  readonly uuid: string;
+  readonly sowing: string;
+}
+
+/** Makes the seeded farm in a folder, with so many batches planned from today. */
+export async function makeBusyFarm(data: string, batches: number): Promise<readonly Planned[]> {
+  const farm = await openFarm({ data });
+  try {
+    await farm.deps.storage.write((tx) => seedFarm(tx, farm.deps.passwords));
+    const api = farm.service.as(localCaller('tests'));
+    const { today } = await api.getSystem({});
+    const planned: Planned[] = [];
+    for (let made = 0; made < batches; made += 1) {
+      const batch = await planBasil(api, { start_date: today, trays: 1, target_locations: [SEED.beds.D1] });
+      planned.push({ uuid: batch.uuid, sowing: actionOf(batch, 'create_tray_action').uuid });
+    }
+    return planned;
+  } finally {
+    await farm.close();
+  }
+}

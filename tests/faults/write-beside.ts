@@ -1,0 +1,52 @@
+// A process of its own that works on a farm's folder directly, as the terminal does with --data.
+import { parseArgs } from 'node:util';
+import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
+
+const LANES = 4;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string', default: '' }, start: { type: 'string', default: '' } },
+});
+
+const farm = await openFarm({ data: values.data, mustExist: true });
+const api = farm.service.as(localCaller('beside'));
+const [what, ...words] = positionals;
+switch (what) {
+  case 'tags':
+    await api.updateBatch({ params: { uuid: words[0] ?? '' }, body: { tags: words.slice(1) } });
+    break;
+  case 'bed':
+    await api.updateBed({ params: { uuid: words[0] ?? '' }, body: { name: words[1] ?? '' } });
+    break;
+  case 'site':
+    await farm.deps.storage.write(async (tx) => {
+      const site = await tx.site();
+      await tx.saveSite({
+        ...site,
+        display_name: words[0] ?? '',
+        time_zone: words[1] ?? '',
+        version: site.version + 1,
+      });
+    });
+    break;
+  case 'plan':
+    // Several at a time, so that they wait together and share commits.
+    await Promise.all(Array.from({ length: LANES }, () => plan(Number(words[0]) / LANES)));
+    break;
+  default:
+    throw new Error(`It can't do ${what}`);
+}
+await farm.close();
+
+async function plan(count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    await api.createBatch({
+      body: {
+        ...{ growth_recipe: SEED.recipe, trays: 1, start_date: values.start, tags: ['beside'] },
+        target_locations: [SEED.beds.D1],
+      },
+    });
+  }
+}
