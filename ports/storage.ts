@@ -290,7 +290,7 @@ export interface FarmStorage {
   /** Writes one after the other; `work` may run again when the commit was refused for a passing reason. */
   write<T>(work: (tx: FarmWriter) => Promise<T>): Promise<T>;
   /** All harvests of a query as CSV in pieces, read aside from everything else; memory does not grow with the rows. */
-  exportHarvests(query: HarvestQuery, site: SiteTime, timeZone: string): AsyncIterable<Uint8Array>;
+  exportHarvests(query: HarvestQuery, site: SiteTime): AsyncIterable<string>;
   /** True when it answers and has the schema of this release. */
   ready(): Promise<boolean>;
   /** What keeps the data, for people: "SQLite 3.53". */

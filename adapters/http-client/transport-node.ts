@@ -13,7 +13,8 @@ export const nodeTransport: Transport = ({ method, url, headers, body, timeout }
       clearTimeout(timer);
       resolve(wire(response));
     });
-    request.once('error', (error) => {
+    // A fault after the answer began comes here as well, and the answer's pieces tell it.
+    request.on('error', (error) => {
       clearTimeout(timer);
       reject(new NoAnswer(error instanceof TimedOut ? 'timeout' : 'unreachable', error));
     });

@@ -37,7 +37,7 @@ function sendStream(reply: FastifyReply, { media_type, filename, chunks }: TextS
   reply.header('content-type', media_type).header('content-disposition', attachment(filename));
   // Whoever asks for the head alone does not set off a long export.
   if (reply.request.method === 'HEAD') return reply.send('');
-  return reply.send(Readable.from(logFailure(chunks, reply, log), { objectMode: false }));
+  return reply.send(Readable.from(logFailure(chunks, reply, log), { highWaterMark: 1 }));
 }
 
 // Once the first piece has left, a failure can only cut the connection; the log is where it is told.

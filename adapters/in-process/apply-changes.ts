@@ -1,6 +1,6 @@
 import type { Action } from '#domain/batches/action.ts';
 import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
-import { deriveBedEvents } from '#domain/batches/bed-events.ts';
+import { type BedEvent, deriveBedEvents } from '#domain/batches/bed-events.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
 import { sameValue } from '#domain/batches/same-value.ts';
 import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
@@ -9,7 +9,7 @@ import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
 import type { AuditEntry, BatchDerived, FarmWriter, StoredBatch } from '#ports/storage.ts';
-import { bedsBetween, refreshBedRecipes } from './bed-recipes.ts';
+import { followBedEvents } from './bed-recipes.ts';
 import type { LoadedFarm } from './load-slice.ts';
 import type { Changed } from './mutation.ts';
 
@@ -38,16 +38,18 @@ export async function applyChanges(
 ): Promise<Applied> {
   if (deleted.length > 0) await tx.deleteActions(deleted, site.now);
   const actions = changes.actions.length > 0 ? await tx.saveActions(changes.actions) : [];
-  const beds: string[] = [];
+  const before: BedEvent[] = [];
+  const after: BedEvent[] = [];
   for (const { uuid, state } of changes.batches) {
     const record = records.get(uuid);
     if (record === undefined) throw new Error(`The decision changed a batch that was not loaded: ${uuid}`);
     const next = { ...record, actions: withSaved(record.actions, actions, uuid, deleted) };
     const derived = deriveRow(next, state, slice.places, site);
     await tx.saveDerived(derived);
-    beds.push(...bedsBetween(deriveBedEvents(record), derived.bed_events));
+    before.push(...deriveBedEvents(record));
+    after.push(...derived.bed_events);
   }
-  const bed = await refreshBedRecipes(tx, beds);
+  const bed = await followBedEvents(tx, before, after);
   return {
     actions,
     audit: auditActions(records, actions, deleted, what),
@@ -73,7 +75,7 @@ export function deriveRow(
 }
 
 /** Where a batch stands, in words. */
-export const describeStanding = ({ trays }: Pick<BatchState, 'trays'>, places: ReadonlyMap<string, Place>) =>
+const describeStanding = ({ trays }: Pick<BatchState, 'trays'>, places: ReadonlyMap<string, Place>) =>
   describePlaces(
     Object.keys(trays.tray_locations)
       .map((id) => places.get(id))

@@ -1,12 +1,30 @@
-import { type BedEvent, foldBedRecipes } from '#domain/batches/bed-events.ts';
+import { applyBedEvent, type BedEvent, type BedRecipes, foldBedRecipes } from '#domain/batches/bed-events.ts';
 import { sameValue } from '#domain/batches/same-value.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
 import type { FarmWriter } from '#ports/storage.ts';
 
-/** The beds to which one history does something else than the other. */
-export function bedsBetween(before: readonly BedEvent[], after: readonly BedEvent[]): string[] {
-  const was = groupByBed(before);
-  const is = groupByBed(after);
-  return [...new Set([...was.keys(), ...is.keys()])].filter((bed) => !sameValue(was.get(bed), is.get(bed)));
+/**
+ * Works out the recipes of beds after a write that turned the events of some batches into others; gives the beds whose
+ * recipes changed. A bed to whose history the write has only added goes on from the recipes it has, so that years of
+ * history cost nothing; the others are worked out from scratch.
+ */
+export async function followBedEvents(
+  tx: FarmWriter,
+  before: readonly BedEvent[],
+  after: readonly BedEvent[],
+): Promise<string[]> {
+  const [was, is] = [groupByBed(before), groupByBed(after)];
+  const touched = [...new Set([...was.keys(), ...is.keys()])].filter((bed) => !sameValue(was.get(bed), is.get(bed)));
+  const newest = await keepNewest(tx, new Map(touched.map((bed) => [bed, addedTo(was.get(bed), is.get(bed))])));
+  const changed: string[] = [];
+  for (const bed of newest.size > 0 ? await tx.beds({ uuids: [...newest.keys()] }) : []) {
+    const added = newest.get(bed.uuid) ?? [];
+    const came = added.reduce((sum, { trays_delta }) => sum + trays_delta, 0);
+    const trays = bed.standing.reduce((sum, one) => sum + one.trays, 0) - came;
+    if (await setRecipes(tx, bed, added.reduce(applyBedEvent, { ...recipesOf(bed), trays }))) changed.push(bed.uuid);
+  }
+  const others = touched.filter((bed) => !newest.has(bed));
+  return [...changed, ...(await refreshBedRecipes(tx, others))];
 }
 
 /** Works out the recipes of those beds from all that happened there; gives the beds whose recipes changed. */
@@ -17,13 +35,48 @@ export async function refreshBedRecipes(tx: FarmWriter, ids: readonly string[]):
   const chosen = groupByBed(await tx.handAssignments(beds));
   const changed: string[] = [];
   for (const bed of await tx.beds({ uuids: beds })) {
-    const { light_recipe, irrigation_recipe } = foldBedRecipes(events.get(bed.uuid) ?? [], chosen.get(bed.uuid) ?? []);
-    if (light_recipe === bed.light_recipe && irrigation_recipe === bed.irrigation_recipe) continue;
-    await tx.setBedRecipes(bed.uuid, { light_recipe, irrigation_recipe });
-    changed.push(bed.uuid);
+    const folded = foldBedRecipes(events.get(bed.uuid) ?? [], chosen.get(bed.uuid) ?? []);
+    if (await setRecipes(tx, bed, folded)) changed.push(bed.uuid);
   }
   return changed;
 }
+
+/** What came to a bed's history; nothing where anything in it went or changed. */
+function addedTo(was: readonly BedEvent[] = [], is: readonly BedEvent[] = []): readonly BedEvent[] {
+  const left = new Set(was.map((event) => JSON.stringify(event)));
+  const added = is.filter((event) => !left.delete(JSON.stringify(event)));
+  return left.size === 0 ? added : [];
+}
+
+/** Of the beds with what a write has added to each, those on which nothing else happened since; in the order of events. */
+async function keepNewest(
+  tx: FarmWriter,
+  added: ReadonlyMap<string, readonly BedEvent[]>,
+): Promise<ReadonlyMap<string, readonly BedEvent[]>> {
+  const beds = [...added].flatMap(([bed, events]) => (events.length > 0 ? [bed] : []));
+  const [since] = [...added.values()].flatMap((events) => events.map(({ instant }) => instant)).sort();
+  if (since === undefined) return new Map();
+  const recent = groupByBed(await tx.bedEvents(beds, since));
+  const chosen = groupByBed(await tx.handAssignments(beds));
+  return new Map(
+    [...recent].filter(
+      ([bed, events]) =>
+        events.length === added.get(bed)?.length && (chosen.get(bed) ?? []).every(({ instant }) => instant < since),
+    ),
+  );
+}
+
+async function setRecipes(tx: FarmWriter, bed: Bed, wanted: BedRecipes): Promise<boolean> {
+  const recipes = recipesOf(wanted);
+  if (sameValue(recipes, recipesOf(bed))) return false;
+  await tx.setBedRecipes(bed.uuid, recipes);
+  return true;
+}
+
+const recipesOf = ({ light_recipe, irrigation_recipe }: Pick<BedRecipes, 'light_recipe' | 'irrigation_recipe'>) => ({
+  light_recipe,
+  irrigation_recipe,
+});
 
 function groupByBed<T extends { readonly bed: string }>(entries: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();

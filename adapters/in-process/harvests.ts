@@ -15,12 +15,11 @@ export function harvestUseCases({ storage, clock }: FarmDeps): UseCases<keyof ty
           return storedList(await tx.listHarvests(query, site));
         });
       }
-      const { time_zone } = await storage.read((tx) => tx.site());
-      const site = clock.site(time_zone);
+      const site = clock.site((await storage.read((tx) => tx.site())).time_zone);
       return {
         media_type: 'text/csv; charset=utf-8',
         filename: `harvests-${site.today}.csv`,
-        chunks: storage.exportHarvests(query, site, time_zone),
+        chunks: storage.exportHarvests(query, site),
       };
     },
     getHarvest: async ({ input: { params } }) =>

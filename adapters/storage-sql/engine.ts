@@ -12,7 +12,7 @@ export interface Engine {
   /** Writes one after the other, each alone or not at all. */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** The lines of a CSV without its heading, read aside from everything else. */
-  exportHarvests(job: HarvestExport): AsyncIterable<Uint8Array>;
+  exportHarvests(job: HarvestExport): AsyncIterable<string>;
   /** True when it answers and has the schema of this release. */
   ready(): Promise<boolean>;
   close(): Promise<void>;

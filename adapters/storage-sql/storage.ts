@@ -64,7 +64,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     write: (work) => engine.write((connection) => work(writerOn(connection))),
     async *exportHarvests(query, siteTime) {
       // The heading leaves at once, so that a browser sees its download begin.
-      yield new TextEncoder().encode(csvRow(HARVEST_CSV_COLUMNS));
+      yield csvRow(HARVEST_CSV_COLUMNS);
       yield* engine.exportHarvests(harvests.exportJob(query, siteTime));
     },
     ready: engine.ready,

@@ -8,18 +8,12 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
-import type { BatchDerived, FarmStorage, FarmWriter, HarvestDerived } from '#ports/storage.ts';
+import type { BatchDerived, FarmWriter, HarvestDerived } from '#ports/storage.ts';
 import { siteAt, uuidOf } from '#tests/support/plans.ts';
 
 export const NOW = '2026-05-12T06:00:00.000Z';
 export const SITE = siteAt(NOW);
 export const CHAMBER = { uuid: uuidOf(700), name: 'Grow "1"', version: 1 };
-
-/** A storage to judge; `other` opens the same data a second time, where that can be done. */
-interface OpenStorage {
-  readonly storage: FarmStorage;
-  close(): Promise<void>;
-}
 
 /** A crop of the farm, by its number from 0. */
 export const cropOf = (number: number, name = `Crop ${number}`): Omit<Crop, 'number'> => ({

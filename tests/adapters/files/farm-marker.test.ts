@@ -1,0 +1,25 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hasMarker, markerPath, writeMarker } from '#adapters/files/farm-marker.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'phyto-marker-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('marks a folder whole, however many write at once, and leaves nothing else', async () => {
+  expect(await hasMarker(folder)).toBe(false);
+  await Promise.all(Array.from({ length: 8 }, () => writeMarker(folder)));
+  expect(await hasMarker(folder)).toBe(true);
+  expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([markerPath(folder)]);
+  expect(statSync(markerPath(folder)).mode & 0o777).toBe(0o600);
+  expect(readFileSync(markerPath(folder), 'utf8')).toMatch(/^A farm was made in this folder/);
+});
+
+it('does not take a folder that is not there for one that was never marked', async () => {
+  await writeMarker(folder);
+  await expect(hasMarker(join(markerPath(folder), 'below'))).rejects.toThrow('ENOTDIR');
+});

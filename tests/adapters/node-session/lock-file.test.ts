@@ -1,0 +1,58 @@
+import { access, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withLockFile } from '#adapters/node-session/lock-file.ts';
+
+const TIMES = { retryMs: 1, staleMs: 60_000 };
+/** No process has this id: it is above what any system gives. */
+const NOBODY = 2 ** 30;
+
+describe('a lock file', () => {
+  let folder: string;
+  let path: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'phyto-lock-'));
+    path = join(folder, 'session.lock');
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Runs so many works at once; gives the most that ever ran together. */
+  async function mostAtOnce(works: number): Promise<number> {
+    let [running, most] = [0, 0];
+    const work = async () => {
+      running++;
+      most = Math.max(most, running);
+      for (let turn = 0; turn < 5; turn++) await access(folder);
+      running--;
+    };
+    await Promise.all(Array.from({ length: works }, () => withLockFile(path, work, TIMES)));
+    return most;
+  }
+
+  it('lets one work run after the other and leaves nothing behind', async () => {
+    expect(await mostAtOnce(20)).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is taken over from a command that died, by one of those that wait', async () => {
+    for (let round = 0; round < 20; round++) {
+      await writeFile(path, `${NOBODY} gone`);
+      expect(await mostAtOnce(12)).toBe(1);
+      expect(await readdir(folder)).toEqual([]);
+    }
+  });
+
+  it('is taken over when it is too old to be held', async () => {
+    await writeFile(path, `${process.pid} held`);
+    const longAgo = new Date(Date.now() - 2 * TIMES.staleMs);
+    await utimes(path, longAgo, longAgo);
+    expect(await withLockFile(path, async () => 'done', TIMES)).toBe('done');
+  });
+
+  it('is free again after work that failed', async () => {
+    const failing = withLockFile(path, () => Promise.reject(new Error('no')), TIMES);
+    await expect(failing).rejects.toThrow('no');
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
