@@ -1,0 +1,145 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { DatabaseSync } from 'node:sqlite';
+import { copyChangedFarm, FEW_BATCHES, signIn } from './farm.ts';
+import { median, memoryOf, ROUNDS, takeTurns } from './measure.ts';
+import { type ServerProcess, startOurs } from './processes.ts';
+import type { Finding } from './report.ts';
+
+const HARVESTS = 500_000;
+const SAMPLE_MS = 20;
+const SETTLE_MS = 2000;
+const MB = 1_000_000;
+
+/** The export of many harvests, against the `sqlite3` program with the same columns in the same order. */
+export async function measureCsv(): Promise<Finding[]> {
+  const copy = await copyChangedFarm('harvests', FEW_BATCHES, addHarvests);
+  const ours = await startOurs(copy.folder);
+  try {
+    const { access } = await signIn(ours.origin);
+    const idle = await settledMemory(ours);
+    const first: number[] = [];
+    let most = 0;
+    const download = async (): Promise<number> => {
+      const sampling = setInterval(async () => {
+        most = Math.max(most, (await memoryOf(ours.pid)) ?? 0);
+      }, SAMPLE_MS);
+      const { firstByte, whole } = await readCsv(ours.origin, access);
+      clearInterval(sampling);
+      first.push(firstByte);
+      return whole;
+    };
+    const hasProgram = spawnSync('sqlite3', ['--version']).status === 0;
+    if (!hasProgram) process.stderr.write('There is no sqlite3 program here: the export is compared with nothing.\n');
+    const contestants = {
+      bare: () => (hasProgram ? readWithProgram(copy.database) : Promise.resolve(0)),
+      ours: download,
+    };
+    await takeTurns(contestants, 1);
+    const ms = await takeTurns(contestants);
+    return [
+      {
+        subject: `CSV of ${HARVESTS} harvests`,
+        ours: `${ms.ours.toFixed(0)} ms`,
+        bare: hasProgram ? `${ms.bare.toFixed(0)} ms` : '',
+        value: hasProgram ? ms.ours / ms.bare : null,
+        unit: '×',
+        bound: { atMost: 2.5 },
+      },
+      {
+        subject: 'CSV: first byte',
+        ours: '',
+        bare: '',
+        value: median(first.slice(-ROUNDS)),
+        unit: 'ms',
+        bound: { atMost: 50 },
+      },
+      {
+        subject: 'CSV: memory above idle',
+        ours: idle === null ? '' : `${(most / MB).toFixed(0)} MB`,
+        bare: idle === null ? '' : `${(idle / MB).toFixed(0)} MB`,
+        value: idle === null ? null : (most - idle) / MB,
+        unit: 'MB',
+        bound: { atMost: 80 },
+      },
+    ];
+  } finally {
+    await ours.stop();
+    await copy.remove();
+  }
+}
+
+/** Repeats the harvests of the farm on other days until there are enough. */
+function addHarvests(database: string): void {
+  const db = new DatabaseSync(database);
+  const columns = db
+    .prepare("select name from pragma_table_info('harvests')")
+    .all()
+    .map(({ name }) => String(name));
+  const shifted = new Map([
+    ['harvest_uuid', "printf('%08x-0000-7000-8000-%012x', i, row_number() over ())"],
+    ...['harvest_date', 'expected_date', 'latest_day'].map((day) => [day, `date(${day}, -i || ' days')`] as const),
+  ]);
+  const values = columns.map((name) => shifted.get(name) ?? name);
+  db.exec(`
+    begin;
+    with recursive copies (i) as (select 1 union all select i + 1 from copies where i < 1000)
+    insert into harvests (${columns.join()}) select ${values.join()} from copies, harvests
+    limit ${HARVESTS} - (select count(*) from harvests);
+    commit;
+    pragma wal_checkpoint(truncate)`);
+  db.close();
+}
+
+async function settledMemory({ pid }: ServerProcess): Promise<number | null> {
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  return memoryOf(pid);
+}
+
+/** Milliseconds until the first byte of the body and until the last. */
+async function readCsv(origin: string, access: string): Promise<{ firstByte: number; whole: number }> {
+  const start = performance.now();
+  const response = await fetch(`${origin}/api/harvests/?format=csv`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  if (!response.ok || response.body === null) throw new Error(`The export was refused: ${await response.text()}`);
+  let firstByte: number | undefined;
+  let lines = 0;
+  for await (const bytes of response.body) {
+    firstByte ??= performance.now() - start;
+    lines += countLines(bytes);
+  }
+  if (lines !== HARVESTS + 1) throw new Error(`The export has ${lines} lines.`);
+  return { firstByte: firstByte ?? Number.NaN, whole: performance.now() - start };
+}
+
+const QUERY = `
+  select h.harvest_uuid, b.lot_code, h.batch_uuid, c.name as crop, c.uuid as crop_uuid, r.name as growth_recipe,
+    r.version_uuid as recipe_uuid, r.version_number as recipe_version, h.harvest_date, h.expected_date,
+    h.estimated_yield_g, h.total_yield_g, h.trays_harvested, h.trays_cleared, h.locations, h.seed_lots, h.qa_passed,
+    h.completed_by_user, b.tags
+  from harvests h join batches b on b.uuid = h.batch_uuid join crops c on c.uuid = b.crop
+    join growth_recipes r on r.version_uuid = b.growth_recipe
+  where h.deleted_at is null
+  order by h.harvest_date desc nulls last, h.latest_day desc, h.latest_at desc, h.harvest_uuid`;
+
+/** Milliseconds that the `sqlite3` program takes for the same rows. */
+async function readWithProgram(database: string): Promise<number> {
+  const start = performance.now();
+  const program = spawn('sqlite3', ['-readonly', '-csv', '-header', database, QUERY], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(program, 'close');
+  let lines = 0;
+  for await (const bytes of program.stdout) lines += countLines(bytes);
+  await ended;
+  if (lines !== HARVESTS + 1) throw new Error(`sqlite3 gave ${lines} lines.`);
+  return performance.now() - start;
+}
+
+function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
+  return lines;
+}

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSystemClock } from '#adapters/clock/clock.ts';
+import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
+import { USERNAMES } from '#adapters/main/demo/people.ts';
+import { openFarm } from '#adapters/main/open-farm.ts';
+import type { Day } from '#domain/time.ts';
+import { ROOT } from './processes.ts';
+
+const CACHE = join(ROOT, 'node_modules/.cache/bench');
+const DATABASE = 'farm.sqlite';
+const TIME_ZONE = 'Europe/Copenhagen';
+/** The farm never leaves this machine and holds nothing but made-up work. */
+const SIGN_IN = { username: 'ana', password: 'bench-lantern-41' } as const;
+/** What a farm's file is made by: the rows of one made by other sources are not those that ours would write. */
+const SOURCES = ['adapters/main/demo', 'adapters/storage-sql/migrations', 'domain'];
+
+/** The size of farm that figures are given for. */
+export const MANY_BATCHES = 10_000;
+export const FEW_BATCHES = 1_000;
+
+/** The farm's own day. */
+export const today = (): Day => createSystemClock().site(TIME_ZONE).today;
+
+/** A farm in a folder that may be written to. */
+export interface FarmCopy {
+  readonly folder: string;
+  readonly database: string;
+  remove(): Promise<void>;
+}
+
+/** A fresh copy of the demo farm with so many batches, on the disk that the project lies on. */
+export async function copyFarm(batches: number): Promise<FarmCopy> {
+  return copyFolder(await cachedFolder(`farm-${batches}`, (folder) => build(folder, batches)));
+}
+
+/** A fresh copy of a farm that `make` has changed; its result is kept as well. */
+export async function copyChangedFarm(
+  name: string,
+  batches: number,
+  make: (database: string) => void,
+): Promise<FarmCopy> {
+  const folder = await cachedFolder(name, async (draft) => {
+    const { folder: source, remove } = await copyFarm(batches);
+    await rm(draft, { recursive: true });
+    await rename(source, draft);
+    await remove();
+    make(join(draft, DATABASE));
+  });
+  return copyFolder(folder);
+}
+
+async function copyFolder(source: string): Promise<FarmCopy> {
+  const folder = join(CACHE, `copy-${randomUUID()}`);
+  await mkdir(folder, { mode: 0o700 });
+  for (const name of await readdir(source)) {
+    await copyFile(join(source, name), join(folder, name), constants.COPYFILE_FICLONE);
+  }
+  return { folder, database: join(folder, DATABASE), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A folder that is made once for a day and a state of the sources; older ones of that name are taken away. */
+async function cachedFolder(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  version ??= nameVersion();
+  const folder = join(CACHE, `${name}-${await version}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(CACHE, { recursive: true });
+  for (const entry of await readdir(CACHE)) {
+    if (entry.startsWith(`${name}-`)) await rm(join(CACHE, entry), { recursive: true });
+  }
+  process.stderr.write(`Building ${name} …\n`);
+  const draft = join(CACHE, `draft-${randomUUID()}`);
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    await make(draft);
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+// One run measures one farm, even if the sources are edited meanwhile.
+let version: Promise<string> | undefined;
+
+async function nameVersion(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const names = (await readdir(join(ROOT, source), { recursive: true })).filter((name) => name.endsWith('.ts'));
+    for (const name of names.sort()) hash.update(name).update(await readFile(join(ROOT, source, name)));
+  }
+  return `${today()}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+async function build(folder: string, batches: number): Promise<void> {
+  const farm = await openFarm({ data: folder });
+  try {
+    const signIns = new Map(USERNAMES.map((username) => [username, SIGN_IN.password]));
+    await buildDemoFarm({ ...farm.deps, signIns, batches, timeZone: TIME_ZONE });
+  } finally {
+    await farm.close();
+  }
+}
+
+/** Signs in to a server; gives the tokens. */
+export async function signIn(origin: string): Promise<{ readonly access: string; readonly refresh: string }> {
+  const response = await fetch(`${origin}/api/auth/obtain_jwt/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(SIGN_IN),
+  });
+  if (!response.ok) throw new Error(`Signing in was refused: ${await response.text()}`);
+  return response.json();
+}

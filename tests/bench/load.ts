@@ -1,0 +1,104 @@
+// A program of its own, so that the client's work is not done by the thread that serves.
+import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
+
+/** What to send: `count` requests over so many connections, each of which waits for its answer before it sends the next. */
+export interface LoadOrder {
+  readonly origin: string;
+  readonly connections: number;
+  readonly count: number;
+  /** Whole requests as they go over the wire, sent in turn. */
+  readonly requests: readonly string[];
+}
+
+/** What came of it. */
+export interface LoadResult {
+  readonly seconds: number;
+  /** How many answers had each status. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+/** A request as it goes over the wire. */
+export function requestText(
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body = '',
+): string {
+  const all: Record<string, string> = { host: '127.0.0.1', ...headers };
+  if (method === 'POST') all['content-length'] = String(Buffer.byteLength(body));
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`;
+}
+
+if (import.meta.main) {
+  const order: LoadOrder = JSON.parse(await text(process.stdin));
+  process.stdout.write(JSON.stringify(await send(order)));
+}
+
+async function send({ origin, connections, count, requests }: LoadOrder): Promise<LoadResult> {
+  const { hostname, port } = new URL(origin);
+  const statuses: Record<string, number> = {};
+  let sent = 0;
+  const nextRequest = (): string | undefined => {
+    if (sent >= count) return undefined;
+    const request = requests[sent % requests.length];
+    sent += 1;
+    return request;
+  };
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, () =>
+      talk(hostname, Number(port), nextRequest, (status) => {
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }),
+    ),
+  );
+  return { seconds: (performance.now() - start) / 1000, statuses };
+}
+
+/** Sends requests over one connection until there are no more. Reads no more of an answer than its length and status. */
+function talk(
+  host: string,
+  port: number,
+  nextRequest: () => string | undefined,
+  answered: (status: string) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, noDelay: true });
+    let head = '';
+    let left = 0;
+    const sendNext = () => {
+      const request = nextRequest();
+      if (request === undefined) socket.end();
+      else socket.write(request);
+    };
+    const finish = () => {
+      left = 0;
+      sendNext();
+    };
+    socket.on('connect', sendNext);
+    socket.on('data', (bytes: Buffer) => {
+      if (left > 0) {
+        left -= bytes.length;
+        if (left <= 0) finish();
+        return;
+      }
+      head += bytes.toString('latin1');
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+      if (length === undefined) {
+        socket.destroy(new Error('An answer does not tell its length.'));
+        return;
+      }
+      answered(head.slice(9, 12));
+      left = Number(length) - (head.length - end - 4);
+      head = '';
+      if (left <= 0) finish();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+  });
+}

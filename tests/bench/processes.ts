@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { LoadOrder, LoadResult } from './load.ts';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+const SERVER = resolve(ROOT, 'dist/server/serve.js');
+const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url));
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  /** Without a slash at its end. */
+  readonly origin: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Our server, as it is built, on the farm in a folder. */
+export const startOurs = (folder: string): Promise<ServerProcess> =>
+  startServer([SERVER, '--data', folder, '--listen', '127.0.0.1:0', '--log-level', 'error']);
+
+/** The bare platform on a database; `rows` names a file with what each of its writes is to insert. */
+export const startBare = (database: string, rows?: string): Promise<ServerProcess> =>
+  startServer([BARE_SERVER, database, ...(rows === undefined ? [] : [rows])]);
+
+async function startServer(args: readonly string[]): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+  const origin = await readOrigin(child);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The address that a server prints when it answers. */
+async function readOrigin({ stderr }: ChildProcess): Promise<string> {
+  if (stderr === null) throw new Error('The server has no error output.');
+  const lines = createInterface({ input: stderr });
+  const said: string[] = [];
+  for await (const line of lines) {
+    const origin = /\bOpen\s+(http:\/\/\S+?)\/?$/.exec(line)?.[1];
+    if (origin !== undefined) {
+      stderr.resume();
+      return origin;
+    }
+    said.push(line);
+  }
+  throw new Error(`A server did not start:\n${said.join('\n')}`);
+}
+
+/** Sends the requests from a process of its own; gives answers a second. */
+export async function load(order: LoadOrder): Promise<number> {
+  const child = spawn(process.execPath, [LOAD], { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(order));
+  const result: LoadResult = JSON.parse(await text(child.stdout));
+  const others = Object.entries(result.statuses).filter(([status]) => !/^2/.test(status));
+  if (others.length > 0)
+    throw new Error(`${order.origin} refused: ${others.map((pair) => pair.join(' × ')).join(', ')}`);
+  return order.count / result.seconds;
+}

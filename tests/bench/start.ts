@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { copyFarm, MANY_BATCHES, signIn } from './farm.ts';
+import { memoryOf, takeTurns, timed } from './measure.ts';
+import { ROOT, startOurs } from './processes.ts';
+import type { Finding } from './report.ts';
+
+const PHYTO = join(ROOT, 'dist/cli/phyto.js');
+/** Starting is short, so it is looked at more often. */
+const STARTS = 15;
+const SERVER_STARTS = 7;
+const SETTLE_MS = 2000;
+const MB = 1_000_000;
+
+/** What starting a command and the server takes, against starting Node.js alone. */
+export async function measureStart(): Promise<Finding[]> {
+  const [served, local] = [await copyFarm(MANY_BATCHES), await copyFarm(MANY_BATCHES)];
+  try {
+    const memory = await idleMemory(served.folder);
+    const ready = await takeTurns(
+      {
+        bare: () => run(['-e', '0']),
+        ours: () => timeToReady(served.folder),
+      },
+      SERVER_STARTS,
+    );
+    const server = await startOurs(served.folder);
+    try {
+      const { access } = await signIn(server.origin);
+      // A home of their own, so that the commands neither find nor leave anything in that of whoever measures.
+      const own = { XDG_CACHE_HOME: served.folder, XDG_CONFIG_HOME: served.folder, XDG_STATE_HOME: served.folder };
+      const host = { PHYTO_HOST: server.origin, PHYTO_TOKEN: access };
+      const contestants = {
+        bare: () => run(['-e', '0']),
+        help: () => run([PHYTO, '--help'], own),
+        remote: () => run([PHYTO, 'tasks', '--plain'], { ...own, ...host }),
+        local: () => run([PHYTO, 'tasks', '--plain', '--data', local.folder], own),
+      };
+      await takeTurns(contestants, 1);
+      const ms = await takeTurns(contestants, STARTS);
+      return [
+        startFinding('phyto --help', ms.help, ms.bare, 2),
+        startFinding('phyto tasks --plain over HTTP', ms.remote, ms.bare, 8),
+        startFinding('phyto tasks --plain --data', ms.local, ms.bare, 6),
+        startFinding('server ready', ready.ours, ready.bare, 25),
+        {
+          subject: 'server idle',
+          ours: '',
+          bare: '',
+          value: memory === null ? null : memory / MB,
+          unit: 'MB',
+          bound: { atMost: 150 },
+        },
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    for (const copy of [served, local]) await copy.remove();
+  }
+}
+
+const startFinding = (subject: string, ours: number, bare: number, most: number): Finding => ({
+  subject,
+  ours: `${ours.toFixed(0)} ms`,
+  bare: `${bare.toFixed(0)} ms`,
+  value: ours / bare,
+  unit: '×',
+  bound: { atMost: most },
+});
+
+/** Milliseconds that a program takes from its start to its end. */
+const run = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> =>
+  timed(async () => {
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}`);
+  });
+
+async function timeToReady(folder: string): Promise<number> {
+  let stop = async () => {};
+  const ms = await timed(async () => {
+    const server = await startOurs(folder);
+    stop = server.stop;
+    const { ok } = await fetch(`${server.origin}/readyz`);
+    if (!ok) throw new Error('The server is not ready.');
+  });
+  await stop();
+  return ms;
+}
+
+async function idleMemory(folder: string): Promise<number | null> {
+  const server = await startOurs(folder);
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const memory = await memoryOf(server.pid);
+  await server.stop();
+  return memory;
+}

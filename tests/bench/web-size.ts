@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '#tests/support/chromium.ts';
+import { copyFarm, FEW_BATCHES, signIn } from './farm.ts';
+import { startOurs } from './processes.ts';
+import type { Finding } from './report.ts';
+
+const KIB = 1024;
+
+type Tokens = Readonly<Record<'accessToken' | 'refreshToken', string>>;
+
+/** The JavaScript that a browser loads for a page, as gzip sends it. */
+export async function measureWebSize(): Promise<Finding[]> {
+  const copy = await copyFarm(FEW_BATCHES);
+  const server = await startOurs(copy.folder);
+  const { executablePath, env, args } = await findChromium();
+  const browser = await chromium.launch({ executablePath, env, args: [...args] });
+  try {
+    const { access, refresh } = await signIn(server.origin);
+    const tokens = { accessToken: access, refreshToken: refresh };
+    const login = await weigh(browser, `${server.origin}/login`, null);
+    const home = await weigh(browser, `${server.origin}/`, tokens);
+    return [sizeFinding('login page: JavaScript', login, 200), sizeFinding('home: JavaScript', home, 280)];
+  } finally {
+    await browser.close();
+    await server.stop();
+    await copy.remove();
+  }
+}
+
+const sizeFinding = (subject: string, { bytes, files }: Weight, most: number): Finding => ({
+  subject,
+  ours: `${files} files`,
+  bare: '',
+  value: bytes / KIB,
+  unit: 'KiB',
+  bound: { atMost: most },
+});
+
+interface Weight {
+  readonly bytes: number;
+  readonly files: number;
+}
+
+/** Opens a page as somebody who was never here before, signed in with tokens or not at all. */
+async function weigh(browser: Browser, url: string, tokens: Tokens | null): Promise<Weight> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(
+    (values) => {
+      for (const [name, value] of values) localStorage.setItem(name, value);
+    },
+    Object.entries(tokens ?? {}),
+  );
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || !response.ok()) return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  if (new URL(page.url()).pathname !== new URL(url).pathname) throw new Error(`${url} leads to ${page.url()}`);
+  const all = await Promise.all(sizes);
+  await context.close();
+  return { bytes: all.reduce((sum, size) => sum + size, 0), files: all.length };
+}
