@@ -20,7 +20,9 @@ async function readKey(path: string): Promise<Uint8Array | null> {
   if (text === null) return null;
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length !== KEY_BYTES) {
-    throw new Error(`${path} is damaged. Remove it: a new one is made, and everybody's session is renewed at the next request.`);
+    throw new Error(
+      `${path} is damaged. Remove it: a new one is made, and everybody's session is renewed at the next request.`,
+    );
   }
   return key;
 }
