@@ -119,8 +119,12 @@ export function createConnections(target: Target, env: Env): Connections {
       return hostOrLast();
     },
     signIn: async (host, username, password) => {
-      const api = await wiring.get(HTTP_FARM)(host, wiring.get(SESSION_FOR)(host));
-      await api.obtainJwt({ body: { username, password } });
+      // Apart from the tokens kept so far: a mistyped password does not end the session that was.
+      const { createMemorySession } = await import('#adapters/http-client/memory-session.ts');
+      const api = await wiring.get(HTTP_FARM)(host, createMemorySession());
+      const { access, refresh } = await api.obtainJwt({ body: { username, password } });
+      const kept = wiring.get(SESSION_FOR)(host);
+      await kept.exclusively(async () => kept.write({ accessToken: access, refreshToken: refresh }));
       await writeLastHost(folders.config, host);
     },
     signOut: async () => {

@@ -65,4 +65,8 @@ export function failureOf(error: unknown, farm: string): { readonly code: ExitCo
 
 /** The messages by field, each field by its own name: 'total_yield: Enter a value of at least 0.'. */
 export const fieldTexts = (errors: Readonly<Record<string, readonly string[]>> | undefined): string[] =>
-  Object.entries(errors ?? {}).map(([field, messages]) => `${field.split('.').at(-1) ?? field}: ${messages.join(' ')}`);
+  Object.entries(errors ?? {}).map(([field, messages]) => {
+    const name = field.split('.').at(-1) ?? field;
+    // The place in a list says nothing to a person: the message names what it is about.
+    return /^\d+$/.test(name) ? messages.join(' ') : `${name}: ${messages.join(' ')}`;
+  });

@@ -78,6 +78,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       '--binned <places>',
       '--reason <text>',
       '--text <text>',
+      '--shift',
       '-y, --yes',
     ],
     help: [
@@ -88,6 +89,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       '  Move     --places "Grow 2 D1-3"  or  --moves "A1 > Grow 2 D1 = 8; A2 > D2"',
       '  Respace  --trays N  --places PLACES  --binned "C2=2"  --reason TEXT',
       '  Text     --text "what was done"                 --json  --plain',
+      '  --shift          done late: what comes after it is moved by as many days',
       'Examples: phyto complete BAS-2026-0412 --grams 5120      phyto complete KAL-2026-0391',
     ],
   },
@@ -140,6 +142,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       '--cleared <n>',
       '--cleared-from <places>',
       '--qa <result>',
+      '--shift',
       '-y, --yes',
     ],
     help: [

@@ -105,5 +105,7 @@ function usageText(error: CommanderError | UsageError, program: Commander): stri
     return `no command "${typed}".${meant === null ? '' : ` Did you mean "${meant}"?`} All: phyto --help`;
   }
   const text = error.message.replace(/^error: /, '').split('\n')[0] ?? '';
-  return `${text.replaceAll("'", '"')}. See: phyto --help`;
+  const asked = program.args[0] ?? '';
+  const known = COMMANDS.find(({ name, aliases = [] }) => name === asked || aliases.includes(asked));
+  return `${text.replaceAll("'", '"')}. See: phyto ${known === undefined ? '' : `${asked} `}--help`;
 }

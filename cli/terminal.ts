@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+const HANG_UP_MS = 100;
+// All but the line feed: the help has rows of its own.
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
+
 /** What a command sees of the terminal it runs in. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -10,6 +14,8 @@ export interface Terminal {
   readonly stderrTty: boolean;
   /** One row of the result. */
   out(row: string): void;
+  /** A result as JSON, on one row. */
+  json(value: unknown): void;
   /** A piece of a long result; resolves when more may come. */
   write(piece: string | Uint8Array): Promise<void>;
   /** One row for the person: progress, warnings, errors. */
@@ -33,6 +39,8 @@ export function createTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process;
   const ascii = isAsciiOnly(env);
   let inProgress = false;
+  // What comes from files and records can't move the cursor or change the screen.
+  const rowOf = (text: string) => (ascii ? text.replaceAll('·', '-') : text).replace(CONTROL, '?');
   const endProgress = () => {
     if (inProgress) stderr.write('\r\x1b[K');
     inProgress = false;
@@ -40,18 +48,23 @@ export function createTerminal(): Terminal {
 
   async function ask(question: string, silent: boolean): Promise<string | null> {
     endProgress();
-    stderr.write(`${question} `);
+    // Before the question is seen: what is typed the moment it shows is not echoed by the terminal itself.
     const lines = createInterface({ input: stdin, ...(silent ? {} : { output: stderr }), terminal: stdin.isTTY });
     try {
       const answer = await new Promise<string | null>((resolve) => {
-        lines.once('line', resolve);
-        lines.once('close', () => resolve(null));
+        if (silent) {
+          stderr.write(`${rowOf(question)} `);
+          lines.once('line', resolve);
+        } else lines.question(`${rowOf(question)} `, resolve);
+        // A hang-up ends the input too: its signal, which ends the program, goes first.
+        lines.once('close', () => setTimeout(resolve, HANG_UP_MS, null));
+        // Whoever listens to the signal ends the program; the question is never answered.
         lines.once('SIGINT', () => {
+          stderr.write('\n');
           process.kill(process.pid, 'SIGINT');
-          resolve(null);
         });
       });
-      if (silent) stderr.write('\n');
+      if (silent || answer === null) stderr.write('\n');
       return answer;
     } finally {
       lines.close();
@@ -64,14 +77,17 @@ export function createTerminal(): Terminal {
     stdoutTty: stdout.isTTY === true,
     stderrTty: stderr.isTTY === true,
     out: (row) => {
-      stdout.write(`${ascii ? row.replaceAll('·', '-') : row}\n`);
+      stdout.write(`${rowOf(row)}\n`);
+    },
+    json: (value) => {
+      stdout.write(`${JSON.stringify(value)}\n`);
     },
     write: async (piece) => {
       if (!stdout.write(piece)) await once(stdout, 'drain');
     },
     say: (row) => {
       endProgress();
-      stderr.write(`${ascii ? row.replaceAll('·', '-') : row}\n`);
+      stderr.write(`${rowOf(row)}\n`);
     },
     progress: (row) => {
       if (stderr.isTTY !== true) return;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hasCode } from './private-file.ts';
 
@@ -16,38 +16,71 @@ export async function withLockFile<T>(path: string, work: () => Promise<T>, time
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const owner = `${process.pid} ${randomUUID()}`;
   while (!(await take(path, owner))) {
-    if (await isStale(path, times.staleMs)) await rm(path, { force: true });
-    else await new Promise((resolve) => setTimeout(resolve, times.retryMs));
+    const stale = await staleOwner(path, times.staleMs);
+    if (stale === null || !(await removeStale(path, stale, times))) {
+      await new Promise((resolve) => setTimeout(resolve, times.retryMs));
+    }
   }
   try {
     return await work();
   } finally {
-    if ((await readFile(path, 'utf8').catch(() => '')) === owner) await rm(path, { force: true });
+    if ((await readOwner(path)) === owner) await rm(path, { force: true });
   }
 }
 
 async function take(path: string, owner: string): Promise<boolean> {
+  const file = await create(path);
+  if (file === null) return false;
   try {
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(owner);
-    } finally {
-      await file.close();
-    }
+    await file.writeFile(owner);
+  } finally {
+    await file.close();
+  }
+  return true;
+}
+
+/**
+ * Takes away a lock that was left behind. Of several that find it a second file lets one do so, who looks again first:
+ * else a slower one would take away the new lock of a faster one.
+ */
+async function removeStale(path: string, stale: string, { staleMs }: LockTimes): Promise<boolean> {
+  const guard = `${path}.breaking`;
+  const file = await create(guard);
+  if (file === null) {
+    const about = await stat(guard).catch(() => null);
+    if (about !== null && Date.now() - about.mtimeMs > staleMs) await rm(guard, { force: true });
+    return false;
+  }
+  await file.close();
+  try {
+    if ((await staleOwner(path, staleMs)) !== stale) return false;
+    await rm(path, { force: true });
     return true;
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+/** Whose lock was left behind; null where it is held, or gone. */
+async function staleOwner(path: string, staleMs: number): Promise<string | null> {
+  const [owner, about] = await Promise.all([readOwner(path), stat(path).catch(() => null)]);
+  if (about === null) return null;
+  if (Date.now() - about.mtimeMs > staleMs) return owner;
+  const pid = Number.parseInt(owner, 10);
+  return Number.isInteger(pid) && !isRunning(pid) ? owner : null;
+}
+
+/** The file, where there was none; null where there is. */
+async function create(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'wx', 0o600);
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (hasCode(error, 'EEXIST')) return null;
     throw error;
   }
 }
 
-async function isStale(path: string, staleMs: number): Promise<boolean> {
-  const [text, about] = await Promise.all([readFile(path, 'utf8').catch(() => ''), stat(path).catch(() => null)]);
-  if (about === null) return false;
-  if (Date.now() - about.mtimeMs > staleMs) return true;
-  const pid = Number.parseInt(text, 10);
-  return Number.isInteger(pid) && !isRunning(pid);
-}
+const readOwner = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
 function isRunning(pid: number): boolean {
   try {

@@ -1,7 +1,10 @@
 import type { Cli } from '#cli/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
+import { CommandError, UsageError } from '#cli/exit-code.ts';
 import type { FormContext, Values } from '#cli/forms/form.ts';
 import { fillForm, judgeForm } from '#cli/forms/forms.ts';
+
+/** Whether a question can be put to somebody. */
+export const canAsk = ({ stdinTty, stderrTty }: Cli['terminal']): boolean => stdinTty && stderrTty;
 
 /** Which option gives which field of a form. */
 export const FIELD_FLAGS: Readonly<Record<string, string>> = {
@@ -33,9 +36,8 @@ export async function askForm(
   context: FormContext,
   given: Values,
 ): Promise<ReturnType<typeof judgeForm>> {
-  const canAsk = terminal.stdinTty && terminal.stderrTty;
   const typed: Record<string, string> = { ...given };
-  if (canAsk) {
+  if (canAsk(terminal)) {
     const asked = new Set(Object.keys(given));
     for (;;) {
       const field = fillForm(context, typed).fields.find(({ key }) => !asked.has(key) && !UNASKED.has(key));
@@ -45,7 +47,7 @@ export async function askForm(
         const hint = field.hint === '' ? '' : `, ${field.hint}`;
         const start = field.start === '' ? '' : ` [${field.start}]`;
         const answer = await terminal.ask(`${field.label}${hint}${start}:`);
-        if (answer === null) throw new CommandError('nothing was completed.', EXIT.interrupted);
+        if (answer === null) throw new CommandError('nothing was completed.');
         typed[field.key] = answer.trim() === '' ? field.start : takeOffer(answer, field.offer);
         const fault = judgeForm(context, fillForm(context, typed).values).faults[field.key];
         if (fault === undefined) break;
@@ -58,10 +60,14 @@ export async function askForm(
   const blocking = Object.entries(judged.faults).find(([, { mark }]) => mark === '!');
   if (blocking !== undefined) {
     const [key, { text }] = blocking;
+    // Where nothing was typed, all moves lack their places: one sentence says so.
+    if (/^(from|to|trays)\./.test(key) && Object.keys(given).every((name) => name === 'done_at')) {
+      throw new UsageError('--places is missing: where the trays go, as in "Grow 2 D1-3"; or --moves.');
+    }
     const option = FIELD_FLAGS[key.replace(/\..*$/, '')] ?? (/^(from|to|trays)\./.test(key) ? 'moves' : null);
     throw new UsageError(`${option === null ? key : `--${option}`}: ${text}`);
   }
-  if (!canAsk) {
+  if (!canAsk(terminal)) {
     for (const { mark, text } of Object.values(judged.faults)) {
       if (mark === '?') terminal.say(`? ${text.replace(' Enter keeps it.', '')}`);
     }
@@ -71,7 +77,7 @@ export async function askForm(
 
 /** Asks a question that only y answers with yes; where nothing can be asked, the command itself was the yes. */
 export async function confirm({ terminal }: Cli, question: string, isSaid: boolean): Promise<boolean> {
-  if (isSaid || !terminal.stdinTty || !terminal.stderrTty) return true;
+  if (isSaid || !canAsk(terminal)) return true;
   const answer = await terminal.ask(`${question} [y/N]`);
   return answer?.trim().toLowerCase() === 'y';
 }

@@ -15,7 +15,7 @@ export const batch: Command = async (cli, [ref = ''], flags) => {
   return cli.withFarm(async (farm) => {
     const [found, book, system] = await Promise.all([readBatch(farm, ref), readPlaces(farm), farm.api.getSystem({})]);
     if (look === 'json') {
-      terminal.out(JSON.stringify(found));
+      terminal.json(found);
       return undefined;
     }
     const site = farm.siteClock(system.time_zone);

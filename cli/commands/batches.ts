@@ -39,7 +39,7 @@ export const batches: Command = async (cli, words, flags) =>
     });
     const found = rowsOf(answer);
     if (look === 'json') {
-      terminal.out(JSON.stringify(found));
+      terminal.json(found);
       return undefined;
     }
     const rows = found.map((entry) => [

@@ -30,6 +30,7 @@ export const bin: Command = async (cli, [ref = ''], flags) =>
       },
     });
     const uuid = answer.actions.at(-1)?.uuid ?? '';
-    terminal.out(look === 'json' ? JSON.stringify(answer) : `Binned ${count}. To undo: phyto undo ${uuid}`);
+    if (look === 'json') terminal.json(answer);
+    else terminal.out(`Binned ${count} of ${batch.lot_code}. To undo: phyto undo ${uuid}`);
     return undefined;
   });

@@ -1,13 +1,15 @@
 import type { Cli, Command, Flags, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
 import type { FormContext } from '#cli/forms/form.ts';
-import { fillForm, type judgeForm } from '#cli/forms/forms.ts';
-import { readMoves } from '#cli/forms/read-moves.ts';
+import type { judgeForm } from '#cli/forms/forms.ts';
 import type { PlaceBook } from '#cli/places/place-book.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { HydratedBatch, WireAction } from '#ports/farm-api/records.ts';
-import { askForm, confirm, FIELD_FLAGS } from './ask-form.ts';
-import { readBatch, readPlaces } from './read-farm.ts';
+import { askForm, canAsk, confirm } from './ask-form.ts';
+import { findNamed } from './find-action.ts';
+import { factsGiven, givenFlags } from './given-facts.ts';
+import { offerRest } from './offer-rest.ts';
+import { readPlaces } from './read-farm.ts';
 import { currentOf, taskOf } from './task-of.ts';
 
 /** One action with the facts that it is to be completed with. */
@@ -29,21 +31,20 @@ export async function completeAll(
   choose: (batch: HydratedBatch) => WireAction | undefined,
 ): Promise<number | undefined> {
   const { terminal, look } = cli;
-  const given = givenValues(flags);
-  if (refs.length > 1 && Object.keys(given).some((key) => key !== 'done_at' && key !== 'text_done')) {
+  if (refs.length > 1 && givenFlags(flags).some((name) => name !== 'text')) {
     throw new UsageError('facts can be given for one action only. Name one, or leave the options out to be asked.');
   }
-  const [book, system, known] = await Promise.all([readPlaces(farm), farm.api.getSystem({}), listActions(farm, refs)]);
+  const [book, system] = await Promise.all([readPlaces(farm), farm.api.getSystem({})]);
   const site = farm.siteClock(system.time_zone);
+  const contexts: FormContext[] = [];
+  for (const ref of refs) contexts.push(await contextOf(farm, ref, choose, book, site));
   const filled: Filled[] = [];
-  for (const ref of refs) {
-    const context = await contextOf(farm, known.get(ref) ?? ref, ref, choose, book, site);
-    filled.push({ context, judged: await askForm(cli, context, await valuesFor(cli, context, given, flags)) });
+  for (const context of contexts) {
+    const given = factsGiven(context, flags);
+    const isSilent = context.task.action_type === 'create_tray_action' && !canAsk(terminal);
+    filled.push({ context, judged: await askForm(cli, context, isSilent ? { seed_lot: '-', ...given } : given) });
   }
-  const question = filled.map(
-    ({ context, judged }) => `${context.task.action_label} of ${context.task.lot_code}${colon(judged)}`,
-  );
-  if (!(await confirm(cli, `Complete ${question.join('; ')}?`, flags.has('yes')))) {
+  if (!(await confirm(cli, `Complete ${filled.map(sayOne).join('; ')}?`, flags.has('yes')))) {
     terminal.say('Nothing was completed.');
     return EXIT.refused;
   }
@@ -56,60 +57,45 @@ export async function completeAll(
       })),
     },
   });
-  if (look === 'json') terminal.out(JSON.stringify(answer));
+  if (look === 'json') terminal.json(answer);
   else {
-    const uuids = filled.map(({ context }) => context.task.uuid);
-    const done = answer.actions.find(({ uuid }) => uuid === uuids[0])?.action_completed_date ?? site.now;
-    terminal.out(`Done ${site.clockOf(done)}. To undo: phyto undo ${uuids.join(' ')}`);
+    const uuids = contexts.map(({ task }) => task.uuid);
+    const done = answer.actions.find(({ uuid }) => uuid === uuids[0])?.action_completed_date;
+    const when = done === undefined || done === null ? 'Already done' : `Done ${site.clockOf(done)}`;
+    // Where a question was answered it has named them.
+    if (flags.has('yes') || !canAsk(terminal)) for (const one of filled) terminal.out(sayOne(one));
+    terminal.out(`${when}. To undo: phyto undo ${uuids.join(' ')}`);
   }
+  await offerRest(
+    cli,
+    farm,
+    site,
+    flags,
+    contexts.map(({ task }) => task),
+  );
   return undefined;
 }
 
 async function contextOf(
   farm: OpenFarm,
-  batchRef: string,
   ref: string,
   choose: (batch: HydratedBatch) => WireAction | undefined,
   book: PlaceBook,
   site: SiteClock,
 ): Promise<FormContext> {
-  const batch = await readBatch(farm, batchRef);
-  const action = batch.actions.find(({ uuid }) => uuid === ref) ?? choose(batch);
+  const named = await findNamed(farm, ref);
+  const { batch } = named;
+  const action = named.action ?? choose(batch);
   if (action === undefined)
     throw new CommandError(`${batch.lot_code} has nothing left to do. See: phyto batch ${batch.lot_code}`);
+  if (action.action_type === 'interval_action') {
+    throw new CommandError('days of waiting are complete once an action after them is.');
+  }
   return { task: taskOf(batch, action, book, site.today), batch, book, site, isOneOfMany: false };
 }
 
-/** The batches of the actions that are named by uuid, as far as they are among today's tasks. */
-async function listActions({ api }: OpenFarm, refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (!refs.some((ref) => /^[0-9a-f]{8}-/i.test(ref))) return new Map();
-  const expected = await api.listExpectedTasks({});
-  return new Map(Object.entries(expected).flatMap(([batch, list]) => list.map(({ uuid }) => [uuid, batch] as const)));
+/** 'Harvest of BAS-2026-0412: 36 trays, 5120 g'. */
+function sayOne({ context: { task }, judged: { says } }: Filled): string {
+  const what = `${task.action_label} of ${task.lot_code}`;
+  return says.length === 0 ? what : `${what}: ${says.join(', ')}`;
 }
-
-function givenValues(flags: Flags): Record<string, string> {
-  const given: Record<string, string> = {};
-  for (const [key, name] of Object.entries(FIELD_FLAGS)) {
-    const value = flags.text(name);
-    if (value !== undefined) given[key] = value;
-  }
-  return given;
-}
-
-async function valuesFor(
-  { terminal }: Cli,
-  context: FormContext,
-  given: Readonly<Record<string, string>>,
-  flags: Flags,
-): Promise<Record<string, string>> {
-  const keys = new Set(fillForm(context, given).fields.map(({ key }) => key));
-  const values = Object.fromEntries(Object.entries(given).filter(([key]) => keys.has(key)));
-  if (context.task.action_type === 'create_tray_action' && !terminal.stdinTty) values.seed_lot ??= '-';
-  if (context.task.action_type !== 'location_change') return values;
-  const rows = readMoves(context, flags.text('moves'), flags.text('places'));
-  if (typeof rows === 'string') throw new UsageError(rows);
-  return { ...values, ...rows };
-}
-
-const colon = ({ says, at }: ReturnType<typeof judgeForm>): string =>
-  says.length === 0 && at === undefined ? '' : `: ${says.join(', ')}`;

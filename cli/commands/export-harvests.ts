@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Cli, Flags, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
 import { daysOfWord } from '#cli/text/day-words.ts';
@@ -12,6 +13,13 @@ import { rowsOf } from '#ports/farm-api/paging.ts';
 const TRIES = 5;
 const PROGRESS_MS = 500;
 const LINE_FEED = 10;
+const UNWRITABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder.',
+  ENOTDIR: 'there is no such folder.',
+  EACCES: 'you may not write there.',
+  EROFS: 'nothing can be written there.',
+  ENOSPC: 'the disk is full.',
+};
 
 /** Where the rows go. */
 interface Sink {
@@ -131,7 +139,18 @@ function outputSink({ terminal }: Cli): Sink {
 async function fileSink(cli: Cli, path: string): Promise<Sink> {
   const temporary = `${path}.part-${process.pid}`;
   const create = () => open(temporary, 'w');
-  let file: FileHandle = await create();
+  if (
+    await stat(path).then(
+      (about) => about.isDirectory(),
+      () => false,
+    )
+  ) {
+    throw new CommandError(`${path} is a folder. Name a file in it: -o ${join(path, 'harvests.csv')}`, EXIT.usage);
+  }
+  let file: FileHandle = await create().catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw UNWRITABLE[code] === undefined ? error : new CommandError(`${path} was not written: ${UNWRITABLE[code]}`);
+  });
   const forget = cli.onInterrupt(() => rmSync(temporary, { force: true }));
   return {
     write: async (piece) => {

@@ -7,6 +7,11 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';
 
 const WORDS = { added: 'added', not_understood: 'not understood', looks_wrong: 'looks wrong' } as const;
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  EISDIR: 'This is a folder. Name the files in it.',
+  EACCES: 'This file may not be read by you.',
+};
 const SERIOUS = new Set(['unauthenticated', 'unavailable']);
 
 type Report = Awaited<ReturnType<OpenFarm['api']['importOpenag']>>;
@@ -24,7 +29,7 @@ export const importFiles: Command = async (cli, [kind, ...files], flags) => {
       outcomes.push(outcome);
       if (cli.look !== 'json') print(cli, outcome, flags.has('dry-run'));
     }
-    if (cli.look === 'json') cli.terminal.out(JSON.stringify(outcomes));
+    if (cli.look === 'json') cli.terminal.json(outcomes);
     return outcomes.some((outcome) => 'refused' in outcome) ? EXIT.refused : undefined;
   });
 };
@@ -43,7 +48,7 @@ async function importOne(
       return { file, refused: fields.length > 0 ? fields : [error.problem.detail] };
     }
     if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-      return { file, refused: [error.code === 'ENOENT' ? 'There is no such file.' : error.message] };
+      return { file, refused: [UNREADABLE[error.code] ?? error.message] };
     }
     throw error;
   }

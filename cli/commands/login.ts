@@ -8,13 +8,16 @@ export const login: Command = async ({ terminal, connections }, _words, flags) =
   const isAsked = terminal.stdinTty && terminal.stderrTty;
   const username =
     flags.text('username') ?? (isAsked ? await terminal.ask(`Username on ${new URL(host).host}:`) : null);
-  if (username === null) throw new UsageError('--username is missing.');
+  if (username === null) {
+    if (isAsked) throw new CommandError('nobody was signed in.');
+    throw new UsageError('--username is missing.');
+  }
   const fromInput = flags.has('password-stdin');
   if (!fromInput && !isAsked) throw new UsageError('--password-stdin is missing: nothing is asked without a terminal.');
   const password = fromInput
     ? (await terminal.readInput()).replace(/\r?\n$/, '')
     : await terminal.askSecret(`Password for ${username}:`);
-  if (password === null) return EXIT.interrupted;
+  if (password === null) throw new CommandError('nobody was signed in.');
   try {
     await connections.signIn(host, username.trim(), password);
   } catch (error) {

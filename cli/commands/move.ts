@@ -33,6 +33,7 @@ export const move: Command = async (cli, [ref = ''], flags) =>
       },
     });
     const uuid = answer.actions.at(-1)?.uuid ?? '';
-    terminal.out(look === 'json' ? JSON.stringify(answer) : `Moved. To undo: phyto undo ${uuid}`);
+    if (look === 'json') terminal.json(answer);
+    else terminal.out(`Moved: ${says.join(', ')}. To undo: phyto undo ${uuid}`);
     return undefined;
   });

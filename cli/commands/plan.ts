@@ -16,9 +16,9 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
     const trays = flags.number('trays');
-    if (trays === undefined || !Number.isInteger(trays) || trays < 1) {
-      throw new UsageError('--trays is missing: a whole number of trays.');
-    }
+    if (trays === undefined) throw new UsageError('--trays is missing: a whole number of trays.');
+    if (!Number.isInteger(trays) || trays < 1)
+      throw new UsageError('--trays: Enter a whole number of trays, at least 1.');
     const [startText, harvestText] = [flags.text('start'), flags.text('harvest')];
     if ((startText === undefined) === (harvestText === undefined))
       throw new UsageError('give either --start or --harvest.');
@@ -29,19 +29,17 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
     ]);
     const start = startText === undefined ? undefined : readDay('--start', startText, system.today);
     const harvest = harvestText === undefined ? undefined : readDay('--harvest', harvestText, system.today);
-    const named = parsePlaces(flags.text('at') ?? '', book, null);
+    const at = flags.text('at');
+    const named = parsePlaces(at ?? '', book, null);
     if (!named.ok) throw new UsageError(`--at: ${named.error}`);
+    if (at !== undefined && named.value.length === 0) throw new UsageError('--at: Say where the trays are put.');
     const places = named.value.map(({ location }) => location);
     const columns = [{ heading: 'Day', right: true }, { heading: 'Date' }, { heading: 'Action' }, { heading: 'Plan' }];
     const rows = planRows(recipe.recipe_data, { start, harvest, trays }, namesIn(book));
     if (!rows.ok) throw new CommandError(rows.error);
     if (flags.has('dry-run')) {
       if (look === 'json')
-        terminal.out(
-          JSON.stringify(
-            rows.value.map(([day, date, action, text]) => ({ day: Number(day), date, action, plan: text })),
-          ),
-        );
+        terminal.json(rows.value.map(([day, date, action, text]) => ({ day: Number(day), date, action, plan: text })));
       else for (const line of alignTable(columns, rows.value)) terminal.out(line);
       terminal.say('Nothing was saved. Without --dry-run this plans one batch.');
       return undefined;
@@ -57,7 +55,7 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
         ...(places.length > 0 ? { target_locations: places } : {}),
       },
     });
-    if (look === 'json') terminal.out(JSON.stringify(batch));
+    if (look === 'json') terminal.json(batch);
     else
       terminal.out(
         `Planned ${batch.lot_code}: ${batch.recipe_name}, ${trays} trays, from ${batch.start_date}. See: phyto batch ${batch.lot_code}`,

@@ -34,7 +34,8 @@ export async function readBatches({ api }: OpenFarm, uuids: readonly string[]): 
 export const flattenTasks = (byBatch: Readonly<Record<string, readonly Task[]>>): Task[] =>
   Object.values(byBatch).flat();
 
-const withActions = <B extends { readonly actions?: WireAction[] | undefined }>(batch: B) => ({
+/** A batch that was asked for with its actions. */
+export const withActions = <B extends { readonly actions?: WireAction[] | undefined }>(batch: B) => ({
   ...batch,
   actions: batch.actions ?? [],
 });

@@ -17,7 +17,7 @@ export const recipes: Command = async (cli, words, flags) =>
       }),
     );
     if (look === 'json') {
-      terminal.out(JSON.stringify(found));
+      terminal.json(found);
       return undefined;
     }
     const columns = [

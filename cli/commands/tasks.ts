@@ -34,7 +34,7 @@ export const tasks: Command = async (cli, words, flags) => {
     );
     const shown = filterByWords(on === null ? all : filterByChambers(all, on), words.join(' '));
     const ordered = group === 'batch' ? byLot(shown) : groupTasks(shown).flatMap((entry) => entry.tasks);
-    if (look === 'json') terminal.out(JSON.stringify(ordered.map(taskJson)));
+    if (look === 'json') terminal.json(ordered.map(taskJson));
     else if (look === 'plain')
       for (const row of [heading(ordered, site?.today), ...taskSentences(ordered)]) terminal.out(row);
     else if (ordered.length === 0) terminal.say(emptyText(all.length > 0));

@@ -1,37 +1,52 @@
 import type { Command, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT } from '#cli/exit-code.ts';
+import { namesIn } from '#cli/text/batch-text.ts';
+import { actionLabel } from '#domain/batches/action-label.ts';
 import { foldOrder } from '#domain/batches/order-actions.ts';
+import { UUID_PATTERN } from '#domain/ids.ts';
+import type { WireAction } from '#ports/farm-api/records.ts';
 import { confirm } from './ask-form.ts';
-import { readBatch } from './read-farm.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
+import { readBatch, readPlaces } from './read-farm.ts';
 
 /** Opens completed actions again, all or none. */
 export const undo: Command = async (cli, refs, flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
-    const actions = await Promise.all(refs.map((ref) => (UUID.test(ref) ? ref : lastDone(farm, ref))));
-    if (!(await confirm(cli, `Undo ${refs.join(', ')}?`, flags.has('yes')))) {
+    const [book, found] = await Promise.all([
+      readPlaces(farm),
+      Promise.all(refs.map((ref) => (UUID_PATTERN.test(ref) ? { uuid: ref, words: null } : lastDone(farm, ref)))),
+    ]);
+    const names = namesIn(book);
+    const say = (action: WireAction, lot: string) => `${actionLabel(action, names)} of ${lot}`;
+    const question = found.map(({ uuid, words }) => (words === null ? uuid : say(words.action, words.lot)));
+    if (!(await confirm(cli, `Undo ${question.join(', ')}?`, flags.has('yes')))) {
       terminal.say('Nothing was undone.');
       return EXIT.refused;
     }
-    const answer = await farm.api.undoActions({ body: { actions } });
-    if (look === 'json') terminal.out(JSON.stringify(answer));
-    else {
-      const count = `${actions.length} ${actions.length === 1 ? 'action is' : 'actions are'}`;
-      const lots = answer.batches.map(({ lot_code }) => lot_code).join(', ');
-      terminal.out(
-        answer.actions.length === 0 ? 'Nothing to undo: already open.' : `Undone: ${count} open again (${lots}).`,
-      );
+    const uuids = found.map(({ uuid }) => uuid);
+    const answer = await farm.api.undoActions({ body: { actions: uuids } });
+    if (look === 'json') {
+      terminal.json(answer);
+      return undefined;
     }
+    const lots = new Map(answer.batches.map(({ uuid, lot_code }) => [uuid, lot_code]));
+    for (const action of answer.actions.filter(({ action_type }) => action_type !== 'interval_action')) {
+      const now = action.withdrawn ? 'is withdrawn' : 'is open again';
+      terminal.out(`Undone  ${say(action, lots.get(action.batch) ?? action.batch)} ${now}.`);
+    }
+    if (answer.actions.length === 0) terminal.out('Nothing to undo: already open.');
     return undefined;
   });
 
-async function lastDone(farm: OpenFarm, ref: string): Promise<string> {
+async function lastDone(
+  farm: OpenFarm,
+  ref: string,
+): Promise<{ uuid: string; words: { action: WireAction; lot: string } }> {
   const batch = await readBatch(farm, ref);
   const last = foldOrder(batch.actions)
     .filter(({ action_type }) => action_type !== 'interval_action')
     .at(-1);
-  if (last === undefined) throw new CommandError(`nothing is completed on ${batch.lot_code}.`);
-  return last.uuid;
+  const action = batch.actions.find(({ uuid }) => uuid === last?.uuid);
+  if (action === undefined) throw new CommandError(`nothing is completed on ${batch.lot_code}.`);
+  return { uuid: action.uuid, words: { action, lot: batch.lot_code } };
 }

@@ -1,18 +1,92 @@
-import type { FormContext } from './form.ts';
-
-const WITH_FACTS = new Set(['create_tray_action', 'harvest_action', 'generic_text_action']);
+import { standingBefore } from '#domain/batches/standing-before.ts';
+import { type FormContext, type NamedRecipe, sumOf, type Values } from './form.ts';
+import { moveKeys } from './move-form.ts';
+import { standingAfter } from './standing-after.ts';
+import { lifeStart } from './wanted-forms.ts';
 
 /**
- * The context of a form that corrects: a harvest is judged by what stood before it, and of moves, changes and
- * redistributions only the moment can be corrected here.
+ * The context of a form that corrects: it is judged by what stood just before the action. Whether trays fit is left to the
+ * farm, which alone knows what the correction leaves standing today.
  */
-export function correctionOf(context: FormContext): FormContext {
-  const { task, batch } = context;
-  if (!WITH_FACTS.has(task.action_type)) return { ...context, isMomentOnly: true };
-  if (task.action_type !== 'harvest_action') return context;
-  const tray_locations: Record<string, number> = { ...batch.trays.tray_locations };
-  for (const { from, trays } of task.action_properties.cleared ?? []) {
-    tray_locations[from] = (tray_locations[from] ?? 0) + trays;
+export function correctionOf(context: FormContext, recipes: readonly NamedRecipe[]): FormContext {
+  const { task, batch, book } = context;
+  const standing = standingBefore(batch.actions, task, task.action_completed_date);
+  return {
+    ...context,
+    recipes,
+    isCorrection: true,
+    book: { ...book, roomAt: () => Number.POSITIVE_INFINITY },
+    batch: { ...batch, trays: { ...batch.trays, tray_locations: Object.fromEntries(standing) } },
+  };
+}
+
+/** What stands in a form that corrects: the facts as they are. */
+export function correctionStart(context: FormContext): Values {
+  const done_at = recordedMoment(context);
+  return done_at === null ? {} : { ...factsStart(context), done_at };
+}
+
+/** When it was done, to the minute, as a person would type it; null for what is open. */
+export function recordedMoment({ task, site }: FormContext): string | null {
+  const when = task.action_completed_date;
+  return when === null ? null : `${site.dayOf(when)} ${site.clockOf(when)}`;
+}
+
+function factsStart(context: FormContext): Values {
+  const { task, book } = context;
+  const counted = (list: Iterable<readonly [string, number]>) =>
+    Array.from(list, ([location, trays]) => `${book.labelOf(location)}=${trays}`).join(', ');
+  switch (task.action_type) {
+    case 'harvest_action': {
+      const {
+        trays_harvested = 0,
+        total_yield = 0,
+        trays_cleared = 0,
+        cleared = [],
+        qa_result,
+      } = task.action_properties;
+      const passed = qa_result?.passed ?? null;
+      return {
+        trays_harvested: `${trays_harvested}`,
+        total_yield: `${total_yield}`,
+        trays_cleared: `${trays_cleared}`,
+        cleared_from: counted(cleared.map(({ from, trays }) => [from, trays] as const)),
+        qa: passed === null ? '' : `${passed ? 'pass' : 'fail'}${qa_result?.note ? ` ${qa_result.note}` : ''}`,
+      };
+    }
+    case 'create_tray_action': {
+      const { trays_sown = 0, seed_lot, placed_at = [] } = task.action_properties;
+      const placed = counted(placed_at.map(({ location, trays }) => [location, trays] as const));
+      return { trays_sown: `${trays_sown}`, seed_lot: seed_lot ?? '-', placed_at: placed };
+    }
+    case 'location_change':
+      return Object.fromEntries(
+        (task.action_properties.moves ?? []).flatMap(({ from, to, trays }, row) => {
+          const keys = moveKeys(row);
+          return [
+            [keys.from, book.labelOf(from)],
+            [keys.to, book.labelOf(to)],
+            [keys.trays, `${trays}`],
+          ];
+        }),
+      );
+    case 'redist_action': {
+      const { binned = [], reason } = task.action_properties;
+      const after = standingAfter(context);
+      return {
+        trays_made: `${sumOf(after.values()) + sumOf(binned.map(({ trays }) => trays))}`,
+        binned: counted(binned.map(({ from, trays }) => [from, trays] as const)),
+        reason: reason ?? '',
+        to: counted(after),
+      };
+    }
+    case 'generic_text_action':
+      return { text_done: task.action_properties.text_done ?? '' };
+    case 'state_change':
+      return { current_state: task.action_properties.current_state };
+    case 'life_change_action':
+      return lifeStart(context);
+    case 'interval_action':
+      return {};
   }
-  return { ...context, batch: { ...batch, trays: { ...batch.trays, tray_locations } } };
 }

@@ -3,6 +3,13 @@ import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { HydratedBatch } from '#ports/farm-api/records.ts';
 
+/** A recipe for light or climate. */
+export interface NamedRecipe {
+  readonly kind: 'light' | 'environment';
+  readonly uuid: string;
+  readonly name: string;
+}
+
 /** What a form is about and is judged by. */
 export interface FormContext {
   readonly task: Task;
@@ -11,8 +18,10 @@ export interface FormContext {
   readonly site: SiteClock;
   /** One of many that are completed together: fewer fields, each one value. */
   readonly isOneOfMany: boolean;
-  /** Only when it was done is asked: for a correction of trays' ways, which what stands now says nothing about. */
-  readonly isMomentOnly?: boolean;
+  /** What was recorded is corrected: judged by what stood then. */
+  readonly isCorrection?: boolean;
+  /** The recipes that a change of L.I.F.E. may name; needed for its correction only. */
+  readonly recipes?: readonly NamedRecipe[];
 }
 
 /** What a person types, by field. */

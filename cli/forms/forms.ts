@@ -1,6 +1,7 @@
 import { parseMoment, type SiteClock } from '#cli/text/site-clock.ts';
 import type { ActionType } from '#domain/batches/action-properties.ts';
 import { addMs, type Instant } from '#domain/time.ts';
+import { recordedMoment } from './correction.ts';
 import {
   blocks,
   type Fault,
@@ -14,6 +15,7 @@ import { harvestForm } from './harvest-form.ts';
 import { moveForm } from './move-form.ts';
 import { redistForm } from './redist-form.ts';
 import { sowForm } from './sow-form.ts';
+import { lifeForm, stateForm } from './wanted-forms.ts';
 
 const AHEAD_MS = 5 * 60_000;
 
@@ -45,8 +47,11 @@ const FORMS: Readonly<Record<ActionType, FormKind>> = {
 /** The form for one kind of action. */
 export const formOf = (type: ActionType): FormKind => FORMS[type];
 
-const kindOf = ({ isMomentOnly, task }: FormContext): FormKind =>
-  isMomentOnly === true ? factlessForm : formOf(task.action_type);
+// What a plan alone says until it is done can be wrong afterwards.
+const CORRECTIONS: Partial<Record<ActionType, FormKind>> = { state_change: stateForm, life_change_action: lifeForm };
+
+const kindOf = ({ isCorrection, task }: FormContext): FormKind =>
+  (isCorrection === true ? CORRECTIONS[task.action_type] : undefined) ?? formOf(task.action_type);
 
 /** When it was done: closes every form. */
 export const MOMENT_FIELD: Field = {
@@ -66,8 +71,7 @@ export function fillForm(context: FormContext, typed: Values): { fields: readonl
   });
   const first = filled(kind.fields(context, typed));
   const fields = kind.fields(context, first);
-  const isAsked = fields.length > 0 || context.isMomentOnly === true;
-  const closing = isAsked && !context.isOneOfMany ? [MOMENT_FIELD] : [];
+  const closing = fields.length > 0 && !context.isOneOfMany ? [MOMENT_FIELD] : [];
   const all = [...fields, ...closing];
   return { fields: all, values: filled(all) };
 }
@@ -75,8 +79,16 @@ export function fillForm(context: FormContext, typed: Values): { fields: readonl
 /** Judges what stands in a form, the moment included. */
 export function judgeForm(context: FormContext, values: Values): Judgement & { readonly at: Instant | undefined } {
   const judged = kindOf(context).judge(context, values);
-  const { at, fault } = judgeMoment(values.done_at ?? 'now', context.site);
+  const { at, fault } = judgeDoneAt(context, values.done_at ?? 'now');
   return { ...judged, at, faults: fault === null ? judged.faults : { ...judged.faults, done_at: fault } };
+}
+
+// In a correction what stands there is left as it was recorded, to the second, and now is a change like any other.
+function judgeDoneAt(context: FormContext, text: string): ReturnType<typeof judgeMoment> {
+  if (context.isCorrection !== true) return judgeMoment(text, context.site);
+  if (text.trim() === recordedMoment(context)) return { at: undefined, fault: null };
+  const { at, fault } = judgeMoment(text, context.site);
+  return { at: at ?? (fault === null ? context.site.now : undefined), fault };
 }
 
 /** The moment that was typed; undefined for now. */

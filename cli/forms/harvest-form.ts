@@ -99,7 +99,7 @@ export const harvestForm: FormKind = {
         total_yield: grams ?? 0,
         trays_harvested: harvested ?? 0,
         trays_cleared: cleared ?? 0,
-        qa_result: qa ?? null,
+        qa_result: keepChecks(context, qa ?? null),
         ...(Array.isArray(from) ? { cleared: from } : {}),
       },
       says: [
@@ -158,6 +158,13 @@ function readCleared(context: FormContext, text: string, cleared: number): { fro
     return `${sumOf(from.map(({ trays }) => trays))} of ${cleared} trays are named.`;
   }
   return from.filter(({ trays }) => trays > 0);
+}
+
+// A correction of something else keeps what was measured.
+function keepChecks({ task, isCorrection }: FormContext, qa: QaResult | null): QaResult | null {
+  const old = isCorrection === true && task.action_type === 'harvest_action' ? task.action_properties.qa_result : null;
+  const isSame = old?.passed === (qa?.passed ?? null) && (qa === null || (old.note ?? '') === (qa.note ?? ''));
+  return old !== null && old !== undefined && isSame ? old : qa;
 }
 
 // Undefined where the text can't be read, null where it is empty.

@@ -28,8 +28,8 @@ export const moveForm: FormKind = {
     if (context.isOneOfMany) {
       return [{ key: 'to', label: 'To', kind: 'places', start: plannedTo(context), hint: '' }];
     }
-    const planned = plannedRows(context);
-    const rows = Math.max(planned.length, rowsTyped(values));
+    const planned = context.isCorrection === true ? [] : plannedRows(context);
+    const rows = Math.max(planned.length, rowsTyped(values), context.isCorrection === true ? 1 : 0);
     const fields: Field[] = [];
     for (let row = 0; row < rows + (isOpen(context, values, rows) ? 1 : 0); row++) {
       const keys = moveKeys(row);
@@ -88,7 +88,8 @@ function judgeRows(context: FormContext, values: Values): Judgement {
     const keys = moveKeys(row);
     const [fromText = '', toText = '', traysText = ''] = [values[keys.from], values[keys.to], values[keys.trays]];
     const isBlank = [fromText, toText, traysText].every((text) => text.trim() === '');
-    if ((isBlank && row > 0) || traysText.trim() === '0') continue;
+    // A correction may say that nothing was moved.
+    if ((isBlank && (row > 0 || context.isCorrection === true)) || traysText.trim() === '0') continue;
     const from = placeOf(context, fromText, sourceHome);
     const to = placeOf(context, toText, homeOf(context));
     const trays = readCount(traysText);

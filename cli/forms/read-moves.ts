@@ -14,6 +14,7 @@ export function readMoves(
   if (places === undefined) return {};
   const into = movesInto(context, places);
   if (typeof into === 'string') return `--places: ${into}`;
+  if (into.length === 0) return '--places: all trays stand there already.';
   const { book } = context;
   return Object.assign(
     {},

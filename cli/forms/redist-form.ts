@@ -13,6 +13,7 @@ import {
   type Values,
 } from './form.ts';
 import { type Spread, spreadText, spreadTrays } from './spread-trays.ts';
+import { standingAfter } from './standing-after.ts';
 
 /** How many trays there are afterwards, where, and what is thrown away. */
 export const redistForm: FormKind = {
@@ -76,11 +77,9 @@ export const redistForm: FormKind = {
     return {
       faults,
       notes,
-      facts: {
-        ...differences(stays, spread),
-        binned: gone,
-        ...(gone.length > 0 ? { reason } : {}),
-      },
+      facts: isAsRecorded(context, spread, gone)
+        ? { reason: reason === '' ? null : reason }
+        : { ...differences(stays, spread), binned: gone, ...(gone.length > 0 ? { reason } : {}) },
       says: [
         `${before} become ${total}`,
         ...(thrown > 0 ? [`${thrown} binned: ${reason}`] : []),
@@ -90,6 +89,17 @@ export const redistForm: FormKind = {
     };
   },
 };
+
+// The same trays in the same places can be written in several ways: a correction that changes neither keeps the first.
+function isAsRecorded(context: FormContext, spread: readonly Spread[], binned: readonly TraysFrom[]): boolean {
+  if (context.isCorrection !== true || context.task.action_type !== 'redist_action') return false;
+  const textOf = (list: Iterable<readonly [string, number]>) => JSON.stringify([...list].sort());
+  const before = (context.task.action_properties.binned ?? []).map(({ from, trays }) => [from, trays] as const);
+  return (
+    textOf(spread.map(({ location, trays }) => [location, trays] as const)) === textOf(standingAfter(context)) &&
+    textOf(binned.map(({ from, trays }) => [from, trays] as const)) === textOf(before)
+  );
+}
 
 /** What is moved, made and merged so that trays stand as wanted. */
 export function differences(

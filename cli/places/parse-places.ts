@@ -11,6 +11,8 @@ export interface NamedPlace {
   readonly trays: number | null;
 }
 
+/** Shelves alone, no name before them: 'A1-4', 'A1=10 A2=6', 'A1:2-4'. */
+const SHELVES = /^(?:\p{L}{1,3}\d*:?\d+(?:-\d+)?(?:\s*=\s*\d+)?\s*)+$/u;
 const COUNT = /^(.*?)\s*=\s*(\d{1,6})$/;
 
 /**
@@ -36,9 +38,13 @@ export function parsePlaces(text: string, book: PlaceBook, home: string | null):
       found.push(...beds.map(({ id }) => ({ location: id, trays: null })));
       continue;
     }
-    if (chamber === null) return err(`Name the chamber before "${rest}", as in "Grow 1 ${rest}".`);
+    const isShelves = SHELVES.test(rest);
+    if (chamber === null) {
+      return err(isShelves ? `Name the chamber before "${rest}", as in "Grow 1 ${rest}".` : unknownPlace(rest, book));
+    }
     const shelves = readShelves(rest, beds);
-    if (!shelves.ok) return shelves;
+    if (!shelves.ok)
+      return named === null && !isShelves && rest.includes(' ') ? err(unknownPlace(rest, book)) : shelves;
     found.push(...shelves.value);
   }
   const first = repeated(found);
@@ -56,6 +62,9 @@ export function completePlace(text: string, book: PlaceBook): string {
   const [only, ...others] = new Set(names);
   return only !== undefined && others.length === 0 ? before + only : text;
 }
+
+const unknownPlace = (text: string, book: PlaceBook): string =>
+  `There is no place "${text}". Chambers: ${book.chambers.map(({ name }) => name).join(', ') || 'none'}.`;
 
 function readPhysical(piece: string, book: PlaceBook): NamedPlace | null {
   const { name, trays } = splitCount(piece);

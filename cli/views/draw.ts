@@ -1,8 +1,9 @@
-import { padTo } from '#cli/text/width.ts';
+import { padTo, widthOf } from '#cli/text/width.ts';
 import { instantToMs } from '#domain/time.ts';
 import { drawBatch, drawDetail } from './draw-batch.ts';
-import { drawForm, drawRefused } from './draw-form.ts';
+import { drawForm } from './draw-form.ts';
 import { drawChambers, drawList, listRoom } from './draw-list.ts';
+import { drawRefused } from './draw-question.ts';
 import { BLANK, keyHints, LEAST, type Line, line, type Role, screenOf, span } from './frame.ts';
 import type { Model } from './model.ts';
 import { shownTasks, taskRows } from './rows.ts';
@@ -42,11 +43,11 @@ function messageLine(model: Model): Line {
   };
   const seconds = (until: string) => Math.max(0, Math.ceil((instantToMs(until) - instantToMs(now)) / 1000));
   if (model.password !== null) {
-    const dots = '*'.repeat(model.password.length).padEnd(8, '_');
-    return say(
-      '!',
-      `Signed out. What you typed is kept. Password for ${farm?.username ?? 'you'}: ${dots}  esc read only`,
-    );
+    const { typed, fault } = model.password;
+    const ask = `Password for ${farm?.username ?? 'you'}: ${'*'.repeat(typed.length).padEnd(8, '_')}`;
+    const why = fault ?? 'Signed out. What you typed is kept.';
+    const texts = [`${why} ${ask}  esc read only`, `${why} ${ask}`, ask];
+    return say('!', texts.find((text) => widthOf(text) + 2 < size.columns) ?? ask);
   }
   if (sending !== null && sending.retryAt !== null) {
     const text = `Not sure ${sending.draft.label} arrived. Asking again, same key, in ${seconds(sending.retryAt)} s (try ${sending.tries}). Text kept.`;

@@ -37,4 +37,6 @@ export type Event =
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'signed-in' }
+  | { readonly kind: 'not-signed-in'; readonly text: string }
+  | { readonly kind: 'shift-offer'; readonly question: string; readonly draft: Draft; readonly at: number }
   | { readonly kind: 'unsent'; readonly draft: Draft };

@@ -1,8 +1,12 @@
 import { type Field, type Judgement, standingOf, sumOf, type Values } from '#cli/forms/form.ts';
 import { fillForm, judgeForm, judgeMoment, MOMENT_FIELD } from '#cli/forms/forms.ts';
+import { cutTo } from '#cli/text/width.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import type { Entry, FormView } from './model.ts';
+
+const LABEL_WIDTH = 18;
 
 /** A field of a form and the entry it belongs to; -1 for the moment that many share. */
 export interface PlacedField {
@@ -106,8 +110,12 @@ export function labelOf(form: FormView): string {
   }
   const { task } = first.context;
   const grams = task.action_type === 'harvest_action' ? judgeEntry(first).judged.facts.total_yield : undefined;
-  return `${task.action_label} ${task.lot_code}${typeof grams === 'number' ? `, ${grams} g` : ''}`;
+  return `${shortLabel(task)}${typeof grams === 'number' ? `, ${grams} g` : ''}`;
 }
+
+/** An action and its lot, short enough to leave the rest of a message room on 80 columns. */
+export const shortLabel = ({ action_label, lot_code }: Task): string =>
+  `${cutTo(action_label, LABEL_WIDTH)} ${lot_code}`;
 
 /** Trays that a row of many is about. */
 export function traysOf(entry: Entry): number | null {

@@ -1,3 +1,4 @@
+import type { ExitCode } from '#cli/exit-code.ts';
 import type { FormContext, Values } from '#cli/forms/form.ts';
 import type { PlaceBook } from '#cli/places/place-book.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
@@ -128,7 +129,8 @@ export interface Model {
   readonly doneHere: readonly { readonly uuids: readonly string[]; readonly label: string }[];
   /** What is asked about on the message row; only y makes it happen. */
   readonly asking: Asking | null;
-  readonly password: string | null;
+  /** What is typed to sign in again, and why it was not taken the last time. */
+  readonly password: { readonly typed: string; readonly fault: string | null } | null;
   /** What was typed into forms that were left, by action. */
   readonly kept: ReadonlyMap<string, Entry>;
   /** The batch under the cursor, shown below the list of a tall window. */
@@ -145,9 +147,10 @@ export type Effect =
   | { readonly kind: 'open-forms'; readonly tasks: readonly Task[]; readonly purpose: Purpose }
   | { readonly kind: 'open-batch'; readonly ref: string }
   | { readonly kind: 'send'; readonly draft: Draft }
+  | { readonly kind: 'offer-shift'; readonly batch: string; readonly action: string }
   | { readonly kind: 'drop-draft' }
   | { readonly kind: 'sign-in'; readonly password: string }
   | { readonly kind: 'load-detail'; readonly ref: string }
   | { readonly kind: 'redraw' }
   | { readonly kind: 'suspend' }
-  | { readonly kind: 'quit'; readonly code: number };
+  | { readonly kind: 'quit'; readonly code: ExitCode };

@@ -1,14 +1,17 @@
 import type { OpenFarm } from '#cli/cli.ts';
 import { flattenTasks, readBatch, readBatches, readPlaces } from '#cli/commands/read-farm.ts';
 import { taskOf } from '#cli/commands/task-of.ts';
+import { EXIT, type ExitCode } from '#cli/exit-code.ts';
 import { correctionOf } from '#cli/forms/correction.ts';
 import type { FormContext } from '#cli/forms/form.ts';
 import { instantMove } from '#cli/forms/instant-move.ts';
+import { offerShift } from '#domain/batches/offer-shift.ts';
+import type { Draft } from '#ports/draft-store.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
 import { listRoom } from './draw-list.ts';
 import type { Event } from './events.ts';
 import type { Effect, FarmFacts, Model } from './model.ts';
+import { readFacts, readRecipes } from './read-facts.ts';
 import { sendDraft } from './send-draft.ts';
 import { update } from './update.ts';
 import type { BatchHelp } from './update-batch.ts';
@@ -20,11 +23,13 @@ const SECOND_MS = 1000;
 export interface ScreenHost {
   readonly farm: OpenFarm;
   newKey(): string;
+  /** False where a token was given from outside, which nothing here can renew. */
+  readonly canSignIn: boolean;
   /** Signs in again as the same person. */
   signIn(username: string, password: string): Promise<void>;
   redraw(): void;
   suspend(): void;
-  quit(code: number): void;
+  quit(code: ExitCode): void;
 }
 
 /** The screen's state, and the work it sets going. */
@@ -80,7 +85,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     }
     const { problem } = error;
     const draft = effect.kind === 'send' ? effect.draft : null;
-    if (effect.kind === 'sign-in') dispatch({ kind: 'failed', text: problem.detail });
+    if (effect.kind === 'sign-in') dispatch({ kind: 'not-signed-in', text: problem.detail });
+    else if (problem.kind === 'unauthenticated' && !host.canSignIn) host.quit(EXIT.signedOut);
     else if (problem.kind === 'unauthenticated') dispatch({ kind: 'signed-out' });
     else if (problem.kind === 'unavailable' || (draft !== null && isNoOutcome(problem.kind)))
       dispatch({ kind: 'silence', draft });
@@ -111,6 +117,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
         detailOf = null;
         return dispatch({ kind: 'answered', draft: effect.draft, at, isSame });
       }
+      case 'offer-shift':
+        return offerRest(effect.batch, effect.action);
       case 'drop-draft':
         return farm.drafts.remove();
       case 'sign-in':
@@ -152,13 +160,38 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     const batches = new Map(
       (await readBatches(farm, [...new Set(tasks.map(({ batch }) => batch))])).map((batch) => [batch.uuid, batch]),
     );
+    const recipes = purpose === 'correct' ? await readRecipes(farm, tasks) : [];
     const contexts = tasks.flatMap((task): FormContext[] => {
       const batch = batches.get(task.batch);
       if (batch === undefined) return [];
       const context: FormContext = { task, batch, book, site, isOneOfMany: tasks.length > 1 };
-      return [purpose === 'correct' ? correctionOf(context) : context];
+      return [purpose === 'correct' ? correctionOf(context, recipes) : context];
     });
     dispatch({ kind: 'forms', contexts, purpose, at: performance.now() });
+  }
+
+  async function offerRest(ref: string, uuid: string): Promise<void> {
+    const { actions, lot_code, internal_state } = await readBatch(farm, ref);
+    const done = actions.find((action) => action.uuid === uuid);
+    // What is left of a finished batch's plan is nobody's task.
+    if (internal_state === 'Done' || done === undefined || done.action_completed_date === null || facts === null)
+      return;
+    const site = farm.siteClock(facts.zone);
+    const offer = offerShift(actions, done, site.dayOf(done.action_completed_date));
+    if (offer === null) return;
+    const shift = `${offer.count} after it by ${offer.days} ${offer.days === 1 ? 'day' : 'days'}`;
+    const draft: Draft = {
+      key: host.newKey(),
+      saved_at: site.now,
+      label: `Shift of ${lot_code}`,
+      operation: 'updateAction',
+      body: {
+        id: offer.action,
+        version: offer.version,
+        change: { action_needed_date: offer.to, delay_actions: true },
+      },
+    };
+    dispatch({ kind: 'shift-offer', question: `Shift the ${shift}?`, draft, at: performance.now() });
   }
 
   function tick(): void {
@@ -193,19 +226,3 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
 
 // These say nothing of what became of a request.
 const isNoOutcome = (kind: string): boolean => ['internal', 'too_many_requests', 'storage_full'].includes(kind);
-
-async function readFacts({ api, name, username }: OpenFarm): Promise<FarmFacts> {
-  const [system, chambers, user] = await Promise.all([
-    api.getSystem({}),
-    api.listChambers({}),
-    username === null ? api.getCurrentUser({}) : null,
-  ]);
-  return {
-    name: system.display_name,
-    version: system.version,
-    host: name,
-    username: user?.username ?? username ?? '',
-    zone: system.time_zone,
-    chambers: rowsOf(chambers).map(({ uuid, name: chamber }) => ({ uuid, name: chamber })),
-  };
-}

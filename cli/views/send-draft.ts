@@ -1,5 +1,13 @@
+import { z } from 'zod';
 import type { Draft } from '#ports/draft-store.ts';
 import { type FarmApi, OPERATIONS } from '#ports/farm-api/index.ts';
+
+/** A change of one action as it was read: later changes by others refuse it. */
+const versioned = z.object({
+  id: OPERATIONS.updateAction.params.shape.id,
+  version: z.int(),
+  change: OPERATIONS.updateAction.body,
+});
 
 /** What became of a request: when it was done, and whether the farm had it done already. */
 export interface SentDraft {
@@ -28,5 +36,9 @@ function answerTo(api: FarmApi, { operation, body }: Draft, options: { idempoten
       return api.binTrays({ body: OPERATIONS.binTrays.body.parse(body) }, options);
     case 'instantAction':
       return api.instantAction({ body: OPERATIONS.instantAction.body.parse(body) }, options);
+    case 'updateAction': {
+      const { id, version, change } = versioned.parse(body);
+      return api.updateAction({ params: { id }, body: change }, { ...options, ifMatch: version });
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { render } from 'ink';
 import type { Cli } from '#cli/cli.ts';
-import { CommandError, EXIT } from '#cli/exit-code.ts';
+import { CommandError, EXIT, type ExitCode } from '#cli/exit-code.ts';
 import { isAsciiOnly } from '#cli/terminal.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';
@@ -12,6 +12,7 @@ import { Screen } from './screen.tsx';
 import { createScreenStore } from './screen-store.ts';
 
 const QUIET_MS = 50;
+const TERMINATED = 143;
 const FRAMES_A_SECOND = 20;
 
 /** Today's tasks on a screen of their own, until they are left; gives the exit code. */
@@ -40,15 +41,15 @@ async function showScreen(
     const off = chambersOff(rowsOf(chambers), names);
     const { now } = farm.siteClock(system.time_zone);
     const model: Model = { ...firstModel(sizeNow(), now, options, batch !== null), off };
-    let code: number = EXIT.done;
+    let code: ExitCode | typeof TERMINATED = EXIT.done;
+    let isRefused = false;
     let resized: NodeJS.Timeout | undefined;
     let suspend: () => void = () => undefined;
     const store = createScreenStore(model, {
       farm,
       newKey: randomUUID,
+      canSignIn: cli.target.token === null,
       signIn: async (username, password) => {
-        if (cli.target.token !== null)
-          throw new CommandError('PHYTO_TOKEN was refused and cannot be renewed here.', EXIT.signedOut);
         await cli.connections.signIn(await cli.connections.hostToSignIn(), username, password);
       },
       redraw: () => {
@@ -58,6 +59,7 @@ async function showScreen(
       suspend: () => suspend(),
       quit: (status) => {
         code = status;
+        isRefused = status === EXIT.signedOut;
         app.unmount();
       },
     });
@@ -87,12 +89,12 @@ async function showScreen(
       resized = setTimeout(() => store.dispatch({ kind: 'resize', size: sizeNow() }), QUIET_MS);
     };
     stdout.on('resize', onResize);
-    const end = (status: number) => () => {
+    const end = (status: typeof code) => () => {
       code = status;
       app.unmount();
     };
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.removeAllListeners(signal);
-    process.once('SIGTERM', end(143));
+    process.once('SIGTERM', end(TERMINATED));
     process.once('SIGINT', end(EXIT.interrupted));
     process.once('SIGHUP', () => process.exit(EXIT.hangUp));
     const first: Effect = batch === null ? { kind: 'refresh', rebuild: true } : { kind: 'open-batch', ref: batch };
@@ -103,6 +105,12 @@ async function showScreen(
       stop();
       clearTimeout(resized);
       stdout.off('resize', onResize);
+    }
+    if (isRefused) {
+      throw new CommandError(
+        'the token was refused and cannot be renewed here. What was typed is lost.',
+        EXIT.signedOut,
+      );
     }
     return code;
   });

@@ -2,6 +2,7 @@ import { instantBin } from '#cli/forms/instant-move.ts';
 import { readBinned } from '#cli/forms/redist-form.ts';
 import { isOpen } from '#domain/batches/order-actions.ts';
 import type { HydratedBatch, WireAction } from '#ports/farm-api/records.ts';
+import { shortLabel } from './fields.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from './keys.ts';
 import type { Effect, Model, View } from './model.ts';
 import { undoDraft } from './update-list.ts';
@@ -43,7 +44,7 @@ export function batchKey(model: Model, view: BatchView, key: KeyPress, at: numbe
       return [model, [{ kind: 'open-forms', tasks: [help.taskOf(view, action)], purpose: 'correct' }]];
     case 'u': {
       if (action === undefined || !action.completed) return say('Only a completed action can be undone.');
-      const label = `${help.taskOf(view, action).action_label} ${view.batch.lot_code}`;
+      const label = shortLabel(help.taskOf(view, action));
       const draft = undoDraft([action.uuid], label, help.newKey(), model.now);
       return [{ ...model, asking: { question: `Undo ${label}?`, askedAt: at, draft } }, []];
     }

@@ -1,5 +1,6 @@
 import { TASK_COLUMNS } from '#domain/tasks/task-columns.ts';
 import type { Draft } from '#ports/draft-store.ts';
+import { shortLabel } from './fields.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from './keys.ts';
 import type { Effect, Model } from './model.ts';
 import { taskRows, withRows } from './rows.ts';
@@ -125,7 +126,7 @@ function askUndo(model: Model, newKey: () => string, at: number): Step {
 function ownUnderCursor(model: Model): Model['doneHere'][number] | undefined {
   const task = model.cursor === null ? undefined : model.tasks.get(model.cursor);
   if (task === undefined || task.completed_by_user !== model.farm?.username) return undefined;
-  return { uuids: [task.uuid], label: `${task.action_label} ${task.lot_code}` };
+  return { uuids: [task.uuid], label: shortLabel(task) };
 }
 
 /** The request that opens actions again. */

@@ -1,7 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
@@ -81,7 +80,7 @@ describe('phyto', () => {
   it.each([
     [['taks'], 2, 'phyto: no command "taks". Did you mean "tasks"? All: phyto --help\n'],
     [['batches', '--state', 'dead'], 2, 'phyto: --state "dead": use planned, alive or done.\n'],
-    [['tasks', '--nonsense'], 2, 'phyto: unknown option "--nonsense". See: phyto --help\n'],
+    [['tasks', '--nonsense'], 2, 'phyto: unknown option "--nonsense". See: phyto tasks --help\n'],
     [['batch', 'XYZ-2026-0001'], 1, /^phyto: /],
     [
       ['harvests', 'export', '--from', 'yesterdy'],
@@ -143,12 +142,14 @@ describe('phyto', () => {
     const lot = farm.lots.toHarvest;
     const done = await local('complete', lot, '--grams', '812');
     expect(done).toMatchObject({ code: 0, err: '' });
-    expect(done.out).toMatch(/^Done \d\d:\d\d\. To undo: phyto undo [0-9a-f-]{36}\n$/);
+    expect(done.out).toMatch(
+      /^Harvest of BAS-\d{4}-0003: 8 of 8 trays, 812 g .*\nDone \d\d:\d\d\. To undo: phyto undo [0-9a-f-]{36}\n$/,
+    );
     expect((await local('batch', lot)).out).toMatch(/^done +\S+ +Harvest +812 g, 8 trays +local:/m);
     const csv = await phyto(['harvests', 'export'], env({ PHYTO_HOST: host }));
     expect(csv.out.split('\r\n').filter((row) => row.includes(lot) && row.includes(',812,'))).toHaveLength(1);
     const undone = await local('undo', lot);
-    expect([undone.code, undone.out]).toEqual([0, `Undone: 1 action is open again (${lot}).\n`]);
+    expect([undone.code, undone.out]).toEqual([0, `Undone  Harvest of ${lot} is open again.\n`]);
     expect((await local('undo', farm.lots.toSow)).code).toBe(1);
   });
 
@@ -214,6 +215,15 @@ describe('phyto', () => {
     expect(screen.rows().join('\n')).toContain('Signed in to');
   });
 
+  it('stays signed in when a password is mistyped', async () => {
+    const more = { PHYTO_HOST: host };
+    expect(await phyto(['login', '--username', 'ana', '--password-stdin'], env(more), 'wrong\n')).toMatchObject({
+      code: 3,
+      err: 'phyto: The username or the password is not right.\n',
+    });
+    expect((await phyto(['recipes'], env(more))).code).toBe(0);
+  });
+
   it('reports what it made of each file, and refuses a broken one without a change', async () => {
     const broken = join(farm.home, 'broken.json');
     await writeFile(broken, '{"format": "something else"');
@@ -232,65 +242,5 @@ describe('phyto', () => {
       out,
     );
     expect(login.code).toBe(0);
-  });
-});
-
-describe('phyto harvests export', () => {
-  let farm: Awaited<ReturnType<typeof makeFarmFolder>>;
-  let answers: ((respond: { head(): void; rows(text: string): void; cut(): void; end(): void }) => void)[] = [];
-  let server: Server;
-  let host: string;
-
-  beforeAll(async () => {
-    farm = await makeFarmFolder();
-    server = createServer((_request, response) => {
-      answers.shift()?.({
-        head: () => response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }),
-        rows: (text) => response.write(text),
-        cut: () => response.destroy(),
-        end: () => response.end(),
-      });
-    });
-    const port = await freePort();
-    host = `http://127.0.0.1:${port}`;
-    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  });
-  afterAll(async () => {
-    server.close();
-    await farm.remove();
-  });
-
-  const exportTo = (path: string) =>
-    phyto(['harvests', 'export', '--host', host, '--token', 'any', '-o', path], homeEnv(farm.home));
-  const cutMidway: (typeof answers)[number] = ({ head, rows, cut }) => {
-    head();
-    rows('harvest_uuid\r\n1\r\n');
-    setImmediate(cut);
-  };
-
-  it('starts over when the connection is cut, and writes the whole', async () => {
-    answers = [
-      cutMidway,
-      ({ head, rows, end }) => {
-        head();
-        rows('harvest_uuid\r\n1\r\n2\r\n');
-        end();
-      },
-    ];
-    const path = join(farm.home, 'whole.csv');
-    const { code, err } = await exportTo(path);
-    expect([code, err]).toMatchObject([0, expect.stringContaining('Connection lost. Starting over (try 2 of 5).')]);
-    expect(err).toMatch(/Wrote 2 harvests to .*whole\.csv, 1 kB, 0:0\d\./);
-    expect(await readFile(path, 'utf8')).toBe('harvest_uuid\r\n1\r\n2\r\n');
-  });
-
-  it('leaves no file behind, and an older one as it was, when it never gets the whole', async () => {
-    answers = Array.from({ length: 5 }, () => cutMidway);
-    const path = join(farm.home, 'half.csv');
-    await writeFile(path, 'the older one');
-    const { code } = await exportTo(path);
-    expect(code).toBe(4);
-    expect(await readFile(path, 'utf8')).toBe('the older one');
-    expect((await readdir(farm.home)).filter((name) => name.startsWith('half.csv.'))).toEqual([]);
   });
 });

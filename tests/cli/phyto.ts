@@ -81,6 +81,8 @@ export interface PtyPhyto {
   /** All that it wrote, escapes included. */
   raw(): string;
   kill(): void;
+  /** What a terminal that is closed sends. */
+  hangUp(): void;
 }
 
 /** Starts the built command in a pseudo-terminal. */
@@ -111,6 +113,7 @@ export function phytoInPty(args: readonly string[], env: Record<string, string>,
       pty.resize(to, high);
     },
     kill: () => pty.kill('SIGKILL'),
+    hangUp: () => pty.kill('SIGHUP'),
     until: (wanted) => {
       const isShown = () => {
         const text = screen().join('\n');

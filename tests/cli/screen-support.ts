@@ -44,7 +44,13 @@ const NAMED = new Set<string>([
 const isNamed = (key: string): key is KeyPress['name'] => NAMED.has(key);
 
 /** Opens the screen on a farm that is driven in this process. */
-export function openScreen(farm: SeededFarm, api: FarmApi, size: Size, more: Partial<Model> = {}): TestScreen {
+export function openScreen(
+  farm: SeededFarm,
+  api: FarmApi,
+  size: Size,
+  more: Partial<Model> = {},
+  signIn: (username: string, password: string) => Promise<void> = () => Promise.resolve(),
+): TestScreen {
   let draft: Draft | null = null;
   let at = 0;
   let keys = 0;
@@ -72,7 +78,8 @@ export function openScreen(farm: SeededFarm, api: FarmApi, size: Size, more: Par
   const store = createScreenStore(first, {
     farm: open,
     newKey: () => `key-${++keys}`,
-    signIn: () => Promise.resolve(),
+    canSignIn: true,
+    signIn,
     redraw: () => void asked.push('redraw'),
     suspend: () => void asked.push('suspend'),
     quit: (code) => void asked.push(`quit ${code}`),

@@ -1,0 +1,50 @@
+import type { Fault, Field } from '#cli/forms/form.ts';
+import { cutTo, padTo, widthOf } from '#cli/text/width.ts';
+import { faultOf, type PlacedField } from './fields.ts';
+import { type Line, line, span } from './frame.ts';
+import type { FormView, Model } from './model.ts';
+
+/** Where numbers end, and where hints and faults begin. */
+const VALUE_END = 26;
+const NOTE_AT = 27;
+export const FAULT_AT = 25;
+export const GAP = '_______';
+
+/** A row of a form and the field that it shows. */
+export interface Row {
+  readonly line: Line;
+  /** The field that stands on this row; -1 for rows below one. */
+  readonly field: number;
+}
+
+/** A field with its value and hint. */
+export function fieldRows({ size }: Model, field: Field, value: string, isHere: boolean): Line[] {
+  const isWide = size.columns >= 80;
+  const mark = isHere ? '>' : ' ';
+  const label = `${mark} ${field.label}`;
+  const shown = isHere ? (value === '' ? GAP : `${value}_`) : value;
+  const start = widthOf(label) + 3;
+  const fits = widthOf(shown) <= VALUE_END - start;
+  const text = fits ? `${padTo(label, VALUE_END - widthOf(shown))}${shown}` : `${label}   ${shown}`;
+  const role = isHere ? 'cursor' : undefined;
+  const body = line(cutTo(text, size.columns), role);
+  if (field.hint === '') return [body];
+  if (isWide && widthOf(text) + 3 + widthOf(field.hint) < size.columns) return [[...body, span(`   ${field.hint}`)]];
+  return [body, line(`    ${field.hint}`)];
+}
+
+/** What stands below a field: how trays fall, and its fault. */
+export function belowField({ size }: Model, form: FormView, placed: PlacedField, note: string | undefined): Line[] {
+  const rows: Line[] = [];
+  const isWide = size.columns >= 80;
+  if (note !== undefined) rows.push(line(`${' '.repeat(isWide ? NOTE_AT : 4)}${note}`));
+  const fault = form.shown.includes(placed.id) ? faultOf(form, placed) : undefined;
+  if (fault !== undefined) rows.push(faultLine(fault, isWide ? FAULT_AT : 4));
+  return rows;
+}
+
+/** What is wrong with a field. */
+export const faultLine = ({ mark, text }: Fault, at: number): Line => [
+  span(' '.repeat(at)),
+  span(`${mark} ${text}`, mark === '!' ? 'error' : 'doubt'),
+];

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/time.ts';
+import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { openScreen, type TestScreen } from './screen-support.ts';
+
+const SIZE = { columns: 80, rows: 24 };
+
+describe('what a screen does after the work was done', () => {
+  let farm: SeededFarm;
+  let api: FarmApi;
+  let screen: TestScreen;
+  let stop: () => void;
+
+  beforeEach(async () => {
+    farm = await openSeededFarm();
+    api = farm.service.as(farm.caller('ana'));
+  });
+  afterEach(async () => {
+    stop?.();
+    await farm.close();
+  });
+
+  /** A batch that was moved in: started so many days ago, done up to so many days ago. */
+  async function moveIn(daysAgo: number, doneTo: number): Promise<string> {
+    const { lot_code } = await api.createBatch({
+      body: {
+        growth_recipe: SEED.recipe,
+        trays: 8,
+        start_date: addDays(TODAY, -daysAgo),
+        completed_to: addDays(TODAY, -doneTo),
+        placed_at: [{ location: SEED.beds.A1, trays: 8 }],
+      },
+    });
+    return lot_code;
+  }
+
+  const actionsOf = async (lot: string) =>
+    (await api.getBatch({ params: { uuid: lot }, query: { hydrate: true } })).actions ?? [];
+
+  async function openList(through: FarmApi = api, signIn?: (name: string, password: string) => Promise<void>) {
+    screen = openScreen(farm, through, SIZE, {}, signIn);
+    stop = screen.store.start({ kind: 'refresh', rebuild: true });
+    await screen.until('Next state');
+  }
+
+  /** Opens the batch with the cursor on the last action whose row matches. */
+  async function openAction(lot: string, row: RegExp) {
+    screen = openScreen(farm, api, SIZE);
+    stop = screen.store.start({ kind: 'open-batch', ref: lot });
+    await screen.until('Timeline');
+    for (let rows = 0; rows < 20; rows++) screen.press('j');
+    for (let rows = 0; rows < 20 && !row.test(screen.text()); rows++) screen.press('k');
+    expect(screen.text()).toMatch(row);
+  }
+
+  it('offers to shift what comes after a late action, and does so on y only', async () => {
+    const lot = await moveIn(23, 3);
+    await openList();
+    for (let rows = 0; rows < 5 && !/^> +!2 .*Harvest/m.test(screen.text()); rows++) screen.press('j');
+    screen.press('enter');
+    await screen.until('Harvest  BAS');
+    screen.type('700');
+    screen.press('enter', 'enter', '0', 'enter', 'enter', 'y');
+    await screen.until('? Shift the 1 after it by 2 days?  y/n');
+    const cleaning = async () =>
+      (await actionsOf(lot)).find(({ action_type, completed }) => action_type === 'generic_text_action' && !completed);
+    expect((await cleaning())?.action_needed_date).toBe(addDays(TODAY, -2));
+    screen.press('y');
+    await screen.until(`done  Shift of ${lot}`);
+    expect((await cleaning())?.action_needed_date).toBe(TODAY);
+    expect(screen.drafts.kept()).toBeNull();
+  });
+
+  it('corrects a move by where the trays stood before it', async () => {
+    const { uuid, lot_code } = await api.createBatch({
+      body: { growth_recipe: SEED.recipe, trays: 6, start_date: TODAY, target_locations: [SEED.beds.P1] },
+    });
+    const sow = (await actionsOf(lot_code)).find(({ action_type }) => action_type === 'create_tray_action');
+    await api.completeActions({ body: { actions: [{ uuid: sow?.uuid ?? '' }] } });
+    await api.instantAction({
+      body: {
+        batch: uuid,
+        action_type: 'location_change',
+        action_properties: { moves: [{ from: SEED.beds.P1, to: SEED.beds.A1, trays: 4 }] },
+      },
+    });
+    await openAction(lot_code, /^>\+ .*Move/m);
+    screen.press('e');
+    await screen.until('Correct Move');
+    expect(screen.text()).toContain('6 trays stand in ');
+    screen.press('tab', 'tab');
+    screen.type('5');
+    screen.press('enter');
+    for (let presses = 0; presses < 6 && !screen.text().includes('y correct'); presses++) screen.press('enter');
+    screen.press('y');
+    await screen.until(/corrected 12 May/);
+    const move = (await actionsOf(lot_code)).find(
+      ({ action_type, completed }) => action_type === 'location_change' && completed,
+    );
+    expect(move?.action_properties).toMatchObject({ moves: [{ from: SEED.beds.P1, to: SEED.beds.A1, trays: 5 }] });
+    // What was not touched is as it was, to the second.
+    expect(move?.corrections).toHaveLength(1);
+    expect(move?.corrections[0]?.was.action_completed_date).toBe(move?.action_completed_date);
+  });
+
+  it('corrects a state that was reached', async () => {
+    const lot = await moveIn(12, 1);
+    await openAction(lot, /^>\+ .*Set /m);
+    screen.press('e');
+    await screen.until('Correct Set');
+    screen.store.dispatch({ kind: 'key', key: { name: 'ctrl-u', text: '' }, at: 1e6 });
+    screen.type('Hardening');
+    screen.press('enter', 'enter');
+    await screen.until('y correct');
+    screen.press('y');
+    await screen.until(/Set Hardening/);
+  });
+
+  it('records no correction where nothing was changed', async () => {
+    const lot = await moveIn(12, 1);
+    await openAction(lot, /^>\+ .*Sow/m);
+    screen.press('e');
+    await screen.until('Correct Sow');
+    for (let presses = 0; presses < 6 && !screen.text().includes('y correct'); presses++) screen.press('enter');
+    screen.press('y');
+    await screen.until('already done');
+    expect((await actionsOf(lot)).flatMap(({ corrections }) => corrections)).toEqual([]);
+  });
+
+  it('asks again for a password that was not right, says so, and then sends what was confirmed', async () => {
+    await moveIn(21, 0);
+    let isSignedIn = false;
+    const guarded: FarmApi = {
+      ...api,
+      completeActions: (input, options) => {
+        if (isSignedIn) return api.completeActions(input, options);
+        throw new ProblemError({ kind: 'unauthenticated', detail: 'The session has ended. Sign in again.' });
+      },
+    };
+    await openList(guarded, async (_name, password) => {
+      if (password !== 'right')
+        throw new ProblemError({ kind: 'unauthenticated', detail: 'The username or the password is not right.' });
+      isSignedIn = true;
+    });
+    screen.press('enter');
+    await screen.until('Harvest  BAS');
+    screen.type('900');
+    for (let presses = 0; presses < 6 && !screen.text().includes('y complete'); presses++) screen.press('enter');
+    screen.press('y');
+    await screen.until('! Signed out. What you typed is kept. Password for ana: ________  esc read only');
+    screen.type('wrong');
+    screen.press('enter');
+    await screen.until('! The username or the password is not right. Password for ana: ________');
+    screen.type('right');
+    expect(screen.text()).not.toContain('right_');
+    screen.press('enter');
+    await screen.until(/done 10:00 {2}Harvest BAS-2026-0001, 900 g/);
+  });
+
+  it('leaves the keys to a request found on disk, however long its name', async () => {
+    const { uuid } = await api.createBatch({
+      body: { growth_recipe: SEED.recipe, trays: 6, start_date: TODAY, target_locations: [SEED.beds.P1] },
+    });
+    await api.createAction({
+      body: {
+        batch: uuid,
+        action_type: 'generic_text_action',
+        action_needed_date: addDays(TODAY, -1),
+        action_properties: { category: 'Scouting', text: 'Scout for aphids and thrips, empty the sticky traps' },
+      },
+    });
+    await openList({
+      ...api,
+      completeActions: () => {
+        throw new ProblemError({ kind: 'unavailable', detail: 'farm.example cannot be reached.' });
+      },
+    });
+    screen.press('enter');
+    await screen.until('Empty means: done as written.');
+    screen.press('enter', 'enter', 'y');
+    await screen.until('Text kept.');
+    const draft = screen.drafts.kept();
+    if (draft === null) throw new Error('It is kept before it is sent');
+    stop();
+    await openList();
+    screen.store.dispatch({ kind: 'unsent', draft });
+    expect(screen.rows()[22]).toMatch(
+      /^\? Unsent from 10:00: Scouting: Scout .*\.\. BAS-2026-0001\. {2}enter resume {2}d discard$/,
+    );
+    screen.press('enter');
+    await screen.until(/^done 10:00 {2}Scouting: .* BAS-2026-0001/m);
+  });
+
+  it('keeps a form that was opened while its batch was being read again', async () => {
+    const lot = await moveIn(12, 1);
+    await openAction(lot, /^>\+ .*Sow/m);
+    screen.press('e');
+    await screen.until('Correct Sow');
+    screen.type('7');
+    const { view } = screen.store.model();
+    if (view.kind !== 'form' || view.back.kind !== 'batch') throw new Error('The form stands over its batch');
+    const { batch, book } = view.back;
+    screen.store.dispatch({ kind: 'batch', batch, book });
+    expect(screen.text()).toContain('Correct Sow');
+    screen.press('esc');
+    expect(screen.text()).toContain('Timeline');
+  });
+});

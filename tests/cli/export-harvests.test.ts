@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFarmFolder } from './farm-folder.ts';
+import { freePort, homeEnv, phyto } from './phyto.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+describe('phyto harvests export', () => {
+  let farm: Awaited<ReturnType<typeof makeFarmFolder>>;
+  let answers: ((respond: { head(): void; rows(text: string): void; cut(): void; end(): void }) => void)[] = [];
+  let server: Server;
+  let host: string;
+
+  beforeAll(async () => {
+    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
+    if (built.status !== 0) throw new Error(String(built.stderr));
+    farm = await makeFarmFolder();
+    server = createServer((_request, response) => {
+      answers.shift()?.({
+        head: () => response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }),
+        rows: (text) => response.write(text),
+        cut: () => response.destroy(),
+        end: () => response.end(),
+      });
+    });
+    const port = await freePort();
+    host = `http://127.0.0.1:${port}`;
+    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  }, 120_000);
+  afterAll(async () => {
+    server.close();
+    await farm.remove();
+  });
+
+  const exportTo = (path: string) =>
+    phyto(['harvests', 'export', '--host', host, '--token', 'any', '-o', path], homeEnv(farm.home));
+  const cutMidway: (typeof answers)[number] = ({ head, rows, cut }) => {
+    head();
+    rows('harvest_uuid\r\n1\r\n');
+    setImmediate(cut);
+  };
+
+  it('starts over when the connection is cut, and writes the whole', async () => {
+    answers = [
+      cutMidway,
+      ({ head, rows, end }) => {
+        head();
+        rows('harvest_uuid\r\n1\r\n2\r\n');
+        end();
+      },
+    ];
+    const path = join(farm.home, 'whole.csv');
+    const { code, err } = await exportTo(path);
+    expect([code, err]).toMatchObject([0, expect.stringContaining('Connection lost. Starting over (try 2 of 5).')]);
+    expect(err).toMatch(/Wrote 2 harvests to .*whole\.csv, 1 kB, 0:0\d\./);
+    expect(await readFile(path, 'utf8')).toBe('harvest_uuid\r\n1\r\n2\r\n');
+  });
+
+  it('leaves no file behind, and an older one as it was, when it never gets the whole', async () => {
+    answers = Array.from({ length: 5 }, () => cutMidway);
+    const path = join(farm.home, 'half.csv');
+    await writeFile(path, 'the older one');
+    const { code } = await exportTo(path);
+    expect(code).toBe(4);
+    expect(await readFile(path, 'utf8')).toBe('the older one');
+    expect((await readdir(farm.home)).filter((name) => name.startsWith('half.csv.'))).toEqual([]);
+  });
+});

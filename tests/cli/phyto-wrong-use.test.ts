@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
+import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+interface ActionRow {
+  readonly uuid: string;
+  readonly action_type: string;
+  readonly action_needed_date: string;
+}
+
+describe('phyto used wrongly, or stopped midway', () => {
+  let farm: FarmFolder;
+  const ptys: PtyPhyto[] = [];
+  const local = (...args: string[]) => phyto([...args, '--data', farm.data], homeEnv(farm.home));
+  const inPty = (...args: string[]) => {
+    const pty = phytoInPty([...args, '--data', farm.data], homeEnv(farm.home));
+    ptys.push(pty);
+    return pty;
+  };
+  const actionsOf = async (lot: string): Promise<ActionRow[]> =>
+    JSON.parse((await local('batch', lot, '--json')).out).actions;
+
+  beforeAll(async () => {
+    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
+    if (built.status !== 0) throw new Error(String(built.stderr));
+    farm = await makeFarmFolder();
+  }, 120_000);
+  afterAll(async () => {
+    for (const pty of ptys) pty.kill();
+    await farm?.remove();
+  });
+
+  it('completes nothing when what is given belongs to another kind of action', async () => {
+    const { toSow } = farm.lots;
+    const { code, err } = await local('complete', toSow, '--grams', '812');
+    expect([code, err]).toEqual([
+      2,
+      `phyto: --grams says nothing about "Sow 8 trays", which comes next for ${toSow}. See: phyto batch ${toSow}\n`,
+    ]);
+    expect((await local('batch', toSow)).out).toMatch(/^open +\S+ +Sow 8 trays/m);
+  });
+
+  it.each([
+    [['complete', 'toHarvest', '--grams', '800', '--cleared-from', 'A1=4'], 2, '--cleared is missing'],
+    [['complete', 'toHarvest', '--grams', '800', '--trays', '9'], 2, '--trays: 8 stand. Enter at most 8.'],
+    [['complete', 'toHarvest', '--grams', '800', '--at', 'yesterday'], 2, '--at: Enter now, 13:40'],
+    [['move', 'toHarvest', '--places', 'Grow 1 A1'], 2, '--places: all trays stand there already.'],
+    [['move', 'toHarvest', '--places', 'Mars A1'], 2, 'There is no place "Mars A1". Chambers: '],
+    [['bin', 'toHarvest', '--trays', 'A1=99', '--reason', 'mould'], 2, '8 stand in Grow 1 A1.'],
+    [['undo', '01970000-0000-7000-8000-00000000dead'], 1, 'not accepted: There is no action 01970000'],
+    [['complete', '01970000-0000-7000-8000-00000000dead'], 1, 'there is no batch or action 01970000'],
+    [
+      ['plan', 'Basil, 21', '--start', 'today', '--trays', '0'],
+      2,
+      '--trays: Enter a whole number of trays, at least 1.',
+    ],
+    [['plan', 'Basil, 21', '--start', 'today', '--trays', '4', '--at', ''], 2, '--at: Say where the trays are put.'],
+    [['harvests', 'export', '-o', '/nowhere/at/all.csv'], 1, 'was not written: there is no such folder.'],
+    [['harvests', 'export', '-o', '/'], 2, '/ is a folder. Name a file in it: -o /harvests.csv'],
+  ])('%j ends with %i', async (args, code, said) => {
+    const lots: Readonly<Record<string, string>> = { ...farm.lots };
+    const result = await local(...args.map((word) => lots[word] ?? word));
+    expect(result).toMatchObject({ code, out: '' });
+    expect(result.err).toContain(said);
+  });
+
+  it('completes any open action by its uuid, a later one too, and opens it again', async () => {
+    const { toMove } = farm.lots;
+    const later = (await actionsOf(toMove)).findLast(({ action_type }) => action_type === 'state_change');
+    const { code, out } = await local('complete', later?.uuid ?? '');
+    expect([code, out.split('\n')[0]]).toEqual([0, expect.stringMatching(`^Set \\w+ of ${toMove}$`)]);
+    expect((await local('undo', later?.uuid ?? '')).out).toMatch(/^Undone {2}Set \w+ of .* is open again\.\n$/);
+  });
+
+  it('moves what comes after a late action along when told so', async () => {
+    const { late } = farm.lots;
+    const overdue: ActionRow[] = JSON.parse((await local('tasks', late, '--overdue', '--json')).out);
+    const harvest = overdue.find(({ action_type }) => action_type === 'harvest_action');
+    const done = await local('complete', harvest?.uuid ?? '', '--grams', '900', '--cleared', '0', '--shift');
+    expect([done.code, done.err]).toEqual([0, `Shifted 1 of ${late} by 2 days.\n`]);
+    expect(JSON.parse((await local('tasks', late, '--overdue', '--json')).out)).toEqual([]);
+    expect((await local('tasks', late)).out).toContain(late);
+  });
+
+  it('shows signs that would move the cursor as question marks', async () => {
+    const file = join(farm.home, 'escape.json');
+    await writeFile(file, '\u001b[2J{');
+    const { out } = await local('import', 'openag', file);
+    expect(out).toContain('refused');
+    expect(out).not.toContain('\u001b');
+  });
+
+  it.each([
+    [['complete', 'toHarvest', '--plain'], 'Trays harvested'],
+    [['complete', 'toHarvest', '--grams', '800', '--trays', '8', '--cleared', '8'], '[y/N]'],
+    [['move', 'toHarvest', '--places', 'Grow 1 A3'], '[y/N]'],
+  ])('%j: ctrl-c at "%s" ends with 130 and changes nothing', async (args, question) => {
+    const lots: Readonly<Record<string, string>> = { ...farm.lots };
+    const before = (await local('batch', farm.lots.toHarvest)).out;
+    const screen = inPty(...args.map((word) => lots[word] ?? word));
+    await screen.until(question);
+    screen.write('\u0003');
+    expect(await screen.exited).toBe(130);
+    expect((await local('batch', farm.lots.toHarvest)).out).toBe(before);
+  });
+
+  it('ends with 129 when the line is lost at a question', async () => {
+    const screen = inPty('complete', farm.lots.toHarvest, '--plain');
+    await screen.until('Trays harvested');
+    screen.hangUp();
+    expect(await screen.exited).toBe(129);
+  });
+
+  it('ends with 129 when the line is lost on the screen, and restores nothing by half', async () => {
+    const screen = inPty('tasks');
+    await vi.waitFor(() => expect(screen.rows().join('\n')).toContain('enter complete'), { timeout: 15_000 });
+    screen.hangUp();
+    expect(await screen.exited).toBe(129);
+  });
+});
