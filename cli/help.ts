@@ -227,12 +227,12 @@ export const COMMANDS: readonly CommandSpec[] = [
   },
   {
     name: 'user',
-    words: '<what> <username>',
+    words: '<what> [username]',
     options: ['--password-stdin'],
     help: [
-      'phyto user reset-password NAME   a new password for somebody who is locked out',
+      'phyto user reset-password [NAME] a new password for somebody who is locked out (admin)',
       "  --data DIR       the farm's folder              --password-stdin   for scripts",
-      'Examples: phyto user reset-password admin --data /srv/phyto-data',
+      'Examples: phyto user reset-password --data /srv/phyto-data',
     ],
   },
 ];

@@ -4,7 +4,7 @@ import { invalidField } from '#domain/problem.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import { type ConvertedOpenag, convertOpenag } from '#domain/recipes/openag/convert-openag.ts';
 import { resolveDrafts } from '#domain/recipes/openag/drafts.ts';
-import type { OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
+import type { OpenagNote, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { importOperations } from '#ports/farm-api/imports.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
@@ -53,11 +53,24 @@ async function prepare(tx: FarmReader, { input }: ImportCall): Promise<Prepared>
   if (crop_name === null) {
     return refuse(invalidField('crop', 'The file names no crop. Choose one of the crops on this farm.'));
   }
+  const twice = await nameNotes(tx, converted.growth_recipe.name);
   const known = chosen ?? crops.find(({ name }) => foldText(name) === foldText(crop_name));
-  if (known !== undefined) return { converted, crop: { known } };
+  if (known !== undefined) return { converted: withNotes(converted, twice), crop: { known } };
   const code = deriveCropCode(crop_name, new Set(crops.map((crop) => crop.code)));
-  const notes = [...converted.notes, codeNote(crop_name, code)];
-  return { converted: { ...converted, notes }, crop: { name: crop_name, code } };
+  return { converted: withNotes(converted, [...twice, codeNote(crop_name, code)]), crop: { name: crop_name, code } };
+}
+
+const withNotes = (converted: ConvertedOpenag, more: readonly OpenagNote[]): ConvertedOpenag => ({
+  ...converted,
+  notes: [...converted.notes, ...more],
+});
+
+// The same file again is not refused, for two recipes may share a name; but nobody should do it unawares.
+async function nameNotes(tx: FarmReader, name: string): Promise<OpenagNote[]> {
+  const namesakes = (await tx.growthRecipes()).filter(({ metadata }) => foldText(metadata.name) === foldText(name));
+  if (namesakes.length === 0) return [];
+  const message = `A recipe “${name}” is on this farm already. This one stands beside it.`;
+  return [{ severity: 'looks_wrong', where: 'Recipe', message }];
 }
 
 const chooseCrop = (crops: readonly Crop[], uuid: string): Crop =>

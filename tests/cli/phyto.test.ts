@@ -234,7 +234,7 @@ describe('phyto', () => {
   });
 
   it('gives a locked-out account a new password', async () => {
-    const { code, out } = await local('user', 'reset-password', 'admin');
+    const { code, out } = await local('user', 'reset-password');
     expect(code).toBe(0);
     const login = await phyto(
       ['login', '--host', host, '--username', 'admin', '--password-stdin'],

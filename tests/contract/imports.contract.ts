@@ -69,6 +69,17 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(told.added).toBe(2 + (lights.length - 2) + ((paged.meta.total ?? 0) - 1));
     });
 
+    it('says so when a recipe of that name is there already', async () => {
+      const first = await ana().importOpenag({ file: fileOf(RECIPE) });
+      expect(first.notes.filter(({ severity }) => severity === 'looks_wrong')).toEqual([]);
+      const again = await ana().importOpenag({ file: fileOf({ ...RECIPE, name: 'dill in TWO steps' }) });
+      expect(again.notes).toContainEqual({
+        severity: 'looks_wrong',
+        where: 'Recipe',
+        message: 'A recipe “dill in TWO steps” is on this farm already. This one stands beside it.',
+      });
+    });
+
     it('takes a crop of the farm, found by name or named', async () => {
       const basil = await ana().importOpenag({ file: fileOf({ ...RECIPE, cultivars: [{ name: 'BASIL' }] }) });
       expect(await ana().getGrowthRecipe({ params: { uuid: basil.growth_recipe ?? '' } })).toMatchObject({
