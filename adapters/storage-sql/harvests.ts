@@ -19,31 +19,9 @@ export function createHarvestQueries({ builder: db, among }: SqlDialect) {
     .innerJoin('batches as b', 'b.uuid', 'h.batch_uuid')
     .innerJoin('crops as c', 'c.uuid', 'b.crop')
     .innerJoin('growth_recipes as r', 'r.version_uuid', 'b.growth_recipe');
-  const rows = joined.select([
-    'h.harvest_uuid',
-    'b.lot_code',
-    'h.batch_uuid',
-    'c.name as crop',
-    'c.uuid as crop_uuid',
-    'r.name as growth_recipe',
-    'r.version_uuid as recipe_uuid',
-    'r.version_number as recipe_version',
-    'h.harvest_date',
-    'h.expected_date',
-    'h.estimated_yield_g',
-    'h.total_yield_g',
-    'h.yield_0_min',
-    'h.yield_0_max',
-    'h.trays_harvested',
-    'h.trays_cleared',
-    'h.locations',
-    'h.seed_lots',
-    'h.qa_result',
-    'h.qa_passed',
-    'h.completed_by_user',
-    'h.action_completed_date',
-    'b.tags',
-  ]);
+  const rows = joined
+    .select(EXPORT_COLUMNS)
+    .select(['h.yield_0_min', 'h.yield_0_max', 'h.qa_result', 'h.action_completed_date']);
   const one = prepare(rows.where('h.harvest_uuid', '=', param<string>('uuid')).where('h.deleted_at', 'is', null));
 
   /** The condition that words set: they are looked for once in each batch with the same seed lots, not in every row. */

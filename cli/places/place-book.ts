@@ -3,6 +3,7 @@ import type { PrefixedId, Uuid } from '#domain/ids.ts';
 import { freeRoom } from '#domain/locations/capacity.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import { comparePlaces } from '#domain/locations/label-order.ts';
+import { listPlaces } from '#domain/locations/list-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 
 /** Trays of one batch at one place. */
@@ -32,30 +33,8 @@ export function createPlaceBook(
   chambers: readonly Chamber[],
   physical: readonly PhysicalLocation[],
 ): PlaceBook {
-  const names = new Map(chambers.map(({ uuid, name }) => [uuid, name]));
-  const places: Place[] = [
-    ...beds.map((bed) => ({
-      id: bed.uuid,
-      name: bed.name,
-      chamber: bed.chamber,
-      chamber_name: names.get(bed.chamber) ?? null,
-      stack: bed.stack,
-      row: bed.row,
-      active: bed.active,
-      tray_capacity: bed.tray_capacity,
-    })),
-    ...physical.map(({ uuid, location_name, active }) => ({
-      id: uuid,
-      name: location_name,
-      chamber: null,
-      chamber_name: null,
-      stack: null,
-      row: null,
-      active,
-      tray_capacity: null,
-    })),
-  ].sort(comparePlaces);
-  const byId = new Map(places.map((place) => [place.id, place]));
+  const byId = listPlaces(beds, chambers, physical);
+  const places = [...byId.values()].sort(comparePlaces);
   const standing = new Map(beds.map((bed) => [bed.uuid, bed.standing]));
   const standingAt = (id: PrefixedId) => standing.get(id) ?? [];
   const labelAll = (ids: readonly PrefixedId[]): string => {

@@ -1,33 +1,17 @@
+import { monthName } from '#domain/text/month-name.ts';
 import { addDays, addMs, type Day, type Instant, instantToMs, isDay, type SiteTime, weekday } from '#domain/time.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-const monthOf = (day: Day): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
-
 /** '21 Nov'. */
-export const shortDay = (day: Day): string => `${day.slice(8)} ${monthOf(day).slice(0, 3)}`;
+export const shortDay = (day: Day): string => `${day.slice(8)} ${monthName(day).slice(0, 3)}`;
 
 /** 'Sat 21 Nov'. */
 export const weekdayAndDay = (day: Day): string =>
-  `${(DAYS[weekday(day) - 1] ?? '').slice(0, 3)} ${Number(day.slice(8))} ${monthOf(day).slice(0, 3)}`;
+  `${(DAYS[weekday(day) - 1] ?? '').slice(0, 3)} ${Number(day.slice(8))} ${monthName(day).slice(0, 3)}`;
 
 /** 'Saturday 21 November 2026'. */
 export const longDay = (day: Day): string =>
-  `${DAYS[weekday(day) - 1] ?? ''} ${Number(day.slice(8))} ${monthOf(day)} ${day.slice(0, 4)}`;
+  `${DAYS[weekday(day) - 1] ?? ''} ${Number(day.slice(8))} ${monthName(day)} ${day.slice(0, 4)}`;
 
 /** Hours and minutes on the site's clock. */
 export interface SiteClock extends SiteTime {

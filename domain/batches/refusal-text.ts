@@ -1,4 +1,5 @@
 import type { Place } from '#domain/locations/location.ts';
+import { monthName } from '#domain/text/month-name.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
 import type { Action } from './action.ts';
 import type { ActionType } from './action-properties.ts';
@@ -16,21 +17,6 @@ const KINDS: Readonly<Record<ActionType, string>> = {
   generic_text_action: 'Note',
   interval_action: 'Interval',
 };
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** An action in a refusal: 'Harvest, 8 May'; the day of completion, or the needed day when open. */
 export function nameAction(action: Action, site: Pick<SiteTime, 'today' | 'dayOf'>): string {
@@ -85,7 +71,6 @@ const standText = (trays: number): string => (trays === 0 ? 'None stand' : trays
 const enterAtMost = (trays: number): string => (trays === 0 ? 'Choose another place.' : `Enter ${trays} or less.`);
 
 function dayText(day: Day, today: Day): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  const text = `${Number(date)} ${MONTHS[Number(month) - 1] ?? month}`;
-  return year === today.slice(0, 4) ? text : `${text} ${year}`;
+  const text = `${Number(day.slice(8))} ${monthName(day)}`;
+  return day.slice(0, 4) === today.slice(0, 4) ? text : `${text} ${day.slice(0, 4)}`;
 }
