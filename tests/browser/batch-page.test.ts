@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { plantGrowing, plantPlanned } from './support/batch-scenes.ts';
 import { plantWork } from './support/browser-farm.ts';
@@ -70,8 +71,35 @@ test.describe('the batch page', () => {
     await openAs('ana', '/croplogger/BAS-2020-9999');
     await expect(page.getByText('No such batch')).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
     await page.goto(`${farm.address}/croplogger/anything`);
     await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
+  });
+
+  test('says so when the batch is deleted while it shows', async ({ page, farm, openAs }) => {
+    const uuid = await plantPlanned(farm.api);
+    await page.clock.install();
+    await openAs('ana', `/croplogger/${uuid}`);
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await farm.api.deleteBatch({ params: { uuid } });
+    await page.clock.runFor(31_000);
+    await expect(page.getByText('No such batch')).toBeVisible();
+  });
+
+  test('shows placeholders while the farm is slow', async ({ page, farm, openAs }) => {
+    const uuid = await plantPlanned(farm.api);
+    const gate = new EventEmitter();
+    const opened = once(gate, 'open');
+    await page.route('**/api/batches/**', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await openAs('ana', `/croplogger/${uuid}`);
+    await expect(page.locator('.bp6-skeleton').first()).toBeVisible();
+    gate.emit('open');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await expect(page.locator('.bp6-skeleton')).toHaveCount(0);
   });
 
   test('asks again where the farm did not answer', async ({ page, farm, openAs }) => {
@@ -116,6 +144,22 @@ test.describe('the batch page on a phone', () => {
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(PHONE.width);
+  });
+
+  test('has the lot code and the way back at its head', async ({ page, farm, openAs }) => {
+    const { harvest } = await plantWork(farm.api);
+    const { lot_code } = await farm.api.getBatch({ params: { uuid: harvest } });
+    await openAs('ana');
+    await page.getByRole('link', { name: /Harvest/ }).click();
+    const head = page.locator('.ph-top');
+    await expect(head).toContainText(lot_code);
+    await expect(head.getByRole('button', { name: 'Open the menu' })).toHaveCount(0);
+    await head.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('tab', { name: "Today's tasks" })).toBeVisible();
+    await expect(head).toContainText('Home');
+    await page.goto(`${farm.address}/croplogger/${harvest}`);
+    await head.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('tab', { name: "Today's tasks" })).toBeVisible();
   });
 
   test('gives every button 44 pixels', async ({ page, farm, openAs }) => {

@@ -46,6 +46,35 @@ const completeNow = (page: Page) =>
         .first()
         .click();
 
+/** Presses what stands beside an action that is done, or on phones in its menu. */
+async function ofRow(page: Page, act: string, action: string): Promise<void> {
+  if (isPhone(page)) {
+    await page
+      .getByRole('button', { name: new RegExp(`^Acts: ${action}`) })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: act }).click();
+  } else {
+    await page
+      .getByRole('button', { name: new RegExp(`^${act}: ${action}`) })
+      .first()
+      .click();
+  }
+}
+
+const INSTANT_ACTS = [
+  ['batch-note', 'Record note'],
+  ['batch-state', 'Set state'],
+  ['batch-life', 'Change L.I.F.E.'],
+  ['batch-respace', 'Respace'],
+] as const;
+
+async function pressInstant(page: Page, act: string): Promise<void> {
+  await page.getByRole('button', { name: isPhone(page) ? 'More for this batch' : 'Instant action' }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+test.use({ actionTimeout: 10_000 });
 test.setTimeout(300_000);
 
 test.beforeEach(async ({ page }) => {
@@ -104,7 +133,10 @@ test('growing', async ({ page, farm, openAs }) => {
     await page.getByLabel('Reason').fill('mould');
     await page.getByLabel('Reason').blur();
   });
-  if (isPhone(page)) await page.setViewportSize(SIZES[0]);
+  await shoot(page, 'batch-correct', path, () => ofRow(page, 'Correct', 'Harvest'));
+  await shoot(page, 'batch-undo', path, () => ofRow(page, 'Undo', 'Harvest'));
+  for (const [name, act] of INSTANT_ACTS) await shoot(page, name, path, () => pressInstant(page, act));
+  await page.setViewportSize(SIZES[0]);
   await page.goto(path);
   await page.getByRole('button', { name: /^Correct: Harvest/ }).focus();
   await page.screenshot({ path: resolve('screenshots', 'batch-focus-1440-dark.png') });
@@ -119,6 +151,20 @@ test('planned', async ({ page, farm, openAs }) => {
   await openAs('ana');
   const path = `${farm.address}/croplogger/${uuid}`;
   await shoot(page, 'batch-planned', path);
+  await shoot(page, 'batch-days', path, async () => {
+    if (isPhone(page)) {
+      await page
+        .getByRole('button', { name: /^Acts: Wait/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Change days' }).click();
+    } else {
+      await page
+        .getByRole('button', { name: /^Change days: Wait/ })
+        .first()
+        .click();
+    }
+  });
   await shoot(page, 'batch-sow', path, () => completeNow(page));
   await shoot(page, 'batch-delay', path, async () => {
     if (isPhone(page)) {

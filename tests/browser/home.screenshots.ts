@@ -10,7 +10,7 @@ const SIZES = [
 ] as const;
 const THEMES = ['light', 'dark'] as const;
 
-async function shoot(page: Page, name: string, path: string): Promise<void> {
+async function shoot(page: Page, name: string, path: string, open?: () => Promise<void>): Promise<void> {
   for (const size of SIZES) {
     for (const theme of THEMES) {
       await page.setViewportSize(size);
@@ -18,13 +18,22 @@ async function shoot(page: Page, name: string, path: string): Promise<void> {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await page.locator('.bp6-skeleton').first().waitFor({ state: 'detached' });
+      await open?.();
       await page.screenshot({ path: resolve('screenshots', `${name}-${size.width}-${theme}.png`) });
     }
   }
 }
 
+test.setTimeout(120_000);
+
 test('login', async ({ page, farm }) => {
   await shoot(page, 'login', `${farm.address}/login`);
+  await shoot(page, 'login-error', `${farm.address}/login`, async () => {
+    await page.getByLabel('Username').fill('ana');
+    await page.getByLabel('Password').fill('not her password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').waitFor();
+  });
 });
 
 test('setup code', async ({ page }) => {
@@ -37,6 +46,12 @@ test('home', async ({ page, farm, openAs }) => {
   await plantWork(farm.api);
   await openAs('ana');
   await shoot(page, 'home', `${farm.address}/`);
+  await shoot(page, 'home-filter', `${farm.address}/`, () => page.getByRole('button', { name: /Chambers/ }).click());
+  await shoot(page, 'user-menu', `${farm.address}/`, () => page.getByRole('button', { name: 'ana' }).click());
+  await shoot(page, 'menu', `${farm.address}/`, async () => {
+    const burger = page.getByRole('button', { name: 'Open the menu' });
+    if (await burger.isVisible()) await burger.click();
+  });
 });
 
 test('home with nothing to do', async ({ page, farm, openAs }) => {

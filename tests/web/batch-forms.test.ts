@@ -7,7 +7,7 @@ import { uuidOf } from '#tests/support/plans.ts';
 import { errorsByField } from '#web/features/batches/check-facts.ts';
 import { correctedParts, earlierMoments } from '#web/features/batches/earlier-versions.ts';
 import { asksWhereCleared, readGrams } from '#web/features/batches/fact-values.ts';
-import { foldEarlier } from '#web/features/batches/fold-earlier.ts';
+import { foldEarlier, ROOM_FOR } from '#web/features/batches/fold-earlier.ts';
 import { estimateWords } from '#web/features/batches/harvest-fields.tsx';
 import { rackGrid, rectangle } from '#web/features/batches/rack-grid.ts';
 
@@ -105,7 +105,7 @@ describe('refusals', () => {
   });
 });
 
-describe('folding on phones', () => {
+describe('folding what is finished', () => {
   const actions = (...done: readonly boolean[]): Action[] =>
     done.map((completed, at) => ({ ...harvestOf(1), uuid: uuidOf(at), completed }));
 
@@ -117,6 +117,14 @@ describe('folding on phones', () => {
   it('hides nothing where it would win nothing', () => {
     expect(foldEarlier(actions(true, true, true, true, false)).earlier).toEqual([]);
     expect(foldEarlier([]).rest).toEqual([]);
+  });
+
+  it('folds nothing where there is room for it, nor where nothing is left to do', () => {
+    const many = Array.from({ length: ROOM_FOR + 1 }, () => true);
+    expect(foldEarlier(actions(...many.slice(1), false), ROOM_FOR).earlier).toEqual([]);
+    expect(foldEarlier(actions(...many, false), ROOM_FOR).earlier).toHaveLength(ROOM_FOR - 2);
+    expect(foldEarlier(actions(...many), ROOM_FOR).earlier).toEqual([]);
+    expect(foldEarlier(actions(...many)).earlier).toHaveLength(ROOM_FOR - 2);
   });
 });
 

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { screenName } from '../screens.tsx';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { isRecord, screenName } from '../screens.tsx';
 import { useDocumentTitle } from '../state/document-title.ts';
 import { useSite } from '../state/farm-queries.ts';
 import { readChoice, writeChoice } from '../state/local-choice.ts';
+import { useRecordTitle } from '../state/record-title.ts';
 import { useMenuRoom, usePhone } from '../state/use-viewport.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { MenuOverlay } from './menu-overlay.tsx';
@@ -19,7 +20,9 @@ export function Shell() {
   const site = useSite();
   const phone = usePhone();
   const room = useMenuRoom();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const record = useRecordTitle();
   const matched = useMatches().at(-1);
   const [collapsed, setCollapsed] = useState(() => readChoice(COLLAPSED) === 'yes');
   const [open, setOpen] = useState(false);
@@ -30,6 +33,10 @@ export function Shell() {
     setCollapsed(next);
     writeChoice(COLLAPSED, next ? 'yes' : null);
   };
+  const onRecord = phone && isRecord(matched?.id);
+  const named = onRecord && record !== null ? record : screenName(matched?.id);
+  // Whoever opened the record from outside the app has nothing of it to go back to.
+  const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <div className={`ph-shell ${wide ? 'ph-shell-wide' : ''} ${phone ? 'ph-shell-phone' : ''}`}>
       <ScrollRestoration />
@@ -39,10 +46,11 @@ export function Shell() {
       {!phone && <SideMenu wide={wide} room={room} onCollapse={collapse} onOpen={() => setOpen(true)} />}
       {open && !wide && <MenuOverlay onClose={() => setOpen(false)} />}
       <TopBar
-        title={pageTitle(screenName(matched?.id), wide)}
+        title={pageTitle(named, wide)}
         siteName={site.name}
         zone={site.zone}
         onMenu={phone ? () => setOpen(true) : undefined}
+        onBack={onRecord ? goBack : undefined}
       />
       <main id="main" className="ph-main" tabIndex={-1}>
         <OfflineBanner zone={site.zone} />

@@ -1,4 +1,4 @@
-import { faBars } from '@fortawesome/free-solid-svg-icons';
+import { faArrowLeft, faBars } from '@fortawesome/free-solid-svg-icons';
 import { Icon } from '../ui/icon.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -9,12 +9,19 @@ interface TopBarProps {
   readonly zone: string;
   /** Opens the menu where there is no rail. */
   readonly onMenu: (() => void) | undefined;
+  /** Leads back from a record, in the menu's place. */
+  readonly onBack: (() => void) | undefined;
 }
 
 /** Where one is, whether the farm answers, and who is signed in. */
-export const TopBar = ({ title, siteName, zone, onMenu }: TopBarProps) => (
+export const TopBar = ({ title, siteName, zone, onMenu, onBack }: TopBarProps) => (
   <header className="ph-top">
-    {onMenu !== undefined && (
+    {onBack !== undefined && (
+      <button type="button" className="ph-burger" aria-label="Back" onClick={onBack}>
+        <Icon icon={faArrowLeft} size={16} />
+      </button>
+    )}
+    {onBack === undefined && onMenu !== undefined && (
       <button type="button" className="ph-burger" aria-label="Open the menu" aria-haspopup="dialog" onClick={onMenu}>
         <Icon icon={faBars} size={15} />
       </button>

@@ -20,7 +20,7 @@ export function UserMenu() {
       minimal
       shouldReturnFocusOnClose
       content={
-        <Menu aria-label="User">
+        <Menu aria-label="User" className="ph-user-menu">
           <MenuItem
             text={other === 'dark' ? 'Dark theme' : 'Light theme'}
             icon={<Icon icon={other === 'dark' ? faMoon : faSun} />}

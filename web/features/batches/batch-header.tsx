@@ -38,9 +38,6 @@ export function BatchHeader({ scene, onFlow }: BatchActsProps) {
           <h1>{title}</h1>
           <StageTag stage={batch.internal_state} />
         </div>
-        <p>
-          <span className="ph-mono ph-lot">{batch.lot_code}</span>
-        </p>
         <p>{line.filter((part) => part !== '').join(' · ')}</p>
       </header>
     );

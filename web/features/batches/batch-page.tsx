@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { parseLotCode } from '#domain/batches/lot-code.ts';
 import { offerShift, type ShiftOffer } from '#domain/batches/offer-shift.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import { useCurrentUser } from '../../state/farm-queries.ts';
+import { useNameRecord } from '../../state/record-title.ts';
 import { usePhone } from '../../state/use-viewport.ts';
 import { siteDayOf } from '../../ui/dates.ts';
 import { showSnackbar } from '../../ui/notifications.ts';
@@ -16,11 +17,12 @@ import { BatchHeader } from './batch-header.tsx';
 import { BatchPlaceholder } from './batch-placeholder.tsx';
 import './batches.css';
 import type { Flow } from './flow.ts';
+import { type Draft, takeDraft } from './kept-draft.ts';
 import { PhaseBar } from './phase-bar.tsx';
 import type { Scene } from './scene.ts';
 import { LifePanel, WhereItStands, YieldPanel } from './side-panels.tsx';
 import { Timeline } from './timeline.tsx';
-import { useScene } from './use-scene.ts';
+import { isGone, useScene } from './use-scene.ts';
 
 // The forms are fetched once the page stands, so that they open at once even when the network is gone by then.
 const loadForms = () => import('./flow-forms.tsx');
@@ -38,12 +40,20 @@ function Batch({ batchUuid }: { readonly batchUuid: string }) {
   const { scene, failed, retry } = useScene(batchUuid);
   const waiting = usePlaceholder(scene === undefined && failed === undefined);
   if (failed !== undefined) {
-    const isGone = failed.error instanceof ProblemError && failed.error.problem.kind === 'not_found';
     return (
       <div className="ph-page">
         <section className="ph-panel" aria-label="Batch">
-          {isGone ? (
-            <Empty title="No such batch">It is not on this farm, or was deleted.</Empty>
+          {isGone(failed.error) ? (
+            <Empty
+              title="No such batch"
+              action={
+                <Link to="/" className="bp6-button">
+                  Go to Home
+                </Link>
+              }
+            >
+              It is not on this farm, or was deleted.
+            </Empty>
           ) : (
             <Failed what="The batch" error={failed.error} onRetry={() => void retry()} />
           )}
@@ -58,11 +68,21 @@ function Batch({ batchUuid }: { readonly batchUuid: string }) {
 function BatchBody({ scene }: { readonly scene: Scene }) {
   const phone = usePhone();
   const [flow, setFlow] = useState<Flow | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  useNameRecord(scene.batch.lot_code);
   const [offer, setOffer] = useState<ShiftOffer | null>(null);
   useEffect(() => {
     loadForms().catch(() => undefined);
   }, []);
   const opener = useRef<Element | null>(null);
+  const username = useCurrentUser().data?.username;
+  const { uuid } = scene.batch;
+  useEffect(() => {
+    const left = username === undefined ? null : takeDraft(username, uuid);
+    if (left === null) return;
+    setDraft(left);
+    setFlow(left.flow);
+  }, [username, uuid]);
   const open = (next: Flow) => {
     opener.current = document.activeElement;
     setFlow(next);
@@ -70,7 +90,10 @@ function BatchBody({ scene }: { readonly scene: Scene }) {
   useEffect(() => {
     if (flow === null && offer === null) returnFocus(opener);
   }, [flow, offer]);
-  const close = () => setFlow(null);
+  const close = () => {
+    setFlow(null);
+    setDraft(null);
+  };
   const done = (answer: ChangesAnswer) => {
     if (flow === null) return;
     close();
@@ -91,7 +114,7 @@ function BatchBody({ scene }: { readonly scene: Scene }) {
       </div>
       {phone && <BatchBottomBar scene={scene} onFlow={open} />}
       <Suspense>
-        {flow !== null && <FlowForms flow={flow} scene={scene} onDone={done} onClose={close} />}
+        {flow !== null && <FlowForms flow={flow} draft={draft} scene={scene} onDone={done} onClose={close} />}
         {offer !== null && (
           <ShiftDialog
             offer={offer}

@@ -32,7 +32,10 @@ export function DoneNote({ zone, onChange }: { readonly zone: string; readonly o
 export function DoneField({ zone, fixed }: { readonly zone: string; readonly fixed: boolean }) {
   const { register, setValue, formState } = useFormContext<FactValues>();
   const field = useRef<HTMLDivElement>(null);
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  // Where it stands from the start, the form begins with its first field.
+  useEffect(() => {
+    if (!fixed) field.current?.querySelector('input')?.focus();
+  }, [fixed]);
   const [max] = useState(() => toSiteText(Date.now() + 60_000, zone));
   return (
     <div className="ph-done-field" ref={field}>

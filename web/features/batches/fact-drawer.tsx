@@ -15,6 +15,7 @@ import { DoneField, DoneNote } from './done-at.tsx';
 import { changedFacts, type FactValues, factsOf } from './fact-values.ts';
 import type { FactFlow } from './flow.ts';
 import { HarvestFields } from './harvest-fields.tsx';
+import type { Draft } from './kept-draft.ts';
 import { MoveFields } from './move-fields.tsx';
 import { BinFields, RedistFields } from './redist-fields.tsx';
 import { sayRefusal } from './say-refusal.ts';
@@ -22,17 +23,19 @@ import type { Scene } from './scene.ts';
 import { type Sent, sendFacts } from './send-facts.ts';
 import { LifeFields, NoteFields, SowingFields, StateFields } from './small-fields.tsx';
 import { startValues } from './start-values.ts';
+import { useDraft } from './use-draft.ts';
 import { useWrite } from './use-write.ts';
 
 interface FactDrawerProps {
   readonly flow: FactFlow;
+  readonly draft: Draft | null;
   readonly scene: Scene;
   readonly onDone: (answer: ChangesAnswer) => void;
   readonly onClose: () => void;
 }
 
 /** The form of what was done: completing, correcting, or an action on the spot. It keeps what was typed until it is saved. */
-export function FactDrawer({ flow, scene, onDone, onClose }: FactDrawerProps) {
+export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerProps) {
   const { does, action } = flow;
   const farm = useFarm();
   const [start] = useState(() => startValues(flow, scene));
@@ -48,6 +51,7 @@ export function FactDrawer({ flow, scene, onDone, onClose }: FactDrawerProps) {
   const values = form.watch();
   const dirty = form.formState.isDirty;
   const standing = standingFor(flow, values, scene);
+  useDraft({ form, flow, draft, dirty, batch: scene.batch.uuid });
 
   const send = (entered: FactValues) => {
     const facts = factsOf(action, entered, standing);

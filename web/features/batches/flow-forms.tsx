@@ -1,19 +1,22 @@
 import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
 import { FactDrawer } from './fact-drawer.tsx';
 import type { Flow } from './flow.ts';
+import type { Draft } from './kept-draft.ts';
 import { PlanDrawer } from './plan-drawer.tsx';
 import type { Scene } from './scene.ts';
 import { DeleteDialog, UndoDialog } from './undo-dialog.tsx';
 
 interface FlowFormsProps {
   readonly flow: Flow;
+  /** What was typed before the session ended. */
+  readonly draft: Draft | null;
   readonly scene: Scene;
   readonly onDone: (answer: ChangesAnswer) => void;
   readonly onClose: () => void;
 }
 
 /** The form, or the question, of what a person is about to do. */
-export function FlowForms({ flow, ...others }: FlowFormsProps) {
+export function FlowForms({ flow, draft, ...others }: FlowFormsProps) {
   switch (flow.does) {
     case 'undo':
       return <UndoDialog action={flow.action} {...others} />;
@@ -25,7 +28,7 @@ export function FlowForms({ flow, ...others }: FlowFormsProps) {
     case 'correct':
     case 'instant':
     case 'bin':
-      return <FactDrawer flow={flow} {...others} />;
+      return <FactDrawer flow={flow} draft={draft} {...others} />;
   }
 }
 

@@ -24,7 +24,7 @@ export function PhaseBar({ scene }: { readonly scene: Scene }) {
             aria-current={isNow(phase) ? 'step' : undefined}
             title={`${phase.state ?? 'Before the first state'}, ${phase.days} d`}
           >
-            <span>{phase.state ?? '–'}</span> <span className="ph-num">{phase.days} d</span>
+            <span>{phase.state ?? 'No state'}</span> <span className="ph-num">{phase.days} d</span>
           </li>
         ))}
       </ol>

@@ -3,7 +3,10 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { cropClass } from '../../ui/crop-name.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { cropShares } from './crop-shares.ts';
 import { type RackGrid, rackGrid, rectangle } from './rack-grid.ts';
+import { RackTable } from './rack-table.tsx';
+import { ShareGrounds } from './share-grounds.tsx';
 
 interface RackPickerProps {
   readonly label: string;
@@ -67,46 +70,26 @@ export function RackPicker({ label, beds, receives, gives, room, onPick }: RackP
   };
   return (
     <div className="ph-rack-scroll">
-      <table className="ph-rack" ref={rack} aria-label={label}>
-        <tbody>
-          {grid.rows.map((row) => (
-            <tr key={row}>
-              <th scope="row">{row}</th>
-              {grid.stacks.map((stack) => {
-                const bed = grid.at(stack, row);
-                if (bed === undefined) return <td key={stack} />;
-                return (
-                  <td key={stack}>
-                    <RackCell
-                      bed={bed}
-                      receives={receives[bed.uuid]}
-                      inDrag={dragged.includes(bed)}
-                      open={open(bed)}
-                      gives={gives.has(bed.uuid)}
-                      tabIndex={bed.uuid === active ? 0 : -1}
-                      onFocus={() => setFocused(bed.uuid)}
-                      onToggle={() => open(bed) && onPick([bed.uuid], !(bed.uuid in receives))}
-                      onKeyDown={(event) => onKeyDown(event, bed)}
-                      onPointerDown={(event) => onPointerDown(event, bed)}
-                      onPointerEnter={() => drag !== undefined && setDrag({ ...drag, to: bed })}
-                    />
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td />
-            {grid.stacks.map((stack) => (
-              <th key={stack} scope="col">
-                {stack}
-              </th>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      <RackTable
+        ref={rack}
+        label={label}
+        grid={grid}
+        cell={(bed) => (
+          <RackCell
+            bed={bed}
+            receives={receives[bed.uuid]}
+            inDrag={dragged.includes(bed)}
+            open={open(bed)}
+            gives={gives.has(bed.uuid)}
+            tabIndex={bed.uuid === active ? 0 : -1}
+            onFocus={() => setFocused(bed.uuid)}
+            onToggle={() => open(bed) && onPick([bed.uuid], !(bed.uuid in receives))}
+            onKeyDown={(event) => onKeyDown(event, bed)}
+            onPointerDown={(event) => onPointerDown(event, bed)}
+            onPointerEnter={() => drag !== undefined && setDrag({ ...drag, to: bed })}
+          />
+        )}
+      />
     </div>
   );
 }
@@ -128,8 +111,9 @@ interface RackCellProps {
 function RackCell(props: RackCellProps) {
   const { bed, receives, open, gives, inDrag } = props;
   const trays = bed.standing.reduce((sum, one) => sum + one.trays, 0);
-  const most = [...bed.standing].sort((a, b) => b.trays - a.trays)[0];
-  const more = bed.standing.length - 1;
+  const shares = cropShares(bed.standing);
+  const most = shares[0];
+  const more = shares.length - 1;
   const capacity = bed.tray_capacity;
   const picked = receives !== undefined;
   const said = [
@@ -142,6 +126,7 @@ function RackCell(props: RackCellProps) {
     'ph-cell',
     most === undefined ? 'ph-cell-empty' : cropClass(most.crop_number),
     picked || inDrag ? 'ph-cell-picked' : '',
+    more > 0 ? 'ph-cell-shared' : '',
     open ? '' : 'ph-cell-closed',
   ];
   return (
@@ -159,6 +144,7 @@ function RackCell(props: RackCellProps) {
       onPointerDown={props.onPointerDown}
       onPointerEnter={props.onPointerEnter}
     >
+      {more > 0 && <ShareGrounds shares={shares} />}
       <span className="ph-cell-id">
         {bed.name}
         {picked && <Icon icon={faArrowRightToBracket} size={11} />}

@@ -4,8 +4,11 @@ import { cropClass } from '../../ui/crop-name.tsx';
 import { formatDay, formatRelativeDay, siteDayOf } from '../../ui/dates.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { countOf, formatKilograms } from '../../ui/quantity.ts';
+import { cropShares } from './crop-shares.ts';
 import { rackGrid } from './rack-grid.ts';
+import { RackTable } from './rack-table.tsx';
 import type { Scene } from './scene.ts';
+import { ShareGrounds } from './share-grounds.tsx';
 
 /** The rack of the chamber in which most of the batch stands, with the batch's beds in full colour. */
 export function WhereItStands({ scene }: { readonly scene: Scene }) {
@@ -53,43 +56,31 @@ function SmallRack({ scene, chamberBeds }: { readonly scene: Scene; readonly cha
   const said = batch.locations.map(({ chamber_name, label }) => [chamber_name, label].filter(Boolean).join(' '));
   return (
     <div role="img" aria-label={`Rack: this batch stands at ${said.join('; ')}`}>
-      <table className="ph-rack ph-rack-small" aria-hidden="true">
-        <tbody>
-          {grid.rows.map((row) => (
-            <tr key={row}>
-              <th scope="row">{row}</th>
-              {grid.stacks.map((stack) => {
-                const bed = grid.at(stack, row);
-                return <td key={stack}>{bed !== undefined && <SmallCell bed={bed} batch={batch.uuid} />}</td>;
-              })}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td />
-            {grid.stacks.map((stack) => (
-              <th key={stack} scope="col">
-                {stack}
-              </th>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      <RackTable
+        className="ph-rack ph-rack-small"
+        grid={grid}
+        cell={(bed) => <SmallCell bed={bed} batch={batch.uuid} />}
+      />
     </div>
   );
 }
 
 function SmallCell({ bed, batch }: { readonly bed: Scene['beds'][number]; readonly batch: string }) {
   const own = bed.standing.find((one) => one.batch === batch);
-  const other = bed.standing[0];
+  const shares = cropShares(bed.standing);
+  const shown = own ?? shares[0];
   const looks = [
     'ph-small-cell',
-    own !== undefined ? `ph-small-own ${cropClass(own.crop_number)}` : '',
-    own === undefined && other !== undefined ? `ph-small-other ${cropClass(other.crop_number)}` : '',
+    own !== undefined ? 'ph-small-own' : shown !== undefined ? 'ph-small-other' : '',
+    shown === undefined ? '' : cropClass(shown.crop_number),
+    shares.length > 1 ? 'ph-small-shared' : '',
     bed.general_control_error !== null && bed.active ? 'ph-small-fault' : '',
   ];
-  return <span className={looks.filter((look) => look !== '').join(' ')} title={bed.name} />;
+  return (
+    <span className={looks.filter((look) => look !== '').join(' ')} title={bed.name}>
+      {shares.length > 1 && <ShareGrounds shares={shares} {...(own === undefined ? {} : { own: own.crop_number })} />}
+    </span>
+  );
 }
 
 const LIFE: readonly { readonly label: string; readonly key: keyof LifeWanted }[] = [

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Empty } from '../../ui/placeholders.tsx';
 import type { Flow } from './flow.ts';
-import { foldEarlier } from './fold-earlier.ts';
+import { foldEarlier, ROOM_FOR } from './fold-earlier.ts';
 import { actionNow, type Scene } from './scene.ts';
 import { TimelineRow } from './timeline-row.tsx';
 
@@ -21,8 +21,8 @@ export function Timeline({ scene, onFlow }: TimelineProps) {
   const phone = usePhone();
   const [unfolded, setUnfolded] = useState(false);
   const { actions } = scene.batch;
-  const { earlier, rest } = foldEarlier(actions);
-  const folded = phone && earlier.length > 0;
+  const { earlier, rest } = foldEarlier(actions, phone ? 0 : ROOM_FOR);
+  const folded = earlier.length > 0;
   const now = actionNow(scene.batch);
   const counted = actions.filter(({ withdrawn, action_type }) => !withdrawn && action_type !== 'interval_action');
   const done = counted.filter(({ completed }) => completed);

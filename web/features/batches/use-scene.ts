@@ -1,11 +1,15 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listPlaces } from '#domain/locations/list-places.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import { useFarm } from '../../state/farm.ts';
 import { bedsQuery, chambersQuery, useSite } from '../../state/farm-queries.ts';
 import { siteDayOf } from '../../ui/dates.ts';
 import { batchQuery, environmentRecipesQuery, lightRecipesQuery, physicalLocationsQuery } from './batch-queries.ts';
 import type { Scene } from './scene.ts';
+
+/** Whether the farm says that there is no such record. */
+export const isGone = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'not_found';
 
 /** A batch with its surroundings, and how the farm answered. Undefined until all is known. */
 export function useScene(batchUuid: string) {
@@ -45,7 +49,9 @@ export function useScene(batchUuid: string) {
       today: today ?? siteDayOf(Date.now(), zone),
     };
   }, [batch.data, known, bedRows, chamberRows, physicalRows, lightRows, environmentRows, zone, today]);
-  const failed = [batch, ...around].find(({ isError, data }) => isError && data === undefined);
+  const failed = isGone(batch.error)
+    ? batch
+    : [batch, ...around].find(({ isError, data }) => isError && data === undefined);
   return {
     scene,
     failed,
