@@ -77,6 +77,7 @@ describe('errors', () => {
     expect(saySignInError(problem('unauthenticated'))).toBe('The username or the password is wrong.');
     expect(saySignInError(problem('too_many_requests', 42))).toBe('Too many attempts. Try again in 42 seconds.');
     expect(saySignInError(problem('unavailable'))).toBe('The farm did not answer within 30 seconds. Try again.');
+    expect(saySignInError(problem('internal'))).toContain('went wrong on the farm’s server');
     expect(saySignInError(problem('conflict'))).toBe('Said so.');
   });
 

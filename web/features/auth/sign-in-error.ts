@@ -12,8 +12,9 @@ export function saySignInError(error: unknown): string {
       return 'The username or the password is wrong.';
     case 'too_many_requests':
       return `Too many attempts. Try again in ${retry_after ?? 60} seconds.`;
-    case 'unavailable':
     case 'internal':
+      return 'Something went wrong on the farm’s server. Try again; its log says what happened.';
+    case 'unavailable':
       return 'The farm did not answer within 30 seconds. Try again.';
     default:
       return error.problem.detail;
