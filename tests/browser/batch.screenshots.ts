@@ -19,6 +19,7 @@ async function shoot(page: Page, name: string, path: string, open?: (page: Page)
       await page.goto(path);
       await page.getByRole('list', { name: 'Timeline' }).waitFor();
       await open?.(page);
+      if (open) await page.locator('.ph-drawer, .bp6-dialog').first().waitFor();
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: resolve('screenshots', `${name}-${size.width}-${theme}.png`) });
     }
