@@ -181,6 +181,6 @@ export const FACT_KEYS = {
 } as const satisfies { readonly [K in ActionType]: readonly (keyof FactsByType[K])[] };
 
 /** What a call may give for one kind of action: any of its planned keys and facts. */
-export type GivenProperties<T extends ActionType> = {
+export type GivenOf<T extends ActionType> = {
   readonly [K in keyof (PlanByType[T] & FactsByType[T])]?: (PlanByType[T] & FactsByType[T])[K] | undefined;
 };

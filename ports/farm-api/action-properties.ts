@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import type {
-  ActionType,
-  FactsByType,
-  GivenProperties,
-  PlanByType,
-  QaResult,
-} from '#domain/batches/action-properties.ts';
+import type { ActionType, FactsByType, GivenOf, PlanByType, QaResult } from '#domain/batches/action-properties.ts';
 import { grams, location, name, note, text, trayCount, trayTotal, uuid, wholeNumber } from './fields.ts';
 
 const chamber = uuid.nullable();
@@ -98,7 +92,7 @@ export const GIVEN_SCHEMAS = {
   harvest_action: plan.harvest_action.partial().extend(facts.harvest_action.shape),
   generic_text_action: plan.generic_text_action.partial().extend(facts.generic_text_action.shape),
   interval_action: plan.interval_action.partial().extend(facts.interval_action.shape),
-} as const satisfies { [T in ActionType]: z.ZodType<GivenProperties<T>> };
+} as const satisfies { [T in ActionType]: z.ZodType<GivenOf<T>> };
 
 /** The whole of action_properties in an answer: the plan, and the facts where it is complete. */
 export const STORED_SCHEMAS = {
