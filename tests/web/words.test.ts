@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { checkSetup } from '#web/features/auth/check-setup.ts';
 import { saySignInError } from '#web/features/auth/sign-in-error.ts';
@@ -70,7 +71,7 @@ describe('places', () => {
 });
 
 describe('errors', () => {
-  const problem = (kind: 'unauthenticated' | 'unavailable' | 'too_many_requests' | 'conflict', retry_after?: number) =>
+  const problem = (kind: ProblemKind, retry_after?: number) =>
     new ProblemError({ kind, detail: 'Said so.', ...(retry_after === undefined ? {} : { retry_after }) });
 
   it('of signing in say what to do', () => {
