@@ -18,9 +18,17 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'wide',
+          include: ['tests/**/*.prop.test.ts'],
+          setupFiles: ['tests/support/many-examples.ts'],
+          testTimeout: 300_000,
         },
       },
     ],

@@ -1,0 +1,20 @@
+// Runs a command with PHYTO_TEST_DATABASE_URL set to a PostgreSQL server of its own, which ends with it:
+// node tests/support/run-with-postgres.ts npm test
+import { spawn } from 'node:child_process';
+import { startPostgres } from './postgres.ts';
+
+const [program, ...words] = process.argv.slice(2);
+if (program === undefined) throw new Error('Say which command to run.');
+
+const cluster = await startPostgres();
+if (cluster === null) process.exit(1);
+const child = spawn(program, words, {
+  stdio: 'inherit',
+  env: { ...process.env, PHYTO_TEST_DATABASE_URL: cluster.url },
+});
+const code = await new Promise<number>((resolve, reject) => {
+  child.on('error', reject);
+  child.on('exit', (status) => resolve(status ?? 1));
+});
+await cluster.remove();
+process.exitCode = code;
