@@ -1,6 +1,8 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import type { CallOptions, FarmApi, OperationName, TextStream } from './farm-api/index.ts';
+import type { EventStream } from './farm-api/events.ts';
+import type { CallOptions, FarmApi, FileStream, OperationName } from './farm-api/index.ts';
+import type { RecordKind } from './farm-api/operation.ts';
 import type { JsonText } from './json-text.ts';
 
 /** Whoever makes a call. */
@@ -16,7 +18,7 @@ export interface Caller {
 }
 
 /** An answer on its way out: a value, JSON that is built already, or a stream. */
-export type Reply = { readonly value: unknown } | JsonText<unknown> | TextStream;
+export type Reply = { readonly value: unknown } | JsonText<unknown> | FileStream | EventStream;
 
 /** A call as a server receives it, not judged yet. */
 export interface RawInput {
@@ -42,6 +44,15 @@ export interface FarmService {
   ): Promise<Reply>;
   /** The same farm as one caller's FarmApi. */
   as(caller: Caller | null): FarmApi;
+  /** Whether the caller's session still stands: neither ended nor over, its user not disabled. True for callers without one. */
+  isSignedIn(caller: Caller): Promise<boolean>;
+  /**
+   * A short text that differs whenever an answer made of those kinds may differ: when they last changed, the site's
+   * settings and its day. Taken before the answer, it is never newer than that.
+   */
+  stamp(kinds: readonly RecordKind[]): Promise<string>;
+  /** How many listen for changes, and the newest change that they were told. */
+  feed(): { readonly listeners: number; readonly newest: number };
   /** True when storage answers and is migrated. */
   ready(): Promise<boolean>;
 }

@@ -13,6 +13,8 @@ import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { Day, Instant, SiteTime } from '#domain/time.ts';
+import type { AuditRow } from './farm-api/audit.ts';
+import type { StopSignal } from './farm-api/index.ts';
 import type { RecordKind } from './farm-api/operation.ts';
 import type { Page } from './farm-api/paging.ts';
 import type { JsonText } from './json-text.ts';
@@ -74,6 +76,20 @@ export interface NewBatch {
   readonly created_at: Instant;
 }
 
+/** A batch with everything that lies under it, deleted or not; `actions` are those that were not deleted. */
+export interface KeptBatch extends StoredBatch {
+  readonly created_at: Instant;
+  readonly deleted_at: Instant | null;
+  readonly deleted_reason: string | null;
+  readonly deleted_actions: readonly { readonly action: Action; readonly deleted_at: Instant }[];
+}
+
+/** A person as stored, without the password. */
+export interface KeptUser extends User {
+  readonly disabled: boolean;
+  readonly created_at: Instant;
+}
+
 /** All that a batch's row and its lists derive from its actions. */
 export interface BatchDerived {
   readonly uuid: Uuid;
@@ -125,12 +141,64 @@ export interface RefreshToken {
 
 /** What one change of a record was: kept for ever, never edited. */
 export interface AuditEntry {
-  readonly kind: RecordKind | 'action' | 'session';
+  readonly kind: RecordKind | 'action' | 'session' | 'backup' | 'farm';
   readonly record: string;
   /** What happened, in one word: create, update, complete, undo, correct, delete … */
   readonly what: string;
   readonly before: unknown;
   readonly after: unknown;
+}
+
+/** What a change event may name: records, and sessions that have ended, which screens are not told. */
+export type ChangedKind = RecordKind | 'session';
+
+/** Uuids that changed, by kind. */
+export type Changed = Readonly<Partial<Record<ChangedKind, readonly string[]>>>;
+
+/** What one commit changed. Sequences ascend in the order of the commits. */
+export interface ChangeEvent {
+  readonly sequence: number;
+  readonly at: Instant;
+  readonly who: string;
+  readonly operation: string;
+  readonly changed: Changed;
+}
+
+/** Which rows of the audit trail are wanted, newest first; fields left out do not narrow. */
+export interface AuditQuery extends Paging {
+  readonly kind?: string | undefined;
+  readonly record?: string | undefined;
+  readonly who?: string | undefined;
+  /** Instants, both included. */
+  readonly from?: Instant | undefined;
+  readonly to?: Instant | undefined;
+}
+
+/** A seal over the audit trail: of the seal before it and every row since, in order. */
+export interface AuditCheckpoint {
+  readonly at: Instant;
+  /** The last audit row that it covers. */
+  readonly last_id: number;
+  /** Rows that it covers beyond those of the checkpoint before it. */
+  readonly rows: number;
+  readonly hash: string;
+}
+
+/** Work that the farm does by itself: of all its servers one does it, when it is due. */
+export const CHORES = ['backup', 'checkpoint', 'verify'] as const;
+export type ChoreName = (typeof CHORES)[number];
+
+/** How a chore went, the last time. */
+export interface Chore {
+  readonly started_at: Instant;
+  /** Null while it is under way, or was cut off. */
+  readonly finished_at: Instant | null;
+  /** How it ended, the last time that it did; null before. */
+  readonly ok: boolean | null;
+  /** For people: why it failed then, or what it did. */
+  readonly detail: string | null;
+  /** When it last ended well. */
+  readonly last_ok_at: Instant | null;
 }
 
 /** Everything that can be read inside one consistent view of the farm. */
@@ -207,7 +275,37 @@ export interface FarmReader {
     key: string,
     username: string,
   ): Promise<{ readonly input_hash: string; readonly answer: string; readonly operation: string } | null>;
+
+  // changes, audit, chores
+  /** Events after that sequence, oldest first, at most `limit`. */
+  changes(after: number, limit: number): Promise<readonly ChangeEvent[]>;
+  /** The oldest event that is still kept and the newest; both 0 on a farm where nothing has happened. */
+  changeBounds(): Promise<{ readonly oldest: number; readonly newest: number }>;
+  /** For each kind the sequence of its last change; kinds that never changed are missing. */
+  changeCounters(): Promise<ReadonlyMap<ChangedKind, number>>;
+  listAudit(query: AuditQuery): Promise<JsonList<AuditRow>>;
+  /** Audit rows after that id, oldest first, at most `limit`; `before` and `after` as they are stored. */
+  auditRows(after: number, limit: number): Promise<readonly StoredAuditRow[]>;
+  /** All audit rows of those records, whatever their kind, oldest first. */
+  auditOf(records: readonly string[]): Promise<readonly StoredAuditRow[]>;
+  /** All checkpoints, oldest first. */
+  auditCheckpoints(): Promise<readonly AuditCheckpoint[]>;
+  chore(name: ChoreName): Promise<Chore | null>;
+
+  // everything as it lies, to be compared with the audit trail
+  /** Uuids of batches after that one, deleted ones too, in order, at most `limit`. */
+  keptBatchUuids(after: Uuid | '', limit: number): Promise<readonly Uuid[]>;
+  keptBatches(uuids: readonly Uuid[]): Promise<readonly KeptBatch[]>;
+  /**
+   * What is stored of a batch otherwise than `saveDerived` would leave it, or a deletion at that instant: tables and
+   * columns by name. Names of places are not judged on a deleted batch: they stay as they were.
+   */
+  misderived(derived: BatchDerived, deletedAt: Instant | null): Promise<readonly string[]>;
+  keptUsers(): Promise<readonly KeptUser[]>;
 }
+
+/** An audit row as it is stored: JSON still text, as its hash covers it. */
+export type StoredAuditRow = Omit<AuditRow, 'before' | 'after'> & { readonly before: string; readonly after: string };
 
 /** What a write may do on top. Everything written in one write commits together or not at all. */
 export interface FarmWriter extends FarmReader {
@@ -278,9 +376,35 @@ export interface FarmWriter extends FarmReader {
     readonly operation: string;
     readonly audit: readonly AuditEntry[];
     /** Uuids that changed, by kind: what screens listen for. */
-    readonly changed: Readonly<Partial<Record<RecordKind, readonly string[]>>>;
+    readonly changed: Changed;
     readonly answer?: { readonly key: string; readonly input_hash: string; readonly json: string } | undefined;
   }): Promise<void>;
+
+  insertCheckpoint(checkpoint: AuditCheckpoint): Promise<void>;
+  /**
+   * Begins a chore, unless it ended well after `doneSince`, or was begun after `begunSince` and is still under way. True
+   * for the one that may do it now.
+   */
+  claimChore(
+    name: ChoreName,
+    now: Instant,
+    since: { readonly doneSince: Instant; readonly begunSince: Instant },
+  ): Promise<boolean>;
+  /** Ends a chore that was claimed. */
+  finishChore(name: ChoreName, now: Instant, outcome: { readonly ok: boolean; readonly detail: string }): Promise<void>;
+  /**
+   * Sets the sequence of changes to `sequence` at least and tells every listener that anything may have changed: what
+   * they knew belongs to a farm that has been replaced by a backup.
+   */
+  restartChanges(sequence: number, now: Instant): Promise<void>;
+}
+
+/** How busy a storage is at this moment. */
+export interface StorageStats {
+  readonly waiting_reads: number;
+  readonly waiting_writes: number;
+  /** Bytes that the database takes, where that is cheap to know. */
+  readonly bytes: number | null;
 }
 
 /** Keeps the farm. Faults of the medium come out as ProblemError `unavailable` or `storage_full`. */
@@ -293,6 +417,15 @@ export interface FarmStorage {
   exportHarvests(query: HarvestQuery, site: SiteTime): AsyncIterable<string>;
   /** True when it answers and has the schema of this release. */
   ready(): Promise<boolean>;
+  /** Calls back whenever anybody, here or in another process, may have committed; gives what ends it. */
+  watch(wake: () => void): () => void;
+  /**
+   * Writes a consistent copy of everything into a new SQLite file, read aside from everything else, and checks it.
+   * Throws, in words for people, where the copy or what it was made from is damaged, and where the signal ends it;
+   * then no file is left.
+   */
+  copyTo(path: string, signal?: StopSignal): Promise<void>;
+  stats(): StorageStats;
   /** What keeps the data, for people: "SQLite 3.53". */
   readonly engine: string;
   close(): Promise<void>;

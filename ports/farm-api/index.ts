@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { Problem } from '#domain/problem.ts';
 import { actionOperations } from './actions.ts';
+import { auditOperations } from './audit.ts';
 import { authOperations } from './auth.ts';
+import { backupOperations } from './backups.ts';
 import { batchOperations } from './batches.ts';
 import { cropOperations } from './crops.ts';
+import { type EventStream, eventOperations } from './events.ts';
 import { hardwareOperations } from './hardware.ts';
 import { harvestOperations } from './harvests.ts';
 import { importOperations } from './imports.ts';
@@ -28,6 +31,9 @@ export const OPERATIONS = {
   ...taskOperations,
   ...harvestOperations,
   ...importOperations,
+  ...auditOperations,
+  ...backupOperations,
+  ...eventOperations,
 } as const satisfies Readonly<Record<string, Operation>>;
 
 export type Operations = typeof OPERATIONS;
@@ -70,23 +76,42 @@ export interface FileIn {
   readonly text: string;
 }
 
-/** A long answer in pieces. A piece that fails ends the answer as a failure. */
-export interface TextStream {
-  readonly media_type: 'text/csv; charset=utf-8';
+/** A long answer in pieces: a table or a file. A piece that fails ends the answer as a failure. */
+export interface FileStream {
+  readonly media_type: string;
   readonly filename: string;
+  /** Bytes in all, where they are known before. */
+  readonly length?: number | undefined;
   readonly chunks: AsyncIterable<string | Uint8Array>;
 }
 
 /** True for an answer that comes in pieces. */
-export const isTextStream = (answer: unknown): answer is TextStream =>
+export const isFileStream = (answer: unknown): answer is FileStream =>
   typeof answer === 'object' && answer !== null && 'chunks' in answer;
 
 type JsonAnswer<O extends Operation> = Judged<SchemaOf<O, 'answer'>>;
 
-/** What an operation gives. */
-export type AnswerOf<O extends Operation> = 'csv-stream' extends O['forms'][number]
-  ? JsonAnswer<O> | TextStream
-  : JsonAnswer<O>;
+/** True for an answer that goes on as long as somebody listens. */
+export const isEventStream = (answer: unknown): answer is EventStream =>
+  typeof answer === 'object' && answer !== null && 'events' in answer;
+
+/** What each form of an answer gives. */
+interface AnswerByForm<O extends Operation> {
+  readonly json: JsonAnswer<O>;
+  readonly 'csv-stream': FileStream;
+  readonly file: FileStream;
+  readonly events: EventStream;
+}
+
+/** What an operation gives: one of its forms. */
+export type AnswerOf<O extends Operation> = AnswerByForm<O>[O['forms'][number]];
+
+/** Says when to stop; every platform's AbortSignal is one. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: { readonly once?: boolean }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
 
 /** How a call is to be made, beside what it takes. */
 export interface CallOptions {
@@ -96,6 +121,10 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Milliseconds to wait for an answer; none by default. */
   readonly timeout?: number | undefined;
+  /** Ends an answer that comes in pieces or goes on. */
+  readonly signal?: StopSignal | undefined;
+  /** The last event that the caller has heard; those after it come first. */
+  readonly lastEventId?: number | undefined;
 }
 
 /** The farm as everything that drives it sees it: one method an operation. Refusals are thrown as ProblemError. */

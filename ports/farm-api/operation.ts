@@ -41,8 +41,11 @@ export interface Operation {
   readonly status: 200 | 201 | 202 | 204;
   /** Takes the raw text of a file (up to 25 MiB) instead of JSON. */
   readonly upload: boolean;
-  /** The kinds of record a polled answer is made of; it then carries an ETag. Undefined: `no-store`. */
-  readonly contains: readonly RecordKind[] | undefined;
+  /**
+   * The kinds of record a polled answer is made of: its ETag follows from when those last changed. 'answer': the ETag is
+   * taken from the answer itself, since more than records moves it. Undefined: no ETag, `no-store`.
+   */
+  readonly contains: readonly RecordKind[] | 'answer' | undefined;
 }
 
 type Defaults = Pick<Operation, 'status' | 'upload' | 'contains'>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SiteSettings } from '#domain/site/site.ts';
+import { instantOut } from './fields.ts';
 import { operation } from './operation.ts';
 
 const siteSettings = z.object({
@@ -45,10 +46,24 @@ export const siteOperations = {
       time_zone: z.string(),
       today: z.string(),
       version: z.string(),
-      storage: z.object({ engine: z.string(), healthy: z.boolean() }),
+      storage: z.object({
+        engine: z.string(),
+        healthy: z.boolean(),
+        /** What people should see to, in sentences: a damaged record, a backup that failed or is too old. */
+        warnings: z.array(z.string()),
+        backup: z.object({
+          /** When the last good one was made. */
+          made_at: instantOut.nullable(),
+          /** True when the last try failed. */
+          failed: z.boolean(),
+          /** True when the last good one is older than it should be, or there is none. */
+          stale: z.boolean(),
+        }),
+      }),
     }),
     forms: ['json'],
-    contains: ['site', 'bed', 'chamber', 'hvac', 'reservoir'],
+    // The age of the backup moves without any record.
+    contains: 'answer',
   }),
   getInterfaceEnvironment: operation({
     method: 'GET',

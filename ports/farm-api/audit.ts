@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { instant } from './fields.ts';
+import { operation } from './operation.ts';
+import { listOf, pageQuery } from './paging.ts';
+
+/** One change of one record, as it was written down. */
+export const auditRow = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  who: z.string(),
+  operation: z.string(),
+  kind: z.string(),
+  record: z.string(),
+  what: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  hash: z.string(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+/** Who changed what, and when. */
+export const auditOperations = {
+  listAudit: operation({
+    method: 'GET',
+    path: 'audit/',
+    tag: 'system',
+    access: 'admin_read',
+    summary: 'The audit trail, newest first: by kind of record, record, person and time.',
+    query: z.strictObject({
+      kind: z.string().max(100).optional(),
+      record: z.string().max(100).optional(),
+      who: z.string().max(200).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      ...pageQuery,
+    }),
+    answer: listOf(auditRow),
+    forms: ['json'],
+  }),
+} as const;

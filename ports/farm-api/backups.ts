@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+import { listOf } from './paging.ts';
+
+/** Why a backup was made. */
+export const BACKUP_REASONS = ['daily', 'manual', 'before_migration'] as const;
+export type BackupReason = (typeof BACKUP_REASONS)[number];
+
+/** One backup that lies beside the farm. */
+export const backup = z.object({
+  id: z.string(),
+  reason: z.enum(BACKUP_REASONS),
+  made_at: z.string(),
+  bytes: z.number().int(),
+});
+export type Backup = z.infer<typeof backup>;
+
+/** Copies of the whole farm: database and files together. */
+export const backupOperations = {
+  listBackups: operation({
+    method: 'GET',
+    path: 'backups/',
+    tag: 'system',
+    access: 'admin_read',
+    summary: 'The backups that lie beside the farm, newest first.',
+    answer: listOf(backup),
+    forms: ['json'],
+  }),
+  makeBackup: operation({
+    method: 'POST',
+    path: 'backups/',
+    tag: 'system',
+    access: 'admin_write',
+    summary: 'Makes a backup while the farm runs, and checks it; answers when it is whole.',
+    answer: backup,
+    forms: ['json'],
+    status: 201,
+  }),
+  getBackup: operation({
+    method: 'GET',
+    path: 'backups/:id/',
+    tag: 'system',
+    access: 'admin_read',
+    summary: 'One backup as a file.',
+    params: z.strictObject({ id: z.string().max(100) }),
+    forms: ['file'],
+    status: 200,
+  }),
+} as const;

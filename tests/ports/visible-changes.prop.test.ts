@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
+import type { Changed, ChangedKind } from '#ports/storage.ts';
+import { concernsAccess, visibleChanges } from '#ports/visible-changes.ts';
+
+const KINDS: readonly ChangedKind[] = [...RECORD_KINDS, 'session'];
+const anyUuid = fc.constantFrom('ana', 'ben', 'eva');
+const anyChanged: fc.Arbitrary<Changed> = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(...KINDS), fc.uniqueArray(anyUuid)), { selector: ([kind]) => kind })
+  .map((entries) => Object.fromEntries(entries));
+const anyUser = fc.option(anyUuid);
+
+describe('what somebody hears of a change', () => {
+  it('never names a session', () =>
+    fc.assert(
+      fc.property(anyChanged, anyUser, fc.boolean(), (changed, user, is_admin) => {
+        expect(visibleChanges(changed, { user, is_admin }) ?? {}).not.toHaveProperty('session');
+      }),
+    ));
+
+  it('names no other account to anybody but admins', () =>
+    fc.assert(
+      fc.property(anyChanged, anyUser, (changed, user) => {
+        const told = visibleChanges(changed, { user, is_admin: false })?.user ?? [];
+        expect(told.filter((id) => id !== user)).toEqual([]);
+      }),
+    ));
+
+  it('is all that changed of every other kind, and is nothing only where nothing is left', () =>
+    fc.assert(
+      fc.property(anyChanged, anyUser, fc.boolean(), (changed, user, is_admin) => {
+        const { session: _, user: people, ...records } = changed;
+        const told = visibleChanges(changed, { user, is_admin });
+        const { user: __, ...others } = told ?? {};
+        expect(others).toEqual(records);
+        const own = people !== undefined && (is_admin || people.length === 0 || people.some((id) => id === user));
+        expect(told === null).toBe(Object.keys(records).length === 0 && !own);
+        if (own) expect(told?.user).toBeDefined();
+      }),
+    ));
+
+  it('is all accounts for admins', () =>
+    fc.assert(
+      fc.property(anyChanged, anyUser, (changed, user) => {
+        expect(visibleChanges(changed, { user, is_admin: true })?.user).toEqual(changed.user);
+      }),
+    ));
+});
+
+describe('a change concerns access', () => {
+  it('exactly where it names the own session or account, or any', () => {
+    const me = { session: 's1', user: 'ana' };
+    expect(concernsAccess({ session: ['s1'] }, me)).toBe(true);
+    expect(concernsAccess({ user: ['ben', 'ana'] }, me)).toBe(true);
+    expect(concernsAccess({ session: [] }, me)).toBe(true);
+    expect(concernsAccess({ user: [] }, me)).toBe(true);
+    expect(concernsAccess({ session: ['s2'], user: ['ben'], batch: ['ana'] }, me)).toBe(false);
+    expect(concernsAccess({ session: [], user: [] }, { session: null, user: null })).toBe(false);
+  });
+});
