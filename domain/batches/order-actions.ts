@@ -24,7 +24,8 @@ export const historyKeyOf = (action: Action): HistoryKey | null =>
     : null;
 
 /** Whether an action is still to be done: neither completed nor withdrawn. */
-export const isOpen = (action: Action): boolean => !action.completed && !action.withdrawn;
+export const isOpen = (action: Pick<Action, 'completed' | 'withdrawn'>): boolean =>
+  !action.completed && !action.withdrawn;
 
 /** The completed actions in the order in which they are folded: by completion, then id. */
 export function foldOrder(actions: readonly Action[]): Action[] {

@@ -12,9 +12,19 @@ const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
  */
 export const fuzzyMatch = (query: string, text: string): boolean => createFuzzyMatcher(query)(text);
 
+/** The words of a query, each of which must be found, as searches compare them. */
+export const wordsToFind = (query: string): string[] => wordsOf(foldText(query));
+
+/** What may be found, all of it, in place of such a word: its parts around punctuation; none for most words. */
+export function partsInstead(wanted: string): readonly string[] {
+  if (WITHOUT_SPACES.test(wanted) || HAS_DIGIT.test(wanted)) return [];
+  const parts = partsOf(wanted);
+  return parts.length === 1 && parts[0] === wanted ? [] : parts;
+}
+
 /** `fuzzyMatch` for one query and many texts. */
 export function createFuzzyMatcher(query: string): (text: string) => boolean {
-  const wanted = wordsOf(foldText(query));
+  const wanted = wordsToFind(query);
   return (text) => {
     const folded = foldText(text);
     const words = new Set(wordsOf(folded).flatMap((word) => [word, ...partsOf(word)]));
@@ -26,10 +36,8 @@ function isFound(wanted: string, words: readonly string[]): boolean {
   if (words.some((word) => word.startsWith(wanted))) return true;
   if (WITHOUT_SPACES.test(wanted)) return words.some((word) => word.includes(wanted));
   if (HAS_DIGIT.test(wanted)) return false;
-  const parts = partsOf(wanted);
-  if (parts.length > 0 && !(parts.length === 1 && parts[0] === wanted)) {
-    return parts.every((part) => isFound(part, words));
-  }
+  const parts = partsInstead(wanted);
+  if (parts.length > 0) return parts.every((part) => isFound(part, words));
   return wanted.length >= SHORTEST_FORGIVEN && words.some((word) => isOneTypoAway(wanted, word));
 }
 

@@ -1,0 +1,51 @@
+import type { Instant } from '../time.ts';
+import type { TrailRow } from './chain.ts';
+
+/** A seal over the audit trail: of the seal before it and every row since, in order. */
+export interface Checkpoint {
+  readonly at: Instant;
+  /** The last row that it covers. */
+  readonly last_id: number;
+  /** Rows that it covers beyond those of the checkpoint before it. */
+  readonly rows: number;
+  readonly hash: string;
+}
+
+/** A checkpoint under way. */
+export type Sealing = Omit<Checkpoint, 'at'>;
+
+/** The start of a checkpoint after that one; null for the first. */
+export const beginSeal = (previous: Checkpoint | null): Sealing => ({
+  last_id: previous?.last_id ?? 0,
+  rows: 0,
+  hash: previous?.hash ?? '',
+});
+
+/** The seal with one more row; rows come in the order of their ids. */
+export const sealRow = (
+  { rows, hash }: Sealing,
+  row: Pick<TrailRow, 'id' | 'hash'>,
+  sha256: (text: string) => string,
+): Sealing => ({ last_id: row.id, rows: rows + 1, hash: sha256(`${hash} ${row.id} ${row.hash}`) });
+
+/** The seal as it is stored; its own fields are sealed too. */
+export const endSeal = (
+  { last_id, rows, hash }: Sealing,
+  at: Instant,
+  sha256: (text: string) => string,
+): Checkpoint => ({
+  at,
+  last_id,
+  rows,
+  hash: sha256(JSON.stringify([hash, at, last_id, rows])),
+});
+
+/** Whether the rows that are there, sealed again, give the checkpoint; else what is wrong, in words. */
+export function judgeCheckpoint(found: Sealing, stored: Checkpoint, sha256: (text: string) => string): string | null {
+  if (found.rows !== stored.rows) {
+    return `It covers ${stored.rows} rows up to number ${stored.last_id}, but there are ${found.rows}.`;
+  }
+  const { last_id, hash } = endSeal(found, stored.at, sha256);
+  if (last_id === stored.last_id && hash === stored.hash) return null;
+  return `The rows up to number ${stored.last_id} or the checkpoint itself are not as they were when it was made.`;
+}

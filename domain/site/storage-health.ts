@@ -1,0 +1,55 @@
+import { addMs, type Instant, type SiteTime } from '../time.ts';
+
+/** How work that the farm does by itself went, the last time. */
+export interface WorkDone {
+  /** Null while it is under way. */
+  readonly ok: boolean | null;
+  /** For people: why it failed, or what it did. */
+  readonly detail: string | null;
+  /** When it last ended well. */
+  readonly last_ok_at: Instant | null;
+}
+
+/** How old the last good backup may be, and a farm that has none: a day, and half a day for what came between. */
+const FRESH_MS = 36 * 3_600_000;
+
+/** The state of a farm's backups. */
+export interface BackupHealth {
+  readonly made_at: Instant | null;
+  /** The last try failed. */
+  readonly failed: boolean;
+  /** The last good one is older than 36 hours, or there is none and the farm is older than that. */
+  readonly stale: boolean;
+}
+
+/** Judges the backups of a farm that began at `began` (null: nothing has happened on it yet). */
+export function judgeBackup(work: WorkDone | null, began: Instant | null, now: Instant): BackupHealth {
+  const made_at = work?.last_ok_at ?? null;
+  const since = made_at ?? began;
+  return { made_at, failed: work?.ok === false, stale: since !== null && addMs(since, FRESH_MS) < now };
+}
+
+/** What people should see to, in sentences; nothing where all is well. */
+export function storageWarnings(
+  work: {
+    readonly backup: WorkDone | null;
+    readonly checkpoint: WorkDone | null;
+    readonly verify: WorkDone | null;
+  },
+  { made_at, failed, stale }: BackupHealth,
+  site: Pick<SiteTime, 'dayOf'>,
+): string[] {
+  const warnings: string[] = [];
+  if (failed) warnings.push(tell('The last backup failed', work.backup));
+  if (stale)
+    warnings.push(made_at === null ? 'There is no backup yet.' : `The last backup is of ${site.dayOf(made_at)}.`);
+  if (work.checkpoint?.ok === false) warnings.push(tell('The audit trail could not be sealed', work.checkpoint));
+  if (work.verify?.ok === false) warnings.push(tell('The stored records did not pass their check', work.verify));
+  return warnings;
+}
+
+function tell(what: string, work: WorkDone | null): string {
+  const detail = work?.detail?.trim() ?? '';
+  if (detail === '') return `${what}.`;
+  return /[.!?]$/.test(detail) ? `${what}: ${detail}` : `${what}: ${detail}.`;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeBackup, storageWarnings, type WorkDone } from '#domain/site/storage-health.ts';
+import { addMs } from '#domain/time.ts';
+
+const NOW = '2026-05-12T08:00:00.000Z';
+const HOUR = 3_600_000;
+const ago = (hours: number) => addMs(NOW, -hours * HOUR);
+const site = { dayOf: (instant: string) => instant.slice(0, 10) };
+const done = (hours: number): WorkDone => ({ ok: true, detail: 'Made', last_ok_at: ago(hours) });
+
+describe('the backups of a farm', () => {
+  it('are stale once the last good one is older than 36 hours, however the last try went', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 }), fc.constantFrom(true, false, null), (hours, ok) => {
+        const health = judgeBackup({ ok, detail: null, last_ok_at: ago(hours) }, ago(1000), NOW);
+        expect(health).toEqual({ made_at: ago(hours), failed: ok === false, stale: hours > 36 });
+      }),
+    ));
+
+  it('are stale without any once the farm itself is older than 36 hours', () => {
+    expect(judgeBackup(null, ago(37), NOW)).toEqual({ made_at: null, failed: false, stale: true });
+    expect(judgeBackup(null, ago(36), NOW)).toEqual({ made_at: null, failed: false, stale: false });
+    expect(judgeBackup(null, null, NOW).stale).toBe(false);
+  });
+
+  it('that failed on a young farm are told as failed alone', () => {
+    const failed: WorkDone = { ok: false, detail: 'No space left', last_ok_at: null };
+    expect(judgeBackup(failed, ago(2), NOW)).toEqual({ made_at: null, failed: true, stale: false });
+  });
+});
+
+describe('the warnings of a farm', () => {
+  const warn = (work: Partial<Parameters<typeof storageWarnings>[0]>, began = ago(1000)) => {
+    const all = { backup: done(1), checkpoint: done(1), verify: done(1), ...work };
+    return storageWarnings(all, judgeBackup(all.backup, began, NOW), site);
+  };
+
+  it('are none where all is well, or nothing was due yet', () => {
+    expect(warn({})).toEqual([]);
+    expect(warn({ backup: null, checkpoint: null, verify: null }, ago(1))).toEqual([]);
+  });
+
+  it('say in sentences what failed and why', () => {
+    const failed = { ok: false, last_ok_at: ago(2) };
+    expect(
+      warn({
+        backup: { ...failed, detail: 'No space left' },
+        checkpoint: { ...failed, detail: 'The database is locked.' },
+        verify: { ...failed, detail: null },
+      }),
+    ).toEqual([
+      'The last backup failed: No space left.',
+      'The audit trail could not be sealed: The database is locked.',
+      'The stored records did not pass their check.',
+    ]);
+  });
+
+  it('say how old a stale backup is', () => {
+    expect(warn({ backup: done(50) })).toEqual(['The last backup is of 2026-05-10.']);
+    expect(warn({ backup: null })).toEqual(['There is no backup yet.']);
+  });
+});
