@@ -47,7 +47,7 @@ export function createActionQueries(dialect: SqlDialect) {
     .where('a.deleted_at', 'is', null)
     .where('b.deleted_at', 'is', null);
   const byUuid = prepare(known.where(among(sql.ref('a.uuid'), list)));
-  const byId = prepare(known.where(among(sql.ref('a.id'), list)));
+  const byId = prepare(known.where(among(sql.ref('a.id'), list, 'numbers')));
   const save = prepare(
     db
       .insertInto('actions')
@@ -83,6 +83,12 @@ export function createActionQueries(dialect: SqlDialect) {
         }),
       )
       .returning('version'),
+  );
+  const remove = prepare(
+    db
+      .updateTable('actions')
+      .set({ deleted_at: param<string>('deleted_at'), task_day: null, version: sql`version + 1` })
+      .where(among(sql.ref('uuid'), list)),
   );
   const noTasks = prepare(
     db
@@ -183,12 +189,7 @@ export function createActionQueries(dialect: SqlDialect) {
         return saved;
       },
       deleteActions: async (uuids, deleted_at) => {
-        await connection.run(
-          db
-            .updateTable('actions')
-            .set({ deleted_at, task_day: null, version: sql`version + 1` })
-            .where('uuid', 'in', [...uuids]),
-        );
+        await connection.runPrepared(remove, { list: JSON.stringify(uuids), deleted_at });
       },
     }) satisfies Partial<FarmWriter>;
 

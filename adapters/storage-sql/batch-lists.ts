@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Batch } from '#domain/batches/batch.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
@@ -11,12 +11,14 @@ import { listFrom, sift, sliceOf } from './lists.ts';
 import { param, prepare, type Values } from './prepared.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 import { parseTexts } from './texts.ts';
+import { createWordConditions } from './word-conditions.ts';
 
 const MOST_SHAPES = 200;
 
 /** Batches as JSON: lists, and one alone. */
 export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof createActionQueries>) {
   const { builder: db, among } = dialect;
+  const { findBatches } = createWordConditions(dialect);
   const joined = db
     .selectFrom('batches as b')
     .innerJoin('crops as c', 'c.uuid', 'b.crop')
@@ -27,8 +29,8 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
   const byUuid = prepare(stored.where('b.uuid', '=', param<string>('name')));
   const byLot = prepare(stored.where('b.lot_code', '=', param<string>('name')));
 
-  const compile = (query: BatchQuery) => {
-    const conditions = batchConditions(query, dialect);
+  const compile = (query: BatchQuery, words: readonly RawBuilder<SqlBool>[] = []) => {
+    const conditions = [...batchConditions(query, dialect), ...words];
     const order = batchOrder(query.order_by);
     const wanted = db.selectFrom('batches as b').where((where) => where.and(conditions));
     // The page is cut before names are joined and JSON is built, so that rows before it cost next to nothing.
@@ -74,8 +76,8 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     const values = batchValues(query, today);
     const { page, total } =
       query.fuzzy_find === undefined
-        ? await cutPage(connection, query, values)
-        : await findWords(connection, query, values, today);
+        ? await cutPage(connection, query, values, shapeOf(query))
+        : await findWords(connection, query, values, today, query.fuzzy_find);
     if (query.hydrate !== true) return listFrom(texts(page), query, total);
     const uuids = page.map(({ uuid }) => uuid);
     const ofBatch = await actions.actionsJson(connection, uuids, startOfDay);
@@ -83,16 +85,27 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     return listFrom(hydrated, query, total);
   }
 
-  async function cutPage(connection: Connection, query: BatchQuery, values: Values) {
-    const shape = shapeOf(query);
+  async function cutPage(
+    connection: Connection,
+    query: BatchQuery,
+    values: Values,
+    shape: Pick<ReturnType<typeof compile>, 'page' | 'count'>,
+  ) {
     const { offset, size } = sliceOf(query);
     const page = await connection.allPrepared(shape.page, { ...values, offset, limit: size + 1 });
     const counted = query.total === true ? await connection.allPrepared(shape.count, values) : null;
     return { page, total: counted && Number(first(counted)?.found ?? 0) };
   }
 
-  async function findWords(connection: Connection, query: BatchQuery, values: Values, today: Day) {
-    const matches = createFuzzyMatcher(query.fuzzy_find ?? '');
+  async function findWords(connection: Connection, query: BatchQuery, values: Values, today: Day, typed: string) {
+    const found = await findBatches(connection, typed);
+    return found === null
+      ? lookThrough(connection, query, values, today, typed)
+      : cutPage(connection, query, values, compile(query, [found]));
+  }
+
+  async function lookThrough(connection: Connection, query: BatchQuery, values: Values, today: Day, typed: string) {
+    const matches = createFuzzyMatcher(typed);
     const countAll = query.total === true;
     const candidates = await connection.allPrepared(shapeOf(query).texts, values);
     const { rows: kept, found } = await sift(candidates, (row) => matches(searchText(row)), sliceOf(query), countAll);

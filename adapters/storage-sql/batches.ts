@@ -5,6 +5,7 @@ import type { BatchDerived, FarmReader, FarmWriter, StoredBatch } from '#ports/s
 import type { createActionQueries } from './actions.ts';
 import { createBatchLists } from './batch-lists.ts';
 import type { Connection } from './connection.ts';
+import { isTrue, isTrueOrNull } from './flags.ts';
 import { harvestRow } from './harvest-rows.ts';
 import { param, prepare } from './prepared.ts';
 import { replaceRows } from './replace-rows.ts';
@@ -155,10 +156,11 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
   };
 
   const saveEvents = async (connection: Connection, { uuid, bed_events }: BatchDerived) => {
-    const stored = await connection.allPrepared(eventsOf, { batch: uuid });
-    const wanted = bed_events.map(({ batch: _, ...event }) => ({ ...event, sets: Number(event.sets) }));
+    const rows = await connection.allPrepared(eventsOf, { batch: uuid });
+    const stored = rows.map((row) => ({ ...row, sets: isTrue(row.sets) }));
+    const wanted = bed_events.map(({ batch: _, ...event }) => event);
     // A life change that also moved nothing and one that did are two events of one action on one bed.
-    const keyOf = (event: { bed: string; action_id: number; sets: number | boolean }) =>
+    const keyOf = (event: { bed: string; action_id: number; sets: boolean }) =>
       `${event.bed} ${event.action_id} ${event.sets}`;
     await replaceRows(stored, wanted, keyOf, {
       remove: ({ bed, action_id, sets }) =>
@@ -170,26 +172,24 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
             .where('batch', '=', uuid)
             .where('sets', '=', sets),
         ),
-      insert: (row) =>
-        connection.run(db.insertInto('bed_events').values({ ...row, sets: row.sets === 1, batch: uuid })),
+      insert: (row) => connection.run(db.insertInto('bed_events').values({ ...row, batch: uuid })),
     });
   };
 
   const saveHarvests = async (connection: Connection, { uuid, harvests }: BatchDerived) => {
-    const stored = await connection.allPrepared(harvestsOf, { batch: uuid });
+    const rows = await connection.allPrepared(harvestsOf, { batch: uuid });
+    const stored = rows.map((row) => ({ ...row, qa_passed: isTrueOrNull(row.qa_passed) }));
     await replaceRows(stored, harvests.map(harvestRow), ({ harvest_uuid }) => harvest_uuid, {
       remove: ({ harvest_uuid }) => connection.run(db.deleteFrom('harvests').where('harvest_uuid', '=', harvest_uuid)),
-      insert: (row) =>
-        connection.run(
-          db.insertInto('harvests').values({ ...row, qa_passed: row.qa_passed === null ? null : row.qa_passed === 1 }),
-        ),
+      insert: (row) => connection.run(db.insertInto('harvests').values(row)),
     });
   };
 
   return { reader, writer };
 }
 
-const derivedColumns = ({ uuid, state, locations, end_date }: BatchDerived) => ({
+/** The columns of a batch's row that follow from its actions. */
+export const derivedColumns = ({ uuid, state, locations, end_date }: BatchDerived) => ({
   batch: uuid,
   end_date,
   internal_state: state.internal_state,

@@ -1,35 +1,52 @@
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sqliteDialect } from './dialect-sqlite.ts';
 import { openConnection, type SqliteConnection } from './dialect-sqlite-connection.ts';
+import { copyConnection, copyFile } from './dialect-sqlite-copy.ts';
 import { faultOf } from './dialect-sqlite-database.ts';
-import { exportFromConnection, exportFromFile } from './dialect-sqlite-export.ts';
-import { openFarmFile } from './dialect-sqlite-file.ts';
+import { type BeforeMigration, openFarmFile } from './dialect-sqlite-file.ts';
 import { appliedMigrations, migrate } from './dialect-sqlite-migrate.ts';
 import type { Engine } from './engine.ts';
+import { exportAtOnce, exportOnThread } from './export-harvests.ts';
 import { migrationsOf } from './migrations/index.ts';
 import { problemFromError } from './problem-from-error.ts';
 import { createPool, type Pool } from './read-pool.ts';
-import { createWriteQueue, type WriteControl } from './write-queue.ts';
+import { createWatchers } from './watchers.ts';
+import { createWriteQueue, type WriteControl, type WriteQueue } from './write-queue.ts';
 
 const MOST_READERS = 4;
+/** How often a commit by another process is looked for. */
+const LOOK_MS = 250;
 
 /**
  * The farm in one SQLite file, which is made where it is missing; or, with ':memory:', in memory until it is closed.
  * `temporary` is the folder for exports under way: beside the file, where none is named. Throws, in words for people, where the file is damaged, cut off, foreign, or of a newer release.
  */
-export async function openSqlite(options: { readonly path: string; readonly temporary?: string }): Promise<Engine> {
-  const { path, temporary = join(dirname(path), 'tmp') } = options;
-  return path === ':memory:' ? openInMemory() : openFile(path, temporary);
+export async function openSqlite(options: {
+  readonly path: string;
+  readonly temporary?: string;
+  readonly beforeMigration?: BeforeMigration;
+}): Promise<Engine> {
+  const { path, temporary = join(dirname(path), 'tmp'), beforeMigration } = options;
+  return path === ':memory:' ? openInMemory() : openFile(path, temporary, beforeMigration);
 }
 
-async function openFile(path: string, temporary: string): Promise<Engine> {
-  const writer = await openFarmFile(path, migrationsOf(sqliteDialect));
+async function openFile(path: string, temporary: string, beforeMigration?: BeforeMigration): Promise<Engine> {
+  const writer = await openFarmFile(path, migrationsOf(sqliteDialect), beforeMigration);
   const readers = createPool(() => openConnection(path, { readOnly: true }), MOST_READERS);
   const queue = createWriteQueue(controlOf(writer));
+  const watchers = createWatchers((wakeAll) => lookForCommits(writer, wakeAll));
   return {
     ...shared(writer, readers),
-    write: (work) => queue.write(() => work(writer)),
-    exportHarvests: (job) => exportFromFile({ path, temporary }, job),
+    write: async (work) => {
+      const result = await queue.write(() => work(writer));
+      watchers.wakeAll();
+      return result;
+    },
+    watch: watchers.watch,
+    exportHarvests: (job) => exportOnThread({ thread: 'dialect-sqlite-export-thread', database: path, temporary }, job),
+    copyTo: (copy, signal) => copyFile(path, copy, signal),
+    stats: () => ({ ...waitingOf(readers, queue), bytes: statSync(path).size }),
     close: async () => {
       await queue.idle();
       for (const reader of readers.idle()) reader.close();
@@ -44,10 +61,20 @@ async function openInMemory(): Promise<Engine> {
   await migrate(connection, migrationsOf(sqliteDialect));
   const only = createPool(() => connection, 1);
   const queue = createWriteQueue(controlOf(connection), (work) => only.use(work));
+  const watchers = createWatchers(() => () => {});
   return {
     ...shared(connection, only),
-    write: (work) => queue.write(() => work(connection)),
-    exportHarvests: (job) => exportFromConnection((work) => only.use(work), job),
+    write: async (work) => {
+      const result = await queue.write(() => work(connection));
+      watchers.wakeAll();
+      return result;
+    },
+    watch: watchers.watch,
+    exportHarvests: async function* (job) {
+      yield* await only.use(async (open) => exportAtOnce(open.iterateArrays(job.sql, job.values), job));
+    },
+    copyTo: (copy) => only.use((open) => copyConnection(open, copy)),
+    stats: () => ({ ...waitingOf(only, queue), bytes: null }),
     close: async () => {
       await queue.idle();
       connection.close();
@@ -80,6 +107,25 @@ function shared(
         }
       }),
   };
+}
+
+const waitingOf = (readers: Pool<SqliteConnection>, queue: WriteQueue) => ({
+  waiting_reads: readers.waiting(),
+  waiting_writes: queue.waiting(),
+});
+
+/** A connection sees a number move when another one, of this process or not, has committed. */
+function lookForCommits(connection: SqliteConnection, wakeAll: () => void): () => void {
+  const look = (): unknown => connection.value('PRAGMA data_version');
+  let seen = look();
+  const timer = setInterval(() => {
+    const now = look();
+    if (now === seen) return;
+    seen = now;
+    wakeAll();
+  }, LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 async function readInside<T>(reader: SqliteConnection, work: (connection: SqliteConnection) => Promise<T>): Promise<T> {

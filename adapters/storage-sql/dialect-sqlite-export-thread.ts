@@ -1,42 +1,26 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { faultOf, iterateArrays, openDatabase } from './dialect-sqlite-database.ts';
-import { createLineMaker, type SpoolTask } from './export-job.ts';
-
-const BYTES_A_WRITE = 256 * 1024;
+import type { SpoolTask } from './export-job.ts';
+import { openSpool, tellFailure } from './export-spool.ts';
 
 try {
   const task: SpoolTask = workerData;
   writeSpool(task);
 } catch (error) {
-  const isFull = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
-  parentPort?.postMessage({ fault: isFull ? 'full' : faultOf(error), message: String(error) });
+  tellFailure(error, faultOf);
 }
 
-function writeSpool({ path, spool, job }: SpoolTask): void {
-  const file = openSync(spool, 'w', 0o600);
-  const db = openDatabase(path, { readOnly: true });
+function writeSpool({ database, spool: path, job }: SpoolTask): void {
+  const spool = openSpool(path, job);
   try {
-    const lineOf = createLineMaker(job);
-    let lines = '';
-    let written = 0;
-    const flush = (done: boolean): void => {
-      written += writeAll(file, Buffer.from(lines));
-      lines = '';
-      parentPort?.postMessage({ written, done });
-    };
-    for (const row of iterateArrays(db, job.sql, job.values)) {
-      lines += lineOf(row);
-      if (lines.length >= BYTES_A_WRITE) flush(false);
+    const db = openDatabase(database, { readOnly: true });
+    try {
+      for (const row of iterateArrays(db, job.sql, job.values)) spool.add(row);
+      spool.end();
+    } finally {
+      db.close();
     }
-    flush(true);
   } finally {
-    db.close();
-    closeSync(file);
+    spool.close();
   }
-}
-
-function writeAll(file: number, bytes: Uint8Array): number {
-  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-  return bytes.length;
 }

@@ -1,16 +1,28 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { StopSignal } from '#ports/farm-api/index.ts';
 import { openConnection, type SqliteConnection } from './dialect-sqlite-connection.ts';
+import { copyFile } from './dialect-sqlite-copy.ts';
 import { faultOf } from './dialect-sqlite-database.ts';
 import { appliedMigrations, type Migrations, migrate } from './dialect-sqlite-migrate.ts';
 
+/** What is done before a farm of an older release is changed: its copy goes by `copyTo`. */
+export type BeforeMigration = (farm: {
+  readonly missing: readonly string[];
+  copyTo(path: string, signal?: StopSignal): Promise<void>;
+}) => Promise<void>;
+
 /** Opens the farm's file for writing, made or brought up to date where needed. Throws, in words for people, where it can't. */
-export async function openFarmFile(path: string, migrations: Migrations): Promise<SqliteConnection> {
+export async function openFarmFile(
+  path: string,
+  migrations: Migrations,
+  beforeMigration?: BeforeMigration,
+): Promise<SqliteConnection> {
   if (!existsSync(path)) await makeFarmFile(path, migrations);
   if (statSync(path).size === 0) throw new Error(`${path} is empty: restore the latest backup.`);
   const connection = openExisting(path);
   try {
-    await bringUpToDate(connection, path, migrations);
+    await bringUpToDate(connection, path, migrations, beforeMigration);
     checkWhole(connection, path);
     return connection;
   } catch (error) {
@@ -56,7 +68,12 @@ function openExisting(path: string): SqliteConnection {
   }
 }
 
-async function bringUpToDate(connection: SqliteConnection, path: string, migrations: Migrations): Promise<void> {
+async function bringUpToDate(
+  connection: SqliteConnection,
+  path: string,
+  migrations: Migrations,
+  beforeMigration?: BeforeMigration,
+): Promise<void> {
   const applied = appliedMigrations(connection);
   if (applied === null) throw new Error(`${path} is no database of this program.`);
   const known = Object.keys(migrations);
@@ -64,9 +81,7 @@ async function bringUpToDate(connection: SqliteConnection, path: string, migrati
   if (newer.length > 0) throw new Error(`${path} belongs to a newer release (${newer.join(', ')}).`);
   const missing = known.filter((name) => !applied.includes(name));
   if (missing.length === 0) return;
-  const backup = `${path}.before-${missing[0]}`;
-  rmSync(backup, { force: true });
-  connection.exec(`VACUUM INTO '${backup.replaceAll("'", "''")}'`);
+  await beforeMigration?.({ missing, copyTo: (copy, signal) => copyFile(path, copy, signal) });
   await migrate(connection, migrations);
 }
 
@@ -91,7 +106,7 @@ function inWords(error: unknown, path: string): unknown {
       return new Error(`The disk of ${path} is full.`, { cause: error });
     case 'unreadable':
       return new Error(`${path} can't be read or written.`, { cause: error });
-    case null:
+    default:
       return error;
   }
 }

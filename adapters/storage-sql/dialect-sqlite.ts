@@ -42,6 +42,9 @@ export const sqliteDialect: SqlDialect = {
         `create trigger ${table}_no_${change} before ${change} on ${table}
          begin select raise(abort, 'rows of ${table} are kept as they are'); end`,
     ),
+  announceInserts: () => [],
+  // A number that is given counts like one that the engine gave.
+  continueSerial: () => [],
 };
 
 function jsonField({ key, value, kind }: JsonField, before: string): RawBuilder<unknown>[] {

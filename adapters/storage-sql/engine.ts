@@ -1,3 +1,5 @@
+import type { StopSignal } from '#ports/farm-api/index.ts';
+import type { StorageStats } from '#ports/storage.ts';
 import type { Connection } from './connection.ts';
 import type { HarvestExport } from './export-job.ts';
 import type { SqlDialect } from './sql-dialect.ts';
@@ -15,5 +17,14 @@ export interface Engine {
   exportHarvests(job: HarvestExport): AsyncIterable<string>;
   /** True when it answers and has the schema of this release. */
   ready(): Promise<boolean>;
+  /** Calls back whenever anybody, here or in another process, may have committed; gives what ends it. */
+  watch(wake: () => void): () => void;
+  /**
+   * Writes a consistent copy of everything into a new SQLite file, read aside from everything else, and checks it.
+   * Throws, in words for people, where the copy or what it was made from is damaged, and where the signal ends it;
+   * then no file is left.
+   */
+  copyTo(path: string, signal?: StopSignal): Promise<void>;
+  stats(): StorageStats;
   close(): Promise<void>;
 }

@@ -16,7 +16,8 @@ export interface HarvestExport {
 
 /** An export on a thread of its own: the database it reads and the file it writes. */
 export interface SpoolTask {
-  readonly path: string;
+  /** Its path or its URL. */
+  readonly database: string;
   readonly spool: string;
   readonly job: HarvestExport;
 }

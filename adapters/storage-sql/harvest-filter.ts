@@ -36,6 +36,8 @@ export function harvestOrder(order_by: string): RawBuilder<unknown> {
   const isDown = order_by.startsWith('-');
   const field = HARVEST_ORDERS.find((name) => name === (isDown ? order_by.slice(1) : order_by));
   if (field === undefined) return newest;
+  // In the words of the index: engines differ in where they keep those without a day.
+  if (order_by === '-harvest_date') return sql`coalesce(h.harvest_date, '') desc, ${newest}`;
   const direction = sql.raw(isDown ? 'desc' : 'asc');
   // Told to put nulls last where there are none, an engine would sort what its index has in order already.
   if (field === 'expected_date') return sql`h.expected_date ${direction}, ${newest}`;

@@ -19,7 +19,7 @@ export const harvestRow = (harvest: HarvestDerived) => ({
   locations: harvest.locations,
   seed_lots: JSON.stringify(harvest.seed_lots),
   qa_result: harvest.qa_result === null ? null : JSON.stringify(harvest.qa_result),
-  qa_passed: harvest.qa_passed === null ? null : Number(harvest.qa_passed),
+  qa_passed: harvest.qa_passed,
   completed_by_user: harvest.completed_by_user,
   action_completed_date: harvest.action_completed_date,
   latest_day: harvest.harvest_date ?? harvest.expected_date,

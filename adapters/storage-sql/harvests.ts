@@ -11,9 +11,12 @@ import { listFrom, sift, sliceOf } from './lists.ts';
 import { bind, param, prepare } from './prepared.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 import { parseTexts } from './texts.ts';
+import { createWordConditions } from './word-conditions.ts';
 
 /** Harvests, expected and done. */
-export function createHarvestQueries({ builder: db, among }: SqlDialect) {
+export function createHarvestQueries(dialect: SqlDialect) {
+  const { builder: db, among } = dialect;
+  const { findHarvests } = createWordConditions(dialect);
   const joined = db
     .selectFrom('harvests as h')
     .innerJoin('batches as b', 'b.uuid', 'h.batch_uuid')
@@ -63,7 +66,10 @@ export function createHarvestQueries({ builder: db, among }: SqlDialect) {
       listHarvests: async (query, site) => {
         const conditions = harvestConditions(query.filter, site);
         const { fuzzy_find } = query.filter;
-        if (fuzzy_find !== undefined) conditions.push(await holdsWords(connection, conditions, fuzzy_find));
+        if (fuzzy_find !== undefined) {
+          const found = await findHarvests(connection, fuzzy_find);
+          conditions.push(found ?? (await holdsWords(connection, conditions, fuzzy_find)));
+        }
         const wanted = db.selectFrom('harvests as h').where((where) => where.and(conditions));
         const order = harvestOrder(query.order_by);
         const { offset, size } = sliceOf(query);

@@ -40,25 +40,24 @@ export function createPeopleQueries({ builder: db }: SqlDialect) {
 }
 
 /** A username as sign-in compares it: people do not care for capitals there. */
-const foldUsername = (username: string): string => username.normalize('NFC').toLowerCase();
+export const foldUsername = (username: string): string => username.normalize('NFC').toLowerCase();
+
+/** The person of a row. */
+export const userOf = (row: Row<'users'>): User => ({
+  id: row.id,
+  username: row.username,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  preferred_name: row.preferred_name,
+  full_name: row.full_name,
+  email: row.email,
+  user_class: userClass.parse(row.user_class),
+  is_admin: isTrue(row.is_admin),
+  phone_number: row.phone_number,
+  profile_picture: row.profile_picture,
+  system_user: isTrue(row.system_user),
+  version: row.version,
+});
 
 const personOf = (row: Row<'users'> | null): SessionUser | null =>
-  row && {
-    user: {
-      id: row.id,
-      username: row.username,
-      first_name: row.first_name,
-      last_name: row.last_name,
-      preferred_name: row.preferred_name,
-      full_name: row.full_name,
-      email: row.email,
-      user_class: userClass.parse(row.user_class),
-      is_admin: isTrue(row.is_admin),
-      phone_number: row.phone_number,
-      profile_picture: row.profile_picture,
-      system_user: isTrue(row.system_user),
-      version: row.version,
-    },
-    disabled: isTrue(row.disabled),
-    password_hash: row.password_hash,
-  };
+  row && { user: userOf(row), disabled: isTrue(row.disabled), password_hash: row.password_hash };

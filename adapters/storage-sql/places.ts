@@ -36,6 +36,8 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
     .innerJoin('batches as b', 'b.uuid', 't.batch')
     .innerJoin('crops as c', 'c.uuid', 'b.crop')
     .select(['t.location', 't.batch', 't.trays', 'c.code', 'c.number'])
+    // By place first: told to go by lot code alone, an engine would look through all batches that ever were.
+    .orderBy('t.location')
     .orderBy('b.lot_code');
   const allTrays = prepare(trays);
   const someTrays = prepare(trays.where(among(sql.ref('t.location'), list)));

@@ -1,7 +1,11 @@
 import { ProblemError } from '#ports/farm-api/index.ts';
 
-/** What is wrong with the medium, whatever the engine. */
-export type Fault = 'busy' | 'full' | 'damaged' | 'unreadable';
+/**
+ * What is wrong with the medium, whatever the engine: held by somebody else, full, damaged, not to be read or written,
+ * not to be reached (what was under way may or may not have happened), or `again`: undone, but worth doing once more.
+ */
+export const FAULTS = ['busy', 'full', 'damaged', 'unreadable', 'away', 'again'] as const;
+export type Fault = (typeof FAULTS)[number];
 
 /** Seconds after which a farm that was busy is worth asking again. */
 const RETRY_AFTER = 2;
@@ -10,9 +14,16 @@ const RETRY_AFTER = 2;
 export function problemFromFault(fault: Fault): ProblemError {
   switch (fault) {
     case 'busy':
+    case 'again':
       return new ProblemError({
         kind: 'unavailable',
         detail: "Another program is holding the farm's database. Try again in a moment.",
+        retry_after: RETRY_AFTER,
+      });
+    case 'away':
+      return new ProblemError({
+        kind: 'unavailable',
+        detail: "The farm's database can't be reached. Try again in a moment.",
         retry_after: RETRY_AFTER,
       });
     case 'full':

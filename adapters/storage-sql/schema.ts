@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A truth value: engines give it back as 0 and 1 or as a boolean. */
 export type Flag = ColumnType<number | boolean, boolean, boolean>;
@@ -190,7 +190,7 @@ export interface Schema {
     deleted_at: string | null;
   };
   audit: {
-    id: GeneratedAlways<number>;
+    id: Generated<number>;
     at: string;
     who: string;
     operation: string;
@@ -202,7 +202,7 @@ export interface Schema {
     /** Binds the row to the one before it of the same record. */
     hash: string;
   };
-  changes: { id: GeneratedAlways<number>; at: string; who: string; operation: string; changed: Json };
+  changes: { id: Generated<number>; at: string; who: string; operation: string; changed: Json };
   kept_answers: {
     answer_key: string;
     username: string;
@@ -210,5 +210,15 @@ export interface Schema {
     input_hash: string;
     answer: Json;
     at: string;
+  };
+  change_counters: { kind: string; sequence: number };
+  audit_checkpoints: { last_id: number; at: string; rows: number; hash: string };
+  chores: {
+    name: string;
+    started_at: string;
+    finished_at: string | null;
+    ok: ColumnType<number | boolean | null, boolean | null, boolean | null>;
+    detail: string | null;
+    last_ok_at: string | null;
   };
 }

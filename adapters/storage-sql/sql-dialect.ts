@@ -31,12 +31,16 @@ export interface SqlDialect {
   readonly types: ColumnTypes;
   /** The text of a JSON object. */
   jsonObject(fields: readonly JsonField[]): RawBuilder<string>;
-  /** Whether the column is in a list, given as the text of a JSON array. */
-  among(column: Expression<unknown>, list: Expression<string>): RawBuilder<SqlBool>;
+  /** Whether the column, of texts unless said otherwise, is in a list that is given as the text of a JSON array. */
+  among(column: Expression<unknown>, list: Expression<string>, of?: 'texts' | 'numbers'): RawBuilder<SqlBool>;
   /** Whether a JSON array of texts, kept in a column, holds the text. */
   jsonHolds(column: Expression<unknown>, text: Expression<string>): RawBuilder<SqlBool>;
   /** Whole days from one day to another; null where one is. */
   daysBetween(from: Expression<unknown>, to: Expression<unknown>): RawBuilder<number | null>;
   /** Statements after which rows of the table can be added, but neither changed nor removed. */
   appendOnly(table: string): readonly string[];
+  /** Statements after which whoever watches hears of each row added to the table; none where engines watch otherwise. */
+  announceInserts(table: string): readonly string[];
+  /** Statements after which the engine numbers new rows of the table beyond those that were put in with their numbers. */
+  continueSerial(table: string, column: string): readonly string[];
 }

@@ -2,12 +2,16 @@ import { csvRow } from '#domain/harvests/csv.ts';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
 import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage.ts';
 import { createActionQueries } from './actions.ts';
+import { createAuditQueries } from './audit.ts';
 import { createBatchQueries } from './batches.ts';
+import { createChangeQueries } from './changes.ts';
+import { createChoreQueries } from './chores.ts';
 import { createCommitQueries } from './commits.ts';
 import type { Connection } from './connection.ts';
 import { createCropQueries } from './crops.ts';
 import type { Engine } from './engine.ts';
 import { createHarvestQueries } from './harvests.ts';
+import { createKeptQueries } from './kept.ts';
 import { createKnownQueries } from './known.ts';
 import { createPeopleQueries } from './people.ts';
 import { createPlaceQueries } from './places.ts';
@@ -26,11 +30,15 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const crops = createCropQueries(dialect);
   const recipes = createRecipeQueries(dialect);
   const known = createKnownQueries(dialect);
+  const kept = createKeptQueries(dialect);
   const actions = createActionQueries(dialect);
   const batches = createBatchQueries(dialect, actions);
   const tasks = createTaskQueries(dialect, places);
   const harvests = createHarvestQueries(dialect);
-  const commits = createCommitQueries(dialect);
+  const audit = createAuditQueries(dialect);
+  const changes = createChangeQueries(dialect);
+  const chores = createChoreQueries(dialect);
+  const commits = createCommitQueries(dialect, { audit, changes });
 
   const readerOn = (connection: Connection): FarmReader => ({
     ...site.reader(connection),
@@ -40,10 +48,14 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     ...crops.reader(connection),
     ...recipes.reader(connection),
     ...known.reader(connection),
+    ...kept.reader(connection),
     ...actions.reader(connection),
     ...batches.reader(connection),
     ...tasks.reader(connection),
     ...harvests.reader(connection),
+    ...audit.reader(connection),
+    ...changes.reader(connection),
+    ...chores.reader(connection),
     ...commits.reader(connection),
   });
   const writerOn = (connection: Connection): FarmWriter => ({
@@ -56,6 +68,9 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     ...recipes.writer(connection),
     ...actions.writer(connection),
     ...batches.writer(connection),
+    ...audit.writer(connection),
+    ...changes.writer(connection),
+    ...chores.writer(connection),
     ...commits.writer(connection),
   });
 
@@ -68,6 +83,9 @@ export function createSqlStorage(engine: Engine): FarmStorage {
       yield* engine.exportHarvests(harvests.exportJob(query, siteTime));
     },
     ready: engine.ready,
+    watch: engine.watch,
+    copyTo: engine.copyTo,
+    stats: engine.stats,
     engine: engine.name,
     close: engine.close,
   };

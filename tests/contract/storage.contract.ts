@@ -4,6 +4,7 @@ import { uuidOf } from '#tests/support/plans.ts';
 import { describeStoredBatches } from './storage-batches.contract.ts';
 import { ANNA, bedRecord, CHAMBER, cropOf, emptyBatch, NOW, seedPlaces, storeBatch } from './storage-fixtures.ts';
 import { describeStoredHarvests } from './storage-harvests.contract.ts';
+import { describeStoredRecords } from './storage-records.contract.ts';
 
 /** What a storage can do beyond keeping the farm. */
 export interface StorageCapabilities {
@@ -23,6 +24,7 @@ export function describeStorage(
     describePlaces(open);
     describeStoredBatches(open);
     describeStoredHarvests(open);
+    describeStoredRecords(open);
   });
 }
 

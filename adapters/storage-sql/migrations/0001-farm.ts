@@ -56,7 +56,7 @@ function statements({ types, appendOnly }: SqlDialect): string[] {
       `is_admin ${flag} not null`,
       `phone_number ${text}`,
       `profile_picture ${text}`,
-      `system_user ${flag} not null`,
+      `"system_user" ${flag} not null`,
       `disabled ${flag} not null`,
       `password_hash ${text}`,
       `created_at ${text} not null`,

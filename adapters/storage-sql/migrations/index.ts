@@ -1,8 +1,12 @@
 import type { Migration } from 'kysely/migration';
 import type { SqlDialect } from '../sql-dialect.ts';
 import { farm } from './0001-farm.ts';
+import { feed } from './0002-feed.ts';
+import { search } from './0003-search.ts';
 
 /** All migrations in the order in which they run; forward only, never edited once released. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
   '0001-farm': farm(dialect),
+  '0002-feed': feed(dialect),
+  '0003-search': search,
 });

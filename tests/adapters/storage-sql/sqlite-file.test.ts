@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { chainHash } from '#adapters/storage-sql/commits.ts';
+import { chainHash } from '#adapters/storage-sql/audit.ts';
 import { sqliteDialect } from '#adapters/storage-sql/dialect-sqlite.ts';
 import { openDatabase } from '#adapters/storage-sql/dialect-sqlite-database.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
@@ -229,16 +229,21 @@ describe('a farm in a file', () => {
     await storage.close();
   });
 
-  it('is brought up to date after a copy was put aside', async () => {
+  it('is brought up to date after a copy of it as it was could be put aside', async () => {
     await makeFarm();
     const later = {
       up: async (db: Kysely<unknown>) => db.schema.createTable('later').addColumn('name', 'text').execute(),
     };
-    const connection = await openFarmFile(path, { ...migrationsOf(sqliteDialect), '0002-later': later });
+    const aside = join(folder, 'aside.sqlite');
+    const migrations = { ...migrationsOf(sqliteDialect), '9000-later': later };
+    const connection = await openFarmFile(path, migrations, async ({ missing, copyTo }) => {
+      expect(missing).toEqual(['9000-later']);
+      await copyTo(aside);
+    });
     expect(connection.value('select count(*) from later')).toBe(0);
     expect(connection.value('select count(*) from batches')).toBe(40);
     connection.close();
-    path = `${path}.before-0002-later`;
+    path = aside;
     const before = await open();
     expect(await countBatches(before)).toBe(40);
     await before.close();
@@ -252,7 +257,7 @@ describe('a farm in a file', () => {
         throw new Error('The new table cannot be filled.');
       },
     };
-    await expect(openFarmFile(path, { ...migrationsOf(sqliteDialect), '0002-later': broken })).rejects.toThrow(
+    await expect(openFarmFile(path, { ...migrationsOf(sqliteDialect), '9000-later': broken })).rejects.toThrow(
       'filled',
     );
     const storage = await open();

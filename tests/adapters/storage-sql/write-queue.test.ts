@@ -44,13 +44,17 @@ function createFake(failures: { begin?: (Fault | null)[]; commit?: (Fault | null
     faultOf: (error) => (error instanceof FaultError ? error.fault : null),
   };
   const queue = createWriteQueue(control);
-  const save = (word: string, fault?: Fault) =>
-    queue.write(async () => {
+  const save = (word: string, fault?: Fault, times = Number.POSITIVE_INFINITY) => {
+    let left = times;
+    return queue.write(async () => {
       fake.pending.push(word);
+      left -= 1;
+      if (left < 0) return word.length;
       if (fault === 'full') fake.open = false;
       failAs(fault);
       return word.length;
     });
+  };
   return { fake, save };
 }
 
@@ -97,5 +101,27 @@ describe('the write queue', () => {
   it('refuses all when the medium cannot be written at all', async () => {
     const { save } = createFake({ begin: ['unreadable'] });
     expect((await Promise.allSettled([save('a'), save('b')])).map(kindOf)).toEqual(['unavailable', 'unavailable']);
+  });
+
+  it('runs no write again of which nobody knows whether it was committed', async () => {
+    const { fake, save } = createFake({ commit: ['away', null] });
+    const outcomes = await Promise.allSettled([save('a'), save('bb')]);
+    expect(outcomes.map(kindOf)).toEqual(['unavailable', 'unavailable']);
+    expect(fake).toMatchObject({ saved: [], pending: ['a', 'bb'] });
+    expect(await save('ccc')).toBe(3);
+  });
+
+  it('runs a write again that only lost a race, but not for ever, and no other with it', async () => {
+    const { fake, save } = createFake();
+    const outcomes = await Promise.allSettled([save('a'), save('bb', 'again', 3), save('ccc', 'again'), save('dddd')]);
+    expect(outcomes.map(kindOf)).toEqual([1, 2, 'unavailable', 4]);
+    expect([...fake.saved].sort()).toEqual(['a', 'bb', 'dddd']);
+  });
+
+  it('refuses writes at once while the medium is away, and takes them when it is back', async () => {
+    const { fake, save } = createFake({ begin: ['away', null] });
+    expect((await Promise.allSettled([save('a'), save('bb')])).map(kindOf)).toEqual(['unavailable', 'unavailable']);
+    expect(await save('ccc')).toBe(3);
+    expect(fake.saved).toEqual(['ccc']);
   });
 });

@@ -2,26 +2,35 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import type { SqliteConnection } from './dialect-sqlite-connection.ts';
 import { createLineMaker, type HarvestExport, type SpoolTask } from './export-job.ts';
-import { problemFromFault } from './problem-from-error.ts';
+import { FAULTS, problemFromFault } from './problem-from-error.ts';
 
 /** What the thread tells: how many bytes lie in the file, or why it stopped. */
 const tidings = z.union([
   z.object({ written: z.number(), done: z.boolean() }),
-  z.object({ fault: z.enum(['busy', 'full', 'damaged', 'unreadable']).nullable(), message: z.string() }),
+  z.object({ fault: z.enum(FAULTS).nullable(), message: z.string() }),
 ]);
 
 // Short texts are collected at once; bytes, or longer texts, lie about until much memory has gathered.
 const PIECE = 32 * 1024;
 const ROWS_A_PIECE = 2000;
 
+/** Where an export is read and written. */
+export interface ExportPlace {
+  /** The module of the thread, without its extension. */
+  readonly thread: 'dialect-sqlite-export-thread' | 'dialect-postgres-export-thread';
+  /** The path or the URL of the database. */
+  readonly database: string;
+  /** The folder for exports under way. */
+  readonly temporary: string;
+}
+
 /**
  * Reads the harvests on a thread with a connection of its own. The thread writes at full speed into a temporary file that
  * this follows, so that a slow reader holds neither the database nor memory.
  */
-export async function* exportFromFile(
-  { path, temporary }: { readonly path: string; readonly temporary: string },
+export async function* exportOnThread(
+  { thread, database, temporary }: ExportPlace,
   job: HarvestExport,
 ): AsyncIterable<string> {
   await mkdir(temporary, { recursive: true, mode: 0o700 });
@@ -29,8 +38,8 @@ export async function* exportFromFile(
   const spool = join(folder, 'harvests.csv');
   // Read by the bundled server as well, where the thread's file stands beside it.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const worker = new Worker(new URL(`./dialect-sqlite-export-thread.${extension}`, import.meta.url), {
-    workerData: { path, spool, job } satisfies SpoolTask,
+  const worker = new Worker(new URL(`./${thread}.${extension}`, import.meta.url), {
+    workerData: { database, spool, job } satisfies SpoolTask,
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
   });
   const progress = followWorker(worker);
@@ -98,26 +107,19 @@ function followWorker(worker: Worker): Progress {
   };
 }
 
-/** The same for a database that only one connection can see: all lines are made at once, since others wait for it. */
-export async function* exportFromConnection(
-  use: <T>(work: (connection: SqliteConnection) => Promise<T>) => Promise<T>,
-  job: HarvestExport,
-): AsyncIterable<string> {
+/** The lines of those rows in pieces, for a database that only one connection can see: made at once, since others wait for it. */
+export function exportAtOnce(rows: Iterable<readonly unknown[]>, job: HarvestExport): readonly string[] {
   const lineOf = createLineMaker(job);
-  const texts = await use(async (connection) => {
-    const pieces: string[] = [];
-    let piece = '';
-    let rows = 0;
-    for (const row of connection.iterateArrays(job.sql, job.values)) {
-      piece += lineOf(row);
-      rows += 1;
-      if (rows % ROWS_A_PIECE === 0) {
-        pieces.push(piece);
-        piece = '';
-      }
+  const pieces: string[] = [];
+  let piece = '';
+  let count = 0;
+  for (const row of rows) {
+    piece += lineOf(row);
+    count += 1;
+    if (count % ROWS_A_PIECE === 0) {
+      pieces.push(piece);
+      piece = '';
     }
-    pieces.push(piece);
-    return pieces;
-  });
-  for (const text of texts) if (text !== '') yield text;
+  }
+  return [...pieces, piece].filter((text) => text !== '');
 }

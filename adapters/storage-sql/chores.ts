@@ -1,0 +1,49 @@
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import { type Connection, first } from './connection.ts';
+import { isTrueOrNull } from './flags.ts';
+import { param, prepare } from './prepared.ts';
+import type { SqlDialect } from './sql-dialect.ts';
+
+/** The work that the farm does by itself, and how it went. */
+export function createChoreQueries({ builder: db }: SqlDialect) {
+  const one = prepare(db.selectFrom('chores').selectAll().where('name', '=', param<string>('name')));
+
+  const reader = (connection: Connection) =>
+    ({
+      chore: async (name) => {
+        const row = first(await connection.allPrepared(one, { name }));
+        if (row === null) return null;
+        const { name: _, ok, ...rest } = row;
+        return { ...rest, ok: isTrueOrNull(ok) };
+      },
+    }) satisfies Partial<FarmReader>;
+
+  const writer = (connection: Connection) =>
+    ({
+      claimChore: async (name, now, { doneSince, begunSince }) => {
+        const known = await reader(connection).chore(name);
+        if (known !== null) {
+          if (known.last_ok_at !== null && known.last_ok_at > doneSince) return false;
+          if (known.started_at > begunSince && known.finished_at === null) return false;
+        }
+        const begun = { started_at: now, finished_at: null };
+        await connection.run(
+          db
+            .insertInto('chores')
+            .values({ name, ...begun, ok: null, detail: null, last_ok_at: null })
+            .onConflict((conflict) => conflict.column('name').doUpdateSet(begun)),
+        );
+        return true;
+      },
+      finishChore: async (name, now, { ok, detail }) => {
+        await connection.run(
+          db
+            .updateTable('chores')
+            .set({ finished_at: now, ok, detail, ...(ok ? { last_ok_at: now } : {}) })
+            .where('name', '=', name),
+        );
+      },
+    }) satisfies Partial<FarmWriter>;
+
+  return { reader, writer };
+}

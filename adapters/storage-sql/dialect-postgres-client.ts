@@ -1,0 +1,114 @@
+import { Client, type ClientConfig, DatabaseError, type QueryResult, types } from 'pg';
+import { ConnectionLost, type PostgresSession } from './dialect-postgres-session.ts';
+
+/** A server that does not take a connection within this time is away. */
+const CONNECT_MS = 1500;
+/** An answer that takes longer never comes. */
+const ANSWER_MS = 60_000;
+/** A session that died in the middle of a write gives its locks back after this time. */
+const IDLE_IN_WRITE_MS = 15_000;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Whole numbers and sums as numbers: none of the farm's comes near to what a number can't hold. */
+export const asNumbers: NonNullable<ClientConfig['types']> = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === INT8 || id === NUMERIC ? Number : types.getTypeParser(id, format === 'binary' ? 'text' : format),
+};
+
+/** How a client of the farm reaches the database at `url`. */
+export const clientConfig = (url: string): ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: CONNECT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_WRITE_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  fallback_application_name: 'phytotron',
+  types: asNumbers,
+});
+
+/** What the server says of a failure goes on as it is; all else is the connection's. */
+export async function inOurWords<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw error instanceof DatabaseError ? error : new ConnectionLost(error);
+  }
+}
+
+/** A session over the network, and what it hears on the channels that it listens to. */
+export interface ClientSession extends PostgresSession {
+  /** Calls back at each notification, and once when the connection is lost. */
+  onNews(notified: () => void, lost: () => void): void;
+}
+
+/**
+ * Opens a session with the server at `url`; a patient one waits for any answer. Throws ConnectionLost or what the server
+ * says.
+ */
+export async function openClient(url: string, isPatient = false): Promise<ClientSession> {
+  const client = new Client({
+    ...clientConfig(url),
+    ...(isPatient ? {} : { query_timeout: ANSWER_MS }),
+    pipeline: true,
+  });
+  let isOpen = true;
+  let tellLost = () => {};
+  const lose = (): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    tellLost();
+  };
+  client.on('error', lose);
+  client.on('end', lose);
+
+  async function ask<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await inOurWords(asked);
+    } catch (error) {
+      if (error instanceof ConnectionLost) lose();
+      throw error;
+    }
+  }
+
+  try {
+    await ask(client.connect());
+    // What is answered must be on the disk, whatever the server's own setting.
+    await ask(
+      client.query(
+        "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+      ),
+    );
+    // By this name it is found out whether anybody has the farm of this schema open.
+    await ask(client.query("select set_config('application_name', left('phytotron ' || current_schema(), 63), false)"));
+  } catch (error) {
+    isOpen = false;
+    client.end().catch(() => undefined);
+    throw error;
+  }
+  return {
+    exec: async (sql) => {
+      await ask(client.query(sql));
+    },
+    query: async (text, values, name) => {
+      const result: QueryResult<Record<string, unknown>> = await ask(
+        client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }),
+      );
+      return { rows: result.rows, touched: result.rowCount ?? 0 };
+    },
+    arrays: async (text, values) => {
+      const { rows } = await ask(client.query<unknown[]>({ text, values: [...values], rowMode: 'array' }));
+      return rows;
+    },
+    isOpen: () => isOpen,
+    onNews: (notified, lost) => {
+      client.on('notification', notified);
+      tellLost = lost;
+    },
+    close: async () => {
+      isOpen = false;
+      await client.end().catch(() => undefined);
+    },
+  };
+}

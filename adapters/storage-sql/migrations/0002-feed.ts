@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { SqlDialect } from '../sql-dialect.ts';
+
+/** Counters of changes by kind, seals over the audit trail, and the work that the farm does by itself. */
+export const feed = (dialect: SqlDialect): Migration => ({
+  async up(db) {
+    for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
+  },
+});
+
+function statements({ types, appendOnly, announceInserts }: SqlDialect): string[] {
+  const { text, whole, flag, tableEnd } = types;
+  const table = (name: string, ...columns: string[]) => `create table ${name} (${columns.join(', ')})${tableEnd}`;
+  return [
+    table('change_counters', `kind ${text} primary key`, `sequence ${whole} not null`),
+    table(
+      'audit_checkpoints',
+      `last_id ${whole} primary key`,
+      `at ${text} not null`,
+      `rows ${whole} not null`,
+      `hash ${text} not null`,
+    ),
+    ...appendOnly('audit_checkpoints'),
+    table(
+      'chores',
+      `name ${text} primary key`,
+      `started_at ${text} not null`,
+      `finished_at ${text}`,
+      `ok ${flag}`,
+      `detail ${text}`,
+      `last_ok_at ${text}`,
+    ),
+    'create index audit_at on audit (at)',
+    'create index audit_who on audit (who, id)',
+    'create index audit_kind on audit (kind, id)',
+    ...announceInserts('changes'),
+  ];
+}

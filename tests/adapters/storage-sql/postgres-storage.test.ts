@@ -1,0 +1,8 @@
+import { describeStorage } from '#tests/contract/storage.contract.ts';
+import { openOnPglite } from '#tests/support/pglite.ts';
+import { openOnServer } from '#tests/support/postgres-farm.ts';
+
+describeStorage('PostgreSQL inside this process', openOnPglite, { readsBesideWrites: false });
+
+const url = process.env.PHYTO_TEST_DATABASE_URL;
+if (url) describeStorage('PostgreSQL', () => openOnServer(url), { readsBesideWrites: true });

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { filterHarvests } from '#domain/harvests/filter-harvests.ts';
+import { fuzzyMatch } from '#domain/text/fuzzy-match.ts';
+import { batch as batchSchema, harvest as harvestSchema } from '#ports/farm-api/records.ts';
+import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
+import {
+  cropOf,
+  derivedHarvest,
+  derivedOf,
+  emptyBatch,
+  recipeOf,
+  SITE,
+  seedPlaces,
+} from '#tests/contract/storage-fixtures.ts';
+import { anyHarvest } from '#tests/support/harvests.ts';
+import { uuidOf } from '#tests/support/plans.ts';
+
+const NAMES = ['Genovese basil', 'Cima di rapa', 'Feuille de chêne', 'red-oak leaf', '水菜 mizuna'];
+const CODES = ['BAS', 'CI2', 'OAKS', 'R7', 'MIZU'];
+/** What lot codes begin with: one crop had another code when its batches were planned. */
+const CODES_THEN = ['BAS', 'CI2', 'OAKS', 'LETT', 'MIZU'];
+const TAGS = ['market', 'box scheme', 'B-2026', 'trial/east', 'Ørsted', '京都'];
+const SEED_LOTS = ['GB-2291', 'gb 22', 'oak.leaf 9', 'rapa'];
+const STATES = ['Germination', 'Growth', 'Wachstum-2', 'Basils'];
+const BATCHES = 60;
+
+const pieces = [
+  ...NAMES,
+  ...CODES,
+  ...TAGS,
+  ...SEED_LOTS,
+  ...STATES,
+  'BAS-2024-0007',
+  'OAKS-2025',
+  'LETT',
+  'lett',
+  'ltet',
+  '2024',
+  '0012',
+];
+/** Words as people type them: parts of what there is, with a letter too many, wrong or missing, and two put together. */
+const anyWord = fc
+  .tuple(fc.constantFrom(...pieces), fc.nat(12), fc.nat(14), fc.constantFrom('', 'x', '-', '1', ' '), fc.nat(14))
+  .map(([text, start, length, put, at]) => {
+    const part = [...text].slice(start % text.length).join('');
+    const cut = part.slice(0, Math.max(1, length));
+    return put === '' ? cut : cut.slice(0, at) + put + cut.slice(at + (length % 2));
+  });
+const anyTyped = fc
+  .array(anyWord, { minLength: 1, maxLength: 3 })
+  .chain((words) => fc.constantFrom(words.join(' '), words.join('-'), words.join('/')))
+  .filter((typed) => typed.trim() !== '');
+
+async function fill(tx: FarmWriter, longTag: string | null): Promise<void> {
+  await seedPlaces(tx);
+  for (const [at, name] of NAMES.entries()) {
+    const crop = 10 + at;
+    await tx.insertCrop({ ...cropOf(crop, name), code: CODES[at] ?? '' });
+    await tx.insertGrowthRecipe(recipeOf(crop, `${NAMES[(at + 1) % NAMES.length]} ${at}`));
+  }
+  const harvests = fc.sample(anyHarvest, { numRuns: BATCHES, seed: 5 });
+  for (let number = 0; number < BATCHES; number += 1) {
+    const crop = number % NAMES.length;
+    const { uuid } = emptyBatch(number);
+    const lot_code = `${CODES_THEN[crop]}-${2024 + (number % 3)}-${String(number + 1).padStart(4, '0')}`;
+    const tags = TAGS.filter((_, at) => (number + at) % 4 === 0);
+    if (longTag !== null && number === 3) tags.push(longTag);
+    const [growth_recipe, crop_uuid] = [uuidOf(410 + crop), uuidOf(310 + crop)];
+    const record = { uuid, lot_code, growth_recipe, crop: crop_uuid, start_date: '2026-03-01', created_at: SITE.now };
+    await tx.insertBatch({ ...record, tags });
+    const seed_lots = SEED_LOTS.filter((_, at) => (number + at) % 3 === 0);
+    const derived = derivedOf({ uuid, lot_code, actions: [] });
+    const own = harvests.slice(number, number + 1).map((drawn) => ({
+      ...derivedHarvest({ ...drawn, harvest_uuid: uuidOf(50_000 + number), batch_uuid: uuid }),
+      seed_lots: SEED_LOTS.filter((_, at) => (number + at) % 4 === 1),
+    }));
+    const state = {
+      ...derived.state,
+      seed_lots,
+      current_state: number % 5 === 0 ? null : (STATES[number % 4] ?? null),
+    };
+    await tx.saveDerived({ ...derived, state, harvests: own });
+  }
+}
+
+describe.each([
+  ['short texts', null],
+  ['one text that is too long for an index', `east ${'x'.repeat(600)}`],
+])('searching a farm with %s', (_, longTag) => {
+  let storage: FarmStorage;
+  beforeAll(async () => {
+    storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+    await storage.write((tx) => fill(tx, longTag));
+  });
+  afterAll(() => storage.close());
+
+  const batches = async (fuzzy_find?: string) => {
+    const { text } = await storage.read((tx) => tx.listBatches({ fuzzy_find }, SITE));
+    return batchSchema.array().parse(JSON.parse(text.json));
+  };
+  const harvests = async (fuzzy_find?: string) => {
+    const query = { filter: { fuzzy_find }, order_by: 'lot_code' };
+    const { text } = await storage.read((tx) => tx.listHarvests(query, SITE));
+    return harvestSchema.array().parse(JSON.parse(text.json));
+  };
+
+  it('finds the batches whose texts hold every word, as the rule of words says', async () => {
+    const all = await batches();
+    expect(all).toHaveLength(BATCHES);
+    await fc.assert(
+      fc.asyncProperty(anyTyped, async (typed) => {
+        const found = all.filter(({ lot_code, crop_name, crop_code, recipe_name, current_state, tags, seed_lots }) =>
+          fuzzyMatch(
+            typed,
+            [lot_code, crop_name, crop_code, recipe_name, current_state ?? '', ...tags, ...seed_lots].join(' '),
+          ),
+        );
+        expect(await batches(typed)).toEqual(found);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('finds the harvests that the domain filters', async () => {
+    const all = await harvests();
+    expect(all).toHaveLength(BATCHES);
+    await fc.assert(
+      fc.asyncProperty(anyTyped, async (typed) => {
+        expect(await harvests(typed)).toEqual(filterHarvests(all, { fuzzy_find: typed }, SITE));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('counts what it finds and cuts it into pages', async () => {
+    const all = await batches('basil');
+    const query = { fuzzy_find: 'basil', page_num: 2, page_size: 5, total: true };
+    const { text } = await storage.read((tx) => tx.listBatches(query, SITE));
+    const page: { data: unknown[]; meta: unknown } = JSON.parse(text.json);
+    expect(batchSchema.array().parse(page.data)).toEqual(all.slice(5, 10));
+    expect(page.meta).toMatchObject({ total: all.length, next_page: all.length > 10 ? 3 : false });
+  });
+});

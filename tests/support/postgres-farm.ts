@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPostgres } from '#adapters/storage-sql/dialect-postgres-engine.ts';
+import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import { freshSchema } from './postgres.ts';
+
+/** An empty farm in a schema of its own of the server at `url`, gone after `close`. */
+export async function openOnServer(url: string): Promise<FarmStorage> {
+  const schema = await freshSchema(url);
+  const storage = await openStorageAt(schema.url);
+  return {
+    ...storage,
+    close: async () => {
+      await storage.close();
+      await schema.drop();
+    },
+  };
+}
+
+/** The farm at `url`, made where there is none. */
+export async function openStorageAt(url: string): Promise<FarmStorage> {
+  const temporary = mkdtempSync(join(tmpdir(), 'phyto-postgres-farm-'));
+  const storage = createSqlStorage(await openPostgres({ url, temporary }));
+  return {
+    ...storage,
+    close: async () => {
+      await storage.close();
+      rmSync(temporary, { recursive: true, force: true });
+    },
+  };
+}
