@@ -61,7 +61,10 @@ export async function prepareFirstAccount(deps: FarmDeps, password: string | nul
   if (password !== null) {
     checkNewPassword(password);
     const hash = await passwords.hash(password);
-    await storage.write((tx) => addFirstAdmin(tx, deps, hash, clock.now()));
+    // Of several servers that begin at once, one makes it.
+    await storage.write(async (tx) => {
+      if (!(await tx.adminExists())) await addFirstAdmin(tx, deps, hash, clock.now());
+    });
     return null;
   }
   const code = setupCodeFrom(tokens.newSecret());

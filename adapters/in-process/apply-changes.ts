@@ -8,10 +8,9 @@ import type { Uuid } from '#domain/ids.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
-import type { AuditEntry, BatchDerived, FarmWriter, StoredBatch } from '#ports/storage.ts';
+import type { AuditEntry, BatchDerived, Changed, FarmWriter, StoredBatch } from '#ports/storage.ts';
 import { followBedEvents } from './bed-recipes.ts';
 import type { LoadedFarm } from './load-slice.ts';
-import type { Changed } from './mutation.ts';
 
 /** What a decision changed, as it is stored now. */
 export interface Applied {

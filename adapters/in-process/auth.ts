@@ -1,7 +1,7 @@
 import { foldSetupCode } from '#domain/people/setup-code.ts';
 import { conflict, invalidField } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
-import type { Session } from '#ports/storage.ts';
+import type { FarmWriter, Session } from '#ports/storage.ts';
 import { addFirstAdmin, checkNewPassword } from './accounts.ts';
 import type { FarmDeps } from './deps.ts';
 import { endSession, renewSession, startSession, type TokenPair } from './sessions.ts';
@@ -34,13 +34,7 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
         if (!matches || still === null || still.disabled || still.password_hash !== person?.password_hash) return null;
         for (const { key } of limits) await tx.forgiveAttempt(key);
         const begun = await startSession(tx, deps, still.user, now);
-        await tx.record({
-          at: now,
-          who: still.user.username,
-          operation: 'obtainJwt',
-          audit: [{ kind: 'session', record: begun.session.uuid, what: 'sign_in', before: null, after: { address } }],
-          changed: {},
-        });
+        await recordSignIn(tx, begun.session, { operation: 'obtainJwt', who: still.user.username, address });
         return begun;
       });
       if (started === null) {
@@ -79,7 +73,9 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
       const started = await storage.write(async (tx) => {
         if (hash === null || (await tx.setupCodeHash()) !== codeHash) return null;
         const admin = await addFirstAdmin(tx, deps, hash, now);
-        return startSession(tx, deps, admin, now);
+        const begun = await startSession(tx, deps, admin, now);
+        await recordSignIn(tx, begun.session, { operation: 'setup', who: admin.username, address });
+        return begun;
       });
       if (started !== null) return pairOf(started, now);
       return (await storage.read((tx) => tx.adminExists()))
@@ -88,3 +84,16 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
     },
   };
 }
+
+const recordSignIn = (
+  tx: FarmWriter,
+  { uuid, created_at }: Session,
+  { operation, who, address }: { readonly operation: string; readonly who: string; readonly address: string | null },
+): Promise<void> =>
+  tx.record({
+    at: created_at,
+    who,
+    operation,
+    audit: [{ kind: 'session', record: uuid, what: 'sign_in', before: null, after: { address } }],
+    changed: {},
+  });

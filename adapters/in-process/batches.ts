@@ -9,7 +9,10 @@ import { judgeVersion, type Mutate } from './mutation.ts';
 import { refuse, signedIn, type UseCases } from './use-case.ts';
 
 /** Batches. */
-export function batchUseCases({ storage, clock }: FarmDeps, mutate: Mutate): UseCases<keyof typeof batchOperations> {
+export function batchUseCases(
+  { storage, clock, tokens }: FarmDeps,
+  mutate: Mutate,
+): UseCases<keyof typeof batchOperations> {
   return {
     listBatches: ({ input: { query } }) =>
       storage.read(async (tx) => {
@@ -23,7 +26,7 @@ export function batchUseCases({ storage, clock }: FarmDeps, mutate: Mutate): Use
         return (await tx.batchJson(params.uuid, query.hydrate ?? false, site)) ?? refuseUnknown(params.uuid);
       }),
 
-    createBatch: (call) => mutate(call, (tx, context) => createBatch(tx, context, call)),
+    createBatch: (call) => mutate(call, (tx, context) => createBatch(tx, context, call, tokens)),
 
     updateBatch: (call) =>
       mutate(call, async (tx, { site }) => {

@@ -12,7 +12,9 @@ import type { Day } from '#domain/time.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import { jsonText } from '#ports/json-text.ts';
 import type { FarmReader, FarmWriter, StoredBatch } from '#ports/storage.ts';
+import type { Tokens } from '#ports/tokens.ts';
 import { deriveRow } from './apply-changes.ts';
+import { digestPlan } from './audit-digest.ts';
 import { refreshBedRecipes } from './bed-recipes.ts';
 import { sliceOf } from './load-slice.ts';
 import type { WriteContext, Written } from './mutation.ts';
@@ -26,6 +28,7 @@ export async function createBatch(
   tx: FarmWriter,
   context: WriteContext,
   { input: { body } }: UseCaseCall<'createBatch'>,
+  tokens: Pick<Tokens, 'hashSecret'>,
 ): Promise<Written<Said>> {
   const { site } = context;
   const planned = await planFrom(tx, context, body);
@@ -41,7 +44,7 @@ export async function createBatch(
 
   const { uuid, lot_code, growth_recipe, crop, start_date, tags } = batch;
   await tx.insertBatch({ uuid, lot_code, growth_recipe, crop, start_date, tags, created_at: site.now });
-  await tx.saveActions(actions);
+  const saved = await tx.saveActions(actions);
   await tx.saveDerived(deriveRow(batch, state, loaded.slice.places, site));
   const bed = await refreshBedRecipes(
     tx,
@@ -53,10 +56,12 @@ export async function createBatch(
   const after = {
     lot_code,
     growth_recipe,
+    crop,
     start_date,
     tags,
     trays: body.trays,
     completed_to: body.completed_to ?? null,
+    plan: digestPlan(tokens, saved),
   };
   return {
     answer: moved === null ? jsonText<Said>(stored.json) : withHarvests(stored.json, moved.harvests_left_open),

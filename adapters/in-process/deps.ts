@@ -1,3 +1,4 @@
+import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { NewId } from '#ports/ids.ts';
 import type { Passwords } from '#ports/passwords.ts';
@@ -11,6 +12,7 @@ export interface FarmDeps {
   readonly newId: NewId;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly backups: Backups;
   readonly product: { readonly name: string; readonly version: string };
   /** How long an access token is good for. */
   readonly accessTokenSeconds: number;

@@ -2,7 +2,8 @@ import { judgeAccess } from '#domain/people/permissions.ts';
 import {
   type CallOptions,
   type FarmApi,
-  isTextStream,
+  isEventStream,
+  isFileStream,
   OPERATION_NAMES,
   OPERATIONS,
   type OperationName,
@@ -10,10 +11,14 @@ import {
 import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
 import { isJsonText } from '#ports/json-text.ts';
 import { actionUseCases } from './actions.ts';
+import { auditUseCases } from './audit.ts';
 import { authUseCases } from './auth.ts';
+import { backupUseCases } from './backups.ts';
 import { batchUseCases } from './batches.ts';
+import { type ChangeFeed, createChangeFeed, type FeedLimits } from './change-feed.ts';
 import { cropUseCases } from './crops.ts';
 import type { FarmDeps } from './deps.ts';
+import { eventUseCases } from './events.ts';
 import { hardwareUseCases } from './hardware.ts';
 import { harvestUseCases } from './harvests.ts';
 import { importUseCases } from './imports.ts';
@@ -22,16 +27,19 @@ import { createMutate } from './mutation.ts';
 import { parseInput } from './parse-input.ts';
 import { peopleUseCases } from './people.ts';
 import { recipeUseCases } from './recipes.ts';
-import { authenticate } from './sessions.ts';
+import { authenticate, callerNow } from './sessions.ts';
 import { siteUseCases } from './site.ts';
+import { createStamp } from './stamp.ts';
 import { taskUseCases } from './tasks.ts';
 import { refuse, type UseCase, type UseCases } from './use-case.ts';
 
 type Options = CallOptions & { readonly address?: string | null };
 
 /** The farm: every operation, judged and run on what keeps it. */
-export function createFarmService(deps: FarmDeps): FarmService {
-  const useCases = createUseCases(deps);
+export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): FarmService {
+  const feed = createChangeFeed(deps.storage, feedLimits);
+  const useCases = createUseCases(deps, feed);
+  const lookUp = callerNow(deps);
 
   async function run<N extends OperationName>(
     name: N,
@@ -42,7 +50,7 @@ export function createFarmService(deps: FarmDeps): FarmService {
     judgeCaller(name, caller);
     const operate: UseCase<N> = useCases[name];
     const answer: unknown = await operate({ name, input: parseInput(name, raw), caller, address, options });
-    return isJsonText(answer) || isTextStream(answer) ? answer : { value: answer };
+    return isJsonText(answer) || isFileStream(answer) || isEventStream(answer) ? answer : { value: answer };
   }
 
   return {
@@ -59,11 +67,18 @@ export function createFarmService(deps: FarmDeps): FarmService {
       if (!isFarmApi(methods)) throw new Error('An operation is missing');
       return methods;
     },
+    isSignedIn: async (caller) => {
+      // Whoever asks is still listening: a good moment to read what could not be read before.
+      feed.retry();
+      return (await lookUp(caller)) !== null;
+    },
+    stamp: createStamp(deps),
+    feed: feed.stats,
     ready: () => deps.storage.ready(),
   };
 }
 
-function createUseCases(deps: FarmDeps): UseCases {
+function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
   const mutate = createMutate(deps);
   return {
     ...authUseCases(deps),
@@ -78,6 +93,9 @@ function createUseCases(deps: FarmDeps): UseCases {
     ...taskUseCases(deps),
     ...harvestUseCases(deps),
     ...importUseCases(deps, mutate),
+    ...auditUseCases(deps),
+    ...backupUseCases(deps, mutate),
+    ...eventUseCases(deps, feed),
   };
 }
 
@@ -94,7 +112,7 @@ function judgeCaller(name: OperationName, caller: Caller | null): void {
 
 /** What a caller in the same process gets: the same values as over a network, never the farm's own objects. */
 function toValue(reply: Reply): unknown {
-  if (isTextStream(reply)) return reply;
+  if (isFileStream(reply) || isEventStream(reply)) return reply;
   if (isJsonText(reply)) return JSON.parse(reply.json);
   return reply.value === undefined ? undefined : JSON.parse(JSON.stringify(reply.value));
 }

@@ -10,10 +10,10 @@ import type { importOperations } from '#ports/farm-api/imports.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
 import { readOpenag } from '#ports/imports/openag.ts';
-import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import type { Changed, ChangedKind, FarmReader, FarmWriter } from '#ports/storage.ts';
 import { created } from './created.ts';
 import type { FarmDeps } from './deps.ts';
-import type { Changed, Mutate, WriteContext, Written } from './mutation.ts';
+import type { Mutate, WriteContext, Written } from './mutation.ts';
 import { newVersion } from './recipes.ts';
 import { type Frozen, refuse, type UseCaseCall, type UseCases, unwrap } from './use-case.ts';
 
@@ -134,7 +134,7 @@ async function store(tx: FarmWriter, context: WriteContext, { converted, crop }:
 
 /** Two sets of changed uuids as one. */
 function mergeChanged(a: Changed, b: Changed): Changed {
-  const merged: Changed = { ...a };
+  const merged: Partial<Record<ChangedKind, readonly string[]>> = { ...a };
   for (const kind of RECORD_KINDS) {
     const more = b[kind];
     if (more !== undefined) merged[kind] = [...(merged[kind] ?? []), ...more];

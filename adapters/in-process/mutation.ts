@@ -1,9 +1,8 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { AnswerOf, OperationName, Operations } from '#ports/farm-api/index.ts';
-import type { RecordKind } from '#ports/farm-api/operation.ts';
 import { type JsonText, jsonText } from '#ports/json-text.ts';
-import type { AuditEntry, FarmWriter } from '#ports/storage.ts';
+import type { AuditEntry, Changed, FarmWriter } from '#ports/storage.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { FarmDeps } from './deps.ts';
 import { type Frozen, refuse, signedIn, type UseCaseCall } from './use-case.ts';
@@ -15,9 +14,6 @@ export interface WriteContext {
   /** A fresh uuid; the same again when the work runs again. */
   newId(): Uuid;
 }
-
-/** Uuids that changed, by kind. */
-export type Changed = Partial<Record<RecordKind, readonly string[]>>;
 
 /** What a write gives: its answer (JSON text as it stands), and what the commit tells of it. */
 export interface Written<T> {

@@ -2,7 +2,7 @@ import { judgeRefresh, REFRESH_IDLE_MS, SESSION_LIFE_MS } from '#domain/people/j
 import type { User } from '#domain/people/user.ts';
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { FarmWriter, Session } from '#ports/storage.ts';
+import type { FarmWriter, Session, SessionUser } from '#ports/storage.ts';
 import type { FarmDeps } from './deps.ts';
 
 /** What signing in and renewing give. */
@@ -21,7 +21,7 @@ export const authenticate =
     const found = await storage.read((tx) => tx.sessionWithUser(claims.session));
     if (found === null) return null;
     const { session, person } = found;
-    if (session.revoked || session.ends_at <= now || person.disabled || person.user.id !== claims.user) return null;
+    if (!stands(found, now) || person.user.id !== claims.user) return null;
     return {
       user: person.user.id,
       username: person.user.username,
@@ -31,6 +31,23 @@ export const authenticate =
       address,
     };
   };
+
+/** A caller with the rights that they have now; null once their session has ended or they may not sign in any more. */
+export const callerNow =
+  ({ storage, clock }: FarmDeps) =>
+  async (caller: Caller): Promise<Caller | null> => {
+    const { session, user } = caller;
+    if (session === null) return caller;
+    const found = await storage.read((tx) => tx.sessionWithUser(session));
+    if (found === null || !stands(found, clock.now()) || found.person.user.id !== user) return null;
+    const { username, is_admin } = found.person.user;
+    return { ...caller, username, is_admin };
+  };
+
+const stands = (
+  { session, person }: { readonly session: Session; readonly person: SessionUser },
+  now: Instant,
+): boolean => !session.revoked && session.ends_at > now && !person.disabled;
 
 /** Begins a session inside a write; its tokens are good once the write has committed. */
 export async function startSession(
@@ -93,6 +110,13 @@ export async function renewSession(
     successor_used_at: null,
     parent_hash: token.hash,
   });
+  await tx.record({
+    at: now,
+    who: found.person.user.username,
+    operation: 'refreshJwt',
+    audit: [{ kind: 'session', record: token.session, what: 'renew', before: null, after: null }],
+    changed: {},
+  });
   return { session: found.session, refresh };
 }
 
@@ -112,6 +136,6 @@ export async function endSession(
     who,
     operation: what === 'sign_out' ? 'signOut' : 'refreshJwt',
     audit: [{ kind: 'session', record: session.uuid, what, before: { revoked: false }, after: { revoked: true } }],
-    changed: {},
+    changed: { session: [session.uuid] },
   });
 }

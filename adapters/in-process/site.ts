@@ -1,4 +1,6 @@
+import { judgeBackup, storageWarnings } from '#domain/site/storage-health.ts';
 import type { siteOperations } from '#ports/farm-api/site.ts';
+import type { FarmReader } from '#ports/storage.ts';
 import type { FarmDeps } from './deps.ts';
 import type { UseCases } from './use-case.ts';
 
@@ -16,16 +18,33 @@ export function siteUseCases({ storage, clock, product }: FarmDeps): UseCases<ke
       const healthy = await storage.ready();
       return storage.read(async (tx) => {
         const { display_name, time_zone } = await tx.site();
+        const site = clock.site(time_zone);
+        const work = await readWork(tx);
+        const backup = judgeBackup(work.backup, await beginningOf(tx), site.now);
         return {
           display_name,
           ...(await tx.counts()),
           time_zone,
-          today: clock.site(time_zone).today,
+          today: site.today,
           version: product.version,
-          storage: { engine: storage.engine, healthy },
+          storage: {
+            engine: storage.engine,
+            healthy: healthy && work.verify?.ok !== false,
+            warnings: storageWarnings(work, backup, site),
+            backup,
+          },
         };
       });
     },
     getInterfaceEnvironment: () => storage.read((tx) => tx.site()),
   };
 }
+
+const readWork = async (tx: FarmReader) => ({
+  backup: await tx.chore('backup'),
+  checkpoint: await tx.chore('checkpoint'),
+  verify: await tx.chore('verify'),
+});
+
+// Nothing happens on a farm that leaves no trace in the audit trail; the first is as old as the farm.
+const beginningOf = async (tx: FarmReader) => (await tx.auditRows(0, 1))[0]?.at ?? null;

@@ -43,7 +43,15 @@ export async function updateBed(
   const answer = oneOf(await tx.beds({ uuids: [bed.uuid] }), bed.uuid, 'bed');
   return {
     answer,
-    audit: [{ kind: 'bed', record: bed.uuid, what: 'update', before: was, after: { ...is, ...recipes } }],
+    audit: [
+      {
+        kind: 'bed',
+        record: bed.uuid,
+        what: 'update',
+        before: was,
+        after: { ...is, ...recipes, version: answer.version },
+      },
+    ],
     changed: { bed: [bed.uuid], ...(batch.length > 0 ? { batch } : {}) },
   };
 }

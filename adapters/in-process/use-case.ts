@@ -1,13 +1,14 @@
 import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
+import type { EventStream } from '#ports/farm-api/events.ts';
 import {
   type AnswerOf,
   type CallOptions,
+  type FileStream,
   type OperationName,
   type Operations,
   type ParsedInputOf,
   ProblemError,
-  type TextStream,
 } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import type { JsonText } from '#ports/json-text.ts';
@@ -23,7 +24,7 @@ export interface UseCaseCall<N extends OperationName> {
 }
 
 /** A value that nobody changes on its way out. */
-export type Frozen<T> = T extends TextStream
+export type Frozen<T> = T extends FileStream | EventStream
   ? T
   : T extends readonly (infer Item)[]
     ? readonly Frozen<Item>[]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Problem } from '#domain/problem.ts';
-import { type FarmApi, ProblemError, type TextStream } from '#ports/farm-api/index.ts';
+import { type FarmApi, type FileStream, ProblemError } from '#ports/farm-api/index.ts';
 import type { WireAction } from '#ports/farm-api/records.ts';
 import type { ContractFarm } from './farm-harness.ts';
 import { SEED, TODAY } from './seed-farm.ts';
@@ -47,7 +47,7 @@ export async function expectInvalid(call: Promise<unknown>): Promise<Readonly<Re
 }
 
 /** A list's answer as a bare array; the call must not have asked for a page. */
-export function bare<T>(answer: readonly T[] | { readonly data: readonly T[] } | TextStream): readonly T[] {
+export function bare<T>(answer: readonly T[] | { readonly data: readonly T[] } | FileStream): readonly T[] {
   if ('data' in answer || 'chunks' in answer) throw new Error('Something else came where a bare list was expected');
   return answer;
 }

@@ -1,8 +1,10 @@
 import { describe } from 'vitest';
 import { describeActionPlans } from './action-plans.contract.ts';
 import { describeActions } from './actions.contract.ts';
+import { describeAudit } from './audit.contract.ts';
 import { describeBatches } from './batches.contract.ts';
 import { describeCropsAndLife } from './crops-and-life.contract.ts';
+import { describeEvents } from './events.contract.ts';
 import type { ContractFarm, FarmCapabilities } from './farm-harness.ts';
 import { describeHarvests } from './harvests.contract.ts';
 import { describeImports } from './imports.contract.ts';
@@ -26,5 +28,7 @@ export function describeFarmApi(name: string, open: () => Promise<ContractFarm>,
     describeHarvests(open);
     describeWrites(open);
     describeImports(open);
+    describeAudit(open);
+    describeEvents(open);
   });
 }

@@ -10,9 +10,10 @@ import { createTokens } from '#adapters/tokens/tokens.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage.ts';
+import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 import { NOW, type Person, SEED, seedFarm } from './seed-farm.ts';
 
-/** A seeded farm in memory, as adapters that drive it need it. */
+/** A seeded farm, as adapters that drive it need it. */
 export interface SeededFarm {
   readonly service: FarmService;
   readonly storage: FarmStorage;
@@ -41,10 +42,15 @@ export interface FarmCapabilities {
 
 const ACCESS_SECONDS = 900;
 
-/** Opens a farm in memory with two people, two chambers, eight beds, two crops and a recipe; its clock stands at NOW. */
-export async function openSeededFarm(): Promise<SeededFarm> {
+const openInMemory = async (): Promise<FarmStorage> => createSqlStorage(await openSqlite({ path: ':memory:' }));
+
+/**
+ * Opens a farm with two people, two chambers, eight beds, two crops and a recipe, in memory or where `openStorage` says;
+ * its clock stands at NOW.
+ */
+export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = openInMemory): Promise<SeededFarm> {
   const clock = createFixedClock(NOW);
-  const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+  const storage = await openStorage();
   const passwords = createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 });
   const tokens = createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: ACCESS_SECONDS });
   const deps: FarmDeps = {
@@ -53,6 +59,7 @@ export async function openSeededFarm(): Promise<SeededFarm> {
     newId: () => v7(),
     passwords,
     tokens,
+    backups: createMemoryBackups(storage, clock),
     product: { name: 'Phytotron', version: '0.0.0-test' },
     accessTokenSeconds: ACCESS_SECONDS,
   };
@@ -83,7 +90,7 @@ export async function openSeededFarm(): Promise<SeededFarm> {
 }
 
 /** The seeded farm without anything in between. */
-export async function openInProcess(): Promise<ContractFarm> {
-  const { service, caller, clock, close } = await openSeededFarm();
+export async function openInProcess(openStorage?: () => Promise<FarmStorage>): Promise<ContractFarm> {
+  const { service, caller, clock, close } = await openSeededFarm(openStorage);
   return { api: (person) => service.as(person === null ? null : caller(person)), clock, close };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
-import { type FarmApi, isTextStream } from '#ports/farm-api/index.ts';
+import { type FarmApi, isFileStream } from '#ports/farm-api/index.ts';
 import {
   actionOf,
   bare,
@@ -22,7 +22,7 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
     const ana = () => farm().api('ana');
     const list = async (query: Query) => {
       const answer = await ana().listHarvests({ query });
-      if (isTextStream(answer)) throw new Error('A stream came where JSON was asked for');
+      if (isFileStream(answer)) throw new Error('A stream came where JSON was asked for');
       return answer;
     };
     const dates = async (query: Query) => bare(await list(query)).map(({ expected_date }) => expected_date);
@@ -81,7 +81,7 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
     it('stream as CSV', async () => {
       const batch = await harvestBasil(ana());
       const answer = await ana().listHarvests({ query: { format: 'csv', only_done: true } });
-      if (!isTextStream(answer)) throw new Error('JSON came where a stream was asked for');
+      if (!isFileStream(answer)) throw new Error('JSON came where a stream was asked for');
       expect(answer).toMatchObject({ media_type: 'text/csv; charset=utf-8', filename: `harvests-${TODAY}.csv` });
       const decoder = new TextDecoder();
       let text = '';

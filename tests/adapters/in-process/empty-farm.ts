@@ -9,6 +9,7 @@ import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 
 export const ADMIN = { username: 'admin', password: 'moss-lantern-41' };
 export const HERE = '192.0.2.7';
@@ -33,6 +34,7 @@ export async function openEmptyFarm() {
       },
     },
     tokens: createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: 900 }),
+    backups: createMemoryBackups(storage, clock),
     product: { name: 'Phytotron', version: '0.0.0' },
     accessTokenSeconds: 900,
   };

@@ -11,6 +11,7 @@ import type { FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
 import { type Farm, utcSite } from '#tests/domain/batches/farm-model.ts';
 import { START, uuidOf } from '#tests/domain/batches/random-farm.ts';
+import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 
 /** A random farm that is stored, and served in this process. */
 export interface StoredFarm {
@@ -33,6 +34,7 @@ export async function storeFarm(farm: Farm): Promise<StoredFarm> {
     newId: () => v7(),
     passwords: createPasswords({ memoryKib: 8, passes: 1, running: 1, waiting: 1 }),
     tokens: createTokens({ key: new Uint8Array(32), accessSeconds: 60 }),
+    backups: createMemoryBackups(storage, clock),
     product: { name: 'Phytotron', version: '0.0.0-test' },
     accessTokenSeconds: 60,
   });

@@ -1,0 +1,243 @@
+import type { ChangeEvent, FarmReader, FarmStorage } from '#ports/storage.ts';
+import { refuse } from './use-case.ts';
+
+/** What a listener hears: where it begins, that it lost the thread (`missed`), or one change. */
+export type Heard =
+  | { readonly what: 'ready' | 'missed'; readonly id: number }
+  | { readonly what: 'changed'; readonly event: ChangeEvent };
+
+/** One who listens to the farm's changes. */
+export interface FeedListener {
+  /** What comes next, once it is there; null when the listener has been closed. */
+  next(): Promise<Heard | null>;
+  close(): void;
+}
+
+/** The changes of a farm as they are committed, by whomever. */
+export interface ChangeFeed {
+  /**
+   * Begins to listen: after that event, or from now on. `missed` comes first where the events since are no longer known,
+   * or the farm never had that event. Refused as `unavailable` when too many listen.
+   */
+  listen(after?: number): Promise<FeedListener>;
+  /** Reads again where the last reading failed. */
+  retry(): void;
+  stats(): { readonly listeners: number; readonly newest: number };
+}
+
+/** The part of a farm's storage that the feed reads. */
+export interface FeedStorage extends Pick<FarmStorage, 'watch'> {
+  read<T>(work: (tx: Pick<FarmReader, 'changes' | 'changeBounds'>) => Promise<T>): Promise<T>;
+}
+
+/** What keeps the feed small. */
+export interface FeedLimits {
+  readonly listeners: number;
+  /** Events that a listener may be behind. */
+  readonly behind: number;
+}
+
+const USUAL_LIMITS: FeedLimits = { listeners: 2000, behind: 1000 };
+/** Events read at once. */
+const PAGE = 500;
+const RETRY_AFTER_SECONDS = 30;
+
+/** Follows the farm's changes for all who listen; does nothing while nobody does. */
+export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = USUAL_LIMITS): ChangeFeed {
+  const followers = new Set<Follower>();
+  let held = 0;
+  let stopWatching: (() => void) | null = null;
+  /** The last event that was read; null while nobody listens. */
+  let known: number | null = null;
+  let newest = 0;
+  let failed = false;
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+
+  /** Reads all that was committed before this call; one reading at a time, and those that wait share the next. */
+  function advance(): Promise<void> {
+    if (waiting !== null) return waiting;
+    const turn = last.then(async () => {
+      waiting = null;
+      failed = true;
+      await readOn();
+      failed = false;
+    });
+    waiting = turn;
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function readOn(): Promise<void> {
+    if (held === 0) return;
+    if (known === null) {
+      const bounds = await storage.read((tx) => tx.changeBounds());
+      if (held === 0) return;
+      known = bounds.newest;
+      newest = known;
+      return;
+    }
+    for (let more = true; more; ) {
+      const from: number = known;
+      const { events, isTorn } = await readAfter(storage, from);
+      // Everybody has left meanwhile: whoever comes next begins anew.
+      if (known !== from) return;
+      tell(events, isTorn);
+      more = events.length === PAGE;
+    }
+  }
+
+  function tell(events: readonly ChangeEvent[], isTorn: boolean): void {
+    const end = events.at(-1)?.sequence;
+    if (end === undefined) return;
+    known = end;
+    newest = end;
+    for (const follower of followers) {
+      if (isTorn) follower.lose(end);
+      else for (const event of events) follower.add(event);
+    }
+  }
+
+  // Failing is no end: the next commit, or whoever asks for it, has it tried again.
+  const wake = (): void => void advance().catch(() => undefined);
+
+  const hold = (): void => {
+    if (held >= limits.listeners) {
+      const detail = 'Too many listen to this server already. Try again in a while.';
+      refuse({ kind: 'unavailable', detail, retry_after: RETRY_AFTER_SECONDS });
+    }
+    held += 1;
+    stopWatching ??= storage.watch(wake);
+  };
+
+  const release = (): void => {
+    held -= 1;
+    if (held > 0) return;
+    stopWatching?.();
+    stopWatching = null;
+    known = null;
+  };
+
+  /** The events after one, up to another; null where they are not all known. */
+  async function between(after: number, end: number): Promise<readonly ChangeEvent[] | null> {
+    if (after === end) return [];
+    if (after > end || end - after > limits.behind) return null;
+    return storage.read(async (tx) => {
+      const { oldest } = await tx.changeBounds();
+      if (oldest > after + 1) return null;
+      return (await tx.changes(after, end - after)).filter(({ sequence }) => sequence <= end);
+    });
+  }
+
+  return {
+    listen: async (after) => {
+      hold();
+      const follower = createFollower(limits.behind, () => {
+        followers.delete(follower);
+        release();
+      });
+      try {
+        await advance();
+        // From here on the follower hears by itself; what lies before is looked up.
+        const start = newest;
+        followers.add(follower);
+        const since = after === undefined ? [] : await between(after, start);
+        follower.begin(
+          since === null
+            ? [{ what: 'missed', id: start }]
+            : [{ what: 'ready', id: after ?? start }, ...since.map((event) => ({ what: 'changed', event }) as const)],
+        );
+        return follower;
+      } catch (error) {
+        follower.close();
+        throw error;
+      }
+    },
+    retry: () => {
+      if (failed) wake();
+    },
+    stats: () => ({ listeners: held, newest }),
+  };
+}
+
+/** The next events, and whether some before them have been dropped unread. */
+const readAfter = (storage: FeedStorage, after: number) =>
+  storage.read(async (tx) => {
+    const events = await tx.changes(after, PAGE);
+    const next = events[0]?.sequence ?? after + 1;
+    return { events, isTorn: next > after + 1 && (await tx.changeBounds()).oldest > after + 1 };
+  });
+
+interface Follower extends FeedListener {
+  /** Gives what is heard before all that has been added. */
+  begin(opening: readonly Heard[]): void;
+  add(event: ChangeEvent): void;
+  /** Forgets what waits: anything may have changed up to that event. */
+  lose(id: number): void;
+}
+
+function createFollower(behind: number, leave: () => void): Follower {
+  let opening: readonly Heard[] | null = null;
+  let heard: Heard[] = [];
+  let at = 0;
+  let closed = false;
+  let bells: (() => void)[] = [];
+
+  const ring = (): void => {
+    const waiting = bells;
+    bells = [];
+    for (const bell of waiting) bell();
+  };
+
+  const put = (items: Heard[]): void => {
+    heard = items;
+    at = 0;
+    ring();
+  };
+
+  function take(): Heard | undefined {
+    if (opening === null) return undefined;
+    const [first, ...rest] = opening;
+    if (first !== undefined) {
+      opening = rest;
+      return first;
+    }
+    const next = heard[at];
+    at += 1;
+    if (at < heard.length) return next;
+    heard = [];
+    at = 0;
+    return next;
+  }
+
+  const lose = (id: number): void => put([{ what: 'missed', id }]);
+
+  return {
+    next: async () => {
+      for (;;) {
+        if (closed) return null;
+        const item = take();
+        if (item !== undefined) return item;
+        await new Promise<void>((bell) => {
+          bells.push(bell);
+        });
+      }
+    },
+    begin: (items) => {
+      opening = items;
+      ring();
+    },
+    add: (event) => {
+      if (heard.length - at >= behind) return lose(event.sequence);
+      heard.push({ what: 'changed', event });
+      ring();
+    },
+    lose,
+    close: () => {
+      if (closed) return;
+      closed = true;
+      put([]);
+      leave();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { EventStream, eventOperations, FarmNews } from '#ports/farm-api/events.ts';
+import type { StopSignal } from '#ports/farm-api/index.ts';
+import type { Caller } from '#ports/farm-service.ts';
+import type { ChangeEvent } from '#ports/storage.ts';
+import { concernsAccess, visibleChanges } from '#ports/visible-changes.ts';
+import type { ChangeFeed, FeedListener } from './change-feed.ts';
+import type { FarmDeps } from './deps.ts';
+import { callerNow } from './sessions.ts';
+import { signedIn, type UseCases } from './use-case.ts';
+
+/** What changes on the farm, as it changes. */
+export function eventUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases<keyof typeof eventOperations> {
+  const lookUp = callerNow(deps);
+  const tell = createTeller();
+  return {
+    watchChanges: async (call) => {
+      const { lastEventId, signal } = call.options;
+      return newsFor(signedIn(call), await feed.listen(lastEventId), { lookUp, tell, signal });
+    },
+  };
+}
+
+/** News for one caller, for as long as their session stands. */
+function newsFor(
+  caller: Caller,
+  listener: FeedListener,
+  { lookUp, tell, signal }: { lookUp: ReturnType<typeof callerNow>; tell: Teller; signal: StopSignal | undefined },
+): EventStream {
+  let viewer = caller;
+  const end = (): void => {
+    signal?.removeEventListener('abort', end);
+    listener.close();
+  };
+  if (signal?.aborted) end();
+  else signal?.addEventListener('abort', end, { once: true });
+
+  /** Looks the caller's rights up again; false when they have ended. */
+  const isStillAllowed = async (): Promise<boolean> => {
+    try {
+      const now = await lookUp(viewer);
+      if (now === null) end();
+      else viewer = now;
+      return now !== null;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+
+  const next = async (): Promise<IteratorResult<FarmNews, undefined>> => {
+    for (;;) {
+      const heard = await listener.next();
+      if (heard === null) return DONE;
+      const mayHaveMoved = heard.what !== 'changed' || concernsAccess(heard.event.changed, viewer);
+      if (mayHaveMoved && !(await isStillAllowed())) return DONE;
+      const news = heard.what === 'changed' ? tell(heard.event, viewer) : heard;
+      if (news !== null) return { done: false, value: news };
+    }
+  };
+  // Not a generator: one that waits can't be told to end.
+  const iterator = {
+    next,
+    return: async () => {
+      end();
+      return DONE;
+    },
+  };
+  return { events: { [Symbol.asyncIterator]: () => iterator } };
+}
+
+const DONE = { done: true, value: undefined } as const;
+
+type Teller = (event: ChangeEvent, viewer: Caller) => FarmNews | null;
+
+/** Words a change for a viewer; many who may hear the same are given the same object. */
+function createTeller(): Teller {
+  const forAdmins = new WeakMap<ChangeEvent, FarmNews | null>();
+  const forOthers = new WeakMap<ChangeEvent, FarmNews | null>();
+  const word = ({ sequence, changed }: ChangeEvent, viewer: Caller): FarmNews | null => {
+    const visible = visibleChanges(changed, viewer);
+    return visible === null ? null : { what: 'changed', id: sequence, changed: visible };
+  };
+  return (event, viewer) => {
+    if (!viewer.is_admin && concernsAccess(event.changed, viewer)) return word(event, viewer);
+    const told = viewer.is_admin ? forAdmins : forOthers;
+    const known = told.get(event);
+    if (known !== undefined) return known;
+    const news = word(event, viewer);
+    told.set(event, news);
+    return news;
+  };
+}

@@ -1,0 +1,60 @@
+import { SEALED } from '#domain/audit/trail.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { AuditEntry, FarmReader } from '#ports/storage.ts';
+import { digestPlan } from './audit-digest.ts';
+import { batchFields, readBatches, toldBatch, untouchedActions } from './verify-batches.ts';
+import { plain, type UntoldRecord, type VerifyDeps } from './verify-notes.ts';
+import { KEPT_KINDS, readKept } from './verify-records.ts';
+import { WHOLE_FARM } from './verify-trail.ts';
+
+/** Records of one write: few enough that nobody waits for it. */
+const CHUNK = 50;
+const OPERATION = 'verifyAudit';
+
+/** Writes into the trail what it does not tell yet of those records, as they stand now, and that it tells all from now on. */
+export async function sealRecords(deps: VerifyDeps, untold: readonly UntoldRecord[], who: string): Promise<void> {
+  const { storage, clock } = deps;
+  const batches = untold.filter(({ kind }) => kind === 'batch').map(({ record }) => record);
+  const others = untold.filter(({ kind }) => kind !== 'batch');
+  const record = (audit: readonly AuditEntry[]) => ({ at: clock.now(), who, operation: OPERATION, audit, changed: {} });
+  for (let at = 0; at < batches.length; at += CHUNK) {
+    const chunk = batches.slice(at, at + CHUNK);
+    await storage.write(async (tx) => tx.record(record(await sealBatches(tx, chunk, deps))));
+  }
+  if (others.length > 0) await storage.write(async (tx) => tx.record(record(await sealOthers(tx, others))));
+  await storage.write((tx) => tx.record(record([sealOf(WHOLE_FARM, { records: untold.length })])));
+}
+
+const sealOf = ({ kind, record }: Pick<AuditEntry, 'kind' | 'record'>, after: unknown): AuditEntry => ({
+  kind,
+  record,
+  what: SEALED,
+  before: null,
+  after,
+});
+
+async function sealBatches(tx: FarmReader, uuids: readonly Uuid[], { tokens }: VerifyDeps): Promise<AuditEntry[]> {
+  const { batches, trail } = await readBatches(tx, uuids);
+  return batches.map((batch) => {
+    const plan = { ...planOf(toldBatch(trail, batch).fields), ...digestPlan(tokens, untouchedActions(batch, trail)) };
+    const after = { ...batchFields(batch), created_at: batch.created_at, plan };
+    return sealOf({ kind: 'batch', record: batch.uuid }, after);
+  });
+}
+
+const planOf = (fields: Readonly<Record<string, unknown>> | null): object => {
+  const plan = fields?.plan;
+  return typeof plan === 'object' && plan !== null ? plan : {};
+};
+
+async function sealOthers(tx: FarmReader, untold: readonly UntoldRecord[]): Promise<AuditEntry[]> {
+  const wanted = new Set(untold.map(({ kind, record }) => `${kind} ${record}`));
+  const kinds = new Set(untold.map(({ kind }) => kind));
+  const entries: AuditEntry[] = [];
+  for (const kind of KEPT_KINDS.filter((one) => kinds.has(one))) {
+    for (const { record, fields } of await readKept(tx, kind)) {
+      if (wanted.has(`${kind} ${record}`)) entries.push(sealOf({ kind, record }, plain(fields)));
+    }
+  }
+  return entries;
+}

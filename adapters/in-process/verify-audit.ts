@@ -1,0 +1,107 @@
+import { isFields } from '#domain/audit/trail.ts';
+import { type AuditVerdict, sayVerdict } from '#domain/audit/verdict.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import { makeCheckpoint, newestCheckpoint } from './audit-checkpoint.ts';
+import { sealRecords } from './seal-records.ts';
+import { verifyBatches } from './verify-batches.ts';
+import { createNotes, readJson, type VerifyDeps, type VerifyNotes, wordsOf } from './verify-notes.ts';
+import { verifyRecords } from './verify-records.ts';
+import { type ReadTrail, verifyTrail } from './verify-trail.ts';
+
+/** How a farm is verified. */
+export interface VerifyOptions {
+  /** Who verifies, as the trail calls them. */
+  readonly who: string;
+  /** The hash of audit rows: sha256 as hex. */
+  readonly rowHash: (text: string) => string;
+  /** Reads the whole database once, damaged indexes included; gives what is wrong in words, or null. */
+  readonly checkDatabase: () => Promise<string | null>;
+  readonly onProgress?: (words: string) => void;
+}
+
+/**
+ * Verifies that the farm is what its audit trail tells: the database itself, every record's chain, every checkpoint,
+ * every stored record, and all that is derived. Writes go on meanwhile. What an older release left out of the trail is
+ * sealed as it stands, once; its outcome is kept as the chore 'verify'.
+ */
+export async function verifyAudit(deps: VerifyDeps, options: VerifyOptions): Promise<AuditVerdict> {
+  const { storage, clock } = deps;
+  const begun = clock.now();
+  await storage.write((tx) => tx.claimChore('verify', begun, { doneSince: begun, begunSince: begun }));
+  try {
+    const verdict = await verify(deps, options);
+    await storage.write((tx) => tx.finishChore('verify', clock.now(), { ok: verdict.ok, detail: sayVerdict(verdict) }));
+    return verdict;
+  } catch (error) {
+    const detail = `It could not be finished: ${error instanceof Error ? error.message : String(error)}`;
+    await storage.write((tx) => tx.finishChore('verify', clock.now(), { ok: false, detail })).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function verify(
+  deps: VerifyDeps,
+  { who, rowHash, checkDatabase, onProgress }: VerifyOptions,
+): Promise<AuditVerdict> {
+  const { storage, tokens } = deps;
+  const say = (words: string) => onProgress?.(words);
+  const { notes, findings, untold, found, records } = createNotes((count) => say(`${count} records compared`));
+  say('reading the database');
+  const damage = await checkDatabase();
+  if (damage !== null) notes.find({ kind: 'database', record: null, detail: damage });
+
+  let trail: ReadTrail = { rows: 0, checkpoints: 0, told: new Set(), tellsAll: true };
+  try {
+    const hashes = { row: rowHash, checkpoint: tokens.hashSecret };
+    trail = await verifyTrail(storage, hashes, notes, (rows) => say(`${rows} rows of the audit trail read`));
+    const kinds = await verifyRecords(storage, trail.told, notes);
+    const batches = await verifyBatches(deps, trail.told, notes);
+    await findMissing(storage, trail.told, { kinds, batches }, notes);
+    if (trail.tellsAll) {
+      for (const { kind, record } of untold) notes.find({ kind, record, detail: 'It is not in the audit trail.' });
+    } else await sealRecords(deps, untold, who);
+  } catch (error) {
+    // A damaged database can't be read to its end: what was found so far says so.
+    if (damage === null) throw error;
+    notes.find({ kind: 'database', record: null, detail: `The rest could not be read: ${wordsOf(error)}` });
+  }
+  const ok = found() === 0;
+  if (ok) await makeCheckpoint(deps);
+  return {
+    ok,
+    rows: trail.rows,
+    records: records(),
+    checkpoints: trail.checkpoints,
+    newest_checkpoint: damage === null ? await newestCheckpoint(storage) : null,
+    sealed: trail.tellsAll ? 0 : untold.length,
+    found: found(),
+    findings,
+  };
+}
+
+/** Kinds that the trail tells of and that are no records of the farm. */
+const PASSING = new Set(['session', 'backup', 'farm']);
+
+/** Notes the records that the trail tells of and that were not there, but for those that could not be read. */
+async function findMissing(
+  storage: FarmStorage,
+  told: ReadonlySet<string>,
+  unreadable: { readonly kinds: ReadonlySet<string>; readonly batches: ReadonlySet<string> },
+  notes: VerifyNotes,
+): Promise<void> {
+  for (const key of told) {
+    const [kind = '', record = ''] = key.split(' ');
+    if (PASSING.has(kind) || unreadable.kinds.has(kind)) continue;
+    if (kind === 'action' && (await liesUnder(storage, record, unreadable.batches))) continue;
+    notes.find({ kind, record, detail: 'The audit trail tells of it, but it is not there.' });
+  }
+}
+
+/** Whether an action belongs to one of those batches, by what the trail tells of it. */
+async function liesUnder(storage: FarmStorage, action: string, batches: ReadonlySet<string>): Promise<boolean> {
+  if (batches.size === 0) return false;
+  const rows = await storage.read((tx) => tx.auditOf([action]));
+  return rows.some(({ before, after }) =>
+    [readJson(before), readJson(after)].some((value) => isFields(value) && batches.has(String(value.batch))),
+  );
+}

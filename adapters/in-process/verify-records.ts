@@ -1,0 +1,151 @@
+import { compareWithTrail, foldTrail, isFields, type ToldRecord } from '#domain/audit/trail.ts';
+import { type BedEvent, foldBedRecipes, type HandAssignment } from '#domain/batches/bed-events.ts';
+import { sameValue } from '#domain/batches/same-value.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { RECORD_KINDS, type RecordKind } from '#ports/farm-api/operation.ts';
+import type { FarmReader, FarmStorage, StoredAuditRow } from '#ports/storage.ts';
+import { groupTrail, plain, readJson, type VerifyNotes, wordsOf } from './verify-notes.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A record as it is stored: the fields that its trail must tell. */
+export interface KeptRecord {
+  readonly kind: Exclude<RecordKind, 'batch'>;
+  readonly record: string;
+  readonly fields: Fields;
+}
+
+/** The kinds of record that the trail tells whole. */
+export type KeptKind = KeptRecord['kind'];
+
+const listed =
+  (read: (tx: FarmReader) => Promise<readonly { readonly uuid: string }[]>) =>
+  async (tx: FarmReader): Promise<[string, object][]> =>
+    (await read(tx)).map((one) => [one.uuid, one]);
+
+const READERS: Readonly<Record<KeptKind, (tx: FarmReader) => Promise<[string, object][]>>> = {
+  site: async (tx) => [['site', await tx.site()]],
+  user: async (tx) => (await tx.keptUsers()).map((user) => [user.id, user]),
+  chamber: listed((tx) => tx.chambers()),
+  hvac: listed((tx) => tx.hvacs()),
+  reservoir: listed((tx) => tx.reservoirs()),
+  bed: async (tx) => (await tx.beds({})).map((bed) => [bed.uuid, withoutFollowing(bed)]),
+  physical_location: listed((tx) => tx.physicalLocations()),
+  tray_type: listed((tx) => tx.trayTypes()),
+  family: listed((tx) => tx.families()),
+  crop: listed((tx) => tx.crops()),
+  light_recipe: listed((tx) => tx.lightRecipes()),
+  environment_recipe: listed((tx) => tx.environmentRecipes()),
+  growth_recipe: readGrowthRecipes,
+};
+/** All of them. */
+export const KEPT_KINDS = RECORD_KINDS.filter((kind) => kind !== 'batch');
+
+/** Compares every record but batches with the trail and takes it off `told`; gives the kinds that could not be read. */
+export async function verifyRecords(
+  storage: FarmStorage,
+  told: Set<string>,
+  notes: VerifyNotes,
+): Promise<ReadonlySet<string>> {
+  const unreadable = new Set<string>();
+  for (const kind of KEPT_KINDS) {
+    try {
+      for (const key of await storage.read((tx) => verifyKind(tx, kind, notes))) told.delete(key);
+    } catch (error) {
+      unreadable.add(kind);
+      notes.find({ kind, record: null, detail: `These records can't be read: ${wordsOf(error)}` });
+    }
+  }
+  return unreadable;
+}
+
+async function verifyKind(tx: FarmReader, kind: KeptKind, notes: VerifyNotes): Promise<string[]> {
+  const kept = await readKept(tx, kind);
+  const trail = groupTrail(await tx.auditOf(kept.map(({ record }) => record)));
+  for (const one of kept) {
+    const rows = trail.get(`${kind} ${one.record}`) ?? [];
+    const told = toldOf(kind, rows);
+    const { differ, untold } = compareWithTrail(one.fields, told.fields);
+    if (told.deleted !== null) notes.find({ ...nameOf(one), detail: 'It was deleted, but is there.' });
+    if (differ.length > 0) {
+      notes.find({ ...nameOf(one), detail: `Not what the audit trail tells: ${differ.join(', ')}.` });
+    } else if (untold.length > 0) notes.untold(nameOf(one));
+  }
+  if (kind === 'bed') await verifyBeds(tx, trail, notes);
+  notes.compared(kept.length);
+  return kept.map(({ record }) => `${kind} ${record}`);
+}
+
+const nameOf = ({ kind, record }: KeptRecord) => ({ kind, record });
+
+/** All records of a kind, as the trail must tell them. */
+export const readKept = async (tx: FarmReader, kind: KeptKind): Promise<KeptRecord[]> =>
+  (await READERS[kind](tx)).map(([record, value]) => ({ kind, record, fields: plain(value) }));
+
+// Names and sums that belong to other records stand in these.
+async function readGrowthRecipes(tx: FarmReader): Promise<[string, object][]> {
+  const recipes: [string, object][] = [];
+  for (const { uuid } of await tx.growthRecipes()) {
+    const recipe = await tx.growthRecipe(uuid);
+    if (recipe === null) continue;
+    const { versions, crop_name, ...own } = recipe;
+    recipes.push([uuid, own]);
+  }
+  return recipes;
+}
+
+function withoutFollowing({ standing, light_recipe, irrigation_recipe, ...own }: Bed): object {
+  return own;
+}
+
+function toldOf(kind: KeptKind, rows: readonly StoredAuditRow[]): ToldRecord {
+  const told = foldTrail(
+    rows.map(({ at, what, before, after }) => ({
+      at,
+      what,
+      before: readJson(before),
+      after: readAfter(kind, { before, after }),
+    })),
+  );
+  if (kind !== 'user' || told.fields === null) return told;
+  return { ...told, fields: { disabled: false, created_at: told.since, ...told.fields } };
+}
+
+// What a change of a bed left once said the version that it found.
+function readAfter(kind: KeptKind, row: Pick<StoredAuditRow, 'before' | 'after'>): unknown {
+  const after = readJson(row.after);
+  if (kind !== 'bed' || !isFields(after)) return after;
+  const before = readJson(row.before);
+  const found = isFields(before) ? before.version : undefined;
+  return typeof found === 'number' ? { ...after, version: found + 1 } : after;
+}
+
+type Trail = ReadonlyMap<string, readonly StoredAuditRow[]>;
+
+/** A bed's recipes follow from what happened on it and from choices by hand, and those stand in the trail. */
+async function verifyBeds(tx: FarmReader, trail: Trail, notes: VerifyNotes): Promise<void> {
+  for (const { uuid, light_recipe, irrigation_recipe } of await tx.beds({})) {
+    const events: readonly BedEvent[] = await tx.bedEvents([uuid]);
+    const chosen = await tx.handAssignments([uuid]);
+    const find = (detail: string) => notes.find({ kind: 'bed', record: uuid, detail });
+    if (!sameValue(chosen.map(plain), toldChoices(uuid, trail.get(`bed ${uuid}`) ?? []).map(plain))) {
+      find('The recipes that people chose for it are not what the audit trail tells.');
+    }
+    const wanted = foldBedRecipes(events, chosen);
+    if (light_recipe !== wanted.light_recipe) find('Its light recipe does not follow from what happened there.');
+    if (irrigation_recipe !== wanted.irrigation_recipe) {
+      find('Its irrigation recipe does not follow from what happened there.');
+    }
+  }
+}
+
+/** The choices by hand that the changes of a bed tell of. */
+function toldChoices(bed: string, rows: readonly StoredAuditRow[]): HandAssignment[] {
+  return rows.flatMap((row) => {
+    const [before, after] = [readJson(row.before), readJson(row.after)];
+    if (row.what !== 'update' || !isFields(before) || !isFields(after)) return [];
+    const chosen = (['light_recipe', 'irrigation_recipe'] as const).filter((key) => before[key] !== after[key]);
+    if (chosen.length === 0) return [];
+    return [{ bed, instant: row.at, ...Object.fromEntries(chosen.map((key) => [key, after[key]])) }];
+  });
+}

@@ -1,0 +1,87 @@
+import { chainOf, followsOn } from '#domain/audit/chain.ts';
+import { beginSeal, judgeCheckpoint, sealRow } from '#domain/audit/checkpoint.ts';
+import { SEALED } from '#domain/audit/trail.ts';
+import type { AuditCheckpoint, FarmStorage, StoredAuditRow } from '#ports/storage.ts';
+import type { VerifyNotes } from './verify-notes.ts';
+
+const PAGE = 1000;
+
+/** The record whose sealing says that the trail tells of everything from then on. */
+export const WHOLE_FARM = { kind: 'farm', record: 'farm' } as const;
+
+/** Hashes of the trail: its rows' chains in one way, checkpoints in another. */
+export interface TrailHashes {
+  readonly row: (text: string) => string;
+  readonly checkpoint: (text: string) => string;
+}
+
+/** The audit trail after all of its rows were read. */
+export interface ReadTrail {
+  readonly rows: number;
+  readonly checkpoints: number;
+  /** Every record that it tells of, as `kind record`; those that are found are taken off. */
+  readonly told: Set<string>;
+  /** Whether everything on the farm must stand in it. */
+  readonly tellsAll: boolean;
+}
+
+/** Reads the whole trail in order: each row must follow the one before it of its record, each checkpoint its rows. */
+export async function verifyTrail(
+  storage: FarmStorage,
+  hashes: TrailHashes,
+  notes: VerifyNotes,
+  onRows: (rows: number) => void,
+): Promise<ReadTrail> {
+  const checkpoints = await storage.read((tx) => tx.auditCheckpoints());
+  const judged = createCheckpointJudge(checkpoints, hashes, notes);
+  const heads = new Map<string, string>();
+  let [rows, last, tellsAll] = [0, 0, false];
+  for (;;) {
+    const after = last;
+    const page = await storage.read((tx) => tx.auditRows(after, PAGE));
+    for (const row of page) {
+      const chain = chainOf(row);
+      if (!followsOn(heads.get(chain) ?? '', row, hashes.row)) notes.find(brokenAt(row));
+      heads.set(chain, row.hash);
+      judged.take(row);
+      tellsAll ||= row.kind === WHOLE_FARM.kind && row.record === WHOLE_FARM.record && row.what === SEALED;
+      last = row.id;
+    }
+    rows += page.length;
+    onRows(rows);
+    if (page.length < PAGE) break;
+  }
+  judged.end();
+  return { rows, checkpoints: checkpoints.length, told: new Set(heads.keys()), tellsAll };
+}
+
+function createCheckpointJudge(
+  checkpoints: readonly AuditCheckpoint[],
+  { checkpoint: sha256 }: TrailHashes,
+  notes: VerifyNotes,
+) {
+  let next = 0;
+  let sealing = beginSeal(null);
+  const judge = (checkpoint: AuditCheckpoint) => {
+    const detail = judgeCheckpoint(sealing, checkpoint, sha256);
+    if (detail !== null) notes.find({ kind: 'checkpoint', record: checkpoint.at, detail });
+    sealing = beginSeal(checkpoint);
+    next += 1;
+  };
+  const judgeUntil = (id: number) => {
+    for (let due = checkpoints[next]; due !== undefined && due.last_id < id; due = checkpoints[next]) judge(due);
+  };
+  return {
+    take: (row: StoredAuditRow) => {
+      judgeUntil(row.id);
+      sealing = sealRow(sealing, row, sha256);
+    },
+    end: () => judgeUntil(Number.POSITIVE_INFINITY),
+  };
+}
+
+const brokenAt = ({ id, at, who, kind, record, what }: StoredAuditRow) => ({
+  kind,
+  record,
+  detail: `Row ${id} of the audit trail (${what} by ${who} at ${at}) was changed, or one before it is gone.`,
+});

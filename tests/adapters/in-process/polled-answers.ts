@@ -1,0 +1,79 @@
+import { OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
+import type { Operation, RecordKind } from '#ports/farm-api/operation.ts';
+import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
+import { isJsonText } from '#ports/json-text.ts';
+
+/** A polled answer as it stood, with the stamp that it had. */
+export interface Polled {
+  readonly stamp: string;
+  readonly text: string;
+}
+
+const LOCAL: Caller = { user: null, username: 'local', is_admin: true, scope: 'full', session: null, address: null };
+
+const kindsOf = (name: OperationName): readonly RecordKind[] | null => {
+  const { contains }: Operation = OPERATIONS[name];
+  return contains === undefined || contains === 'answer' ? null : contains;
+};
+
+/** What lists show one of: the operation, and how its parameter is called in a row of the list. */
+const ONE_OF: Readonly<Partial<Record<OperationName, readonly [one: OperationName, key: string]>>> = {
+  listBeds: ['getBed', 'uuid'],
+  listHvacs: ['getHvac', 'uuid'],
+  listReservoirs: ['getReservoir', 'uuid'],
+  listChambers: ['getChamber', 'uuid'],
+  listPhysicalLocations: ['getPhysicalLocation', 'uuid'],
+  listCrops: ['getCrop', 'uuid'],
+  listFamilies: ['getFamily', 'uuid'],
+  listLightRecipes: ['getLightRecipe', 'uuid'],
+  listEnvironmentRecipes: ['getEnvironmentRecipe', 'uuid'],
+  listGrowthRecipes: ['getGrowthRecipe', 'uuid'],
+  listBatches: ['getBatch', 'uuid'],
+  listHarvests: ['getHarvest', 'harvest_uuid'],
+};
+const HYDRATED: readonly OperationName[] = ['listBeds', 'getBed', 'listBatches', 'getBatch'];
+const WHOLE: readonly OperationName[] = [
+  'getMetadata',
+  'getInterfaceEnvironment',
+  'listTrayTypes',
+  'listExpectedTasks',
+  'listCompletedTasks',
+];
+
+/** Every operation that `pollAll` asks for. */
+export const POLLED: readonly OperationName[] = [
+  ...WHOLE,
+  ...Object.entries(ONE_OF).flatMap(([list, [one]]) => [...namesIn(list), one]),
+];
+
+function namesIn(text: string): OperationName[] {
+  return Object.keys(OPERATIONS).filter((name): name is OperationName => name === text);
+}
+
+/** Asks for every polled answer of a farm there is, hydrated and not. */
+export async function pollAll(service: FarmService): Promise<ReadonlyMap<string, Polled>> {
+  const polled = new Map<string, Polled>();
+  const ask = async (name: OperationName, params?: RawInput['params']): Promise<string> => {
+    let last = '';
+    for (const query of HYDRATED.includes(name) ? [{ hydrate: 'true' }, {}] : [{}]) {
+      const stamp = await service.stamp(kindsOf(name) ?? []);
+      last = textOf(await service.call(name, LOCAL, { query, ...(params === undefined ? {} : { params }) }, {}));
+      polled.set(JSON.stringify([name, params, query]), { stamp, text: last });
+    }
+    return last;
+  };
+  for (const name of WHOLE) await ask(name);
+  for (const [list, [one, key]] of Object.entries(ONE_OF)) {
+    for (const name of namesIn(list)) {
+      const rows: unknown = JSON.parse(await ask(name));
+      for (const row of Array.isArray(rows) ? rows : []) await ask(one, { uuid: row[key] });
+    }
+  }
+  return polled;
+}
+
+const textOf = (reply: Reply): string => {
+  if (isJsonText(reply)) return reply.json;
+  if ('value' in reply) return JSON.stringify(reply.value);
+  throw new Error('A polled answer is no stream');
+};

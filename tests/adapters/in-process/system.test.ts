@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addMs } from '#domain/time.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { ChoreName } from '#ports/storage.ts';
+import { bare, expectRefusal, planBasil } from '#tests/contract/contract-support.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { NOW } from '#tests/contract/seed-farm.ts';
+
+const HOUR = 3_600_000;
+let farm: SeededFarm;
+let admin: FarmApi;
+
+beforeEach(async () => {
+  farm = await openSeededFarm();
+  admin = farm.service.as(farm.caller('admin'));
+});
+afterEach(() => farm.close());
+
+const storage = async () => (await admin.getSystem({})).storage;
+
+/** The farm does a chore, now. */
+const doChore = (name: ChoreName, ok: boolean, detail: string) =>
+  farm.storage.write(async (tx) => {
+    const now = farm.clock.now();
+    await tx.claimChore(name, now, { doneSince: now, begunSince: now });
+    await tx.finishChore(name, now, { ok, detail });
+  });
+
+describe('the health of a farm', () => {
+  it('is good on a young farm that has done nothing yet', async () => {
+    await planBasil(admin);
+    farm.clock.set(addMs(NOW, 36 * HOUR));
+    expect(await storage()).toMatchObject({
+      healthy: true,
+      warnings: [],
+      backup: { made_at: null, failed: false, stale: false },
+    });
+  });
+
+  it('lacks a backup once the farm is older', async () => {
+    await planBasil(admin);
+    farm.clock.set(addMs(NOW, 37 * HOUR));
+    expect(await storage()).toMatchObject({ warnings: ['There is no backup yet.'], backup: { stale: true } });
+  });
+
+  it('tells when the last good backup was made, and of one that failed since', async () => {
+    await doChore('backup', true, 'Made');
+    expect(await storage()).toMatchObject({ backup: { made_at: NOW, failed: false, stale: false }, warnings: [] });
+    farm.clock.set(addMs(NOW, 24 * HOUR));
+    await doChore('backup', false, 'No space left');
+    expect(await storage()).toMatchObject({
+      healthy: true,
+      backup: { made_at: NOW, failed: true, stale: false },
+      warnings: ['The last backup failed: No space left.'],
+    });
+  });
+
+  it('is bad where the records did not pass their check', async () => {
+    await doChore('verify', false, 'Batch X is damaged');
+    expect(await storage()).toMatchObject({
+      healthy: false,
+      warnings: ['The stored records did not pass their check: Batch X is damaged.'],
+    });
+  });
+});
+
+describe('a backup', () => {
+  it('is made, listed and given out whole', async () => {
+    const made = await admin.makeBackup({});
+    expect(made).toMatchObject({ reason: 'manual', made_at: NOW });
+    expect(bare(await admin.listBackups({}))).toEqual([made]);
+    const file = await admin.getBackup({ params: { id: made.id } });
+    let bytes = 0;
+    for await (const piece of file.chunks) bytes += piece.length;
+    expect(bytes).toBe(made.bytes);
+    await expectRefusal(admin.getBackup({ params: { id: 'none' } }), 'not_found');
+  });
+
+  it('is made once for one key, and stands in the audit trail', async () => {
+    const made = await admin.makeBackup({}, { idempotencyKey: 'k' });
+    expect(await admin.makeBackup({}, { idempotencyKey: 'k' })).toEqual(made);
+    expect(bare(await admin.listBackups({}))).toHaveLength(1);
+    expect(bare(await admin.listAudit({ query: { kind: 'backup' } }))).toMatchObject([
+      { operation: 'makeBackup', record: made.id, what: 'create', who: 'admin', after: made },
+    ]);
+  });
+
+  it('is for admins alone, as the audit trail is', async () => {
+    const ana = farm.service.as(farm.caller('ana'));
+    await expectRefusal(ana.makeBackup({}), 'forbidden');
+    await expectRefusal(ana.listBackups({}), 'forbidden');
+    await expectRefusal(ana.getBackup({ params: { id: 'x' } }), 'forbidden');
+    await expectRefusal(ana.listAudit({}), 'forbidden');
+  });
+});

@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto';
+import { verifyAudit } from '#adapters/in-process/verify-audit.ts';
+import type { VerifyDeps } from '#adapters/in-process/verify-notes.ts';
+import type { AuditVerdict } from '#domain/audit/verdict.ts';
+import type { FarmStorage, StoredAuditRow } from '#ports/storage.ts';
+
+/** Verifies a farm as an admin's command does, the database's own check left out. */
+export const verify = (deps: VerifyDeps): Promise<AuditVerdict> =>
+  verifyAudit(deps, {
+    who: 'local:tests',
+    rowHash: (text) => hash('sha256', text),
+    checkDatabase: async () => null,
+  });
+
+/** The whole audit trail, oldest first. */
+export const readTrail = (storage: FarmStorage): Promise<readonly StoredAuditRow[]> =>
+  storage.read((tx) => tx.auditRows(0, 100_000));
