@@ -4,6 +4,7 @@ import { type CallOptions, ProblemError } from '#ports/farm-api/index.ts';
 
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
 const VERSION_SHAPE = /^"(\d{1,15})"$/;
+const EVENT_SHAPE = /^\d{1,15}$/;
 const BEARER_SHAPE = /^Bearer ([\x21-\x7e]{1,4096})$/i;
 
 /** The token of an Authorization header, or null. */
@@ -13,6 +14,16 @@ export const bearerOf = (headers: IncomingHttpHeaders): string | null =>
 /** If-Match and Idempotency-Key of a call; refuses what is malformed. */
 export function callOptionsOf(headers: IncomingHttpHeaders): CallOptions {
   return { ifMatch: versionOf(headers['if-match']), idempotencyKey: keyOf(headers['idempotency-key']) };
+}
+
+/** Last-Event-ID of a call that listens; refuses what no event ever had. */
+export function lastEventIdOf(headers: IncomingHttpHeaders): number | undefined {
+  const header = headers['last-event-id'];
+  if (header === undefined || header === '') return undefined;
+  if (typeof header !== 'string' || !EVENT_SHAPE.test(header)) {
+    throw new ProblemError(invalidField('Last-Event-ID', 'Enter the id of an event.'));
+  }
+  return Number(header);
 }
 
 function versionOf(header: string | undefined): number | undefined {

@@ -50,6 +50,9 @@ const REFUSALS: Readonly<Record<number, string>> = {
   507: 'Storage full.',
 };
 
+const EVENTS =
+  'First `ready`, or `missed` where the events since Last-Event-ID are no longer known. Then one event without a name for each change: its `id`, and as `data` the uuids that changed by kind, `{"batch":["…"]}`; an empty list stands for any of the kind. `missed` comes again where a listener reads too slowly. A comment every 15 seconds shows that the farm is there.';
+
 /** The whole API as OpenAPI 3.1 describes it, from the table of operations. */
 export function buildOpenApi(version: string): JsonObject {
   const { names, schemas } = answerSchemas();
@@ -70,6 +73,7 @@ export function buildOpenApi(version: string): JsonObject {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...schemas, Problem: PROBLEM },
+      headers: { ETag: { description: 'Weak; for If-None-Match.', schema: { type: 'string' } } },
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, description]) => [
           `Problem${status}`,
@@ -98,14 +102,20 @@ function describe(name: string, operation: Operation, names: ReadonlyMap<z.ZodTy
   };
 }
 
-function success({ answer, forms, status }: Operation, names: ReadonlyMap<z.ZodType, string>): JsonObject {
+function success({ answer, forms, status, contains }: Operation, names: ReadonlyMap<z.ZodType, string>): JsonObject {
   const component = answer ? names.get(answer) : undefined;
-  if (component === undefined) return { 204: { description: 'Done.' } };
-  const content: Record<string, JsonObject> = {
-    'application/json': { schema: { $ref: `#/components/schemas/${component}` } },
-  };
+  const content: Record<string, JsonObject> = {};
+  if (component !== undefined) content['application/json'] = { schema: { $ref: `#/components/schemas/${component}` } };
   if (forms.includes('csv-stream')) content['text/csv'] = { schema: { type: 'string' } };
-  return { [status]: { description: 'The answer.', content } };
+  if (forms.includes('file')) content['*/*'] = { schema: { description: 'The file, with its own media type.' } };
+  if (forms.includes('events')) content['text/event-stream'] = { schema: { type: 'string', description: EVENTS } };
+  if (Object.keys(content).length === 0) return { 204: { description: 'Done.' } };
+  if (contains === undefined) return { [status]: { description: 'The answer.', content } };
+  const headers = { ETag: { $ref: '#/components/headers/ETag' } };
+  return {
+    [status]: { description: 'The answer.', headers, content },
+    304: { description: 'The answer of If-None-Match still holds; no body.', headers },
+  };
 }
 
 function refusals({ access, method, params, body, upload, tag }: Operation): JsonObject {
@@ -156,7 +166,15 @@ function queryParameters({ query }: Operation): JsonObject[] {
   }));
 }
 
-function headerParameters({ method, tag }: Operation): JsonObject[] {
+function headerParameters({ method, tag, forms, contains }: Operation): JsonObject[] {
+  if (contains !== undefined) {
+    const known = 'The ETag of an answer that the caller still has: 304 says that it holds.';
+    return [{ name: 'If-None-Match', in: 'header', required: false, description: known, schema: { type: 'string' } }];
+  }
+  if (forms.includes('events')) {
+    const schema = { type: 'string', pattern: '^[0-9]+$' };
+    return [{ name: 'Last-Event-ID', in: 'header', required: false, schema }];
+  }
   if (method === 'GET' || tag === 'auth') return [];
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
   const match = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string', pattern: '^"[0-9]+"$' } };

@@ -1,4 +1,8 @@
 import type { FarmService } from '#ports/farm-service.ts';
+import type { Heartbeat } from './event-stream.ts';
+import type { MetricsPage } from './metrics-route.ts';
+import type { RequestObserver } from './observe.ts';
+import type { TlsSource } from './tls.ts';
 
 /** Where the server writes what went wrong. */
 export interface ServerLog {
@@ -31,6 +35,8 @@ export const USUAL_TIMEOUTS: ServerTimeouts = {
 export interface HttpServerOptions {
   readonly service: FarmService;
   readonly version: string;
+  /** Differs between builds of the server; part of every tag, so that no build trusts another's answers. The version by itself. */
+  readonly build?: string;
   readonly log: ServerLog;
   /** The built web app's folder; null serves the API alone. */
   readonly webRoot?: string | null;
@@ -39,6 +45,13 @@ export interface HttpServerOptions {
   /** Which proxies may name the caller's address: addresses or networks, comma-separated. Nobody by default. */
   readonly trustProxy?: string | null;
   readonly timeouts?: ServerTimeouts;
+  /** Speaks TLS with this certificate; plain HTTP without. */
+  readonly tls?: TlsSource | null;
+  /** What `/metrics` shows; without it there is no such page. */
+  readonly metrics?: MetricsPage | null;
+  readonly observers?: readonly RequestObserver[];
+  /** When event streams show that they are alive; every 15 seconds by itself. */
+  readonly heartbeat?: Heartbeat;
   /** Compares every answer with its operation's schema; for tests, since it costs time. */
   readonly checkAnswers?: boolean;
 }

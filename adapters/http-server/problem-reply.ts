@@ -63,6 +63,8 @@ export function sendProblem(reply: FastifyReply, status: number, problem: Omit<P
   if (problem.retry_after !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(problem.retry_after)));
   return reply
     .removeHeader('content-disposition')
+    .removeHeader('content-encoding')
+    .removeHeader('etag')
     .removeHeader('x-more-pages')
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { ACCESS_CLASSES, judgeAccess } from '#domain/people/permissions.ts';
-import { OPERATION_NAMES, OPERATIONS, type OperationName, ProblemError } from '#ports/farm-api/index.ts';
+import { isEventStream, OPERATION_NAMES, OPERATIONS, type OperationName, ProblemError } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/farm-api/operation.ts';
 import { paramsFromRoute } from '#ports/farm-api/path.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import { fileOf, JSON_LIMIT, takeFiles, takeJson, UPLOAD_LIMIT } from './bodies.ts';
-import { bearerOf, callOptionsOf } from './call-headers.ts';
+import { bearerOf, callOptionsOf, lastEventIdOf } from './call-headers.ts';
+import { allowCompression, compressionOf } from './compression.ts';
+import { lists, sendNotModified, tagBefore } from './entity-tags.ts';
+import { createEventStreams, type EventStreams } from './event-stream.ts';
 import type { HttpServerOptions } from './options.ts';
 import { sendProblem } from './problem-reply.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -23,23 +26,29 @@ declare module 'fastify' {
 /** Every operation of the table as a route; addresses that exist under other methods answer 405. */
 export async function operationRoutes(server: FastifyInstance, options: HttpServerOptions): Promise<void> {
   server.decorateRequest('caller', null);
+  const streams = createEventStreams(options);
+  server.addHook('preClose', (done) => {
+    streams.close();
+    done();
+  });
+  await allowCompression(server);
   await server.register((scope, _options, done) => {
     takeJson(scope);
-    for (const name of OPERATION_NAMES) if (!OPERATIONS[name].upload) route(scope, name, options);
+    for (const name of OPERATION_NAMES) if (!OPERATIONS[name].upload) route(scope, name, options, streams);
     refuseOtherMethods(scope);
     done();
   });
   await server.register((scope, _options, done) => {
     takeFiles(scope);
-    for (const name of OPERATION_NAMES) if (OPERATIONS[name].upload) route(scope, name, options);
+    for (const name of OPERATION_NAMES) if (OPERATIONS[name].upload) route(scope, name, options, streams);
     done();
   });
 }
 
-function route(server: FastifyInstance, name: OperationName, options: HttpServerOptions): void {
+function route(server: FastifyInstance, name: OperationName, options: HttpServerOptions, streams: EventStreams): void {
   const operation: Operation = OPERATIONS[name];
-  const { service } = options;
-  const { method, path, access, upload } = operation;
+  const { service, version, build = version } = options;
+  const { method, path, access, upload, forms } = operation;
   if (!ACCESS_CLASSES.includes(access)) throw new Error(`${name} declares no access class`);
 
   // Runs before the body is read: a stranger's body is never parsed.
@@ -55,6 +64,8 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, query, body, headers, caller, ip } = request;
+    const tag = await tagBefore(operation, request, { service, build });
+    if (tag !== null && lists(headers['if-none-match'], tag)) return sendNotModified(reply, tag);
     const matched = typeof params === 'object' && params !== null ? { ...params } : {};
     const result = await service.call(
       name,
@@ -65,15 +76,22 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
         body: upload ? undefined : body,
         file: fileOf(upload ? body : null),
       },
-      { ...callOptionsOf(headers), address: ip },
+      {
+        ...callOptionsOf(headers),
+        lastEventId: forms.includes('events') ? lastEventIdOf(headers) : undefined,
+        address: ip,
+      },
     );
-    return sendReply(reply, name, operation, result, options);
+    if (isEventStream(result)) return streams.send(reply, result, caller);
+    return sendReply(reply, name, operation, result, { ...options, tag });
   };
 
   server.route({
     method,
     url: API_BASE + path,
     bodyLimit: upload ? UPLOAD_LIMIT : JSON_LIMIT,
+    config: { operation: name, lasting: forms.includes('events') },
+    compress: compressionOf(operation),
     onRequest: admit,
     handler: answer,
   });

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply } from 'fastify';
-import { isTextStream, type TextStream } from '#ports/farm-api/index.ts';
+import type { EventStream } from '#ports/farm-api/events.ts';
+import { type FileStream, isFileStream } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/farm-api/operation.ts';
 import type { Reply } from '#ports/farm-service.ts';
 import { isJsonText } from '#ports/json-text.ts';
 import { attachment } from './content-disposition.ts';
+import { lists, listsAny, markTagged, sendNotModified, tagOf } from './entity-tags.ts';
 import type { HttpServerOptions, ServerLog } from './options.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -15,37 +17,48 @@ export function sendReply(
   reply: FastifyReply,
   name: string,
   operation: Operation,
-  answer: Reply,
-  { checkAnswers, log }: Pick<HttpServerOptions, 'checkAnswers' | 'log'>,
+  answer: Exclude<Reply, EventStream>,
+  { checkAnswers, log, tag }: Pick<HttpServerOptions, 'checkAnswers' | 'log'> & { readonly tag: string | null },
 ): FastifyReply {
-  reply.header('cache-control', operation.contains === undefined ? 'no-store' : 'private, no-cache');
-  if (isTextStream(answer)) return sendStream(reply, answer, log);
-  if (operation.answer === undefined) return reply.code(204).send();
-  if (isJsonText(answer)) {
-    if (checkAnswers) checkAnswer(name, operation, JSON.parse(answer.json));
-    announcePages(reply, 'more' in answer ? answer.more : null);
-    return reply.code(operation.status).header('content-type', JSON_TYPE).send(answer.json);
+  reply.header('cache-control', 'no-store');
+  if (tag !== null) {
+    // Whether there is an answer at all is known only now.
+    if (listsAny(reply.request.headers['if-none-match'])) return sendNotModified(reply, tag);
+    markTagged(reply, tag);
   }
-  const { value } = answer;
-  const json = JSON.stringify(value);
+  if (isFileStream(answer)) return sendStream(reply, answer, log);
+  if (operation.answer === undefined) return reply.code(204).send();
+  const json = isJsonText(answer) ? answer.json : JSON.stringify(answer.value);
   if (checkAnswers) checkAnswer(name, operation, JSON.parse(json));
-  announcePages(reply, moreOf(value));
+  announcePages(reply, isJsonText(answer) ? ('more' in answer ? answer.more : null) : moreOf(answer.value));
+  if (operation.contains === 'answer') {
+    const own = tagOf(json);
+    const known = reply.request.headers['if-none-match'];
+    if (lists(known, own) || listsAny(known)) return sendNotModified(reply, own);
+    markTagged(reply, own);
+  }
   return reply.code(operation.status).header('content-type', JSON_TYPE).send(json);
 }
 
-function sendStream(reply: FastifyReply, { media_type, filename, chunks }: TextStream, log: ServerLog): FastifyReply {
+function sendStream(
+  reply: FastifyReply,
+  { media_type, filename, length, chunks }: FileStream,
+  log: ServerLog,
+): FastifyReply {
   reply.header('content-type', media_type).header('content-disposition', attachment(filename));
+  if (length !== undefined) reply.header('content-length', length);
   // Whoever asks for the head alone does not set off a long export.
   if (reply.request.method === 'HEAD') return reply.send('');
   return reply.send(Readable.from(logFailure(chunks, reply, log), { highWaterMark: 1 }));
 }
 
-// Once the first piece has left, a failure can only cut the connection; the log is where it is told.
-async function* logFailure(chunks: TextStream['chunks'], reply: FastifyReply, log: ServerLog) {
+// Once the first piece has left, a failure can only cut the connection; the log is where it is told. Before that it is a
+// refusal like any other, and logged as one.
+async function* logFailure(chunks: FileStream['chunks'], reply: FastifyReply, log: ServerLog) {
   try {
     yield* chunks;
   } catch (error) {
-    log.error({ err: error, request_id: reply.request.id }, 'A streamed answer broke off');
+    if (reply.raw.headersSent) log.error({ err: error, request_id: reply.request.id }, 'A streamed answer broke off');
     throw error;
   }
 }

@@ -2,17 +2,20 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
 import { apiDocs } from './docs.ts';
+import { metricsRoute } from './metrics-route.ts';
+import { observeRequests } from './observe.ts';
 import { type HttpServerOptions, USUAL_TIMEOUTS } from './options.ts';
 import { problemBody, problemHandler, sendProblem } from './problem-reply.ts';
 import { operationRoutes } from './routes.ts';
 import { API_HEADERS } from './security-headers.ts';
+import { HSTS, secureServers } from './tls.ts';
 import { webFiles } from './web-files.ts';
 
 const LONGEST_PARAMETER = 200;
 
 /** The farm over HTTP: its API, its documentation, its web app and its health. Not listening yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { service, version, log, webRoot = null, docsRoot = null, trustProxy = null } = options;
+  const { service, version, log, webRoot = null, docsRoot = null, trustProxy = null, tls = null } = options;
   const timeouts = options.timeouts ?? USUAL_TIMEOUTS;
   const handleProblem = problemHandler(log);
   const server = fastify({
@@ -23,11 +26,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     connectionTimeout: timeouts.idle,
     keepAliveTimeout: timeouts.keepAlive,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    ...(tls === null ? {} : { serverFactory: secureServers(tls, timeouts) }),
     // While it closes, a request on a connection that is open already is still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, request, reply) => {
-      reply.headers(API_HEADERS);
+      reply.headers(API_HEADERS).header('x-request-id', request.id);
       handleProblem(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
@@ -35,6 +39,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   server.setErrorHandler((error, request, reply) => {
     reply.headers(API_HEADERS);
     return handleProblem(error, request, reply);
+  });
+
+  observeRequests(server, options.observers ?? []);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    if (tls !== null) reply.header('strict-transport-security', HSTS);
+    done();
   });
 
   server.get('/healthz', (_request, reply) =>
@@ -45,6 +56,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (await service.ready().catch(() => false)) return reply.send({ status: 'ready' });
     return sendProblem(reply, 503, { detail: 'The farm is not ready: its database does not answer.', retry_after: 5 });
   });
+  if (options.metrics) metricsRoute(server, options.metrics);
   await apiDocs(server, { version, docsRoot });
   await operationRoutes(server, options);
   await webFiles(server, webRoot);

@@ -3,6 +3,7 @@ import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/farm-api/operation.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { jsonText } from '#ports/json-text.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { GOOD, noCall, openServer } from './fake-service.ts';
 
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
@@ -205,16 +206,23 @@ describe('a streamed answer', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.headers['content-disposition']).toBeUndefined();
+    expect(open?.logged).toHaveLength(1);
   });
 
-  it('that fails in the middle never looks complete', async () => {
+  it.each(['identity', 'gzip', 'br'])('that fails in the middle never looks complete: %s', async (encoding) => {
+    const begun = deferred<void>();
     const failing = async function* (): AsyncGenerator<string> {
       yield 'x'.repeat(200_000);
+      await begun.promise;
       throw new Error('disk');
     };
     const server = await opened(csv(failing()));
     const address = await server.listen({ host: '127.0.0.1', port: 0 });
-    const answer = await fetch(`${address}/api/harvests/?format=csv`, { headers: GOOD });
+    const answer = await fetch(`${address}/api/harvests/?format=csv`, {
+      headers: { ...GOOD, 'accept-encoding': encoding },
+    });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    begun.resolve();
     await expect(answer.text()).rejects.toThrow();
     expect(open?.logged).toHaveLength(1);
   });

@@ -5,7 +5,11 @@ import type { Caller, FarmService } from '#ports/farm-service.ts';
 
 /** A service that a test scripts: nothing but what the server itself does is in play. */
 export interface FakeService extends FarmService {
+  /** Whether sessions still stand. */
+  signedIn: boolean;
   readonly calls: Parameters<FarmService['call']>[];
+  /** The stamp of every kind; a test changes it. */
+  state: string;
 }
 
 const PERSON: Caller = {
@@ -17,13 +21,17 @@ const PERSON: Caller = {
   address: '127.0.0.1',
 };
 
-/** Bearer `good` is a user, `reader` may only read; everybody else is nobody. */
+/** Bearers `good` and `other` are users, `admin` is one, `reader` may only read; everybody else is nobody. */
 export function createFakeService(call: FarmService['call']): FakeService {
   const calls: FakeService['calls'] = [];
-  return {
+  const service: FakeService = {
     calls,
+    state: '1',
+    signedIn: true,
     authenticate: async (bearer) => {
       if (bearer === 'good') return PERSON;
+      if (bearer === 'other') return { ...PERSON, user: '0197aaaa-0000-7000-8000-000000000003', username: 'ben' };
+      if (bearer === 'admin') return { ...PERSON, is_admin: true };
       return bearer === 'reader' ? { ...PERSON, scope: 'read' } : null;
     },
     call: (...given) => {
@@ -33,8 +41,12 @@ export function createFakeService(call: FarmService['call']): FakeService {
     as: () => {
       throw new Error('A server makes calls, it is no caller');
     },
+    isSignedIn: async () => service.signedIn,
+    stamp: async (kinds) => `${kinds.join()} ${service.state}`,
+    feed: () => ({ listeners: 0, newest: 0 }),
     ready: async () => true,
   };
+  return service;
 }
 
 /** A server over a scripted service, not listening; with what it logged. */

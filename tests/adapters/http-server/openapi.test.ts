@@ -44,13 +44,34 @@ describe('the description of the API', () => {
     );
     expect([...found.keys()].sort()).toEqual([...OPERATION_NAMES].sort());
     for (const name of OPERATION_NAMES) {
-      const { access, answer, body, upload, status }: Operation = OPERATIONS[name];
+      const { access, body, upload, status }: Operation = OPERATIONS[name];
       const operation = found.get(name);
       expect(operation?.['x-access']).toBe(access);
       expect(operation?.security).toHaveLength(access === 'open' ? 0 : 1);
-      expect(operation?.responses).toHaveProperty(answer === undefined ? '204' : String(status));
+      expect(operation?.responses).toHaveProperty(String(status));
       expect(operation?.responses).toHaveProperty('400');
       expect(operation?.requestBody !== undefined).toBe(body !== undefined || upload);
+    }
+  });
+
+  it('says of streams and files what they are', async () => {
+    const { document } = await readDescription();
+    const events = document.paths['/events/']?.get;
+    expect(events?.responses['200']).toMatchObject({ content: { 'text/event-stream': {} } });
+    expect(events?.parameters).toMatchObject([{ name: 'Last-Event-ID', in: 'header' }]);
+    expect(document.paths['/backups/{id}/']?.get?.responses['200']).toMatchObject({ content: { '*/*': {} } });
+  });
+
+  it('says which answers can be asked for again by their tag', async () => {
+    const { document } = await readDescription();
+    for (const methods of Object.values(document.paths)) {
+      for (const { operationId, parameters, responses } of Object.values(methods)) {
+        const tagged = Object.entries(OPERATIONS).some(
+          ([name, { contains }]) => name === operationId && contains !== undefined,
+        );
+        expect([operationId, '304' in responses]).toEqual([operationId, tagged]);
+        expect(parameters.some(({ name }) => name === 'If-None-Match')).toBe(tagged);
+      }
     }
   });
 

@@ -1,0 +1,155 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import type { Caller, FarmService } from '#ports/farm-service.ts';
+import type { ServerLog } from './options.ts';
+
+/** Calls back at each beat; gives what ends it. */
+export type Heartbeat = (beat: () => void) => () => void;
+
+/** The answers that go on for as long as somebody listens. */
+export interface EventStreams {
+  /** Sends news as they come, until the listener goes, their session ends, or the server closes. */
+  send(reply: FastifyReply, stream: EventStream, caller: Caller | null): FastifyReply;
+  /** Ends all of them, and those that begin later at once. */
+  close(): void;
+}
+
+const BEAT_MS = 15_000;
+/** Bytes that may wait for a listener who does not read. */
+const MOST_WAITING = 256 * 1024;
+const COMMENT = Buffer.from(':\n\n');
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Proxies of the nginx kind pass each piece on as it comes.
+  'x-accel-buffering': 'no',
+  // What has served a stream for hours serves nothing else.
+  connection: 'close',
+};
+
+const usualHeartbeat: Heartbeat = (beat) => {
+  const timer = setInterval(beat, BEAT_MS);
+  return () => clearInterval(timer);
+};
+
+interface Listening {
+  readonly raw: ServerResponse;
+  readonly caller: Caller | null;
+  end(): void;
+}
+
+/** Keeps a server's event streams: one heartbeat for all of them, each event put into bytes once. */
+export function createEventStreams({
+  service,
+  log,
+  heartbeat = usualHeartbeat,
+}: {
+  readonly service: Pick<FarmService, 'isSignedIn'>;
+  readonly log: ServerLog;
+  readonly heartbeat?: Heartbeat | undefined;
+}): EventStreams {
+  const open = new Set<Listening>();
+  const bytesOf = createEncoder();
+  let stopBeating: (() => void) | null = null;
+  let isJudging = false;
+  let isClosed = false;
+
+  const beat = (): void => {
+    for (const { raw } of open) write(raw, COMMENT);
+    void endEndedSessions();
+  };
+
+  // One after the other, so that calls that people wait for come between.
+  async function endEndedSessions(): Promise<void> {
+    if (isJudging) return;
+    isJudging = true;
+    for (const { caller, end } of [...open]) {
+      // Where nobody can tell, nothing new can be read and sent either.
+      if (caller !== null && !(await service.isSignedIn(caller).catch(() => true))) end();
+    }
+    isJudging = false;
+  }
+
+  function enter(listening: Listening): void {
+    open.add(listening);
+    stopBeating ??= heartbeat(beat);
+  }
+
+  function leave(listening: Listening): void {
+    open.delete(listening);
+    if (open.size > 0) return;
+    stopBeating?.();
+    stopBeating = null;
+  }
+
+  async function pass(news: AsyncIterator<FarmNews>, listening: Listening, request_id: string): Promise<void> {
+    const { raw } = listening;
+    try {
+      for (let next = await news.next(); next.done !== true; next = await news.next()) write(raw, bytesOf(next.value));
+      leave(listening);
+      raw.end();
+    } catch (error) {
+      // Whoever listens counts a connection that breaks as a fault, and comes back.
+      raw.destroy();
+      if (!(error instanceof ProblemError)) log.error({ err: error, request_id }, 'An event stream broke off');
+    }
+  }
+
+  return {
+    send: (reply, { events }, caller) => {
+      const news = events[Symbol.asyncIterator]();
+      const end = (): void => void news.return?.();
+      reply.headers(HEADERS);
+      if (isClosed || reply.request.method === 'HEAD') {
+        end();
+        return reply.send('');
+      }
+      const { raw } = reply.hijack();
+      const listening = { raw, caller, end };
+      enter(listening);
+      // A listener may go at any moment; what is written then goes nowhere, and that is all.
+      raw.on('error', end);
+      raw.once('close', () => {
+        leave(listening);
+        end();
+      });
+      raw.socket?.setTimeout(0);
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) raw.setHeader(name, value);
+      raw.writeHead(200);
+      raw.flushHeaders();
+      void pass(news, listening, reply.request.id);
+      return reply;
+    },
+    close: () => {
+      isClosed = true;
+      for (const { end } of [...open]) end();
+    },
+  };
+}
+
+function write(raw: ServerResponse, bytes: Buffer): void {
+  if (raw.destroyed || raw.writableEnded) return;
+  if (raw.writableLength > MOST_WAITING) raw.destroy();
+  else raw.write(bytes);
+}
+
+/** News as server-sent events; many listeners are sent the same bytes. */
+function createEncoder(): (news: FarmNews) => Buffer {
+  const known = new WeakMap<FarmNews, Buffer>();
+  return (news) => {
+    const before = known.get(news);
+    if (before !== undefined) return before;
+    const bytes = Buffer.from(textOf(news));
+    known.set(news, bytes);
+    return bytes;
+  };
+}
+
+// Without data, browsers pass no event on.
+const textOf = (news: FarmNews): string =>
+  news.what === 'changed'
+    ? `id: ${news.id}\ndata: ${JSON.stringify(news.changed)}\n\n`
+    : `event: ${news.what}\nid: ${news.id}\ndata: {}\n\n`;

@@ -1,0 +1,50 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerOf } from './call-headers.ts';
+import { sendProblem } from './problem-reply.ts';
+import { API_HEADERS } from './security-headers.ts';
+
+/** What `/metrics` shows, and to whom. */
+export interface MetricsPage {
+  /** The bearer token that opens it; null opens it to programs on the same machine only. */
+  readonly token: string | null;
+  render(): Promise<{ readonly type: string; readonly text: string }>;
+}
+
+/** Serves the figures to whoever may see them. */
+export function metricsRoute(server: FastifyInstance, { token, render }: MetricsPage): void {
+  server.get('/metrics', async (request, reply) => {
+    reply.headers(API_HEADERS);
+    if (token !== null && !isSame(bearerOf(request.headers), token)) {
+      return sendProblem(reply, 401, { detail: 'Send the token of PHYTO_METRICS_TOKEN as a bearer token.' });
+    }
+    if (token === null && !isFromThisMachine(request)) {
+      return sendProblem(reply, 403, {
+        detail: 'Only programs on the same machine may read this, unless PHYTO_METRICS_TOKEN is set.',
+      });
+    }
+    const { type, text } = await render();
+    return reply.header('cache-control', 'no-store').header('content-type', type).send(text);
+  });
+}
+
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
+const LOOPBACK = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
+
+// The address of the connection itself: what a proxy says of its callers does not count here.
+const isFromThisMachine = ({ raw }: FastifyRequest): boolean =>
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') && !isForwarded(raw.headers);
+
+const isForwarded = (headers: IncomingHttpHeaders): boolean => FORWARDED.some((name) => headers[name] !== undefined);
+
+// Compared as hashes of one length, so that the time it takes tells nothing.
+const isSame = (given: string | null, token: string): boolean =>
+  given !== null && timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));

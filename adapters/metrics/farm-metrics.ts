@@ -1,0 +1,97 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Instant } from '#domain/time.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FarmService } from '#ports/farm-service.ts';
+import { CHORES, type Chore, type ChoreName } from '#ports/storage.ts';
+
+/** Where it stands how chores went. */
+export interface ChoreReader {
+  chore(name: ChoreName): Promise<Chore | null>;
+}
+
+/** What the figures are taken from. */
+export interface FarmFigures {
+  readonly service: Pick<FarmService, 'feed'>;
+  readonly storage: ChoreReader;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+const PATIENCE_MS = 2_000;
+
+/** Figures of the farm's feed and of the work it does by itself. Gives what brings the latter up to date. */
+export function addFarmMetrics(registry: Registry, { service, storage, clock }: FarmFigures): () => Promise<void> {
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('phyto_feed_listeners', 'Who listens for changes to this server.', () => service.feed().listeners);
+  gauge('phyto_feed_newest', 'Number of the newest change this server has told.', () => service.feed().newest);
+
+  const up = new Gauge({ name: 'phyto_storage_up', help: '1 when the database answered just now.', registers });
+  const labelNames = ['chore'] as const;
+  const lastOk = new Gauge({
+    name: 'phyto_chore_last_success_timestamp_seconds',
+    help: 'When backup, checkpoint and verify last ended well, in Unix time; 0 for never.',
+    labelNames,
+    registers,
+  });
+  const age = new Gauge({
+    name: 'phyto_chore_age_seconds',
+    help: 'Since when they last ended well; +Inf for never.',
+    labelNames,
+    registers,
+  });
+  const failed = new Gauge({
+    name: 'phyto_chore_failed',
+    help: '1 when the last try failed.',
+    labelNames,
+    registers,
+  });
+  const backupAge = new Gauge({
+    name: 'phyto_backup_age_seconds',
+    help: 'Age of the last good backup; +Inf where there is none.',
+    registers,
+  });
+  const show = (name: ChoreName, chore: Chore | null, now: number): void => {
+    const ok = chore?.last_ok_at ?? null;
+    const seconds = ok === null ? Number.POSITIVE_INFINITY : Math.max(0, now - unixSeconds(ok));
+    lastOk.set({ chore: name }, ok === null ? 0 : unixSeconds(ok));
+    age.set({ chore: name }, seconds);
+    failed.set({ chore: name }, chore?.ok === false ? 1 : 0);
+    if (name === 'backup') backupAge.set(seconds);
+  };
+
+  return async () => {
+    const chores = await within(
+      PATIENCE_MS,
+      Promise.all(CHORES.map(async (name) => [name, await storage.chore(name)] as const)),
+    );
+    up.set(chores === null ? 0 : 1);
+    // What is not known now is left out rather than told as it was.
+    backupAge.remove();
+    for (const metric of [lastOk, age, failed]) metric.reset();
+    const now = unixSeconds(clock.now());
+    for (const [name, chore] of chores ?? []) show(name, chore, now);
+  };
+}
+
+const unixSeconds = (instant: Instant): number => Date.parse(instant) / 1000;
+
+/** What a promise gives in time; null when it fails or takes longer. */
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  try {
+    return await Promise.race([promise.catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

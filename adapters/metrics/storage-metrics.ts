@@ -1,0 +1,95 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+
+const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
+
+type Kind = 'read' | 'write' | 'export' | 'copy';
+
+/** The same storage, with its work timed and its faults counted. */
+export function measureStorage(storage: FarmStorage, registry: Registry): FarmStorage {
+  const registers = [registry];
+  const seconds = new Histogram({
+    name: 'phyto_storage_seconds',
+    help: 'How long work on the database took, waiting for a turn included.',
+    labelNames: ['kind'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'phyto_storage_errors_total',
+    help: 'Work on the database that failed for reasons of its own: refusals to callers are none.',
+    labelNames: ['kind', 'problem'] as const,
+    registers,
+  });
+  addGauges(storage, registers);
+
+  const begin = (kind: Kind) => {
+    const stop = seconds.startTimer({ kind });
+    return {
+      end: () => void stop(),
+      fail: (error: unknown) => {
+        const problem = faultOf(error);
+        if (problem !== null) errors.inc({ kind, problem });
+      },
+    };
+  };
+  const timed = async <T>(kind: Kind, work: () => Promise<T>): Promise<T> => {
+    const { end, fail } = begin(kind);
+    try {
+      return await work();
+    } catch (error) {
+      fail(error);
+      throw error;
+    } finally {
+      end();
+    }
+  };
+  return {
+    read: (work) => timed('read', () => storage.read(work)),
+    write: (work) => timed('write', () => storage.write(work)),
+    copyTo: (path) => timed('copy', () => storage.copyTo(path)),
+    async *exportHarvests(query, site) {
+      const { end, fail } = begin('export');
+      try {
+        yield* storage.exportHarvests(query, site);
+      } catch (error) {
+        fail(error);
+        throw error;
+      } finally {
+        end();
+      }
+    },
+    ready: () => storage.ready(),
+    watch: (wake) => storage.watch(wake),
+    stats: () => storage.stats(),
+    get engine() {
+      return storage.engine;
+    },
+    close: () => storage.close(),
+  };
+}
+
+function addGauges(storage: FarmStorage, registers: Registry[]): void {
+  const gauge = (name: string, help: string, read: () => number | null) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        const value = read();
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
+  gauge('phyto_storage_reads_waiting', 'Reads that wait for a turn.', () => storage.stats().waiting_reads);
+  gauge('phyto_storage_writes_waiting', 'Writes that wait for a turn.', () => storage.stats().waiting_writes);
+  gauge('phyto_database_bytes', 'What the database takes on its disk.', () => storage.stats().bytes);
+}
+
+/** What a fault counts as; null for refusals, which are the caller's and no fault of the storage. */
+function faultOf(error: unknown): string | null {
+  if (!(error instanceof ProblemError)) return 'internal';
+  const { kind } = error.problem;
+  return kind === 'unavailable' || kind === 'storage_full' || kind === 'internal' ? kind : null;
+}

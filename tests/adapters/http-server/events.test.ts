@@ -1,0 +1,230 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { HttpServerOptions } from '#adapters/http-server/options.ts';
+import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { GOOD, openServer } from './fake-service.ts';
+
+let closers: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.reverse()) await close();
+  closers = [];
+});
+
+/** News that a test pushes by hand. */
+function openNews() {
+  const waiting: (FarmNews | Error)[] = [{ what: 'ready', id: 7 }];
+  let wakeUp = (): void => undefined;
+  let isOver = false;
+  let over = (): void => undefined;
+  const left = new Promise<void>((resolve) => {
+    over = resolve;
+  });
+  const end = (): void => {
+    isOver = true;
+    over();
+    wakeUp();
+  };
+  const next = async (): Promise<IteratorResult<FarmNews, undefined>> => {
+    for (;;) {
+      const item = waiting.shift();
+      if (isOver) return { done: true, value: undefined };
+      if (item instanceof Error) throw item;
+      if (item !== undefined) return { done: false, value: item };
+      await new Promise<void>((resolve) => {
+        wakeUp = resolve;
+      });
+    }
+  };
+  const iterator = {
+    next,
+    return: async () => {
+      end();
+      return { done: true, value: undefined } as const;
+    },
+  };
+  const stream: EventStream = { events: { [Symbol.asyncIterator]: () => iterator } };
+  const push = (news: FarmNews | Error): void => {
+    waiting.push(news);
+    wakeUp();
+  };
+  return { stream, push, end, left, isOver: () => isOver };
+}
+
+/** A server that listens, whose event streams a test feeds. */
+async function openStreams(options: Partial<HttpServerOptions> = {}) {
+  const news: ReturnType<typeof openNews>[] = [];
+  const hearts = { begun: 0, stopped: 0, beat: (): void => undefined };
+  const opened = await openServer(
+    async () => {
+      const one = openNews();
+      news.push(one);
+      return one.stream;
+    },
+    {
+      heartbeat: (beat) => {
+        hearts.begun += 1;
+        hearts.beat = beat;
+        return () => {
+          hearts.stopped += 1;
+        };
+      },
+      ...options,
+    },
+  );
+  const address = await opened.server.listen({ host: '127.0.0.1', port: 0 });
+  closers.push(() => opened.server.close());
+  const listen = async (headers: Readonly<Record<string, string>> = {}) => {
+    const stop = new AbortController();
+    closers.push(() => stop.abort());
+    const response = await fetch(`${address}/api/events/`, { headers: { ...GOOD, ...headers }, signal: stop.signal });
+    const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
+    const decoder = new TextDecoder();
+    const read = async (): Promise<string | null> => {
+      const piece = await reader.read();
+      return piece.done ? null : decoder.decode(piece.value, { stream: true });
+    };
+    return { response, read, stop: () => stop.abort() };
+  };
+  /** Asks for the stream on a connection of its own, without reading what comes. */
+  const connectRaw = (request: string): Socket => {
+    const { port } = new URL(address);
+    const socket = connect({ host: '127.0.0.1', port: Number(port) });
+    closers.push(() => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.write(request);
+    return socket;
+  };
+  return { ...opened, news, hearts, listen, connectRaw, address };
+}
+
+const READY = 'event: ready\nid: 7\ndata: {}\n\n';
+
+describe('a stream of events', () => {
+  it('begins at once, and sends each change as it comes', async () => {
+    const { listen, news } = await openStreams();
+    const { response, read } = await listen({ 'accept-encoding': 'gzip, br' });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers.has('content-encoding')).toBe(false);
+    expect(await read()).toBe(READY);
+    news[0]?.push({ what: 'changed', id: 8, changed: { batch: ['b'], site: [] } });
+    expect(await read()).toBe('id: 8\ndata: {"batch":["b"],"site":[]}\n\n');
+    news[0]?.push({ what: 'missed', id: 2000 });
+    expect(await read()).toBe('event: missed\nid: 2000\ndata: {}\n\n');
+    news[0]?.end();
+    expect(await read()).toBeNull();
+  });
+
+  it('shows at each heartbeat that it is alive; all streams share one', async () => {
+    const { listen, hearts, news } = await openStreams();
+    const first = await listen();
+    const second = await listen();
+    await first.read();
+    await second.read();
+    hearts.beat();
+    expect(await first.read()).toBe(':\n\n');
+    expect(await second.read()).toBe(':\n\n');
+    expect(hearts).toMatchObject({ begun: 1, stopped: 0 });
+    for (const one of news) one.end();
+    expect(await first.read()).toBeNull();
+    expect(await second.read()).toBeNull();
+    expect(hearts).toMatchObject({ begun: 1, stopped: 1 });
+  });
+
+  it('ends at a heartbeat once its session is over', async () => {
+    const { listen, hearts, service } = await openStreams();
+    const { read } = await listen();
+    await read();
+    service.signedIn = false;
+    hearts.beat();
+    expect(await read()).toBe(':\n\n');
+    expect(await read()).toBeNull();
+  });
+
+  it('lets its listener go when the connection does', async () => {
+    const { listen, news } = await openStreams();
+    const { read, stop } = await listen();
+    await read();
+    stop();
+    await news[0]?.left;
+    expect(news[0]?.isOver()).toBe(true);
+  });
+
+  it('is cut for a listener who does not read', async () => {
+    const { connectRaw, news } = await openStreams();
+    const socket = connectRaw('GET /api/events/ HTTP/1.1\r\nHost: farm\r\nAuthorization: Bearer good\r\n\r\n');
+    await new Promise((resolve) => socket.once('readable', resolve));
+    const changed = { batch: Array.from({ length: 2_000 }, (_, at) => `${at}`.padStart(36, '0')) };
+    for (let id = 8; id < 2_000 && news[0]?.isOver() === false; id++) {
+      news[0].push({ what: 'changed', id, changed });
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(news[0]?.isOver()).toBe(true);
+  });
+
+  it('outlasts the patience with idle connections', async () => {
+    const timeouts = { request: 60_000, headers: 60_000, idle: 60, keepAlive: 60_000, check: 20 };
+    const { listen, news, connectRaw } = await openStreams({ timeouts });
+    const { read } = await listen();
+    await read();
+    const idle = connectRaw('');
+    await new Promise((resolve) => idle.resume().once('close', resolve));
+    news[0]?.push({ what: 'changed', id: 8, changed: { bed: ['a'] } });
+    expect(await read()).toBe('id: 8\ndata: {"bed":["a"]}\n\n');
+  });
+
+  it('ends when the server closes, which waits for nobody', async () => {
+    const { listen, server } = await openStreams();
+    const streams = [await listen(), await listen(), await listen()];
+    for (const { read } of streams) expect(await read()).toBe(READY);
+    await server.close();
+    for (const { read } of streams) expect(await read()).toBeNull();
+  });
+
+  it('breaks off as a fault, told in the log unless the farm is merely out of reach', async () => {
+    const { listen, news, logged } = await openStreams();
+    const first = await listen();
+    await first.read();
+    news[0]?.push(new ProblemError({ kind: 'unavailable', detail: 'Locked' }));
+    await expect(first.read()).rejects.toThrow();
+    expect(logged).toEqual([]);
+    const second = await listen();
+    await second.read();
+    news[1]?.push(new Error('A bug'));
+    await expect(second.read()).rejects.toThrow();
+    expect(logged).toMatchObject([{ err: { message: 'A bug' } }]);
+  });
+
+  it('goes on after the event that its listener names, and takes no other text for one', async () => {
+    const { server, listen, service } = await openStreams();
+    await listen({ 'last-event-id': '41' });
+    expect(service.calls[0]).toMatchObject(['watchChanges', { username: 'ana' }, {}, { lastEventId: 41 }]);
+    for (const header of ['x', '-1', '1.5', '1, 2', '9'.repeat(16)]) {
+      const answer = await server.inject({ url: '/api/events/', headers: { ...GOOD, 'last-event-id': header } });
+      expect(answer.statusCode, header).toBe(400);
+      expect(answer.json()).toMatchObject({ errors: { 'Last-Event-ID': ['Enter the id of an event.'] } });
+    }
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('shows its head alone to whoever asks for no more', async () => {
+    const { address, news, hearts } = await openStreams();
+    const answer = await fetch(`${address}/api/events/`, { method: 'HEAD', headers: GOOD });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(news[0]?.isOver()).toBe(true);
+    expect(hearts.begun).toBe(0);
+  });
+
+  it('is refused to strangers', async () => {
+    const { server, service } = await openStreams();
+    expect((await server.inject('/api/events/')).statusCode).toBe(401);
+    expect(service.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpFarmApi } from '#adapters/http-client/client.ts';
+import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { nodeTransport } from '#adapters/http-client/transport-node.ts';
+import { createHttpServer } from '#adapters/http-server/server.ts';
+import { resetPassword } from '#adapters/in-process/accounts.ts';
+import { addMs, MS_PER_DAY } from '#domain/time.ts';
+import { planBasil } from '#tests/contract/contract-support.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { NOW, type Person } from '#tests/contract/seed-farm.ts';
+import { readNews } from '#tests/support/news.ts';
+
+let farm: SeededFarm;
+let baseUrl: string;
+let beat: () => void;
+const closers: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  farm = await openSeededFarm();
+  closers.push(farm.close);
+  const server = await createHttpServer({
+    service: farm.service,
+    version: '0.0.0',
+    log: { error: (fields) => expect.unreachable(JSON.stringify(fields)) },
+    heartbeat: (work) => {
+      beat = work;
+      return () => undefined;
+    },
+  });
+  baseUrl = await server.listen({ host: '127.0.0.1', port: 0 });
+  closers.push(() => server.close());
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** Somebody who listens over the network with a session of their own. */
+async function listen(person: Person) {
+  const { access: accessToken, refresh: refreshToken } = await farm.signIn(person);
+  const session = createMemorySession({ accessToken, refreshToken });
+  const api = createHttpFarmApi({ baseUrl, transport: nodeTransport, session, newKey: farm.deps.newId });
+  const news = readNews(await api.watchChanges({}));
+  expect((await news.next()).what).toBe('ready');
+  return { ...news, refreshToken };
+}
+
+const plan = () => planBasil(farm.service.as(farm.caller('ana')));
+const who = 'local:root';
+
+describe('whoever listens', () => {
+  it('stops hearing at once when they sign out, and nobody else does', async () => {
+    const ana = await listen('ana');
+    const elsewhere = await listen('ana');
+    await farm.service.as(null).signOut({ body: { refresh: ana.refreshToken } });
+    expect(await ana.rest()).toEqual([]);
+    const { uuid } = await plan();
+    expect((await elsewhere.change()).changed.batch).toEqual([uuid]);
+  });
+
+  it('stops hearing at once, on every screen, when their password is set anew', async () => {
+    const ana = await listen('ana');
+    const elsewhere = await listen('ana');
+    const admin = await listen('admin');
+    await resetPassword(farm.deps, { username: 'ana', password: 'violet-under-basil-9', who });
+    expect(await ana.rest()).toEqual([]);
+    expect(await elsewhere.rest()).toEqual([]);
+    expect((await admin.change()).changed.user).toHaveLength(1);
+  });
+
+  it('is told nothing of other accounts unless they are an admin', async () => {
+    const ana = await listen('ana');
+    await resetPassword(farm.deps, { username: 'admin', password: 'violet-under-basil-9', who });
+    const { uuid } = await plan();
+    expect((await ana.change()).changed).toEqual({ batch: [uuid] });
+  });
+
+  it('stops hearing at the heartbeat after their session has run out', async () => {
+    const ana = await listen('ana');
+    beat();
+    const { uuid } = await plan();
+    expect((await ana.change()).changed.batch).toEqual([uuid]);
+    farm.clock.set(addMs(NOW, 31 * MS_PER_DAY));
+    beat();
+    expect(await ana.rest()).toEqual([]);
+    expect(farm.service.feed().listeners).toBe(0);
+  });
+});
