@@ -18,9 +18,12 @@ export function buildRequest(
   input: CallInput,
   options: CallOptions & { readonly key: string | undefined },
 ): WireRequest {
-  const headers: Record<string, string> = { accept: 'application/json, application/problem+json, text/csv' };
+  const headers: Record<string, string> = { accept: acceptOf(operation) };
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
+  // A packed stream could wait for more before it lets go of an event.
+  if (operation.forms.includes('events')) headers['accept-encoding'] = 'identity';
+  if (options.lastEventId !== undefined) headers['last-event-id'] = String(options.lastEventId);
   let body: string | undefined;
   if (input.file) {
     headers['content-type'] = 'application/octet-stream';
@@ -31,7 +34,12 @@ export function buildRequest(
     body = JSON.stringify(input.body);
   }
   const url = `${baseUrl}/api/${fillPath(operation.path, record(input.params))}${queryText(record(input.query))}`;
-  return { method: operation.method, url, headers, body, timeout: options.timeout };
+  return { method: operation.method, url, headers, body, timeout: options.timeout, signal: options.signal };
+}
+
+function acceptOf({ forms }: Operation): string {
+  if (forms.includes('events')) return 'text/event-stream, application/problem+json';
+  return forms.includes('file') ? '*/*' : 'application/json, application/problem+json, text/csv';
 }
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>

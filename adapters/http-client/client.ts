@@ -9,6 +9,7 @@ import {
 import type { Operation } from '#ports/farm-api/operation.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import { buildRequest, type CallInput } from './build-request.ts';
+import { openEventStream } from './event-reader.ts';
 import { problemFrom, problemOfSilence } from './problem-from-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import { createRefresher } from './refresh.ts';
@@ -53,22 +54,23 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
         await wait(Math.min(Math.max(pause, asked || 0), LONGEST_WAIT_MS));
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
-        if (pause === undefined || error.reason === 'timeout') throw problemOfSilence(error, host);
+        if (pause === undefined || error.reason === 'timeout' || error.reason === 'stopped')
+          throw problemOfSilence(error, host);
         await wait(pause);
       }
     }
   }
 
   /** A request in the session's name; a token that has ended is renewed once. */
-  async function sendSigned(request: WireRequest): Promise<WireResponse> {
+  async function sendSigned(request: WireRequest, repeats: boolean): Promise<WireResponse> {
     const { accessToken, refreshToken } = await session.read();
     if (accessToken === null && refreshToken !== null && (await refresh(null)) === 'signed_out') return signedOut();
     const token = accessToken ?? (await session.read()).accessToken;
-    const response = await send(withToken(request, token), true);
+    const response = await send(withToken(request, token), repeats);
     if (response.status !== 401) return response;
     await response.text();
     if ((await refresh(token)) === 'signed_out') return signedOut();
-    return send(withToken(request, (await session.read()).accessToken), true);
+    return send(withToken(request, (await session.read()).accessToken), repeats);
   }
 
   async function signedOut(): Promise<never> {
@@ -86,12 +88,19 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
       key: writes ? (callOptions.idempotencyKey ?? newKey()) : undefined,
       timeout: callOptions.timeout ?? (isAuth ? SIGN_IN_TIMEOUT_MS : undefined),
     });
-    try {
-      const response = await (operation.access === 'open' ? send(request, !isAuth) : sendSigned(request));
-      if (response.status >= 200 && response.status < 300) {
-        return await readAnswer(name, operation, input.query, response, host);
-      }
+    const listens = operation.forms.includes('events');
+    const ask = async (asked: WireRequest): Promise<WireResponse> => {
+      const repeats = !isAuth && !listens;
+      const response = await (operation.access === 'open' ? send(asked, repeats) : sendSigned(asked, repeats));
+      if (response.status >= 200 && response.status < 300) return response;
       throw await problemFrom(response, host);
+    };
+    try {
+      if (listens) {
+        const { signal } = callOptions;
+        return await openEventStream({ host, signal, send: (wire) => ask({ ...request, ...wire }) });
+      }
+      return await readAnswer(name, operation, input.query, await ask(request), host);
     } catch (error) {
       throw error instanceof NoAnswer ? problemOfSilence(error, host) : error;
     }

@@ -46,6 +46,7 @@ export function problemOfSilence(error: NoAnswer, host: string): ProblemError {
     unreachable: `${host} cannot be reached.`,
     timeout: `${host} did not answer in time.`,
     broken_off: `The connection to ${host} was lost.`,
+    stopped: `The call to ${host} was stopped.`,
   }[error.reason];
   const problem = new ProblemError({ kind: 'unavailable', detail: words });
   problem.cause = error;

@@ -1,4 +1,4 @@
-import { ProblemError, type TextStream } from '#ports/farm-api/index.ts';
+import { type FileStream, ProblemError } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/farm-api/operation.ts';
 import { problemOfSilence, readJson } from './problem-from-answer.ts';
 import { NoAnswer, type WireResponse } from './transport.ts';
@@ -12,7 +12,8 @@ export async function readAnswer(
   host: string,
 ): Promise<unknown> {
   const type = response.header('content-type') ?? '';
-  if (operation.forms.includes('csv-stream') && type.startsWith('text/csv')) return streamOf(response, host);
+  const isTable = operation.forms.includes('csv-stream') && type.startsWith('text/csv');
+  if (isTable || operation.forms.includes('file')) return streamOf(response, type, host);
   const text = await response.text();
   if (operation.answer === undefined) return undefined;
   const json = readJson(text);
@@ -33,11 +34,15 @@ function pageOf(json: unknown, more: string | null, query: unknown): unknown {
   return { data: json, meta: { page_num, page_size: json.length, next_page } };
 }
 
-function streamOf(response: WireResponse, host: string): TextStream {
+function streamOf(response: WireResponse, media_type: string, host: string): FileStream {
   const named = /filename="([^"]+)"/.exec(response.header('content-disposition') ?? '');
+  // Of a packed answer the header counts other bytes than those that come out.
+  const packed = response.header('content-encoding') !== null;
+  const length = packed ? Number.NaN : Number(response.header('content-length') ?? Number.NaN);
   return {
-    media_type: 'text/csv; charset=utf-8',
-    filename: named?.[1] ?? 'export.csv',
+    media_type,
+    filename: named?.[1] ?? 'download',
+    ...(Number.isInteger(length) ? { length } : {}),
     chunks: pieces(response, host),
   };
 }

@@ -1,9 +1,15 @@
-import { NoAnswer, type Transport, type WireResponse } from './transport.ts';
+import { NoAnswer, onStop, type Transport, type WireResponse } from './transport.ts';
 
 /** Sends with the platform's fetch. */
-export const fetchTransport: Transport = async ({ method, url, headers, body, timeout }) => {
+export const fetchTransport: Transport = async ({ method, url, headers, body, timeout, signal }) => {
   const controller = new AbortController();
-  const timer = timeout === undefined ? undefined : setTimeout(() => controller.abort(), timeout);
+  let reason: NoAnswer['reason'] = 'unreachable';
+  const abort = (why: NoAnswer['reason']): void => {
+    reason = why;
+    controller.abort();
+  };
+  const timer = timeout === undefined ? undefined : setTimeout(() => abort('timeout'), timeout);
+  const release = onStop(signal, () => abort('stopped'));
   try {
     const response = await fetch(url, {
       method,
@@ -14,15 +20,17 @@ export const fetchTransport: Transport = async ({ method, url, headers, body, ti
       redirect: 'error',
       ...(body === undefined ? {} : { body }),
     });
-    return wire(response);
+    return wire(response, release);
   } catch (error) {
-    throw new NoAnswer(controller.signal.aborted ? 'timeout' : 'unreachable', error);
+    release();
+    throw new NoAnswer(reason, error);
   } finally {
     clearTimeout(timer);
   }
 };
 
-const wire = (response: Response): WireResponse => ({
+/** `release` is called once the body has been read, or given up. */
+const wire = (response: Response, release: () => void): WireResponse => ({
   status: response.status,
   header: (name) => response.headers.get(name),
   text: async () => {
@@ -30,12 +38,14 @@ const wire = (response: Response): WireResponse => ({
       return await response.text();
     } catch (error) {
       throw new NoAnswer('broken_off', error);
+    } finally {
+      release();
     }
   },
-  chunks: () => piecesOf(response),
+  chunks: () => piecesOf(response, release),
 });
 
-async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array> {
+async function* piecesOf({ body }: Response, release: () => void): AsyncGenerator<Uint8Array> {
   if (body === null) return;
   const reader = body.getReader();
   let finished = false;
@@ -51,6 +61,7 @@ async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array> {
   } catch (error) {
     throw new NoAnswer('broken_off', error);
   } finally {
+    release();
     if (!finished) await reader.cancel().catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-import { NoAnswer, type Transport, type WireResponse } from './transport.ts';
+import { NoAnswer, onStop, type Transport, type WireResponse } from './transport.ts';
 
 type GotModule = typeof import('got');
 type GotStream = ReturnType<GotModule['default']['stream']>;
@@ -6,7 +6,7 @@ type GotStream = ReturnType<GotModule['default']['stream']>;
 let loading: Promise<GotModule> | undefined;
 
 /** Sends with got, which is loaded at the first request, since a start without it is twice as fast. */
-export const gotTransport: Transport = async ({ method, url, headers, body, timeout }) => {
+export const gotTransport: Transport = async ({ method, url, headers, body, timeout, signal }) => {
   loading ??= import('got');
   const { default: got, TimeoutError } = await loading;
   const stream = got.stream(url, {
@@ -20,6 +20,12 @@ export const gotTransport: Transport = async ({ method, url, headers, body, time
   });
   // Methods that may have a body wait for one until they are told that there is none.
   if (body === undefined && method !== 'GET') stream.end();
+  let stopped = false;
+  const release = onStop(signal, () => {
+    stopped = true;
+    stream.destroy();
+  });
+  stream.once('close', release);
   return new Promise((resolve, reject) => {
     stream.once('response', (response: { readonly statusCode: number; readonly headers: Headers }) =>
       resolve(wire(stream, response.statusCode, response.headers)),
@@ -28,6 +34,8 @@ export const gotTransport: Transport = async ({ method, url, headers, body, time
     stream.on('error', (error: unknown) =>
       reject(new NoAnswer(error instanceof TimeoutError ? 'timeout' : 'unreachable', error)),
     );
+    // Destroyed on purpose, it closes without a fault.
+    stream.once('close', () => reject(new NoAnswer(stopped ? 'stopped' : 'broken_off', null)));
   });
 };
 

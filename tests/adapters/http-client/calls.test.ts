@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allPages } from '#adapters/http-client/all-pages.ts';
 import { NoAnswer } from '#adapters/http-client/transport.ts';
-import { isTextStream } from '#ports/farm-api/index.ts';
+import { isFileStream } from '#ports/farm-api/index.ts';
 import { openClient, type Said, SILENCE } from './scripted-transport.ts';
 
 const ID = '0197aaaa-0000-7000-8000-00000000000b';
@@ -83,7 +83,7 @@ describe('a call', () => {
     };
     const client = openClient(() => ({ status: 200, text: 'a\r\n', headers }));
     const answer = await client.api.listHarvests({ query: { format: 'csv' } });
-    if (!isTextStream(answer)) throw new Error('No stream');
+    if (!isFileStream(answer)) throw new Error('No stream');
     expect(answer.filename).toBe('h.csv');
     const pieces = [];
     for await (const piece of answer.chunks) pieces.push(piece);

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { ChangedRecords, EventStream, FarmNews } from '#ports/farm-api/events.ts';
+import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
+import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
+import { createEventParser, type ServerSentEvent } from './event-parser.ts';
+import { problemOfSilence, readJson } from './problem-from-answer.ts';
+import { NoAnswer, onStop, type WireResponse } from './transport.ts';
+
+/** The farm shows that it is alive every 15 seconds: after two that did not come, it is not. */
+const LONGEST_SILENCE_MS = 40_000;
+
+const changedJson = z.record(z.string(), z.array(z.string()));
+const idText = z.string().regex(/^\d{1,15}$/);
+
+/**
+ * Listens to a farm's news. `send` makes the request, with a signal that closes its connection and the milliseconds that
+ * it may take to begin. Where the caller's signal ends it, it ends quietly.
+ */
+export async function openEventStream({
+  host,
+  signal,
+  send,
+}: {
+  readonly host: string;
+  readonly signal: StopSignal | undefined;
+  readonly send: (wire: { readonly signal: StopSignal; readonly timeout: number }) => Promise<WireResponse>;
+}): Promise<EventStream> {
+  const connection = new AbortController();
+  const release = onStop(signal, () => connection.abort());
+  const close = (): void => {
+    release();
+    connection.abort();
+  };
+  try {
+    const response = await send({ signal: connection.signal, timeout: LONGEST_SILENCE_MS });
+    if (!(response.header('content-type') ?? '').startsWith('text/event-stream')) throw notUnderstood(host);
+    return { events: newsFrom(response, { host, signal, close }) };
+  } catch (error) {
+    close();
+    if (signal?.aborted) return { events: nothing() };
+    throw error;
+  }
+}
+
+async function* newsFrom(
+  response: WireResponse,
+  { host, signal, close }: { host: string; signal: StopSignal | undefined; close: () => void },
+): AsyncGenerator<FarmNews, undefined> {
+  const pieces = response.chunks()[Symbol.asyncIterator]();
+  const decoder = new TextDecoder();
+  const parse = createEventParser();
+  try {
+    for (;;) {
+      const piece = await withinSilence(pieces.next(), close);
+      if (piece.done === true) return;
+      for (const event of parse(decoder.decode(piece.value, { stream: true }))) {
+        if (signal?.aborted) return;
+        const news = newsOf(event, host);
+        if (news !== null) yield news;
+      }
+    }
+  } catch (error) {
+    if (signal?.aborted) return;
+    throw error instanceof NoAnswer ? problemOfSilence(error, host) : error;
+  } finally {
+    close();
+    await pieces.return?.().catch(() => undefined);
+  }
+}
+
+async function* nothing(): AsyncGenerator<FarmNews, undefined> {}
+
+/** What comes next; where nothing comes for too long, the connection is closed and counts as silent. */
+async function withinSilence<T>(next: Promise<T>, close: () => void): Promise<T> {
+  let silent = false;
+  const timer = setTimeout(() => {
+    silent = true;
+    close();
+  }, LONGEST_SILENCE_MS);
+  try {
+    return await next;
+  } catch (error) {
+    throw silent ? new NoAnswer('timeout', error) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** An event as news; null for events that this release does not know. */
+function newsOf({ event, id, data }: ServerSentEvent, host: string): FarmNews | null {
+  if (event !== '' && event !== 'message' && event !== 'ready' && event !== 'missed') return null;
+  const number = idText.safeParse(id);
+  if (!number.success) throw notUnderstood(host);
+  if (event === 'ready' || event === 'missed') return { what: event, id: Number(number.data) };
+  const changed = changedJson.safeParse(readJson(data));
+  if (!changed.success) throw notUnderstood(host);
+  return { what: 'changed', id: Number(number.data), changed: knownKinds(changed.data) };
+}
+
+const knownKinds = (changed: Readonly<Record<string, readonly string[]>>): ChangedRecords =>
+  Object.fromEntries(RECORD_KINDS.flatMap((kind) => (changed[kind] === undefined ? [] : [[kind, changed[kind]]])));
+
+const notUnderstood = (host: string): ProblemError =>
+  new ProblemError({
+    kind: 'internal',
+    detail: `${host} sends its changes in a way that this release does not understand. Are both of the same version?`,
+  });
