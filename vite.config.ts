@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -85,6 +87,23 @@ function precompressed(): Plugin {
   };
 }
 
+/** The same for every server that is built of the same sources, another for others. */
+function hashOfSources(): string {
+  const files = ['domain', 'ports', 'adapters'].flatMap((folder) =>
+    readdirSync(resolve(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  );
+  const hash = createHash('sha256');
+  for (const file of [...files.sort(), 'package-lock.json', 'vite.config.ts']) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(resolve(root, file)))
+      .update('\0');
+  }
+  return hash.digest('base64url').slice(0, 16);
+}
+
 function executable(path: string): Plugin {
   return {
     name: 'executable',
@@ -94,7 +113,14 @@ function executable(path: string): Plugin {
   };
 }
 
-const EXPORT_THREAD = resolve(root, 'adapters/storage-sql/dialect-sqlite-export-thread.ts');
+// A thread's module is opened by its name beside the module that starts it.
+const THREADS = ['dialect-sqlite-export-thread', 'dialect-sqlite-copy-thread', 'dialect-postgres-export-thread'];
+
+/** The threads as entries of a build, under a folder of its output. */
+const threadsIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(THREADS.map((name) => [`${folder}${name}`, resolve(root, `adapters/storage-sql/${name}.ts`)]));
+
+const PHYTO_BUILD = JSON.stringify(hashOfSources());
 
 export default defineConfig({
   root: resolve(root, 'web'),
@@ -106,6 +132,7 @@ export default defineConfig({
     client: { build: { outDir: resolve(root, 'dist/web'), emptyOutDir: true, manifest: true } },
     server: {
       consumer: 'server',
+      define: { PHYTO_BUILD },
       resolve: { noExternal: true },
       build: {
         ssr: true,
@@ -114,13 +141,15 @@ export default defineConfig({
         emptyOutDir: true,
         target: 'node24',
         rolldownOptions: {
-          // A thread's module is opened by its name beside the module that starts it.
-          input: { serve: resolve(root, 'adapters/main/start.ts'), 'dialect-sqlite-export-thread': EXPORT_THREAD },
+          input: { serve: resolve(root, 'adapters/main/start.ts'), ...threadsIn('') },
+          // Beside the threads, one of which they may start.
+          output: { chunkFileNames: '[name]-[hash].js' },
         },
       },
     },
     cli: {
       consumer: 'server',
+      define: { PHYTO_BUILD },
       resolve: { noExternal: true },
       build: {
         ssr: true,
@@ -130,7 +159,7 @@ export default defineConfig({
         target: 'node24',
         minify: true,
         rolldownOptions: {
-          input: { phyto: resolve(root, 'cli/main.ts'), 'assets/dialect-sqlite-export-thread': EXPORT_THREAD },
+          input: { phyto: resolve(root, 'cli/main.ts'), ...threadsIn('assets/') },
           output: { banner: (chunk) => (chunk.name === 'phyto' ? '#!/usr/bin/env node' : '') },
         },
       },

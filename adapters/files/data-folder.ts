@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** The absolute path of a farm's folder; makes it where it is missing, closed to other users of the machine. */
@@ -23,3 +23,13 @@ export const temporaryFolder = (folder: string): string => join(folder, 'tmp');
 /** Removes what answers left that were cut off; for the one server of the folder, before it answers. */
 export const clearTemporaryFolder = (folder: string): Promise<void> =>
   rm(temporaryFolder(folder), { recursive: true, force: true });
+
+/** Removes what servers that share the folder left behind when they were cut off: all that nothing has touched since. */
+export async function clearOldTemporary(folder: string, untouchedSince: Date): Promise<void> {
+  const temporary = temporaryFolder(folder);
+  for (const name of await readdir(temporary).catch(() => [])) {
+    const path = join(temporary, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && found.mtime < untouchedSince) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -4,12 +4,14 @@ import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { PRODUCT } from '#domain/product.ts';
+import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import type { NewId } from '#ports/ids.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
+import { createFarmBackups } from './backups.ts';
 import { token, Wiring } from './typed-container.ts';
 
 const CLOCK = token<Clock>('clock');
@@ -17,33 +19,42 @@ const STORAGE = token<FarmStorage>('storage');
 const NEW_ID = token<NewId>('new id');
 const PASSWORDS = token<Passwords>('passwords');
 const TOKENS = token<Tokens>('tokens');
+const FOLDER = token<string>("the farm's folder");
+const BACKUPS = token<Backups>('backups');
 
 export const FARM_DEPS = token<FarmDeps>('what the use cases stand on');
 export const FARM = token<FarmService>('farm');
 
 /** Joins a farm from what had to be opened first. */
 export function wireFarm(opened: {
+  /** Absolute path: backups lie there, and the farm's files. */
+  readonly folder: string;
   readonly storage: FarmStorage;
   readonly clock: Clock;
-  readonly signingKey: Uint8Array;
+  readonly signingKey: () => Promise<Uint8Array>;
   readonly accessTokenSeconds: number;
 }): Wiring {
-  const { storage, clock, signingKey, accessTokenSeconds } = opened;
+  const { folder, storage, clock, signingKey, accessTokenSeconds } = opened;
   return new Wiring()
     .value(STORAGE, storage)
     .value(CLOCK, clock)
     .value(NEW_ID, newId)
+    .value(FOLDER, folder)
     .provide(PASSWORDS, [], () => createPasswords())
     .provide(TOKENS, [], () => createTokens({ key: signingKey, accessSeconds: accessTokenSeconds }))
+    .provide(BACKUPS, [FOLDER, STORAGE, CLOCK], (place, farmStorage, farmClock) =>
+      createFarmBackups({ folder: place, storage: farmStorage, clock: farmClock }),
+    )
     .provide(
       FARM_DEPS,
-      [STORAGE, CLOCK, NEW_ID, PASSWORDS, TOKENS],
-      (farmStorage, farmClock, ids, passwords, tokens) => ({
+      [STORAGE, CLOCK, NEW_ID, PASSWORDS, TOKENS, BACKUPS],
+      (farmStorage, farmClock, ids, passwords, tokens, backups) => ({
         storage: farmStorage,
         clock: farmClock,
         newId: ids,
         passwords,
         tokens,
+        backups,
         product: PRODUCT,
         accessTokenSeconds,
       }),

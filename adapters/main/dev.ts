@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pino } from 'pino';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { PRODUCT } from '#domain/product.ts';
+import { BUILD } from './build-id.ts';
 import { prepareFarm } from './first-start.ts';
+import { createLog, logRequests } from './logging.ts';
 import { openFarm } from './open-farm.ts';
 import { findDocsRoot } from './places-on-disk.ts';
 import { readSettings } from './settings.ts';
@@ -10,13 +11,16 @@ import { readSettings } from './settings.ts';
 /** The server without a port of its own, for the development server to hand requests to. */
 export async function openDevServer() {
   const settings = readSettings(process.env);
-  const farm = await openFarm({ data: settings.data, accessTokenSeconds: settings.accessTokenSeconds });
+  const log = createLog(settings.logLevel);
+  const farm = await openFarm({ ...settings, signsIn: true });
   const setupCode = await prepareFarm(farm.deps, settings);
   if (setupCode !== null) process.stderr.write(`  Set-up code ${setupCode}\n`);
   const server = await createHttpServer({
     service: farm.service,
     version: PRODUCT.version,
-    log: pino({ level: settings.logLevel, base: null }, pino.destination(2)),
+    build: BUILD,
+    log: log.lines,
+    observers: [logRequests(log.lines)],
     docsRoot: findDocsRoot(),
     checkAnswers: true,
   });
@@ -26,6 +30,7 @@ export async function openDevServer() {
     close: async () => {
       await server.close();
       await farm.close();
+      await log.flush();
     },
   };
 }

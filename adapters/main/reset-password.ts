@@ -4,17 +4,18 @@ import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 import { openFarm } from './open-farm.ts';
 
 /**
- * Gives an account of the farm in a folder a new password, made up where none is given, and ends its sessions.
- * A server that runs on the folder follows at once. Gives the password, to be shown to whoever asked.
+ * Gives an account of the farm in a folder, or in PostgreSQL, a new password, made up where none is given, and ends its sessions.
+ * A server that runs on it follows at once. Gives the password, to be shown to whoever asked.
  */
 export async function resetPasswordIn(options: {
   readonly data: string;
+  readonly databaseUrl?: string | null;
   readonly username?: string;
   readonly password?: string;
   readonly systemUser: string;
 }): Promise<{ readonly username: string; readonly password: string }> {
-  const { data, username = MAIN_ACCOUNT, systemUser } = options;
-  const farm = await openFarm({ data, mustExist: true });
+  const { data, databaseUrl = null, username = MAIN_ACCOUNT, systemUser } = options;
+  const farm = await openFarm({ data, databaseUrl, mustExist: true });
   try {
     const password = options.password ?? madeUp(() => farm.deps.tokens.newSecret());
     await resetPassword(farm.deps, { username, password, who: `local:${systemUser}` });

@@ -1,13 +1,18 @@
 import { statfs } from 'node:fs/promises';
 import { PRODUCT } from '#domain/product.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { BUILD } from './build-id.ts';
+import { createLog, type ServerLogger } from './logging.ts';
 import { type RunningServer, serve } from './serve.ts';
 import { readSettings, type SettingFlags, SettingsError } from './settings.ts';
+import { type WatchedProcess, watchProcess } from './watch-process.ts';
 
 /** What running a server needs of the program around it. */
 export interface ServeHost {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly flags: SettingFlags;
+  /** Whose warnings and uncaught errors go to the log; left out, they go where they always go. */
+  readonly process?: WatchedProcess;
   /** Writes a line for people. */
   say(line: string): void;
   /** Settles when the server is to stop. */
@@ -19,17 +24,26 @@ export interface ServeHost {
 /** Serves a farm until it is told to stop, and says so. Gives the exit code: 0 stopped, 1 could not start, 2 wrong usage. */
 export async function runServe(host: ServeHost): Promise<0 | 1 | 2> {
   let server: RunningServer;
+  let log: ServerLogger;
+  let unwatch = (): void => undefined;
   try {
-    server = await serve(readSettings(host.environment, host.flags));
+    const settings = readSettings(host.environment, host.flags);
+    log = createLog(settings.logLevel);
+    if (host.process) unwatch = watchProcess(host.process, log);
+    server = await serve(settings, { log });
   } catch (error) {
+    unwatch();
     const [words, code] = explain(error);
     host.say(`phyto: ${words}`);
     return code;
   }
   await introduce(server, host);
+  const { address, engine } = server;
+  log.lines.info({ version: PRODUCT.version, build: BUILD, address, engine, pid: process.pid }, 'started');
   await host.onReady?.(server);
   await host.stopped;
   await server.close();
+  unwatch();
   return 0;
 }
 

@@ -1,15 +1,20 @@
-import { pino } from 'pino';
 import { clearTemporaryFolder, prepareDataFolder } from '#adapters/files/data-folder.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import type { ServerTimeouts } from '#adapters/http-server/options.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
+import { createMetrics } from '#adapters/metrics/metrics.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { BUILD } from './build-id.ts';
+import { startChores } from './chores.ts';
 import { prepareFarm } from './first-start.ts';
+import { createLog, logRequests, type ServerLogger } from './logging.ts';
 import { openFarm } from './open-farm.ts';
 import { findDocsRoot, findWebRoot } from './places-on-disk.ts';
+import { undoBrokenRestore } from './restore-switch.ts';
 import type { Settings } from './settings.ts';
+import { openTlsFiles } from './tls-files.ts';
 
 /** A farm's server that answers. */
 export interface RunningServer {
@@ -26,48 +31,88 @@ export interface RunningServer {
 
 const PATIENCE_MS = 8_000;
 const SWEEP_MS = 50;
+/** How often the files of the certificate are looked at. */
+const TLS_LOOK_MS = 10_000;
 
-/** Opens the farm in its folder and serves it. Throws SettingsError or ProblemError where that is not possible. */
-export async function serve(settings: Settings, timeouts?: ServerTimeouts): Promise<RunningServer> {
+/** Opens the farm in its folder, or in PostgreSQL, and serves it. Throws SettingsError or ProblemError where that is not possible. */
+export async function serve(
+  settings: Settings,
+  {
+    timeouts,
+    log = createLog(settings.logLevel),
+  }: { readonly timeouts?: ServerTimeouts; readonly log?: ServerLogger } = {},
+): Promise<RunningServer> {
+  const tls = settings.tls === null ? null : await openTlsFiles(settings.tls, log.lines);
   const folder = await prepareDataFolder(settings.data);
-  const lock = lockForServer(folder);
-  if (lock === null) {
+  // Servers on one PostgreSQL may share the folder too.
+  const isAlone = settings.databaseUrl === null;
+  const lock = isAlone ? lockForServer(folder) : null;
+  if (isAlone && lock === null) {
     throw new ProblemError({ kind: 'unavailable', detail: `Another server has ${folder} open. Stop it first.` });
   }
-  const closers: (() => Promise<void>)[] = [async () => lock.release()];
+  const closers: (() => Promise<void>)[] = [() => log.flush(), async () => lock?.release()];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    await clearTemporaryFolder(folder);
-    const farm = await openFarm({ data: folder, accessTokenSeconds: settings.accessTokenSeconds });
+    if (isAlone) {
+      await undoBrokenRestore(folder);
+      await clearTemporaryFolder(folder);
+    }
+    const metrics = createMetrics({ version: PRODUCT.version, build: BUILD });
+    const farm = await openFarm({
+      data: folder,
+      databaseUrl: settings.databaseUrl,
+      secret: settings.secret,
+      signsIn: true,
+      accessTokenSeconds: settings.accessTokenSeconds,
+      measure: metrics.measure,
+    });
     closers.push(() => farm.close());
+    metrics.addFarm({
+      service: farm.service,
+      storage: { chore: (name) => farm.deps.storage.read((tx) => tx.chore(name)) },
+      clock: farm.deps.clock,
+    });
     const setupCode = await prepareFarm(farm.deps, settings);
     const server = await createHttpServer({
       service: farm.service,
       version: PRODUCT.version,
-      log: pino({ level: settings.logLevel, base: null }, pino.destination(2)),
+      build: BUILD,
+      log: log.lines,
+      observers: [metrics.requests, logRequests(log.lines)],
+      metrics: { token: settings.metricsToken, render: metrics.render },
+      tls,
       webRoot: findWebRoot(),
       docsRoot: findDocsRoot(),
       trustProxy: settings.trustProxy,
       ...(timeouts ? { timeouts } : {}),
     });
     const listened = await server.listen({ host: settings.host, port: settings.port });
+    const address = new URL(settings.publicUrl ?? (tls === null ? listened : listened.replace(/^http:/, 'https:')))
+      .href;
+    const stopWatching = tls?.watch(TLS_LOOK_MS);
+    const chores = startChores(farm.deps, log.lines);
     let closing: Promise<void> | undefined;
     const stop = async (patience: number) => {
+      log.lines.info('stopping');
+      stopWatching?.();
+      const quiet = chores.stop();
       // Idle connections close at once, others when their answer has left, or when patience ends.
       const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
       const deadline = setTimeout(() => server.server.closeAllConnections(), patience);
       try {
         await server.close();
+        await quiet;
       } finally {
         clearInterval(sweep);
         clearTimeout(deadline);
+        log.lines.info('stopped');
         await closeAll();
       }
     };
     return {
-      address: new URL(settings.publicUrl ?? listened).href,
+      address,
       folder,
       engine: farm.deps.storage.engine,
       site: await farm.deps.storage.read((tx) => tx.site()),

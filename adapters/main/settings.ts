@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDatabaseUrl } from './database-url.ts';
 
 export const ACCESS_TOKEN_SECONDS = 900;
 const DEFAULT_DATA = './phyto-data';
@@ -8,6 +9,10 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 /** How a server is to run. */
 export interface Settings {
   readonly data: string;
+  /** The PostgreSQL database that keeps the farm; null keeps it in the folder. */
+  readonly databaseUrl: string | null;
+  /** What seals the signing key in that database. */
+  readonly secret: string | null;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string | null;
@@ -18,6 +23,10 @@ export interface Settings {
   readonly adminPassword: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly accessTokenSeconds: number;
+  /** Files of a certificate and its key; null serves plain HTTP. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  /** Opens `/metrics` to its bearers; null opens it to this machine. */
+  readonly metricsToken: string | null;
 }
 
 /** A setting that can't be used; the message names it and says what is wanted. */
@@ -45,6 +54,16 @@ const word = z.string().trim().min(1, 'Enter a value.').max(4096, 'Enter at most
 /** Each setting: its environment variable (PHYTO_ in front), its flag where it has one, and what it takes. */
 const SETTINGS = {
   data: { variable: 'PHYTO_DATA', flag: '--data', schema: word },
+  databaseUrl: {
+    variable: 'PHYTO_DATABASE_URL',
+    flag: '--database-url',
+    schema: z.string().refine(isDatabaseUrl, 'Enter an address such as postgres://user:password@host/database.'),
+  },
+  secret: {
+    variable: 'PHYTO_SECRET',
+    flag: null,
+    schema: z.string().min(32, 'Enter at least 32 characters.').max(1024, 'Enter at most 1024 characters.'),
+  },
   listen: { variable: 'PHYTO_LISTEN', flag: '--listen', schema: listen },
   publicUrl: {
     variable: 'PHYTO_PUBLIC_URL',
@@ -52,6 +71,13 @@ const SETTINGS = {
     schema: z.url({ protocol: /^https?$/, error: 'Enter an address such as https://farm.example/.' }),
   },
   trustProxy: { variable: 'PHYTO_TRUST_PROXY', flag: '--trust-proxy', schema: word },
+  tlsCert: { variable: 'PHYTO_TLS_CERT', flag: '--tls-cert', schema: word },
+  tlsKey: { variable: 'PHYTO_TLS_KEY', flag: '--tls-key', schema: word },
+  metricsToken: {
+    variable: 'PHYTO_METRICS_TOKEN',
+    flag: null,
+    schema: z.string().regex(/^[\x21-\x7e]{16,1024}$/, 'Enter 16 to 1024 visible ASCII characters.'),
+  },
   siteName: {
     variable: 'PHYTO_SITE_NAME',
     flag: '--site-name',
@@ -101,12 +127,22 @@ export function readSettings(
     const source = fromFlag === undefined ? variable : (flag ?? variable);
     throw new SettingsError(`${source}: ${parsed.error.issues.map(({ message }) => message).join(' ')}`);
   };
-  if (environment.PHYTO_DATABASE_URL) {
-    throw new SettingsError('PHYTO_DATABASE_URL: This release keeps its data in a folder; set PHYTO_DATA instead.');
+  const databaseUrl = read('databaseUrl', SETTINGS.databaseUrl);
+  const secret = read('secret', SETTINGS.secret);
+  if (databaseUrl !== null && secret === null) {
+    throw new SettingsError(
+      'PHYTO_SECRET: Missing. It seals the signing key in PostgreSQL: the same text of at least 32 characters for all servers of the farm.',
+    );
   }
+  const cert = read('tlsCert', SETTINGS.tlsCert);
+  const key = read('tlsKey', SETTINGS.tlsKey);
+  if (cert !== null && key === null) throw new SettingsError(needs('--tls-key (PHYTO_TLS_KEY)', '--tls-cert'));
+  if (cert === null && key !== null) throw new SettingsError(needs('--tls-cert (PHYTO_TLS_CERT)', '--tls-key'));
   const at = read('listen', SETTINGS.listen) ?? listen.parse(DEFAULT_LISTEN);
   return {
     data: read('data', SETTINGS.data) ?? DEFAULT_DATA,
+    databaseUrl,
+    secret,
     host: at.host,
     port: at.port,
     publicUrl: read('publicUrl', SETTINGS.publicUrl),
@@ -116,5 +152,10 @@ export function readSettings(
     adminPassword: read('adminPassword', SETTINGS.adminPassword),
     logLevel: read('logLevel', SETTINGS.logLevel) ?? 'info',
     accessTokenSeconds: read('accessTokenSeconds', SETTINGS.accessTokenSeconds) ?? ACCESS_TOKEN_SECONDS,
+    tls: cert === null || key === null ? null : { cert, key },
+    metricsToken: read('metricsToken', SETTINGS.metricsToken),
   };
 }
+
+const needs = (missing: string, given: string): string =>
+  `${missing}: Missing, though ${given} is set. TLS needs both.`;

@@ -6,25 +6,32 @@ const text = { type: 'string' } as const;
 const { values } = parseArgs({
   options: {
     data: text,
+    'database-url': text,
     listen: text,
     'public-url': text,
     'trust-proxy': text,
     'site-name': text,
     'time-zone': text,
     'log-level': text,
+    'tls-cert': text,
+    'tls-key': text,
   },
 });
 
 process.exitCode = await runServe({
   environment: process.env,
+  process,
   flags: {
     data: values.data,
+    databaseUrl: values['database-url'],
     listen: values.listen,
     publicUrl: values['public-url'],
     trustProxy: values['trust-proxy'],
     siteName: values['site-name'],
     timeZone: values['time-zone'],
     logLevel: values['log-level'],
+    tlsCert: values['tls-cert'],
+    tlsKey: values['tls-key'],
   },
   say: (line) => process.stderr.write(`${line}\n`),
   stopped: new Promise((resolve) => {

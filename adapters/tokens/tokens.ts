@@ -15,15 +15,23 @@ interface Remembered {
   readonly untilMs: number;
 }
 
-/** Access tokens signed with one key; secrets of 256 random bits. */
-export function createTokens(options: { readonly key: Uint8Array; readonly accessSeconds: number }): Tokens {
-  const { key, accessSeconds } = options;
+/** Access tokens signed with one key, or with what gives it when it is first needed; secrets of 256 random bits. */
+export function createTokens(options: {
+  readonly key: Uint8Array | (() => Promise<Uint8Array>);
+  readonly accessSeconds: number;
+}): Tokens {
+  const { key: given, accessSeconds } = options;
+  let loaded: Promise<Uint8Array> | undefined;
+  const loadKey = (): Promise<Uint8Array> => {
+    loaded ??= typeof given === 'function' ? given() : Promise.resolve(given);
+    return loaded;
+  };
   // A signature that was checked once needs no second check while the token lives.
   const genuine = new Map<string, Remembered>();
 
   async function verify(token: string, nowMs: number): Promise<Remembered | null> {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, await loadKey(), {
         algorithms: [ALGORITHM],
         typ: TYPE,
         issuer: ISSUER,
@@ -41,7 +49,7 @@ export function createTokens(options: { readonly key: Uint8Array; readonly acces
   }
 
   return {
-    signAccess(claims, now) {
+    async signAccess(claims, now) {
       const seconds = Math.floor(instantToMs(now) / 1000);
       return new SignJWT({ sid: claims.session })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -50,7 +58,7 @@ export function createTokens(options: { readonly key: Uint8Array; readonly acces
         .setSubject(claims.user)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + accessSeconds)
-        .sign(key);
+        .sign(await loadKey());
     },
     async verifyAccess(token, now) {
       const nowMs = instantToMs(now);

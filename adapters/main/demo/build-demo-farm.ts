@@ -1,9 +1,11 @@
 import { deriveRow } from '#adapters/in-process/apply-changes.ts';
+import { digestPlan } from '#adapters/in-process/audit-digest.ts';
 import { refreshBedRecipes } from '#adapters/in-process/bed-recipes.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { AuditEntry, FarmStorage, FarmWriter } from '#ports/storage.ts';
+import type { Tokens } from '#ports/tokens.ts';
 import { type DemoFarm, makeDemoFarm, USUAL_BATCHES } from './demo-farm.ts';
 import type { DemoBatch } from './live-farm.ts';
 
@@ -13,6 +15,7 @@ export interface DemoFarmPlan {
   readonly storage: FarmStorage;
   readonly clock: Clock;
   readonly passwords: Pick<Passwords, 'hash'>;
+  readonly tokens: Pick<Tokens, 'hashSecret'>;
   /** The password of each username. */
   readonly signIns: ReadonlyMap<string, string>;
   readonly batches?: number | undefined;
@@ -29,18 +32,20 @@ const CHUNK = 500;
 
 /** Writes a demo farm as of the site's day; apart from password hashes it is the same for the same day and size. */
 export async function buildDemoFarm(plan: DemoFarmPlan): Promise<void> {
-  const { storage, clock, batches = USUAL_BATCHES, siteName, timeZone } = plan;
+  const { storage, clock, tokens, batches = USUAL_BATCHES, siteName, timeZone } = plan;
   const time_zone = timeZone ?? DEMO_TIME_ZONE;
   const { today, dayOf, startOfDay } = clock.site(time_zone);
   const site: SiteTime = { now: startOfDay(today), today, dayOf, startOfDay };
   const farm = makeDemoFarm(site, batches);
   const hashes = await hashAll(plan);
   await storage.write(async (tx) => {
-    await tx.saveSite({ ...(await tx.site()), display_name: siteName ?? SITE_NAME, time_zone });
-    await writeRecords(tx, farm, hashes);
+    const before = await tx.site();
+    const after = { ...before, display_name: siteName ?? SITE_NAME, time_zone };
+    await tx.saveSite(after);
+    await writeRecords(tx, farm, hashes, { kind: 'site', record: 'site', what: 'update', before, after });
   });
   for (const chunk of inChunks(farm.batches())) {
-    await storage.write((tx) => writeBatches(tx, chunk, farm, site));
+    await storage.write((tx) => writeBatches(tx, chunk, farm, { site, tokens }));
   }
   await storage.write(async (tx) => {
     await refreshBedRecipes(
@@ -57,9 +62,14 @@ async function hashAll({ passwords, signIns }: DemoFarmPlan): Promise<ReadonlyMa
   return hashes;
 }
 
-async function writeRecords(tx: FarmWriter, farm: DemoFarm, hashes: ReadonlyMap<string, string>): Promise<void> {
+async function writeRecords(
+  tx: FarmWriter,
+  farm: DemoFarm,
+  hashes: ReadonlyMap<string, string>,
+  opening: AuditEntry,
+): Promise<void> {
   const { opened, people, places, crops, climates, recipes } = farm;
-  const audit: AuditEntry[] = [];
+  const audit: AuditEntry[] = [opening];
   const note = (kind: AuditEntry['kind'], record: string, after: unknown) =>
     audit.push({ kind, record, what: 'create', before: null, after });
   for (const user of people) {
@@ -68,20 +78,27 @@ async function writeRecords(tx: FarmWriter, farm: DemoFarm, hashes: ReadonlyMap<
     await tx.insertUser(user, hash, opened);
     note('user', user.id, user);
   }
-  for (const chamber of places.chambers) await tx.insertChamber(chamber);
-  for (const reservoir of places.reservoirs) await tx.insertReservoir(reservoir);
-  for (const hvac of places.hvacs) await tx.insertHvac(hvac);
-  for (const bed of places.beds) await tx.insertBed(bed);
-  for (const location of places.physical_locations) await tx.insertPhysicalLocation(location);
-  for (const type of places.tray_types) await tx.insertTrayType(type);
-  for (const family of crops.families) await tx.insertFamily(family);
-  for (const crop of crops.crops) await tx.insertCrop(crop);
-  for (const recipe of climates.lights.values()) await tx.insertLightRecipe(recipe);
-  for (const recipe of climates.environments.values()) await tx.insertEnvironmentRecipe(recipe);
-  for (const recipe of recipes) {
-    await tx.insertGrowthRecipe(recipe);
-    note('growth_recipe', recipe.uuid, recipe);
-  }
+  const add = async <T extends { readonly uuid: string }>(
+    kind: AuditEntry['kind'],
+    records: Iterable<T>,
+    insert: (record: T) => Promise<void>,
+  ) => {
+    for (const record of records) {
+      await insert(record);
+      note(kind, record.uuid, record);
+    }
+  };
+  await add('chamber', places.chambers, tx.insertChamber);
+  await add('reservoir', places.reservoirs, tx.insertReservoir);
+  await add('hvac', places.hvacs, tx.insertHvac);
+  await add('bed', places.beds, tx.insertBed);
+  await add('physical_location', places.physical_locations, tx.insertPhysicalLocation);
+  await add('tray_type', places.tray_types, tx.insertTrayType);
+  await add('family', crops.families, tx.insertFamily);
+  for (const crop of crops.crops) note('crop', crop.uuid, await tx.insertCrop(crop));
+  await add('light_recipe', climates.lights.values(), tx.insertLightRecipe);
+  await add('environment_recipe', climates.environments.values(), tx.insertEnvironmentRecipe);
+  await add('growth_recipe', recipes, tx.insertGrowthRecipe);
   await tx.record({ at: opened, who: 'admin', operation: OPERATION, audit, changed: {} });
 }
 
@@ -89,7 +106,7 @@ async function writeBatches(
   tx: FarmWriter,
   batches: readonly DemoBatch[],
   farm: DemoFarm,
-  site: SiteTime,
+  { site, tokens }: { readonly site: SiteTime; readonly tokens: DemoFarmPlan['tokens'] },
 ): Promise<void> {
   const actions = batches.flatMap((batch) => batch.actions);
   await tx.nextActionIds(actions.length);
@@ -97,9 +114,9 @@ async function writeBatches(
     const { uuid, lot_code, growth_recipe, crop, start_date, tags, created_at, created_by, state } = batch;
     await tx.nextLotNumber(batch.crop_code, Number(start_date.slice(0, 4)));
     await tx.insertBatch({ uuid, lot_code, growth_recipe, crop, start_date, tags, created_at });
-    await tx.saveActions(batch.actions);
+    const saved = await tx.saveActions(batch.actions);
     await tx.saveDerived(deriveRow(batch, state, farm.places.places, site));
-    const after = { lot_code, growth_recipe, start_date, tags };
+    const after = { lot_code, growth_recipe, crop, start_date, tags, plan: digestPlan(tokens, saved) };
     const audit: AuditEntry[] = [{ kind: 'batch', record: uuid, what: 'create', before: null, after }];
     await tx.record({ at: created_at, who: created_by, operation: OPERATION, audit, changed: {} });
   }

@@ -65,11 +65,15 @@ function readDemoSettings({ environment, flags, batches }: DemoHost): Settings {
   if (batches !== undefined && !(Number.isInteger(batches) && batches >= 1 && batches <= MOST_BATCHES)) {
     throw new SettingsError(`--batches: Enter a whole number from 1 to ${MOST_BATCHES}.`);
   }
-  return readSettings(environment, {
-    ...flags,
-    data: flags.data ?? (environment.PHYTO_DATA || DEFAULT_DATA),
-    logLevel: flags.logLevel ?? (environment.PHYTO_LOG_LEVEL || 'warn'),
-  });
+  // Things are tried out in a folder, never in a farm's own database.
+  return readSettings(
+    { ...environment, PHYTO_DATABASE_URL: undefined },
+    {
+      ...flags,
+      data: flags.data ?? (environment.PHYTO_DATA || DEFAULT_DATA),
+      logLevel: flags.logLevel ?? (environment.PHYTO_LOG_LEVEL || 'warn'),
+    },
+  );
 }
 
 async function prepareDemo(settings: Settings, host: DemoHost): Promise<PreparedDemo> {
@@ -105,9 +109,9 @@ async function build(folder: string, settings: Settings, { batches, say }: DemoH
     if (batches !== undefined && batches >= MANY_BATCHES) say(`Building a farm of ${batches} batches.`);
     const farm = await openFarm({ data: folder, clock });
     try {
-      const { storage, passwords } = farm.deps;
+      const { storage, passwords, tokens } = farm.deps;
       const signIns = new Map(sign_ins.map(({ username, password }) => [username, password]));
-      await buildDemoFarm({ storage, clock, passwords, signIns, batches, siteName, timeZone: zone });
+      await buildDemoFarm({ storage, clock, passwords, tokens, signIns, batches, siteName, timeZone: zone });
     } finally {
       await farm.close();
     }

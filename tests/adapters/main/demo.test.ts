@@ -11,6 +11,7 @@ import { makeDemoFarm } from '#adapters/main/demo/demo-farm.ts';
 import type { RunningServer } from '#adapters/main/serve.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createTokens } from '#adapters/tokens/tokens.ts';
 import { deriveBatchState } from '#domain/batches/batch-state.ts';
 import { deriveBedEvents, foldBedRecipes } from '#domain/batches/bed-events.ts';
 import { checkEnvironment } from '#domain/life/check-environment.ts';
@@ -40,6 +41,7 @@ async function buildIn(folder: string, now: Instant, options: { batches?: number
     storage,
     clock,
     passwords: { hash: async (password) => `${options.salt ?? ''}${password}` },
+    tokens: createTokens({ key: new Uint8Array(32), accessSeconds: 60 }),
     signIns: new Map(SIGN_INS.map((name) => [name, `password of ${name}`])),
     batches: options.batches,
   });

@@ -28,7 +28,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const ENVIRONMENT = { PHYTO_LISTEN: '127.0.0.1:0', PHYTO_TIME_ZONE: 'Europe/Zurich', PHYTO_SITE_NAME: 'Aarhus North' };
+const ENVIRONMENT = {
+  PHYTO_LISTEN: '127.0.0.1:0',
+  PHYTO_TIME_ZONE: 'Europe/Zurich',
+  PHYTO_SITE_NAME: 'Aarhus North',
+  PHYTO_LOG_LEVEL: 'silent',
+};
 
 /** Serves the folder while the work runs; gives what was said and the exit code. */
 async function serving(

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from '#adapters/main/settings.ts';
 
+const URL_WANTED = 'Enter an address such as postgres://user:password@host/database.';
+
 describe('settings', () => {
   it('have usual values', () => {
     expect(readSettings({})).toEqual({
       data: './phyto-data',
+      databaseUrl: null,
+      secret: null,
       host: '127.0.0.1',
       port: 8080,
       publicUrl: null,
@@ -14,6 +18,8 @@ describe('settings', () => {
       adminPassword: null,
       logLevel: 'info',
       accessTokenSeconds: 900,
+      tls: null,
+      metricsToken: null,
     });
   });
 
@@ -24,6 +30,19 @@ describe('settings', () => {
       siteName: 'Aarhus North',
       accessTokenSeconds: 60,
     });
+  });
+
+  it.each([
+    'postgres://grower:word@db.farm:5433/farm',
+    'postgresql://db/farm?sslmode=verify-full',
+    'postgres:///farm?host=/run/postgresql',
+  ])('lead to PostgreSQL by %s', (url) => {
+    const secret = 'x'.repeat(32);
+    const settings = readSettings(
+      { PHYTO_DATABASE_URL: 'postgres://other/farm', PHYTO_SECRET: secret },
+      { databaseUrl: url },
+    );
+    expect(settings).toMatchObject({ databaseUrl: url, secret, data: './phyto-data' });
   });
 
   it('that are set to nothing are not set', () => {
@@ -55,11 +74,18 @@ describe('settings', () => {
     ],
     [{ PHYTO_ACCESS_TOKEN_SECONDS: '3600' }, {}, 'PHYTO_ACCESS_TOKEN_SECONDS: Enter at most 900.'],
     [{ PHYTO_ACCESS_TOKEN_SECONDS: 'long' }, {}, 'PHYTO_ACCESS_TOKEN_SECONDS: Enter a number of seconds.'],
+    [{ PHYTO_METRICS_TOKEN: 'short' }, {}, 'PHYTO_METRICS_TOKEN: Enter 16 to 1024 visible ASCII characters.'],
+    [{ PHYTO_TLS_CERT: 'a.pem' }, {}, '--tls-key (PHYTO_TLS_KEY): Missing, though --tls-cert is set. TLS needs both.'],
+    [{}, { tlsKey: 'a.key' }, '--tls-cert (PHYTO_TLS_CERT): Missing, though --tls-key is set. TLS needs both.'],
     [{ PHYTO_LOG_LEVEL: 'loud' }, {}, 'PHYTO_LOG_LEVEL: Enter one of trace, debug, info, warn, error, fatal, silent.'],
+    [{ PHYTO_DATABASE_URL: 'mysql://grower:word@db/farm' }, {}, `PHYTO_DATABASE_URL: ${URL_WANTED}`],
+    [{ PHYTO_DATABASE_URL: 'postgres://grower:word@db' }, {}, `PHYTO_DATABASE_URL: ${URL_WANTED}`],
+    [{}, { databaseUrl: 'db/farm' }, `--database-url: ${URL_WANTED}`],
+    [{ PHYTO_SECRET: 'short' }, {}, 'PHYTO_SECRET: Enter at least 32 characters.'],
     [
-      { PHYTO_DATABASE_URL: 'postgres://farm' },
+      { PHYTO_DATABASE_URL: 'postgres://db/farm' },
       {},
-      'PHYTO_DATABASE_URL: This release keeps its data in a folder; set PHYTO_DATA instead.',
+      'PHYTO_SECRET: Missing. It seals the signing key in PostgreSQL: the same text of at least 32 characters for all servers of the farm.',
     ],
   ])('that cannot be used are named: %j %j', (environment, flags, words) => {
     expect(() => readSettings(environment, flags)).toThrow(new SettingsError(words));

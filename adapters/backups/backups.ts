@@ -1,0 +1,194 @@
+import { createReadStream } from 'node:fs';
+import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { backupId, readBackupId } from '#domain/backups/backup-id.ts';
+import { newestFirst, surplusBackups } from '#domain/backups/keep-backups.ts';
+import type { Backups } from '#ports/backups.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';
+import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
+import { BackupDamage, measureFile, packArchive, readArchive } from './archive.ts';
+import { lockBackups } from './backups-lock.ts';
+import { DATABASE, FILES, FORMAT, FORMAT_VERSION, isMemberPath, MANIFEST, type Manifest } from './manifest.ts';
+
+/** The farm that is copied, and where. */
+export interface BackupSource {
+  /** The farm's folder: its uploaded files lie there, and its backups. */
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly product: { readonly name: string; readonly version: string };
+  /** What keeps the data, for people. */
+  readonly engine: string;
+  /** Writes a checked copy of the database into a new file. */
+  copyTo(path: string, signal?: AbortSignal): Promise<void>;
+  /** What lies in such a copy. */
+  describe(path: string): Promise<Pick<Manifest, 'migrations' | 'rows'>>;
+}
+
+const END = '.tar.gz';
+const MAKING = '.making-';
+
+/** Keeps backups in a folder beside the farm's database. */
+export function createBackups(source: BackupSource): Backups {
+  const folder = join(source.folder, 'backups');
+  let last: Promise<unknown> = Promise.resolve();
+
+  const ids = async (): Promise<readonly string[]> => {
+    const names = await readdir(folder).catch(emptyWhereMissing);
+    const known = names.filter((name) => name.endsWith(END)).map((name) => name.slice(0, -END.length));
+    return newestFirst(known.filter((id) => readBackupId(id) !== null));
+  };
+  const about = async (id: string): Promise<Backup | null> => {
+    const known = readBackupId(id);
+    const found = known === null ? null : await stat(join(folder, `${id}${END}`)).catch(() => null);
+    return known === null || !found?.isFile() ? null : { id, ...known, bytes: found.size };
+  };
+
+  const make = async (reason: BackupReason, signal?: AbortSignal): Promise<Backup> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unlock = await lockBackups(folder, signal);
+    try {
+      await clearLeftovers(folder);
+      const id = freshId(await ids(), source.clock.now(), reason);
+      const work = join(folder, `${MAKING}${id}`);
+      try {
+        await mkdir(work, { mode: 0o700 });
+        await rename(await makeArchive(source, work, id, signal), join(folder, `${id}${END}`));
+        await syncFolder(folder);
+      } finally {
+        await rm(work, { recursive: true, force: true });
+      }
+      for (const surplus of surplusBackups(await ids())) await rm(join(folder, `${surplus}${END}`), { force: true });
+      const made = await about(id);
+      if (made === null) throw new Error(`The backup ${id} is gone.`);
+      return made;
+    } catch (error) {
+      throw inWords(error);
+    } finally {
+      unlock();
+    }
+  };
+
+  return {
+    list: async () => (await Promise.all((await ids()).map(about))).filter((one) => one !== null),
+    make: (reason, signal) => {
+      const turn = last.then(() => make(reason, toAbortSignal(signal)));
+      last = turn.catch(() => {});
+      return turn;
+    },
+    open: async (id) => {
+      const found = await about(id);
+      if (found === null) return null;
+      const filename = `${id}${END}`;
+      return {
+        media_type: 'application/gzip',
+        filename,
+        length: found.bytes,
+        chunks: createReadStream(join(folder, filename)),
+      };
+    },
+  };
+}
+
+/** Makes the archive inside the work folder and reads it back; gives its path. */
+async function makeArchive(source: BackupSource, work: string, id: string, signal?: AbortSignal): Promise<string> {
+  const { folder, product, engine, copyTo, describe } = source;
+  const { made_at, reason } = readBackupId(id) ?? { made_at: '', reason: 'manual' as const };
+  await copyTo(join(work, DATABASE), signal);
+  // After the database: a file is on the disk before any row names it.
+  const files = await linkFiles(join(folder, FILES), join(work, FILES));
+  const members: Manifest['members'] = [];
+  for (const path of [DATABASE, ...files]) members.push({ path, ...(await measureFile(join(work, path), signal)) });
+  const manifest: Manifest = {
+    format: FORMAT,
+    format_version: FORMAT_VERSION,
+    product,
+    engine,
+    made_at,
+    reason,
+    ...(await describe(join(work, DATABASE))),
+    members,
+  };
+  await writeFile(join(work, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  const archive = join(work, `${id}${END}`);
+  await packArchive({ folder: work, paths: [MANIFEST, ...members.map(({ path }) => path)], to: archive }, signal);
+  await readArchive(archive, { into: null, signal });
+  return archive;
+}
+
+/** The uploaded files as they are now, under second names; gives their paths in the backup. */
+async function linkFiles(from: string, to: string): Promise<readonly string[]> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(emptyWhereMissing);
+  const paths: string[] = [];
+  for (const entry of entries) {
+    const inside = join(entry.parentPath, entry.name)
+      .slice(from.length + 1)
+      .replaceAll('\\', '/');
+    const path = `${FILES}/${inside}`;
+    if (!entry.isFile() || !isMemberPath(path)) continue;
+    const copy = join(to, inside);
+    await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+    await link(join(from, inside), copy).catch(() => copyFile(join(from, inside), copy));
+    paths.push(path);
+  }
+  return paths.toSorted();
+}
+
+function freshId(known: readonly string[], now: string, reason: BackupReason): string {
+  for (let nth = 1; ; nth += 1) {
+    const id = backupId(now, reason, nth);
+    if (!known.includes(id)) return id;
+  }
+}
+
+/** Removes what backups left that were cut off; nobody else makes one now. */
+async function clearLeftovers(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(MAKING)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows can't open folders; its rename is durable by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function emptyWhereMissing(error: unknown): [] {
+  if (codeOf(error) === 'ENOENT') return [];
+  throw error;
+}
+
+function inWords(error: unknown): unknown {
+  if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') {
+    return new ProblemError({
+      kind: 'storage_full',
+      detail: "There is no room for a backup on the disk of the farm's folder. None was made; make room and try again.",
+    });
+  }
+  if (error instanceof BackupDamage) {
+    return new ProblemError({
+      kind: 'internal',
+      detail: `The backup can't be read back, so it was not kept: ${error.message}`,
+    });
+  }
+  return error;
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+function toAbortSignal(signal: StopSignal | undefined): AbortSignal | undefined {
+  if (signal === undefined || signal instanceof AbortSignal) return signal;
+  const controller = new AbortController();
+  const stop = () => controller.abort(new Error('The backup was stopped before its end.'));
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+  return controller.signal;
+}

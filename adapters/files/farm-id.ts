@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isCode } from './error-code.ts';
+
+const FILE = 'farm-id';
+
+/** Where the file lies that says which farm a folder belongs to. */
+export const farmIdPath = (folder: string): string => join(folder, FILE);
+
+/** The id of the farm that the folder belongs to, or null. */
+export async function readFarmId(folder: string): Promise<string | null> {
+  try {
+    return (await readFile(farmIdPath(folder), 'utf8')).trim();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Makes the folder a farm's, durably. */
+export async function writeFarmId(folder: string, id: string): Promise<void> {
+  const temporary = `${farmIdPath(folder)}.${randomBytes(6).toString('hex')}`;
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    await file.writeFile(`${id}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, farmIdPath(folder));
+}

@@ -1,0 +1,109 @@
+import { makeCheckpoint } from '#adapters/in-process/audit-checkpoint.ts';
+import type { FarmDeps } from '#adapters/in-process/deps.ts';
+import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
+import { MS_PER_DAY } from '#domain/time.ts';
+import type { ChoreName } from '#ports/storage.ts';
+
+/** Where it is told how the work went. */
+export interface ChoreLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Work that the farm does by itself; gives what it did, for people. */
+export interface ChoreWork {
+  readonly name: ChoreName;
+  readonly schedule: Schedule;
+  run(signal: AbortSignal): Promise<string>;
+}
+
+const MINUTE = 60_000;
+const DAILY: Schedule = { every: MS_PER_DAY, retry: 60 * MINUTE, lease: 60 * MINUTE };
+const FIRST_LOOK = MINUTE;
+const LOOK = 10 * MINUTE;
+/** How long a stop waits for work that was told to end. */
+const PATIENCE = 3000;
+
+/** The daily work of a farm. */
+export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
+  {
+    name: 'backup',
+    schedule: DAILY,
+    run: async (signal) => {
+      const { id, bytes } = await deps.backups.make('daily', signal);
+      return `Made ${id}, ${Math.ceil(bytes / 1000)} kB.`;
+    },
+  },
+  {
+    name: 'checkpoint',
+    schedule: DAILY,
+    run: async () => {
+      const made = await makeCheckpoint(deps);
+      return made === null ? 'There was nothing to seal.' : `Sealed ${made.rows} rows.`;
+    },
+  },
+];
+
+/** Does what is due, each piece unless another server of the farm has taken it. Never throws. */
+export async function doChores(
+  { storage, clock }: Pick<FarmDeps, 'storage' | 'clock'>,
+  works: readonly ChoreWork[],
+  log: ChoreLog,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { name, schedule, run } of works) {
+    if (signal.aborted) return;
+    try {
+      if (!(await claim(name, schedule))) continue;
+      const outcome = await run(signal).then(
+        (detail) => ({ ok: true, detail }),
+        (error: unknown) => ({ ok: false, detail: error instanceof Error ? error.message : String(error) }),
+      );
+      // Cut off, not failed: whoever comes next does it again.
+      if (signal.aborted && !outcome.ok) return;
+      await storage.write((tx) => tx.finishChore(name, clock.now(), outcome));
+      if (outcome.ok) log.info({ chore: name }, outcome.detail);
+      else log.error({ chore: name }, outcome.detail);
+    } catch (error) {
+      log.error({ chore: name, err: error }, 'The work that the farm does by itself could not be seen to.');
+    }
+  }
+
+  async function claim(name: ChoreName, schedule: Schedule): Promise<boolean> {
+    // Without a write, which would take its turn among others, as long as nothing is due.
+    if (!isDue(await storage.read((tx) => tx.chore(name)), clock.now(), schedule)) return false;
+    return storage.write(async (tx) => {
+      const now = clock.now();
+      return isDue(await tx.chore(name), now, schedule) && tx.claimChore(name, now, sinceWhen(now, schedule));
+    });
+  }
+}
+
+/** Looks after the farm's daily work from now on; gives what ends that. */
+export function startChores(deps: FarmDeps, log: ChoreLog, works = dailyWork(deps)): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  let timer = setTimeout(look, FIRST_LOOK);
+  timer.unref();
+
+  function look(): void {
+    running = doChores(deps, works, log, stopping.signal).finally(() => {
+      if (stopping.signal.aborted) return;
+      timer = setTimeout(look, LOOK);
+      timer.unref();
+    });
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort(new Error('The server stops.'));
+      clearTimeout(timer);
+      let patience: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, PATIENCE);
+      });
+      await Promise.race([running, enough]);
+      clearTimeout(patience);
+    },
+  };
+}

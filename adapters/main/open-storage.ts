@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { clearOldTemporary, findDataFolder, prepareDataFolder, temporaryFolder } from '#adapters/files/data-folder.ts';
+import { farmIdPath, readFarmId, writeFarmId } from '#adapters/files/farm-id.ts';
+import { hasMarker, markerPath, writeMarker } from '#adapters/files/farm-marker.ts';
+import { newSealedKey, unsealKey } from '#adapters/files/sealed-key.ts';
+import { loadSigningKey } from '#adapters/files/signing-key.ts';
+import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import type { Engine } from '#adapters/storage-sql/engine.ts';
+import { createFarmSecrets, type FarmSecrets } from '#adapters/storage-sql/secrets.ts';
+import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { MS_PER_DAY } from '#domain/time.ts';
+import type { Clock } from '#ports/clock.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import { backUpBeforeMigration } from './backups.ts';
+import { databaseName } from './database-url.ts';
+import { undoBrokenRestoreAlone } from './restore-switch.ts';
+import { SettingsError } from './settings.ts';
+
+/** Where a farm lies. */
+export interface FarmPlace {
+  /** The folder of its files and backups; also of its database, unless that is in PostgreSQL. */
+  readonly data: string;
+  readonly databaseUrl?: string | null;
+  /** Seals the signing key in PostgreSQL; what works on the farm without signing needs none. */
+  readonly secret?: string | null;
+  /** Refuses to make a farm where there is none. */
+  readonly mustExist?: boolean;
+}
+
+/** A farm's storage, and what lies beside it. */
+export interface OpenStorage {
+  readonly storage: FarmStorage;
+  /** Absolute path. */
+  readonly folder: string;
+  readonly signingKey: () => Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Opens what keeps a farm; makes a farm there unless it must exist. */
+export const openStorage = (place: FarmPlace, clock: Clock): Promise<OpenStorage> =>
+  place.databaseUrl ? openInPostgres(place, place.databaseUrl, clock) : openInFolder(place, clock);
+
+const DATABASE_FILE = 'farm.sqlite';
+
+async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock): Promise<OpenStorage> {
+  const folder = mustExist ? await findDataFolder(data) : await prepareDataFolder(data);
+  if (folder === null) return refuseMissing(data, '--data');
+  await undoBrokenRestoreAlone(folder);
+  const path = join(folder, DATABASE_FILE);
+  // The marker first: whoever makes a farm meanwhile writes it last.
+  const wasMade = await hasMarker(folder);
+  if (!existsSync(path)) {
+    if (wasMade) throw new Error(lostWords(path, markerPath(folder)));
+    if (mustExist) return refuseMissing(data, '--data');
+  }
+  const key = await loadSigningKey(folder);
+  const engine = await openSqlite({
+    path,
+    temporary: temporaryFolder(folder),
+    beforeMigration: backUpBeforeMigration(folder, clock, 'SQLite'),
+  });
+  return withClosing(engine, async () => {
+    if (!wasMade) await writeMarker(folder);
+    const storage = createSqlStorage(engine);
+    return { storage, folder, signingKey: async () => key, close: storage.close };
+  });
+}
+
+async function openInPostgres(
+  { data, secret = null, mustExist = false }: FarmPlace,
+  url: string,
+  clock: Clock,
+): Promise<OpenStorage> {
+  const folder = mustExist ? resolve(data) : await prepareDataFolder(data);
+  if (!mustExist) await clearOldTemporary(folder, new Date(Date.now() - MS_PER_DAY));
+  // Several servers may share the folder: each has its own place for what lives no longer than an answer.
+  const beside = mustExist && !existsSync(folder) ? tmpdir() : temporaryFolder(folder);
+  const temporary = join(beside, `phyto-${randomBytes(9).toString('base64url')}`);
+  // Loaded where it is needed: commands on a folder start sooner without it.
+  const { openPostgres } = await import('#adapters/storage-sql/dialect-postgres-engine.ts');
+  const engine = await openPostgres({
+    url,
+    temporary,
+    ...(mustExist ? { refuseEmpty: () => refuseMissing(databaseName(url), '--database-url') } : {}),
+    beforeMigration: backUpBeforeMigration(folder, clock, 'PostgreSQL'),
+  });
+  return withClosing(engine, async () => {
+    const secrets = createFarmSecrets(engine);
+    await claimFolder(folder, await secrets.keepFirst('farm_id', async () => randomUUID()), mustExist);
+    const storage = createSqlStorage(engine);
+    return {
+      storage,
+      folder,
+      signingKey: () => loadSealedKey(secrets, secret),
+      close: async () => {
+        await storage.close();
+        await rm(temporary, { recursive: true, force: true });
+      },
+    };
+  });
+}
+
+/** Sees that the folder holds the files of this farm and of no other. */
+async function claimFolder(folder: string, id: string, onlyLook: boolean): Promise<void> {
+  const found = await readFarmId(folder);
+  if (found === id) return;
+  if (found !== null) {
+    throw new Error(
+      `${folder} holds the files of another farm than the database: mount the folder that this farm's servers share. If it is the right one all the same, remove ${farmIdPath(folder)}.`,
+    );
+  }
+  if (!onlyLook) await writeFarmId(folder, id);
+}
+
+async function loadSealedKey(secrets: FarmSecrets, secret: string | null): Promise<Uint8Array> {
+  if (secret === null) throw new SettingsError('PHYTO_SECRET: Missing. Without it nobody can be signed in.');
+  const key = await unsealKey(await secrets.keepFirst('signing_key', () => newSealedKey(secret)), secret);
+  if (key !== null) return key;
+  throw new SettingsError(
+    'PHYTO_SECRET: This is not the secret with which the farm was made. All servers of a farm need the same one.',
+  );
+}
+
+/** Closes the engine where what follows its opening fails. */
+async function withClosing<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/** Refuses a place without a farm, naming the flag that led there. */
+function refuseMissing(place: string, flag: string): never {
+  throw new ProblemError({ kind: 'not_found', detail: `There is no farm in ${place}. Check ${flag}.` });
+}
+
+const lostWords = (path: string, marker: string): string =>
+  `${path} is gone, though a farm was made here: restore the latest backup. To begin a new, empty farm instead, remove ${marker} first.`;

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { lockForServer } from '#adapters/files/server-lock.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+
+/** What makes up a farm that lies in a folder; its key and its marker stay. */
+const PARTS = ['farm.sqlite', 'farm.sqlite-wal', 'farm.sqlite-shm', 'farm.sqlite-journal', 'files'] as const;
+/** As long as this file is there, the farm in the folder is neither the old one nor the new one. */
+const JOURNAL = 'restore-under-way.json';
+
+const journalSchema = z.object({
+  /** Folder beside the farm, by its name, that takes the old one. */
+  replaced: z.string().regex(/^replaced-[\w-]+$/),
+  /** Parts that the old farm has. */
+  had: z.array(z.enum(PARTS)),
+});
+type Journal = z.infer<typeof journalSchema>;
+
+/**
+ * Moves the farm in a folder aside, into `replaced`, and puts another one, whole in the folder `from`, in its place; both
+ * or neither, also where the process is killed, or where `check` throws, which looks at the new one. Gives false where no
+ * farm was there to move. For the holder of the server's lock.
+ */
+export async function switchFarm(
+  folder: string,
+  from: string,
+  replaced: string,
+  check: () => Promise<void> = async () => {},
+): Promise<boolean> {
+  const had = PARTS.filter((part) => existsSync(join(folder, part)));
+  const aside = join(folder, replaced);
+  // Before the journal, which speaks of this folder: one that is there already belongs to another restore.
+  await mkdir(aside, { mode: 0o700 });
+  await writeJournal(folder, { replaced, had });
+  try {
+    for (const part of had) await rename(join(folder, part), join(aside, part));
+    for (const part of PARTS) {
+      if (existsSync(join(from, part))) await rename(join(from, part), join(folder, part));
+    }
+    await syncFolder(aside);
+    await syncFolder(folder);
+    await check();
+  } catch (error) {
+    await undoBrokenRestore(folder);
+    throw error;
+  }
+  await rm(join(folder, JOURNAL));
+  await syncFolder(folder);
+  if (had.length === 0) await rm(aside, { recursive: true });
+  return had.length > 0;
+}
+
+/** Puts back the farm of a folder in which a restore was cut off. For the holder of the server's lock. */
+export async function undoBrokenRestore(folder: string): Promise<void> {
+  const journal = await readJournal(folder);
+  if (journal === null) return;
+  const aside = join(folder, journal.replaced);
+  for (const part of PARTS) {
+    const [here, old] = [join(folder, part), join(aside, part)];
+    // What is here is the old one's only as long as that was not moved.
+    if (existsSync(old) || !journal.had.includes(part)) await rm(here, { recursive: true, force: true });
+    if (existsSync(old)) await rename(old, here);
+  }
+  await syncFolder(folder);
+  await rm(aside, { recursive: true, force: true });
+  await rm(join(folder, JOURNAL));
+  await syncFolder(folder);
+}
+
+/** The same for whoever opens a farm without being its server. */
+export async function undoBrokenRestoreAlone(folder: string): Promise<void> {
+  if (!existsSync(join(folder, JOURNAL))) return;
+  const lock = lockForServer(folder);
+  if (lock === null) {
+    throw new ProblemError({
+      kind: 'unavailable',
+      detail: `A backup is being restored in ${folder}. Try again when that is done.`,
+      retry_after: 5,
+    });
+  }
+  try {
+    await undoBrokenRestore(folder);
+  } finally {
+    lock.release();
+  }
+}
+
+async function writeJournal(folder: string, journal: Journal): Promise<void> {
+  const making = join(folder, `${JOURNAL}.new`);
+  const file = await open(making, 'w', 0o600);
+  try {
+    await file.writeFile(JSON.stringify(journal));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(making, join(folder, JOURNAL));
+  await syncFolder(folder);
+}
+
+async function readJournal(folder: string): Promise<Journal | null> {
+  const path = join(folder, JOURNAL);
+  return existsSync(path) ? journalSchema.parse(JSON.parse(await readFile(path, 'utf8'))) : null;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows can't open folders; its rename is durable by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '#adapters/files/data-folder.ts';
+import { verifyAudit } from '#adapters/in-process/verify-audit.ts';
+import { wordsOf } from '#adapters/in-process/verify-notes.ts';
+import type { AuditVerdict } from '#domain/audit/verdict.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import { openFarm } from './open-farm.ts';
+import type { FarmPlace } from './open-storage.ts';
+
+/** Verifies a farm against its audit trail, while it is served or not. */
+export async function verifyAuditIn(
+  place: Pick<FarmPlace, 'data' | 'databaseUrl'>,
+  { systemUser, onProgress }: { readonly systemUser: string; readonly onProgress: (words: string) => void },
+): Promise<AuditVerdict> {
+  const farm = await openFarm({ ...place, mustExist: true });
+  try {
+    return await verifyAudit(farm.deps, {
+      who: `local:${systemUser}`,
+      rowHash: (text) => hash('sha256', text),
+      checkDatabase: () => checkByCopy(farm.deps.storage, temporaryFolder(farm.folder)),
+      onProgress,
+    });
+  } finally {
+    await farm.close();
+  }
+}
+
+// Copying reads and checks all of it. Gives what is wrong in words, or null.
+async function checkByCopy(storage: FarmStorage, temporary: string): Promise<string | null> {
+  await mkdir(temporary, { recursive: true });
+  const folder = await mkdtemp(join(temporary, 'verify-'));
+  try {
+    await storage.copyTo(join(folder, 'farm.sqlite'));
+    return null;
+  } catch (error) {
+    return wordsOf(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

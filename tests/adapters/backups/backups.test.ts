@@ -1,0 +1,284 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { measureFile, packArchive, readArchive } from '#adapters/backups/archive.ts';
+import { type BackupSource, createBackups } from '#adapters/backups/backups.ts';
+import { lockBackups } from '#adapters/backups/backups-lock.ts';
+import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
+import type { Backups } from '#ports/backups.ts';
+import type { BackupReason } from '#ports/farm-api/backups.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+
+let folder: string;
+let clock: FixedClock;
+let source: BackupSource;
+let backups: Backups;
+/** What the farm's database holds, as far as these tests go. */
+let database: Buffer;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'phyto-backups-'));
+  clock = createFixedClock('2026-05-12T03:00:00.123Z');
+  database = Buffer.from('rows '.repeat(60_000));
+  source = {
+    folder,
+    clock,
+    product: { name: 'Phytotron', version: '9.9.9' },
+    engine: 'SQLite 3',
+    copyTo: async (path) => writeFileSync(path, database),
+    describe: async () => ({ migrations: ['0001-farm'], rows: { batches: 3 } }),
+  };
+  backups = createBackups(source);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const lying = (): string[] =>
+  readdirSync(join(folder, 'backups'))
+    .filter((name) => name !== '.lock')
+    .toSorted();
+const pathOf = (id: string): string => join(folder, 'backups', `${id}.tar.gz`);
+
+/** What a file of the farm is called, and what stands in it. */
+function addFile(path: string, text: string): void {
+  mkdirSync(join(folder, 'files', ...path.split('/').slice(0, -1)), { recursive: true });
+  writeFileSync(join(folder, 'files', path), text);
+}
+
+async function unpack(path: string) {
+  const into = mkdtempSync(join(folder, 'unpacked-'));
+  return { into, manifest: await readArchive(path, { into }) };
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<ProblemError['problem']> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ProblemError) return error.problem;
+  throw new Error('It was not refused', { cause: error });
+}
+
+/** An archive that a stranger made. */
+async function packed(files: Readonly<Record<string, string>>, order = Object.keys(files)): Promise<string> {
+  const from = mkdtempSync(join(folder, 'stranger-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(from, name, '..'), { recursive: true });
+    writeFileSync(join(from, name), text);
+  }
+  const to = join(from, 'made.tar.gz');
+  await packArchive({ folder: from, paths: order, to });
+  return to;
+}
+
+async function manifestOf(members: readonly { path: string; text: string }[], more: object = {}): Promise<string> {
+  const listed = [];
+  for (const { path, text } of members) {
+    const file = join(mkdtempSync(join(folder, 'one-')), 'file');
+    writeFileSync(file, text);
+    listed.push({ path, ...(await measureFile(file)) });
+  }
+  const about = { format: 'phytotron-backup', format_version: 1, product: source.product, engine: 'SQLite 3' };
+  const made = { made_at: '2026-05-12T03:00:00.000Z', reason: 'manual', migrations: [], rows: {} };
+  return JSON.stringify({ ...about, ...made, members: listed, ...more });
+}
+
+describe('a backup', () => {
+  it('holds the database and all files, and a list that tells what it is', async () => {
+    addFile('0197/a.pdf', 'Sowing basil');
+    addFile('b.png', 'A picture');
+    addFile('.part', 'Half a file');
+    const made = await backups.make('manual');
+    expect(made).toEqual({
+      id: '2026-05-12T030000Z-manual',
+      reason: 'manual',
+      made_at: '2026-05-12T03:00:00.000Z',
+      bytes: statSync(pathOf(made.id)).size,
+    });
+    const { into, manifest } = await unpack(pathOf(made.id));
+    expect(readFileSync(join(into, 'farm.sqlite'))).toEqual(database);
+    expect(readFileSync(join(into, 'files/0197/a.pdf'), 'utf8')).toBe('Sowing basil');
+    expect(manifest).toMatchObject({
+      product: source.product,
+      engine: 'SQLite 3',
+      rows: { batches: 3 },
+      reason: 'manual',
+    });
+    expect(manifest.members.map(({ path }) => path)).toEqual(['farm.sqlite', 'files/0197/a.pdf', 'files/b.png']);
+    expect(lying()).toEqual([`${made.id}.tar.gz`]);
+  });
+
+  it('can be read by its owner alone', async () => {
+    const { id } = await backups.make('manual');
+    expect(statSync(pathOf(id)).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'backups')).mode & 0o777).toBe(0o700);
+  });
+
+  it('is given as a file by its id, and by nothing else', async () => {
+    const { id, bytes } = await backups.make('manual');
+    writeFileSync(join(folder, 'backups', 'notes.tar.gz'), 'mine');
+    const file = await backups.open(id);
+    expect(file).toMatchObject({ media_type: 'application/gzip', filename: `${id}.tar.gz`, length: bytes });
+    const pieces: Uint8Array[] = [];
+    for await (const piece of file?.chunks ?? []) pieces.push(Buffer.from(piece));
+    expect(Buffer.concat(pieces)).toEqual(readFileSync(pathOf(id)));
+    for (const other of [
+      'notes',
+      '../farm',
+      `../backups/${id}`,
+      `${id}.tar.gz`,
+      `${id}\0`,
+      '2026-05-12T030000Z-daily',
+    ]) {
+      expect(await backups.open(other)).toBeNull();
+    }
+  });
+
+  it('leaves nothing where it fails, and says that the disk is full where it is', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    backups = createBackups({
+      ...source,
+      copyTo: async (path) => {
+        writeFileSync(path, 'half');
+        throw full;
+      },
+    });
+    expect(await refusalOf(backups.make('daily'))).toMatchObject({ kind: 'storage_full' });
+    expect(lying()).toEqual([]);
+  });
+
+  it('ends when it is told to, and leaves nothing', async () => {
+    const stopping = new AbortController();
+    const signals: boolean[] = [];
+    backups = createBackups({
+      ...source,
+      copyTo: async (path, signal) => {
+        writeFileSync(path, database);
+        stopping.abort();
+        signals.push(signal?.aborted === true);
+      },
+    });
+    await expect(backups.make('daily', stopping.signal)).rejects.toThrow();
+    expect(signals).toEqual([true]);
+    expect(lying()).toEqual([]);
+  });
+
+  it('clears what one left that was killed', async () => {
+    const left = join(folder, 'backups', '.making-2026-05-11T030000Z-daily');
+    mkdirSync(left, { recursive: true });
+    writeFileSync(join(left, 'farm.sqlite'), 'half');
+    await backups.make('daily');
+    expect(existsSync(left)).toBe(false);
+  });
+
+  it('waits for another one of the same folder, of this process or another', async () => {
+    let running = 0;
+    const together: number[] = [];
+    const copyTo = async (path: string) => {
+      running += 1;
+      together.push(running);
+      await new Promise((resolve) => setImmediate(resolve));
+      writeFileSync(path, database);
+      running -= 1;
+    };
+    const here = createBackups({ ...source, copyTo });
+    const there = createBackups({ ...source, copyTo });
+    const ids = await Promise.all([here.make('manual'), here.make('manual'), there.make('manual')]);
+    expect(together).toEqual([1, 1, 1]);
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(3);
+    const stopping = new AbortController();
+    const unlock = await lockBackups(join(folder, 'backups'));
+    const waiting = here.make('manual', stopping.signal);
+    stopping.abort();
+    await expect(waiting).rejects.toThrow();
+    unlock();
+  });
+});
+
+describe('the backups of a folder', () => {
+  it('are listed newest first; a folder without any has none', async () => {
+    expect(await backups.list()).toEqual([]);
+    for (const reason of ['manual', 'daily', 'before_migration'] as const) {
+      await backups.make(reason);
+      clock.set(`2026-05-12T0${3 + (await backups.list()).length}:00:00.000Z`);
+    }
+    writeFileSync(join(folder, 'backups', 'holiday.tar.gz'), 'pictures');
+    expect((await backups.list()).map(({ reason }) => reason)).toEqual(['before_migration', 'daily', 'manual']);
+  });
+
+  it('are the fourteen newest daily ones, and all that were asked for', async () => {
+    const reasons: BackupReason[] = ['before_migration', 'manual', ...Array<'daily'>(16).fill('daily')];
+    for (const [day, reason] of reasons.entries()) {
+      clock.set(`2026-05-${String(day + 1).padStart(2, '0')}T03:00:00.000Z`);
+      await backups.make(reason);
+    }
+    const kept = await backups.list();
+    expect(kept.filter(({ reason }) => reason === 'daily')).toHaveLength(14);
+    expect(kept.at(-3)?.made_at).toBe('2026-05-05T03:00:00.000Z');
+    expect(kept.slice(-2).map(({ reason }) => reason)).toEqual(['manual', 'before_migration']);
+  });
+});
+
+describe('reading a backup', () => {
+  it('finds any byte of it that was changed, and any end that was cut off', async () => {
+    const { id } = await backups.make('manual');
+    const bytes = readFileSync(pathOf(id));
+    const other = join(folder, 'other.tar.gz');
+    for (const at of [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => Math.floor(bytes.length * part))) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 0x10;
+      writeFileSync(other, changed);
+      await expect(readArchive(other, { into: null })).rejects.toThrow(/^other\.tar\.gz is (?:damaged|no backup)/);
+      writeFileSync(other, bytes);
+      truncateSync(other, at);
+      await expect(readArchive(other, { into: null })).rejects.toThrow('other.tar.gz is damaged or cut off.');
+    }
+  });
+
+  it('refuses a member that is not what its list says, one too many and one too few', async () => {
+    const list = await manifestOf([{ path: 'farm.sqlite', text: 'rows' }]);
+    const changed = await packed({ 'manifest.json': list, 'farm.sqlite': 'ROWS' });
+    await expect(readArchive(changed, { into: null })).rejects.toThrow('farm.sqlite is not what it was');
+    const more = await packed({ 'manifest.json': list, 'farm.sqlite': 'rows', 'files/x.txt': 'more' });
+    await expect(readArchive(more, { into: null })).rejects.toThrow('holds files/x.txt, which its list does not name');
+    const fewer = await packed({ 'manifest.json': list });
+    await expect(readArchive(fewer, { into: null })).rejects.toThrow('farm.sqlite is missing from it');
+  });
+
+  it('refuses what is no backup: other files, other archives, a list that is not first', async () => {
+    const note = join(folder, 'note.tar.gz');
+    writeFileSync(note, 'Dear diary');
+    await expect(readArchive(note, { into: null })).rejects.toThrow('note.tar.gz is damaged or cut off.');
+    const list = await manifestOf([{ path: 'farm.sqlite', text: 'rows' }]);
+    for (const path of [
+      await packed({ 'songs.txt': 'la' }),
+      await packed({ 'manifest.json': '{}' }),
+      await packed({ 'manifest.json': '{' }),
+      await packed({ 'manifest.json': list, 'farm.sqlite': 'rows' }, ['farm.sqlite', 'manifest.json']),
+    ]) {
+      await expect(readArchive(path, { into: null })).rejects.toThrow('made.tar.gz is no backup of this program.');
+    }
+  });
+
+  it('refuses one of a newer release by its name', async () => {
+    const path = await packed({ 'manifest.json': await manifestOf([], { format_version: 2 }) });
+    await expect(readArchive(path, { into: null })).rejects.toThrow('was made by a newer release (9.9.9)');
+  });
+
+  it('never writes outside its folder: such names make it no backup', async () => {
+    for (const path of ['../farm.sqlite', '/etc/passwd', 'files/../../x', 'files/.hidden', 'other.sqlite', 'files']) {
+      const archive = await packed({ 'manifest.json': await manifestOf([{ path, text: 'x' }]) });
+      await expect(readArchive(archive, { into: mkdtempSync(join(folder, 'in-')) })).rejects.toThrow('no backup');
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { farmIdPath, readFarmId } from '#adapters/files/farm-id.ts';
+import { openFarm } from '#adapters/main/open-farm.ts';
+import { serve } from '#adapters/main/serve.ts';
+import { readSettings } from '#adapters/main/settings.ts';
+import { freshSchema } from '#tests/support/postgres.ts';
+
+const server = process.env.PHYTO_TEST_DATABASE_URL;
+const SECRET = 'a secret of more than thirty-two characters';
+
+describe('a database that does not answer', () => {
+  it('keeps a farm from opening, in words without the password', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'phyto-open-'));
+    const databaseUrl = 'postgres://grower:very-secret-word@127.0.0.1:1/farm';
+    const opening = openFarm({ data: folder, databaseUrl, secret: SECRET, signsIn: true });
+    const words = await opening.catch((error: unknown) => (error instanceof Error ? error.message : ''));
+    expect(words).toBe("PostgreSQL at 127.0.0.1:1/farm can't be reached (ECONNREFUSED).");
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe.runIf(server)('a farm in PostgreSQL', () => {
+  let folder: string;
+  let schema: Awaited<ReturnType<typeof freshSchema>>;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'phyto-open-'));
+    schema = await freshSchema(server ?? '');
+  });
+  afterEach(async () => {
+    await schema.drop();
+    rmSync(folder, { recursive: true });
+  });
+  const data = (name = 'a') => join(folder, name);
+  const open = (options: { secret?: string | null; data?: string; mustExist?: boolean } = {}) =>
+    openFarm({ data: data(), databaseUrl: schema.url, secret: SECRET, ...options, signsIn: options.secret !== null });
+
+  it('signs with one key on all its servers, which share a folder', async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    const claims = { user: '018f0000-0000-7000-8000-000000000001', session: '018f0000-0000-7000-8000-000000000002' };
+    const token = await one.deps.tokens.signAccess(claims, one.deps.clock.now());
+    expect(await other.deps.tokens.verifyAccess(token, other.deps.clock.now())).toEqual(claims);
+    await one.close();
+    await other.close();
+    expect(readdirSync(data())).toEqual(['farm-id']);
+  });
+
+  it('is not served with another secret', async () => {
+    await (await open()).close();
+    await expect(open({ secret: `another ${SECRET}` })).rejects.toThrow('PHYTO_SECRET: This is not the secret');
+  });
+
+  it('is worked on without the secret, and without a folder', async () => {
+    await (await open()).close();
+    const farm = await open({ secret: null, mustExist: true, data: data('none') });
+    expect((await farm.deps.storage.read((tx) => tx.site())).display_name).toBe('Farm');
+    await farm.close();
+    expect(existsSync(data('none'))).toBe(false);
+  });
+
+  it('is not made by a command that only works on it', async () => {
+    await expect(open({ secret: null, mustExist: true })).rejects.toThrow(/There is no farm in .*Check --database-url/);
+  });
+
+  it("is not opened on another farm's folder", async () => {
+    await (await open()).close();
+    expect(await readFarmId(data())).toMatch(/^[0-9a-f-]{36}$/);
+    writeFileSync(farmIdPath(data()), 'another farm\n');
+    await expect(open()).rejects.toThrow('holds the files of another farm');
+  });
+
+  it('is served from one folder by two servers', async () => {
+    const settings = readSettings(
+      { PHYTO_DATABASE_URL: schema.url, PHYTO_SECRET: SECRET, PHYTO_ADMIN_PASSWORD: 'basil under violet light' },
+      { data: data(), listen: '127.0.0.1:0', logLevel: 'silent' },
+    );
+    const servers = await Promise.all([serve(settings), serve(settings)]);
+    for (const { address, engine, setupCode } of servers) {
+      expect(engine).toMatch(/^PostgreSQL \d/);
+      expect(setupCode).toBeNull();
+      expect((await fetch(new URL('readyz', address))).status).toBe(200);
+    }
+    await Promise.all(servers.map((running) => running.close()));
+  });
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockForServer } from '#adapters/files/server-lock.ts';
+import { migrateDatabase } from '#adapters/main/migrate-database.ts';
+import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
+import { restoreBackup } from '#adapters/main/restore.ts';
+import { SEED, seedFarm } from '#tests/contract/seed-farm.ts';
+import { freshSchema } from '#tests/support/postgres.ts';
+
+const server = process.env.PHYTO_TEST_DATABASE_URL;
+
+describe.skipIf(server === undefined)('a farm that moves to a PostgreSQL server', () => {
+  let home: string;
+  let data: string;
+  let backup: string;
+  let schema: Awaited<ReturnType<typeof freshSchema>>;
+
+  beforeEach(async () => {
+    home = mkdtempSync(join(tmpdir(), 'phyto-moves-'));
+    data = join(home, 'farm');
+    schema = await freshSchema(server ?? '');
+    const farm = await openFarm({ data });
+    await farm.deps.storage.write((tx) => seedFarm(tx, farm.deps.passwords));
+    const api = farm.service.as(localCaller('tests'));
+    await api.createBatch({ body: { growth_recipe: SEED.recipe, trays: 4, start_date: '2026-05-20' } });
+    mkdirSync(join(data, 'files'));
+    writeFileSync(join(data, 'files', 'sop.pdf'), 'Sowing');
+    const { id } = await farm.deps.backups.make('manual');
+    backup = join(data, 'backups', `${id}.tar.gz`);
+    await farm.close();
+  });
+  afterEach(async () => {
+    await schema.drop();
+    rmSync(home, { recursive: true });
+  });
+
+  const openThere = (folder = join(home, 'there')) =>
+    openFarm({ data: folder, databaseUrl: schema.url, secret: 'a secret of thirty-two characters' });
+  const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+  const lots = async (farm: Awaited<ReturnType<typeof openFarm>>) => {
+    const list = await farm.service.as(localCaller('tests')).listBatches({});
+    return JSON.stringify(list).match(/"lot_code":"[^"]+"/g);
+  };
+
+  it('is the same there, and untouched where it came from', async () => {
+    const before = hashOf(join(data, 'farm.sqlite'));
+    const tables = await migrateDatabase({ data, databaseUrl: null, to: schema.url });
+    expect(hashOf(join(data, 'farm.sqlite'))).toBe(before);
+    expect(tables.find(({ table }) => table === 'batches')?.rows).toBe(1);
+    const [here, there] = [await openFarm({ data }), await openThere()];
+    expect(await lots(there)).toEqual(await lots(here));
+    await here.close();
+    await there.close();
+    await expect(migrateDatabase({ data, databaseUrl: null, to: schema.url })).rejects.toThrow(
+      'There is a farm in the database already',
+    );
+  });
+
+  it('is not moved while a server has it open, nor from nowhere', async () => {
+    const lock = lockForServer(data);
+    await expect(migrateDatabase({ data, databaseUrl: null, to: schema.url })).rejects.toThrow('Stop it first');
+    lock?.release();
+    const nowhere = join(home, 'nowhere');
+    await expect(migrateDatabase({ data: nowhere, databaseUrl: null, to: schema.url })).rejects.toThrow(
+      'There is no farm',
+    );
+    expect(readdirSync(home)).not.toContain('nowhere');
+  });
+
+  it('moves on from there to another database', async () => {
+    await migrateDatabase({ data, databaseUrl: null, to: schema.url });
+    const second = await freshSchema(server ?? '');
+    try {
+      const tables = await migrateDatabase({ data, databaseUrl: schema.url, to: second.url });
+      expect(tables.find(({ table }) => table === 'actions')?.rows).toBeGreaterThan(3);
+      await expect(migrateDatabase({ data, databaseUrl: schema.url, to: schema.url })).rejects.toThrow(
+        'lies there already',
+      );
+    } finally {
+      await second.drop();
+    }
+  });
+
+  it('is restored there from a backup that was made of a file, with its files, in place of what was there', async () => {
+    const there = join(home, 'there');
+    const options = { file: backup, data: there, databaseUrl: schema.url, verify: true, systemUser: 'tests' };
+    await restoreBackup(options);
+    const farm = await openThere();
+    await farm.service.as(localCaller('tests')).createBatch({
+      body: { growth_recipe: SEED.recipe, trays: 4, start_date: '2026-05-21' },
+    });
+    expect(await lots(farm)).toHaveLength(2);
+    await expect(restoreBackup(options)).rejects.toThrow('has the farm open. Stop it first.');
+    await farm.close();
+    await restoreBackup(options);
+    const again = await openThere();
+    expect(await lots(again)).toHaveLength(1);
+    expect(readFileSync(join(there, 'files', 'sop.pdf'), 'utf8')).toBe('Sowing');
+    await again.close();
+  });
+
+  it('comes back to a file by a backup that was made there', async () => {
+    await migrateDatabase({ data, databaseUrl: null, to: schema.url });
+    const there = await openThere();
+    const { id } = await there.deps.backups.make('manual');
+    await there.close();
+    const back = join(home, 'back');
+    const file = join(home, 'there', 'backups', `${id}.tar.gz`);
+    await restoreBackup({ file, data: back, databaseUrl: null, verify: true, systemUser: 'tests' });
+    const farm = await openFarm({ data: back });
+    expect(await lots(farm)).toHaveLength(1);
+    await farm.close();
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
+import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createTokens } from '#adapters/tokens/tokens.ts';
+import { verify } from '#tests/adapters/in-process/verify.ts';
+
+describe('the audit trail of a demo farm', () => {
+  it('tells all of it: such a farm verifies clean, and nothing is left to seal', async () => {
+    const clock = createFixedClock('2026-11-21T10:00:00.000Z');
+    const tokens = createTokens({ key: new Uint8Array(32), accessSeconds: 60 });
+    const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+    const signIns = new Map(['admin', 'ana', 'ben', 'kai'].map((name) => [name, `password of ${name}`]));
+    await buildDemoFarm({ storage, clock, tokens, passwords: { hash: async (password) => password }, signIns });
+    expect(await verify({ storage, clock, tokens })).toMatchObject({ ok: true, findings: [], sealed: 0 });
+    await storage.close();
+  });
+});
