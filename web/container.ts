@@ -1,12 +1,20 @@
 import 'reflect-metadata';
+import type { QueryClient } from '@tanstack/react-query';
 import { Container } from 'inversify';
 import { v7 as newId } from 'uuid';
 import { type BrowserSession, createBrowserSession } from '#adapters/browser-session/session-store.ts';
 import { thisWindow } from '#adapters/browser-session/session-window.ts';
+import { createTabs } from '#adapters/browser-tabs/tabs.ts';
+import { thisTab } from '#adapters/browser-tabs/tabs-window.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import type { Services } from './state/farm.ts';
+import type { Tabs } from '#ports/tabs.ts';
+import type { Live, Services } from './state/farm.ts';
+import { lastEvent } from './state/last-event.ts';
+import { startLive } from './state/live.ts';
+import { createRefresher } from './state/live-refresh.ts';
+import { pauses, timers } from './state/pauses.ts';
 import { createSession, type Session } from './state/session.ts';
 
 /** The name of a part, which knows the part's type. */
@@ -20,9 +28,11 @@ const token = <T>(name: string): Token<T> => ({ id: Symbol(name) });
 const STORE = token<BrowserSession>('session store');
 const SESSION = token<Session>('session');
 const FARM = token<FarmApi>('farm');
+const TABS = token<Tabs>('tabs of this browser');
+const LIVE = token<Live>('live updates');
 
 /** Joins the parts of the web app; each is made once, when it is first asked for. */
-export function buildServices(): Services {
+export function buildServices(queries: QueryClient): Services {
   const container = new Container();
   const get = <T>({ id }: Token<T>): T => container.get<T>(id);
   const bind = <T>({ id }: Token<T>, make: () => T): void => {
@@ -33,5 +43,11 @@ export function buildServices(): Services {
   bind(FARM, () =>
     createHttpFarmApi({ baseUrl: '', transport: fetchTransport, session: get(STORE), newKey: () => newId() }),
   );
-  return { farm: get(FARM), session: get(SESSION) };
+  bind(TABS, () => createTabs(thisTab(newId)));
+  bind(LIVE, () => {
+    const refresher = createRefresher(queries, timers);
+    const parts = { farm: get(FARM), session: get(SESSION), tabs: get(TABS), refresher, memory: lastEvent, pauses };
+    return { listening$: startLive(parts), afterWrite: refresher.afterWrite };
+  });
+  return { farm: get(FARM), session: get(SESSION), live: get(LIVE) };
 }

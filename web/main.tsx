@@ -13,8 +13,8 @@ import { NotificationList } from './ui/notification-list.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
-const services = buildServices();
 const queries = createQueryClient();
+const services = buildServices(queries);
 const router = createRouter();
 
 startTheme();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { NOW } from '#tests/contract/seed-farm.ts';
 import { plantGrowing, plantNeighbour, plantPlanned } from './support/batch-scenes.ts';
-import { test } from './support/fixtures.ts';
+import { test, withoutStream } from './support/fixtures.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -12,6 +12,7 @@ const SIZES = [
 const THEMES = ['light', 'dark'] as const;
 
 async function shoot(page: Page, name: string, path: string, open?: (page: Page) => Promise<void>): Promise<void> {
+  await withoutStream(page);
   for (const size of SIZES) {
     for (const theme of THEMES) {
       await page.setViewportSize(size);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openNewFarm, plantWork } from './support/browser-farm.ts';
-import { test } from './support/fixtures.ts';
+import { test, withoutStream, withWarnings } from './support/fixtures.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -11,6 +11,7 @@ const SIZES = [
 const THEMES = ['light', 'dark'] as const;
 
 async function shoot(page: Page, name: string, path: string, open?: () => Promise<void>): Promise<void> {
+  await withoutStream(page);
   for (const size of SIZES) {
     for (const theme of THEMES) {
       await page.setViewportSize(size);
@@ -57,4 +58,20 @@ test('home', async ({ page, farm, openAs }) => {
 test('home with nothing to do', async ({ page, farm, openAs }) => {
   await openAs('ana');
   await shoot(page, 'home-empty', `${farm.address}/`);
+});
+
+const WARNINGS = [
+  'The last backup failed: no space is left on the device. Free some space, then run phyto backup.',
+  'The last good backup is 3 days old.',
+] as const;
+
+test('home with storage warnings', async ({ page, farm, openAs }) => {
+  await plantWork(farm.api);
+  await withWarnings(page, WARNINGS);
+  await openAs('admin');
+  await shoot(page, 'warnings', `${farm.address}/`, () => page.getByText('The last backup failed').waitFor());
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await shoot(page, 'warnings-hidden', `${farm.address}/`, () =>
+    page.getByRole('button', { name: 'Show 2 storage warnings' }).waitFor(),
+  );
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, expectAccessible, test, withWarnings } from './support/fixtures.ts';
 
 /** Lets the page's clock run, second by second, so that what it sends is answered in between. */
 async function pass(page: Page, seconds: number): Promise<void> {
@@ -89,6 +89,39 @@ test.describe('the shell', () => {
     await pass(page, 12);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('shows admins what the storage warns of, until it is put aside, and keeps the way back', async ({
+    page,
+    openAs,
+  }) => {
+    await withWarnings(page, ['The last backup failed: the disk is full. Free some space.']);
+    await openAs('admin');
+    const banner = page.getByRole('region', { name: 'Storage warnings' });
+    await expect(banner).toContainText('The last backup failed: the disk is full. Free some space.');
+    await expectAccessible(page);
+    await banner.getByRole('button', { name: 'Hide' }).click();
+    await expect(banner).toBeHidden();
+    await page.reload();
+    const mark = page.getByRole('button', { name: 'Show 1 storage warning' });
+    await expect(mark).toBeVisible();
+    await expect(banner).toBeHidden();
+    await expectAccessible(page);
+    await mark.click();
+    await expect(banner).toBeVisible();
+    await banner.getByRole('button', { name: 'Hide' }).click();
+    await page.unroute('**/api/system/');
+    await withWarnings(page, ['The last good backup is 3 days old.']);
+    await page.reload();
+    await expect(banner).toContainText('The last good backup is 3 days old.');
+  });
+
+  test('spares everybody else the warnings', async ({ page, openAs }) => {
+    await withWarnings(page, ['The last backup failed.']);
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+    await expect(page.getByText('The last backup failed.')).toHaveCount(0);
   });
 
   test('can be driven from the keyboard: skip link first', async ({ page, openAs }) => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withoutStream } from './support/fixtures.ts';
 
 const KIB = 1024;
 
@@ -24,6 +24,7 @@ test('the sign-in loads at most 200 KiB of script', async ({ page, farm }) => {
 
 test('the home screen loads at most 280 KiB of script', async ({ page, openAs }) => {
   const weight = weigh(page);
+  await withoutStream(page);
   await openAs('ana');
   await expect(page.getByText('You have no tasks due today!')).toBeVisible();
   await page.waitForLoadState('networkidle');

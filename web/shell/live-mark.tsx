@@ -1,12 +1,16 @@
 import { useConnection } from '../state/connection.ts';
+import { useLive } from '../state/farm.ts';
+import { useObservable } from '../state/use-observable.ts';
 import { formatTime } from '../ui/dates.ts';
 
 /** Whether the screen shows the farm as it is, and the clock of its last answer. */
 export function LiveMark({ zone }: { readonly zone: string }) {
   const { state, lastAnswer } = useConnection();
+  const isListening = useObservable(useLive().listening$);
   const live = state === 'live';
+  const how = isListening ? 'Changes show at once.' : 'The farm is read every 30 s.';
   return (
-    <span className="ph-live" role="status">
+    <span className="ph-live" role="status" title={live ? how : undefined}>
       <span className={live ? 'ph-live-dot' : 'ph-live-dot ph-live-ring'} />
       <span className="ph-live-words">{live ? 'Live' : 'Reconnecting'}</span>
       {live && lastAnswer !== null && <span className="ph-live-time ph-num">{formatTime(lastAnswer, zone)}</span>}

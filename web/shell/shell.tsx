@@ -12,6 +12,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { pageTitle } from './page-title.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { WarningsBanner } from './warnings-banner.tsx';
 
 const COLLAPSED = 'menu-collapsed';
 
@@ -54,6 +55,7 @@ export function Shell() {
       />
       <main id="main" className="ph-main" tabIndex={-1}>
         <OfflineBanner zone={site.zone} />
+        <WarningsBanner />
         <ErrorBoundary resetKey={pathname}>
           <Suspense>
             <Outlet />

@@ -2,6 +2,7 @@ import { faArrowLeft, faBars } from '@fortawesome/free-solid-svg-icons';
 import { Icon } from '../ui/icon.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { WarningsMark } from './warnings-mark.tsx';
 
 interface TopBarProps {
   readonly title: string | undefined;
@@ -30,6 +31,7 @@ export const TopBar = ({ title, siteName, zone, onMenu, onBack }: TopBarProps) =
       {title !== undefined && <span className="ph-top-page">{title}</span>}
       <span className={title === undefined ? 'ph-top-page' : 'ph-top-site'}>{siteName}</span>
     </div>
+    <WarningsMark />
     <LiveMark zone={zone} />
     <UserMenu />
   </header>

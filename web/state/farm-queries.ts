@@ -3,6 +3,7 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';
 import { useFarm } from './farm.ts';
 import { pollInterval } from './query-client.ts';
+import { keyOf } from './query-key.ts';
 
 /** A read that takes longer has failed: the farm is then asked anew. */
 export const READ = { timeout: 30_000 } as const;
@@ -14,30 +15,34 @@ export const polled = {
 } as const;
 
 export const metadataQuery = (farm: FarmApi) =>
-  queryOptions({ queryKey: ['metadata'], queryFn: () => farm.getMetadata({}, READ), ...polled });
+  queryOptions({ queryKey: keyOf('getMetadata'), queryFn: () => farm.getMetadata({}, READ), ...polled });
 
 export const systemQuery = (farm: FarmApi) =>
-  queryOptions({ queryKey: ['system'], queryFn: () => farm.getSystem({}, READ), ...polled });
+  queryOptions({ queryKey: keyOf('getSystem'), queryFn: () => farm.getSystem({}, READ), ...polled });
 
 export const currentUserQuery = (farm: FarmApi) =>
-  queryOptions({ queryKey: ['users', 'current'], queryFn: () => farm.getCurrentUser({}, READ), ...polled });
+  queryOptions({ queryKey: keyOf('getCurrentUser'), queryFn: () => farm.getCurrentUser({}, READ), ...polled });
 
 export const chambersQuery = (farm: FarmApi) =>
   queryOptions({
-    queryKey: ['chambers'],
+    queryKey: keyOf('listChambers'),
     queryFn: async () => rowsOf(await farm.listChambers({}, READ)),
     ...polled,
   });
 
 export const bedsQuery = (farm: FarmApi) =>
-  queryOptions({ queryKey: ['bed'], queryFn: async () => rowsOf(await farm.listBeds({}, READ)), ...polled });
+  queryOptions({ queryKey: keyOf('listBeds'), queryFn: async () => rowsOf(await farm.listBeds({}, READ)), ...polled });
 
 export const hvacsQuery = (farm: FarmApi) =>
-  queryOptions({ queryKey: ['hvac'], queryFn: async () => rowsOf(await farm.listHvacs({}, READ)), ...polled });
+  queryOptions({
+    queryKey: keyOf('listHvacs'),
+    queryFn: async () => rowsOf(await farm.listHvacs({}, READ)),
+    ...polled,
+  });
 
 export const reservoirsQuery = (farm: FarmApi) =>
   queryOptions({
-    queryKey: ['reservoir'],
+    queryKey: keyOf('listReservoirs'),
     queryFn: async () => rowsOf(await farm.listReservoirs({}, READ)),
     ...polled,
   });

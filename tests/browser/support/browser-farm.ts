@@ -12,6 +12,7 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
+import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 
 const ACCESS_SECONDS = 900;
 
@@ -59,12 +60,14 @@ export async function openBrowserFarm(webRoot = WEB_ROOT): Promise<BrowserFarm> 
 /** A farm without any account, behind an address, and the code that its first one is made with. */
 export async function openNewFarm(): Promise<Served & { readonly code: string }> {
   const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+  const clock = createFixedClock(NOW);
   const deps = {
     storage,
-    clock: createFixedClock(NOW),
+    clock,
     newId: () => v7(),
     passwords: createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 }),
     tokens: createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: ACCESS_SECONDS }),
+    backups: createMemoryBackups(storage, clock),
     product: { name: 'Phytotron', version: '0.0.0-test' },
     accessTokenSeconds: ACCESS_SECONDS,
   };

@@ -47,6 +47,21 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** The stream of changes goes on for good; without it, and with polling alone, a page's network comes to rest. */
+export async function withoutStream(page: Page): Promise<void> {
+  await page.route('**/api/events/', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
+}
+
+/** Lets the farm say that its storage needs care. */
+export async function withWarnings(page: Page, warnings: readonly string[]): Promise<void> {
+  await page.route('**/api/system/', async (route) => {
+    const response = await route.fetch();
+    const system: unknown = await response.json();
+    if (typeof system !== 'object' || system === null || !('storage' in system)) return route.fulfill({ response });
+    return route.fulfill({ response, json: { ...system, storage: { ...Object(system.storage), warnings } } });
+  });
+}
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Expects that axe finds nothing against WCAG 2.2 AA, once all that moves has come to rest. */

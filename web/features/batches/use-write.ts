@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as newKey } from 'uuid';
 import type { CallOptions } from '#ports/farm-api/index.ts';
 import { isSilence } from '../../state/connection.ts';
+import { useLive } from '../../state/farm.ts';
 
 /**
  * A write. What gets no answer may have been done all the same: the same input is then sent again under the same key, so
@@ -12,7 +13,7 @@ export function useWrite<Input, Answer>(
   call: (input: Input, options: CallOptions) => Promise<Answer>,
   onDone: (answer: Answer) => void,
 ) {
-  const queries = useQueryClient();
+  const { afterWrite } = useLive();
   const kept = useRef<{ readonly text: string; readonly key: string } | null>(null);
   return useMutation({
     mutationFn: (input: Input) => {
@@ -25,6 +26,6 @@ export function useWrite<Input, Answer>(
     onError: (error) => {
       if (!isSilence(error)) kept.current = null;
     },
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: afterWrite,
   });
 }

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { faChevronDown, faChevronRight } from '@fortawesome/free-solid-svg-icons';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Task } from '#domain/tasks/task.ts';
-import { useFarm } from '../../state/farm.ts';
+import { useFarm, useLive } from '../../state/farm.ts';
 import { useSite } from '../../state/farm-queries.ts';
 import { CropName } from '../../ui/crop-name.tsx';
 import { formatTime } from '../../ui/dates.ts';
@@ -19,14 +19,14 @@ import { sortDone } from './sort-done.ts';
 /** What was done today, with the way back. Nothing on a day on which nothing was done yet. */
 export function DoneToday() {
   const farm = useFarm();
-  const queries = useQueryClient();
+  const { afterWrite } = useLive();
   const { zone } = useSite();
   const { data } = useQuery(completedTasksQuery(farm));
   const [open, setOpen] = useState(false);
   const undo = useMutation({
     mutationFn: (task: Task) => farm.undoActions({ body: { action: task.uuid } }),
     onSuccess: (_, task) => showSnackbar(`Undone: ${task.action_label}, ${task.crop}`),
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: afterWrite,
   });
   const done = sortDone(Object.values(data ?? {}).flat());
   const last = done[0];

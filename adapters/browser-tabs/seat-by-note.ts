@@ -1,0 +1,50 @@
+import type { Seat, SeatEvents } from './seat.ts';
+import type { TabsWindow } from './tabs-window.ts';
+
+const LEADER = 'liveLeader';
+/** Longer than two tabs need to see each other's write. */
+const SETTLE_MS = 40;
+
+/** The same without locks: a note in storage names the tab that leads, and of several at once the last to write stays. */
+export function seatByNote(
+  browser: Pick<TabsWindow, 'localStorage' | 'onStorage' | 'after' | 'newId'>,
+  { got, lost }: SeatEvents,
+): Seat {
+  const { localStorage } = browser;
+  const own = browser.newId();
+  let isSeated = false;
+  let callOff: () => void = () => undefined;
+
+  function claim(): void {
+    localStorage.setItem(LEADER, own);
+    callOff();
+    callOff = browser.after(SETTLE_MS, () => {
+      if (isSeated || localStorage.getItem(LEADER) !== own) return;
+      isSeated = true;
+      got();
+    });
+  }
+
+  function look(): void {
+    const leader = localStorage.getItem(LEADER);
+    if (leader === null) claim();
+    else if (leader !== own && isSeated) {
+      isSeated = false;
+      lost();
+    }
+  }
+
+  const stopWatching = browser.onStorage((key) => {
+    if (key === LEADER || key === null) look();
+  });
+  look();
+  return {
+    seize: claim,
+    leave: () => {
+      stopWatching();
+      callOff();
+      isSeated = false;
+      if (localStorage.getItem(LEADER) === own) localStorage.removeItem(LEADER);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { type TabMessage, type TabPart, type Tabs, tabMessage } from '#ports/tabs.ts';
+import { seatByLock } from './seat-by-lock.ts';
+import { seatByNote } from './seat-by-note.ts';
+import type { TabsWindow } from './tabs-window.ts';
+
+/** How often a tab in sight asks whether the leader still moves, and how many asks it lets go unanswered. */
+const ASK_MS = 1_500;
+const PATIENCE = 2;
+
+const envelope = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ask') }),
+  z.object({ kind: z.literal('here'), listening: z.boolean() }),
+  z.object({ kind: z.literal('news'), message: tabMessage }),
+]);
+type Envelope = z.output<typeof envelope>;
+
+/** The tabs of this browser: a lock seats the leader where there are locks, a note in storage elsewhere. */
+export const createTabs = (browser: TabsWindow): Tabs => ({
+  join: (part) => {
+    let stop = takePart(browser, part);
+    // A page that is put aside may never come back: another leads meanwhile.
+    const stopLeave = browser.onLeave(() => stop());
+    const stopReturn = browser.onReturn(() => {
+      stop();
+      stop = takePart(browser, part);
+      part.wake();
+    });
+    return () => {
+      stopLeave();
+      stopReturn();
+      stop();
+    };
+  },
+});
+
+function takePart(browser: TabsWindow, part: TabPart): () => void {
+  const channel = browser.openChannel();
+  if (channel === null) return leadAlone(part);
+  let leading: AbortController | null = null;
+  let isListening = false;
+  let unanswered = 0;
+  let stopAsking: () => void = () => undefined;
+  const post = (message: Envelope) => channel.post(message);
+
+  const got = () => {
+    const own = new AbortController();
+    leading = own;
+    isListening = false;
+    const tell = (message: TabMessage) => {
+      if (own.signal.aborted) return;
+      if (message.what === 'listening') isListening = message.listening;
+      post({ kind: 'news', message });
+    };
+    // Others who were about to take the seat need not.
+    post({ kind: 'here', listening: isListening });
+    part.lead({ signal: own.signal, tell });
+  };
+  const lost = () => {
+    leading?.abort();
+    leading = null;
+  };
+  const seat = browser.locks ? seatByLock(browser.locks, { got, lost }) : seatByNote(browser, { got, lost });
+
+  // Counted by asks, not by the clock: after a computer's sleep the leader has the time to answer that others have.
+  function ask(): void {
+    stopAsking();
+    if (!browser.isVisible()) {
+      unanswered = 0;
+      return;
+    }
+    if (leading === null) {
+      if (unanswered >= PATIENCE) {
+        unanswered = 0;
+        seat.seize();
+      } else {
+        unanswered += 1;
+        post({ kind: 'ask' });
+      }
+    }
+    stopAsking = browser.after(ASK_MS, ask);
+  }
+
+  channel.onMessage((data) => {
+    const parsed = envelope.safeParse(data);
+    if (!parsed.success) return;
+    const { data: message } = parsed;
+    if (message.kind === 'ask') {
+      if (leading !== null) post({ kind: 'here', listening: isListening });
+      return;
+    }
+    unanswered = 0;
+    if (leading !== null) return;
+    part.hear(message.kind === 'here' ? { what: 'listening', listening: message.listening } : message.message);
+  });
+  const stopSight = browser.onVisibility(ask);
+  ask();
+  return () => {
+    stopSight();
+    stopAsking();
+    lost();
+    seat.leave();
+    channel.close();
+  };
+}
+
+function leadAlone(part: TabPart): () => void {
+  const leading = new AbortController();
+  part.lead({ signal: leading.signal, tell: () => undefined });
+  return () => leading.abort();
+}

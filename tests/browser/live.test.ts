@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { serveAgain } from './support/batch-scenes.ts';
+import { type BrowserFarm, plantWork } from './support/browser-farm.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const EVENTS = /\/api\/events\//;
+const POLLED = /\/api\/todays_tasks\/expected\//;
+
+/** The requests of a page that match, from now on. */
+function requestsOf(page: Page, pattern: RegExp): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) urls.push(request.headers()['last-event-id'] ?? 'new');
+  });
+  return urls;
+}
+
+const tasksOn = (page: Page) => page.getByRole('region', { name: "Today's tasks" }).locator('tbody tr');
+const dot = (page: Page) => page.getByTitle('Changes show at once.');
+
+/** Completes a batch's note of today past all browsers. */
+async function completeOne({ api }: BrowserFarm, batch: string) {
+  const tasks = (await api.listExpectedTasks({}))[batch] ?? [];
+  const task = tasks.find(({ action_type }) => action_type === 'generic_text_action');
+  await api.completeActions({ body: { actions: [{ uuid: task?.uuid ?? '' }] } });
+}
+
+test.describe('live updates', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('show in all tabs and browsers at once, by one stream a browser', async ({
+    page,
+    openAs,
+    context,
+    browser,
+    farm,
+  }) => {
+    const { harvest } = await plantWork(farm.api);
+    const second = await context.newPage();
+    const elsewhere = await browser.newContext();
+    const third = await elsewhere.newPage();
+    const pages = [page, second, third];
+    const streams = pages.map((each) => requestsOf(each, EVENTS));
+    const { access, refresh } = await farm.seeded.signIn('ana');
+    await elsewhere.addInitScript(
+      ([accessToken, refreshToken]) => {
+        localStorage.setItem('accessToken', accessToken ?? '');
+        localStorage.setItem('refreshToken', refreshToken ?? '');
+      },
+      [access, refresh],
+    );
+    await openAs('ana');
+    await second.goto(farm.address);
+    await third.goto(farm.address);
+    for (const each of pages) {
+      await expect(tasksOn(each)).toHaveCount(8);
+      await expect(dot(each)).toBeVisible();
+    }
+    const polls = pages.map((each) => requestsOf(each, POLLED));
+    const began = performance.now();
+    await completeOne(farm, harvest);
+    for (const each of pages) await expect(tasksOn(each)).toHaveCount(7);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(polls.map((list) => list.length)).toEqual([1, 1, 1]);
+    expect(streams.map((list) => list.length).sort()).toEqual([0, 1, 1]);
+    await elsewhere.close();
+  });
+
+  for (const hasLocks of [true, false]) {
+    test(`go on in another tab when the leading one is closed, ${hasLocks ? 'with' : 'without'} locks`, async ({
+      page,
+      openAs,
+      context,
+      farm,
+    }) => {
+      // As on a farm's plain HTTP.
+      if (!hasLocks) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+      const { harvest } = await plantWork(farm.api);
+      await openAs('ana');
+      await expect(dot(page)).toBeVisible();
+      const second = await context.newPage();
+      const streams = requestsOf(second, EVENTS);
+      await second.goto(farm.address);
+      await expect(dot(second)).toBeVisible();
+      expect(streams).toEqual([]);
+      await page.close();
+      await expect.poll(() => streams.length).toBe(1);
+      expect(streams[0]).not.toBe('new');
+      await expect(dot(second)).toBeVisible();
+      await completeOne(farm, harvest);
+      await expect(tasksOn(second)).toHaveCount(7);
+    });
+  }
+
+  test('end in all tabs with the session, and stay ended', async ({ page, openAs, context, farm }) => {
+    await openAs('ana');
+    await expect(dot(page)).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(farm.address);
+    await expect(dot(second)).toBeVisible();
+    expect(farm.seeded.service.feed().listeners).toBe(1);
+    const streams = [requestsOf(page, EVENTS), requestsOf(second, EVENTS)];
+    await second.getByRole('button', { name: 'ana' }).click();
+    await second.getByRole('menuitem', { name: 'Sign Out' }).click();
+    for (const each of [page, second]) await expect(each.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect.poll(() => farm.seeded.service.feed().listeners).toBe(0);
+    expect(streams).toEqual([[], []]);
+  });
+
+  test('are back by themselves after the server was stopped, from the last event they know', async ({
+    page,
+    openAs,
+    farm,
+    webRoot,
+  }) => {
+    const { harvest } = await plantWork(farm.api);
+    const again = await serveAgain(farm, webRoot);
+    await openAs('ana');
+    await page.goto(again.address);
+    const { access, refresh } = await farm.seeded.signIn('ana');
+    await page.evaluate(
+      ([accessToken, refreshToken]) => {
+        localStorage.setItem('accessToken', accessToken ?? '');
+        localStorage.setItem('refreshToken', refreshToken ?? '');
+      },
+      [access, refresh],
+    );
+    await page.goto(again.address);
+    await expect(dot(page)).toBeVisible();
+    await expect(tasksOn(page)).toHaveCount(8);
+    const streams = requestsOf(page, EVENTS);
+    await again.stop();
+    await completeOne(farm, harvest);
+    await expect(page.getByTitle('The farm is read every 30 s.')).toBeVisible();
+    await again.restart();
+    await expect(tasksOn(page)).toHaveCount(7, { timeout: 20_000 });
+    await expect(dot(page)).toBeVisible();
+    expect(streams.at(-1)).toMatch(/^\d+$/);
+    await page.reload();
+    await expect(dot(page)).toBeVisible();
+    expect(streams.at(-1)).toMatch(/^\d+$/);
+    await again.stop();
+  });
+
+  test('read once what this tab itself has written', async ({ page, openAs, farm }) => {
+    const { harvest } = await plantWork(farm.api);
+    await completeOne(farm, harvest);
+    await openAs('ana');
+    await expect(dot(page)).toBeVisible();
+    await expect(tasksOn(page)).toHaveCount(7);
+    await page.waitForLoadState('domcontentloaded');
+    const polls = requestsOf(page, POLLED);
+    await page.getByRole('button', { name: /^Undo / }).click();
+    await expect(tasksOn(page)).toHaveCount(8);
+    await expect(page.getByText('Undone:')).toBeVisible();
+    expect(polls.length).toBe(1);
+  });
+});

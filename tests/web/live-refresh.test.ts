@@ -1,0 +1,185 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OperationName } from '#ports/farm-api/index.ts';
+import { FakeTime, settle } from '#tests/support/fake-feed.ts';
+import { createRefresher, GATHER_MS, HOLD_MS, type Refresher, SPARE_MS } from '#web/state/live-refresh.ts';
+import { keyOf } from '#web/state/query-key.ts';
+
+const LATER_MS = 10_000;
+
+/** A screen's queries, whose reads a test counts and answers. */
+class Screen {
+  readonly queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } },
+  });
+  readonly reads = new Map<OperationName, number>();
+  readonly waiting: { readonly name: OperationName; readonly answer: (fault?: Error) => Promise<void> }[] = [];
+  isSlow = false;
+
+  count(name: OperationName): number {
+    return this.reads.get(name) ?? 0;
+  }
+
+  /** Shows what an operation answers; the answer hides it again. */
+  show(name: OperationName): () => void {
+    const observer = new QueryObserver(this.queries, {
+      queryKey: keyOf(name),
+      queryFn: () => {
+        const read = this.count(name) + 1;
+        this.reads.set(name, read);
+        if (!this.isSlow) return read;
+        return new Promise<number>((resolve, reject) => {
+          const answer = (fault?: Error) => {
+            if (fault === undefined) resolve(read);
+            else reject(fault);
+            return settle();
+          };
+          this.waiting.push({ name, answer });
+        });
+      },
+    });
+    return observer.subscribe(() => undefined);
+  }
+}
+
+describe('reading what changed', () => {
+  let screen: Screen;
+  let time: FakeTime;
+  let refresher: Refresher;
+
+  beforeEach(async () => {
+    [screen, time] = [new Screen(), new FakeTime()];
+    refresher = createRefresher(screen.queries, time);
+    screen.show('listExpectedTasks');
+    screen.show('listLightRecipes');
+    await time.pass(LATER_MS);
+  });
+  afterEach(() => screen.queries.clear());
+
+  it('reads what contains a kind that changed, soon and once, and spares the rest', async () => {
+    refresher.changed({ batch: ['a batch'] });
+    expect(screen.count('listExpectedTasks')).toBe(1);
+    await time.pass(GATHER_MS);
+    expect([screen.count('listExpectedTasks'), screen.count('listLightRecipes')]).toEqual([2, 1]);
+    await time.pass(LATER_MS);
+    expect(screen.count('listExpectedTasks')).toBe(2);
+  });
+
+  it('makes few readings of a burst: one at its start, then one in a quarter of a second', async () => {
+    for (let at = 0; at < 100; at++) {
+      refresher.changed({ batch: [`batch ${at}`] });
+      await time.pass(10);
+    }
+    await time.pass(LATER_MS);
+    const within = Math.ceil(1_000 / SPARE_MS) + 1;
+    expect(screen.count('listExpectedTasks') - 1).toBeGreaterThanOrEqual(3);
+    expect(screen.count('listExpectedTasks') - 1).toBeLessThanOrEqual(within);
+  });
+
+  it('reads what is not on screen when it is shown again', async () => {
+    const hide = screen.show('listCrops');
+    await settle();
+    hide();
+    refresher.changed({ crop: ['a crop'] });
+    await time.pass(LATER_MS);
+    expect(screen.count('listCrops')).toBe(1);
+    screen.show('listCrops');
+    await settle();
+    expect(screen.count('listCrops')).toBe(2);
+  });
+
+  it('reads everything on screen where it is not known what was missed', async () => {
+    refresher.all();
+    await time.pass(GATHER_MS);
+    expect([screen.count('listExpectedTasks'), screen.count('listLightRecipes')]).toEqual([2, 2]);
+  });
+
+  it('lets an answer come that is on its way, and then reads once more', async () => {
+    screen.isSlow = true;
+    refresher.changed({ batch: ['first'] });
+    await time.pass(GATHER_MS);
+    expect(screen.count('listExpectedTasks')).toBe(2);
+    for (let at = 0; at < 5; at++) {
+      refresher.changed({ batch: ['more'] });
+      await time.pass(SPARE_MS);
+    }
+    expect(screen.count('listExpectedTasks')).toBe(2);
+    await screen.waiting[0]?.answer();
+    expect(screen.queries.getQueryData(keyOf('listExpectedTasks'))).toBe(2);
+    await time.pass(SPARE_MS);
+    expect(screen.count('listExpectedTasks')).toBe(3);
+    await screen.waiting[1]?.answer();
+    await time.pass(LATER_MS);
+    expect(screen.count('listExpectedTasks')).toBe(3);
+  });
+
+  it('reads again what failed when the farm is back, and nothing else', async () => {
+    screen.isSlow = true;
+    refresher.changed({ batch: ['first'] });
+    await time.pass(GATHER_MS);
+    await screen.waiting[0]?.answer(new Error('No answer'));
+    screen.isSlow = false;
+    refresher.failed();
+    await time.pass(SPARE_MS);
+    expect([screen.count('listExpectedTasks'), screen.count('listLightRecipes')]).toEqual([3, 1]);
+    refresher.failed();
+    await time.pass(LATER_MS);
+    expect(screen.count('listExpectedTasks')).toBe(3);
+  });
+
+  describe('round a write of this tab', () => {
+    /** A write that ends when its answer is given, and whose screen then reads anew. */
+    function write() {
+      let answer: () => void = () => undefined;
+      const mutation = screen.queries.getMutationCache().build(screen.queries, {
+        mutationFn: () =>
+          new Promise<void>((resolve) => {
+            answer = resolve;
+          }),
+        onSettled: () => refresher.afterWrite(),
+        networkMode: 'always',
+      });
+      void mutation.execute(undefined);
+      return { answer: () => answer(), isPending: () => mutation.state.status === 'pending' };
+    }
+
+    it.each([
+      ['before its answer', ['news', 'answer']],
+      ['after its answer', ['answer', 'news']],
+    ])('makes one reading where its news come %s', async (_, order) => {
+      const writing = write();
+      await settle();
+      for (const step of order) {
+        if (step === 'news') refresher.changed({ batch: ['own'] });
+        else writing.answer();
+        await time.pass(GATHER_MS - 10);
+      }
+      await time.pass(LATER_MS);
+      expect([screen.count('listExpectedTasks'), screen.count('listLightRecipes')]).toEqual([2, 2]);
+      expect(writing.isPending()).toBe(false);
+    });
+
+    it('is done only when the screen shows what it did', async () => {
+      const writing = write();
+      await settle();
+      screen.isSlow = true;
+      writing.answer();
+      await time.pass(GATHER_MS);
+      expect(writing.isPending()).toBe(true);
+      for (const { answer } of screen.waiting) await answer();
+      expect(writing.isPending()).toBe(false);
+    });
+
+    it('does not keep others’ news back for long', async () => {
+      const writing = write();
+      await settle();
+      refresher.changed({ batch: ['another’s'] });
+      await time.pass(HOLD_MS - 10);
+      expect(screen.count('listExpectedTasks')).toBe(1);
+      await time.pass(GATHER_MS + 10);
+      expect(screen.count('listExpectedTasks')).toBe(2);
+      writing.answer();
+      await time.pass(LATER_MS);
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type FarmApi, OPERATION_NAMES } from '#ports/farm-api/index.ts';
+import * as batchQueries from '#web/features/batches/batch-queries.ts';
+import * as homeQueries from '#web/features/home/home-queries.ts';
+import * as farmQueries from '#web/state/farm-queries.ts';
+import { keyOf, operationOf } from '#web/state/query-key.ts';
+
+const isFarm = (methods: Readonly<Record<string, unknown>>): methods is FarmApi =>
+  OPERATION_NAMES.every((name) => typeof methods[name] === 'function');
+
+/** A farm that only notes what it is asked. */
+function createFarm() {
+  const asked: string[] = [];
+  const note = (name: string) => async () => {
+    asked.push(name);
+    return [];
+  };
+  const farm = Object.fromEntries(OPERATION_NAMES.map((name) => [name, note(name)]));
+  if (!isFarm(farm)) throw new Error('An operation is missing');
+  return { farm, asked };
+}
+
+const isQuery = (value: unknown): value is { queryKey: readonly unknown[]; queryFn: () => unknown } =>
+  typeof value === 'object' && value !== null && 'queryKey' in value && 'queryFn' in value;
+
+describe('the keys of queries', () => {
+  const builders = Object.entries({ ...farmQueries, ...homeQueries, ...batchQueries }).filter(([name]) =>
+    name.endsWith('Query'),
+  );
+
+  it.each(builders)('%s is kept under the operation that it asks', async (_, build) => {
+    const { farm, asked } = createFarm();
+    const query: unknown = typeof build === 'function' ? Reflect.apply(build, undefined, [farm, 'a uuid']) : undefined;
+    if (!isQuery(query)) throw new Error('Not a query');
+    await query.queryFn();
+    expect(asked).toEqual([operationOf(query.queryKey)]);
+  });
+
+  it('were all looked at', () => {
+    expect(builders.length).toBeGreaterThanOrEqual(14);
+  });
+
+  it('name no operation where they begin with another word', () => {
+    expect(operationOf(['tasks'])).toBeUndefined();
+    expect(operationOf([])).toBeUndefined();
+    expect(operationOf(keyOf('getBatch', 'a uuid'))).toBe('getBatch');
+  });
+});

@@ -1,0 +1,31 @@
+import { Button } from '@blueprintjs/core';
+import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
+import { useStorageWarnings } from '../state/storage-warnings.ts';
+import { Icon } from '../ui/icon.tsx';
+import { firstSentence } from './first-sentence.ts';
+
+/** What an admin is to see to in the farm's storage, until it is put aside. */
+export function WarningsBanner() {
+  const { shown, hideAll } = useStorageWarnings();
+  if (shown.length === 0) return null;
+  return (
+    <section className="ph-warnings" aria-label="Storage warnings">
+      <ul>
+        {shown.map((warning) => {
+          const [first, rest] = firstSentence(warning);
+          return (
+            <li key={warning}>
+              <Icon icon={faTriangleExclamation} />
+              <span>
+                <strong>{first}</strong> {rest}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="small" variant="minimal" onClick={hideAll}>
+        Hide
+      </Button>
+    </section>
+  );
+}
