@@ -1,3 +1,4 @@
+import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { DraftStore } from '#ports/draft-store.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Terminal } from './terminal.ts';
@@ -24,7 +25,10 @@ export interface OpenFarm {
 export interface Target {
   readonly host: string | null;
   readonly token: string | null;
+  /** The folder of a farm that is worked on here. */
   readonly data: string | null;
+  /** The PostgreSQL database of that farm; null where the folder holds its database. */
+  readonly databaseUrl: string | null;
 }
 
 /** What running a server here needs of the command around it. */
@@ -33,6 +37,25 @@ export interface ServerHost {
   say(row: string): void;
   /** Settles when the server is to stop. */
   readonly stopped: Promise<void>;
+}
+
+/** What a table of a farm that was copied holds. */
+export interface CopiedTable {
+  readonly table: string;
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+/** A farm that was put back from a backup. */
+export interface RestoredFarm {
+  /** When the backup was made, and by which release. */
+  readonly made_at: string;
+  readonly reason: string;
+  readonly version: string;
+  readonly tables: readonly CopiedTable[];
+  readonly files: number;
+  /** Where the farm that was there lies now; null where there was none, or a database server had it. */
+  readonly replaced: string | null;
 }
 
 /** Ways to the farms that this user knows. */
@@ -50,6 +73,20 @@ export interface Connections {
   demo(host: ServerHost & { readonly batches: number | undefined; readonly fresh: boolean }): Promise<number>;
   /** A new password for an account of the farm in the folder; made up where none is given. */
   resetPassword(username: string, password: string | null): Promise<string>;
+  /** Verifies the farm that lies here against its audit trail. */
+  verifyAudit(onProgress: (words: string) => void): Promise<AuditVerdict>;
+  /** Puts a backup in the place of the farm that lies here; gives what lies there now, and what messages call it. */
+  restore(options: {
+    readonly file: string;
+    readonly verify: boolean;
+    readonly onProgress: (words: string) => void;
+  }): Promise<RestoredFarm & { readonly place: string }>;
+  /** Copies the farm in the folder, or in a database where one is named, into an empty PostgreSQL database. */
+  migrateDatabase(options: {
+    readonly to: string;
+    readonly databaseUrl: string | null;
+    readonly onProgress: (words: string) => void;
+  }): Promise<readonly CopiedTable[]>;
 }
 
 /** What every command is given. */

@@ -1,6 +1,7 @@
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '#adapters/ids/ids.ts';
+import { databaseName, isDatabaseUrl } from '#adapters/main/database-url.ts';
 import { token, Wiring } from '#adapters/main/typed-container.ts';
 import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
 import { createFileSession, readLastHost, writeLastHost } from '#adapters/node-session/session-store.ts';
@@ -16,6 +17,7 @@ import { withClock } from './text/site-clock.ts';
 type Env = Terminal['env'];
 
 const DEFAULT_HOST = 'http://127.0.0.1:8080';
+const DEFAULT_DATA = './phyto-data';
 
 const ENV = token<Env>('environment');
 const CLOCK = token<() => Promise<Clock>>('clock');
@@ -55,15 +57,27 @@ function wireTerminal(env: Env): Wiring {
     });
 }
 
-/** The farm that flags and environment point at: a flag beats the environment, a host beats a folder. */
+/** The farm that flags and environment point at: a flag beats the environment, a host beats a database, that a folder. */
 export function targetOf(flags: Flags, env: Env): Target {
   const token = flags.text('token') ?? (env.PHYTO_TOKEN || null);
-  const host = flags.text('host');
-  const data = flags.text('data');
-  if (host !== undefined) return { host: originOf(host), token, data: null };
-  if (data !== undefined) return { host: null, token, data };
-  if (env.PHYTO_HOST) return { host: originOf(env.PHYTO_HOST), token, data: null };
-  return { host: null, token, data: env.PHYTO_DATA || null };
+  const [host, url, data] = [flags.text('host'), flags.text('database-url'), flags.text('data')];
+  const remote = (text: string): Target => ({ host: originOf(text), token, data: null, databaseUrl: null });
+  const local = (folder: string | undefined, databaseUrl = env.PHYTO_DATABASE_URL): Target => ({
+    host: null,
+    token,
+    data: folder ?? (env.PHYTO_DATA || (databaseUrl ? DEFAULT_DATA : null)),
+    databaseUrl: databaseUrl
+      ? checkedUrl(databaseUrl, url === undefined ? 'PHYTO_DATABASE_URL' : '--database-url')
+      : null,
+  });
+  if (host !== undefined) return remote(host);
+  if (url !== undefined || data !== undefined) return local(data, url);
+  return env.PHYTO_HOST ? remote(env.PHYTO_HOST) : local(undefined);
+}
+
+function checkedUrl(url: string, source: string): string {
+  if (isDatabaseUrl(url)) return url;
+  throw new UsageError(`${source}: Enter an address such as postgres://user:password@host/database.`);
 }
 
 /** Ways to the farms that this user knows. */
@@ -72,20 +86,22 @@ export function createConnections(target: Target, env: Env): Connections {
   const folders = wiring.get(FOLDERS);
   const hostOrLast = async () => target.host ?? (await readLastHost(folders.config)) ?? DEFAULT_HOST;
 
-  async function openFolder(data: string): Promise<OpenFarm> {
+  async function openHere(data: string): Promise<OpenFarm> {
     const [{ openFarm, localCaller }, clock] = await Promise.all([
       import('#adapters/main/open-farm.ts'),
       wiring.get(CLOCK)(),
     ]);
-    const farm = await openFarm({ data, mustExist: true, clock });
+    const { databaseUrl } = target;
+    const farm = await openFarm({ data, databaseUrl, mustExist: true, clock });
     const caller = localCaller(userInfo().username);
+    const name = databaseUrl === null ? farm.folder : databaseName(databaseUrl);
     return {
       api: farm.service.as(caller),
-      name: farm.folder,
+      name,
       isRemote: false,
       username: caller.username,
       siteClock: (zone) => withClock(clock.site(zone), zone),
-      drafts: createFileDrafts(folders.state, farm.folder),
+      drafts: createFileDrafts(folders.state, name),
       close: () => farm.close(),
     };
   }
@@ -110,11 +126,12 @@ export function createConnections(target: Target, env: Env): Connections {
   }
 
   return {
-    openFarm: async () => (target.data === null ? openHost(await hostOrLast()) : openFolder(target.data)),
-    farmName: async () => target.data ?? nameOf(await hostOrLast()),
+    openFarm: async () => (target.data === null ? openHost(await hostOrLast()) : openHere(target.data)),
+    farmName: async () => nameHere(target) ?? nameOf(await hostOrLast()),
     hostToSignIn: async () => {
       if (target.data !== null) {
-        throw new UsageError(`--data needs no sign-in: commands work on ${target.data} as they are.`);
+        const flag = target.databaseUrl === null ? '--data' : '--database-url';
+        throw new UsageError(`${flag} needs no sign-in: commands work on ${nameHere(target)} as they are.`);
       }
       return hostOrLast();
     },
@@ -142,22 +159,44 @@ export function createConnections(target: Target, env: Env): Connections {
     },
     serve: async (host: ServerHost) => {
       const { runServe } = await import('#adapters/main/run-serve.ts');
-      return runServe({ environment: env, ...host });
+      return runServe({ environment: env, process, ...host });
     },
     demo: async (host) => {
       const { runDemo } = await import('#adapters/main/demo/demo.ts');
       return runDemo({ environment: env, ...host });
     },
     resetPassword: async (username, password) => {
-      if (target.data === null) throw new UsageError("--data is missing: the farm's folder.");
+      if (target.data === null) throw new UsageError('--data or --database-url is missing: where the farm lies.');
       const { resetPasswordIn } = await import('#adapters/main/reset-password.ts');
       const { password: set } = await resetPasswordIn({
         data: target.data,
+        databaseUrl: target.databaseUrl,
         username,
         systemUser: userInfo().username,
         ...(password === null ? {} : { password }),
       });
       return set;
+    },
+    verifyAudit: async (onProgress) => {
+      const { data, databaseUrl } = target;
+      if (data === null) throw new UsageError('--data or --database-url is missing: where the farm lies.');
+      const { verifyAuditIn } = await import('#adapters/main/verify-audit.ts');
+      return verifyAuditIn({ data, databaseUrl }, { systemUser: userInfo().username, onProgress });
+    },
+    restore: async (options) => {
+      const { data, databaseUrl } = target;
+      if (data === null) throw new UsageError('--data or --database-url is missing: where the farm is to lie.');
+      const { restoreBackup } = await import('#adapters/main/restore.ts');
+      const restored = await restoreBackup({ ...options, data, databaseUrl, systemUser: userInfo().username });
+      return { ...restored, place: nameHere(target) ?? data };
+    },
+    migrateDatabase: async ({ to, databaseUrl, onProgress }) => {
+      const { data } = target;
+      if (data === null) throw new UsageError('--data or --database-url is missing: where the farm lies.');
+      if (!isDatabaseUrl(to))
+        throw new UsageError('--to: Enter an address such as postgres://user:password@host/database.');
+      const { migrateDatabase } = await import('#adapters/main/migrate-database.ts');
+      return migrateDatabase({ data, databaseUrl, to, onProgress });
     },
   };
 }
@@ -172,3 +211,6 @@ function originOf(text: string): string {
 }
 
 const nameOf = (host: string): string => new URL(host).host;
+
+const nameHere = ({ data, databaseUrl }: Target): string | null =>
+  databaseUrl === null ? data : databaseName(databaseUrl);

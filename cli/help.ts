@@ -12,7 +12,7 @@ export interface CommandSpec {
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['Work', ['tasks', 'batch', 'batches', 'complete', 'undo', 'move', 'bin', 'harvest', 'plan']],
   ['Look', ['recipes', 'harvests']],
-  ['Farm', ['serve', 'demo', 'import']],
+  ['Farm', ['serve', 'demo', 'import', 'backup', 'restore', 'migrate-database', 'verify-audit']],
   ['People', ['login', 'logout', 'user']],
 ];
 
@@ -23,6 +23,7 @@ export const PROGRAM_HELP = [
   ...GROUPS.map(([group, names]) => `${group.padEnd(8)}${names.join(' ')}`),
   '',
   '  --host URL (PHYTO_HOST)   --token T (PHYTO_TOKEN)   --data DIR (PHYTO_DATA)',
+  '  --database-url URL (PHYTO_DATABASE_URL)',
   '  --json   --plain   --no-color   --help   --version',
   'Exit: 0 done, 1 refused, 2 usage, 3 not signed in, 4 unreachable.',
   'Start with: phyto login --host https://farm.example',
@@ -195,11 +196,15 @@ export const COMMANDS: readonly CommandSpec[] = [
       '--site-name <name>',
       '--time-zone <zone>',
       '--log-level <level>',
+      '--tls-cert <file>',
+      '--tls-key <file>',
     ],
     help: [
       'phyto serve                      runs the farm',
       '  --data DIR (PHYTO_DATA)          --listen HOST:PORT (PHYTO_LISTEN)',
+      '  --database-url URL (PHYTO_DATABASE_URL)   in PostgreSQL, with PHYTO_SECRET',
       '  --site-name NAME --time-zone ZONE   on the first start',
+      '  --tls-cert FILE  --tls-key FILE      serves HTTPS',
       'Examples: phyto serve --data /srv/phyto-data --listen 0.0.0.0:8080',
     ],
   },
@@ -210,6 +215,46 @@ export const COMMANDS: readonly CommandSpec[] = [
       'phyto demo                       runs a farm to try things on',
       '  --data DIR       --listen HOST:PORT   --batches N   --fresh   builds it anew',
       'Examples: phyto demo      phyto demo --data /tmp/try --batches 1000',
+    ],
+  },
+  {
+    name: 'backup',
+    options: ['-o, --output <file>', '--list'],
+    help: [
+      'phyto backup                     copies the whole farm while it runs, and checks the copy',
+      '  -o FILE          brings it here as well; - for stdout',
+      '  --list           those that lie beside the farm  --json  --plain',
+      'Examples: phyto backup -o farm.tar.gz      phyto backup --data /srv/phyto-data',
+    ],
+  },
+  {
+    name: 'restore',
+    words: '<file>',
+    options: ['--verify'],
+    help: [
+      'phyto restore FILE               puts a backup in the place of a farm that is stopped',
+      '  --data DIR  or  --database-url URL   where; what a folder held is kept aside',
+      '  --verify         checks the whole audit trail before, and every row after',
+      'Examples: phyto restore farm.tar.gz --data /srv/phyto-data --verify',
+    ],
+  },
+  {
+    name: 'migrate-database',
+    options: ['--to <url>'],
+    help: [
+      'phyto migrate-database           copies a farm that is stopped into an empty PostgreSQL database',
+      '  --data DIR  or  --database-url URL   where it lies: only read, never changed',
+      '  --to URL         postgres://user:password@host/database',
+      'Examples: phyto migrate-database --data /srv/phyto-data --to postgres://phyto@db/farm',
+    ],
+  },
+  {
+    name: 'verify-audit',
+    help: [
+      'phyto verify-audit               compares every record with the audit trail',
+      '  --data DIR  or  --database-url URL              --json   exit 1 on a finding',
+      '  also while the farm runs; prints the newest checkpoint, to be noted elsewhere',
+      'Examples: phyto verify-audit --data /srv/phyto-data',
     ],
   },
   {

@@ -21,6 +21,10 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import('./commands/import.ts')).importFiles,
   serve: async () => (await import('./commands/serve.ts')).serve,
   demo: async () => (await import('./commands/demo.ts')).demo,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  'migrate-database': async () => (await import('./commands/migrate-database.ts')).migrateDatabase,
+  'verify-audit': async () => (await import('./commands/verify-audit.ts')).verifyAudit,
   login: async () => (await import('./commands/login.ts')).login,
   logout: async () => (await import('./commands/logout.ts')).logout,
   user: async () => (await import('./commands/user.ts')).user,
@@ -91,6 +95,7 @@ function addSharedOptions(command: Commander): void {
     .option('--host <url>')
     .option('--token <token>')
     .option('--data <folder>')
+    .option('--database-url <url>')
     .option('--json')
     .option('--plain')
     .option('--no-color');

@@ -1,34 +1,16 @@
-import { rmSync } from 'node:fs';
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Cli, Flags, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
+import { fileSink, outputSink, type Sink } from '#cli/sink.ts';
 import { daysOfWord } from '#cli/text/day-words.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { addDays, addMs } from '#domain/time.ts';
-import { isTextStream, ProblemError, type TextStream } from '#ports/farm-api/index.ts';
+import { type FileStream, isFileStream, ProblemError } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';
 
 const TRIES = 5;
 const PROGRESS_MS = 500;
 const LINE_FEED = 10;
-const UNWRITABLE: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder.',
-  ENOTDIR: 'there is no such folder.',
-  EACCES: 'you may not write there.',
-  EROFS: 'nothing can be written there.',
-  ENOSPC: 'the disk is full.',
-};
-
-/** Where the rows go. */
-interface Sink {
-  write(piece: Uint8Array): Promise<void>;
-  /** Forgets what was written; false where it can't be taken back. */
-  startOver(): Promise<boolean>;
-  finish(): Promise<void>;
-  abandon(): Promise<void>;
-}
 
 /** All harvests as CSV, to the output or a file, which is written whole or not at all. */
 export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined> {
@@ -36,7 +18,7 @@ export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined>
   return cli.withFarm(async (farm) => {
     const query = await queryOf(farm, flags);
     const path = flags.text('output');
-    const sink = path === undefined ? outputSink(cli) : await fileSink(cli, path);
+    const sink = path === undefined ? outputSink(cli) : await fileSink(cli, path, 'harvests.csv');
     const started = performance.now();
     for (let attempt = 1; ; attempt++) {
       try {
@@ -60,7 +42,7 @@ export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined>
 
 async function copy(
   cli: Cli,
-  stream: TextStream,
+  stream: FileStream,
   sink: Sink,
   started: number,
 ): Promise<{ rows: number; bytes: number }> {
@@ -82,9 +64,9 @@ async function copy(
   return { rows: Math.max(rows, 0), bytes };
 }
 
-async function streamOf({ api }: OpenFarm, query: Awaited<ReturnType<typeof queryOf>>): Promise<TextStream> {
+async function streamOf({ api }: OpenFarm, query: Awaited<ReturnType<typeof queryOf>>): Promise<FileStream> {
   const answer = await api.listHarvests({ query: { ...query, format: 'csv' } });
-  if (isTextStream(answer)) return answer;
+  if (isFileStream(answer)) return answer;
   throw new CommandError('the farm did not answer with CSV. Are both of the same version?');
 }
 
@@ -120,59 +102,6 @@ function spanOf(word: string, option: string, site: SiteClock) {
   const span = daysOfWord(word, site.today);
   if (span !== null) return span;
   throw new UsageError(`${option} "${word}" is no day. Use 2026-11-01, today, -7d or last-week.`);
-}
-
-// What a reader of the pipe has taken can't be taken back.
-function outputSink({ terminal }: Cli): Sink {
-  let isBegun = false;
-  return {
-    write: (piece) => {
-      isBegun = true;
-      return terminal.write(piece);
-    },
-    startOver: () => Promise.resolve(!isBegun),
-    finish: () => Promise.resolve(),
-    abandon: () => Promise.resolve(),
-  };
-}
-
-async function fileSink(cli: Cli, path: string): Promise<Sink> {
-  const temporary = `${path}.part-${process.pid}`;
-  const create = () => open(temporary, 'w');
-  if (
-    await stat(path).then(
-      (about) => about.isDirectory(),
-      () => false,
-    )
-  ) {
-    throw new CommandError(`${path} is a folder. Name a file in it: -o ${join(path, 'harvests.csv')}`, EXIT.usage);
-  }
-  let file: FileHandle = await create().catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw UNWRITABLE[code] === undefined ? error : new CommandError(`${path} was not written: ${UNWRITABLE[code]}`);
-  });
-  const forget = cli.onInterrupt(() => rmSync(temporary, { force: true }));
-  return {
-    write: async (piece) => {
-      await file.writeFile(piece);
-    },
-    startOver: async () => {
-      await file.close();
-      file = await create();
-      return true;
-    },
-    finish: async () => {
-      await file.sync();
-      await file.close();
-      await rename(temporary, path);
-      forget();
-    },
-    abandon: async () => {
-      await file.close();
-      await rm(temporary, { force: true });
-      forget();
-    },
-  };
 }
 
 const megabytes = (bytes: number): string =>

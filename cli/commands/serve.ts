@@ -6,12 +6,15 @@ export const serve: Command = async ({ terminal, connections }, _words, flags) =
   return connections.serve({
     flags: {
       data: flags.text('data'),
+      databaseUrl: flags.text('database-url'),
       listen: flags.text('listen'),
       publicUrl: flags.text('public-url'),
       trustProxy: flags.text('trust-proxy'),
       siteName: flags.text('site-name'),
       timeZone: flags.text('time-zone'),
       logLevel: flags.text('log-level'),
+      tlsCert: flags.text('tls-cert'),
+      tlsKey: flags.text('tls-key'),
     },
     say: terminal.say,
     stopped: untilStopped(),

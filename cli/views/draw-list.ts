@@ -24,9 +24,9 @@ export function drawHeader(model: Model): Line {
 }
 
 /** Whether the farm answers, in a word. */
-export function connectionText({ connection, now, farm }: Model): string {
+export function connectionText({ connection, isListening, now, farm }: Model): string {
   if (connection.kind === 'signed_out') return 'signed out';
-  if (connection.kind === 'answering') return farm === null ? '' : 'polling';
+  if (connection.kind === 'answering') return farm === null ? '' : isListening ? 'live' : 'polling';
   const seconds = Math.max(0, Math.round((instantToMs(now) - instantToMs(connection.since)) / 1000));
   return `offline ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

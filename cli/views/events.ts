@@ -30,9 +30,12 @@ export type Event =
       readonly at: number;
     }
   | { readonly kind: 'batch'; readonly batch: HydratedBatch; readonly book: PlaceBook }
+  /** The batch that is shown, changed elsewhere. */
+  | { readonly kind: 'batch-again'; readonly batch: HydratedBatch; readonly book: PlaceBook }
   | { readonly kind: 'detail'; readonly batch: HydratedBatch; readonly book: PlaceBook }
   | { readonly kind: 'answered'; readonly draft: Draft; readonly at: string | null; readonly isSame: boolean }
   | { readonly kind: 'refused'; readonly draft: Draft; readonly problem: Problem }
+  | { readonly kind: 'listening'; readonly isListening: boolean }
   | { readonly kind: 'silence'; readonly draft: Draft | null }
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'signed-out' }

@@ -16,6 +16,7 @@ export const firstModel = (size: Size, now: string, options: ScreenOptions, isSi
   site: null,
   farm: null,
   connection: { kind: 'answering' },
+  isListening: false,
   tasks: new Map(),
   due: [],
   done: [],

@@ -100,6 +100,8 @@ export interface Model {
   readonly site: SiteClock | null;
   readonly farm: FarmFacts | null;
   readonly connection: Connection;
+  /** Whether the farm tells of changes at once; else it is asked every 30 s. */
+  readonly isListening: boolean;
   /** The tasks of the list that is shown: those due, or those done today. */
   readonly tasks: ReadonlyMap<string, Task>;
   readonly due: readonly Task[];
@@ -146,6 +148,7 @@ export type Effect =
   | { readonly kind: 'refresh'; readonly rebuild: boolean }
   | { readonly kind: 'open-forms'; readonly tasks: readonly Task[]; readonly purpose: Purpose }
   | { readonly kind: 'open-batch'; readonly ref: string }
+  | { readonly kind: 'read-batch-again' }
   | { readonly kind: 'send'; readonly draft: Draft }
   | { readonly kind: 'offer-shift'; readonly batch: string; readonly action: string }
   | { readonly kind: 'drop-draft' }

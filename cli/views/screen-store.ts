@@ -7,9 +7,13 @@ import type { FormContext } from '#cli/forms/form.ts';
 import { instantMove } from '#cli/forms/instant-move.ts';
 import { offerShift } from '#domain/batches/offer-shift.ts';
 import type { Draft } from '#ports/draft-store.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
+import type { ChangedRecords } from '#ports/farm-api/events.ts';
+import type { Pauses } from '#ports/farm-api/follow-changes.ts';
+import { type OperationName, ProblemError } from '#ports/farm-api/index.ts';
+import { touches } from '#ports/farm-api/touches.ts';
 import { listRoom } from './draw-list.ts';
 import type { Event } from './events.ts';
+import { followFarm } from './follow-farm.ts';
 import type { Effect, FarmFacts, Model } from './model.ts';
 import { readFacts, readRecipes } from './read-facts.ts';
 import { sendDraft } from './send-draft.ts';
@@ -27,6 +31,7 @@ export interface ScreenHost {
   readonly canSignIn: boolean;
   /** Signs in again as the same person. */
   signIn(username: string, password: string): Promise<void>;
+  readonly pauses: Pauses;
   redraw(): void;
   suspend(): void;
   quit(code: ExitCode): void;
@@ -47,6 +52,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   let model = initial;
   let facts: FarmFacts | null = null;
   let detailOf: string | null = null;
+  let isStarted = false;
+  let stopFollowing: () => void = () => undefined;
 
   const help: BatchHelp = {
     newKey: host.newKey,
@@ -59,6 +66,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     for (const listener of listeners) listener();
     for (const effect of effects) void run(effect);
     followCursor();
+    // Who was refused is not told of changes any more, until the next session.
+    if (event.kind === 'signed-in' && isStarted) follow();
   }
 
   // A tall window shows the batch under the cursor.
@@ -106,6 +115,12 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
         const [batch, book] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
         return dispatch({ kind: 'batch', batch, book });
       }
+      case 'read-batch-again': {
+        const { view } = model;
+        if (view.kind !== 'batch') return;
+        const [batch, book] = await Promise.all([readBatch(farm, view.batch.uuid), readPlaces(farm)]);
+        return dispatch({ kind: 'batch-again', batch, book });
+      }
       case 'load-detail': {
         const [batch, book] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
         return dispatch({ kind: 'detail', batch, book });
@@ -145,6 +160,30 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       site: farm.siteClock(facts.zone),
       rebuild,
     });
+  }
+
+  function follow(): void {
+    stopFollowing();
+    stopFollowing = followFarm(farm.api, {
+      pauses: host.pauses,
+      isFree: () => model.sending === null,
+      read: readChanged,
+      listening: (isListening) => {
+        dispatch({ kind: 'listening', isListening });
+        if (isListening && model.connection.kind === 'offline') void run({ kind: 'refresh', rebuild: false });
+      },
+    });
+  }
+
+  /** Reads again what of the screen these records show; null for all of it. */
+  async function readChanged(changed: ChangedRecords | null): Promise<void> {
+    const isTouched = (...names: readonly OperationName[]) =>
+      changed === null || names.some((name) => touches(changed, name));
+    const isBatchTouched = isTouched('getBatch', 'listBeds', 'listChambers', 'listPhysicalLocations');
+    if (isTouched('getInterfaceEnvironment', 'listChambers')) facts = null;
+    if (isBatchTouched) detailOf = null;
+    if (isTouched('listExpectedTasks', 'listCompletedTasks')) await run({ kind: 'refresh', rebuild: false });
+    if (isBatchTouched) await run({ kind: 'read-batch-again' });
   }
 
   async function openForms({ tasks, purpose }: Extract<Effect, { kind: 'open-forms' }>): Promise<void> {
@@ -211,12 +250,16 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     start: (first) => {
       void run({ kind: 'refresh', rebuild: true }).then(() => (first.kind === 'refresh' ? undefined : run(first)));
       void farm.drafts.read().then((draft) => (draft === null ? undefined : dispatch({ kind: 'unsent', draft })));
+      isStarted = true;
+      follow();
       const seconds = setInterval(tick, SECOND_MS);
       const refreshes = setInterval(() => {
         if (model.sending === null && model.connection.kind === 'answering')
           void run({ kind: 'refresh', rebuild: false });
       }, REFRESH_MS);
       return () => {
+        isStarted = false;
+        stopFollowing();
         clearInterval(seconds);
         clearInterval(refreshes);
       };

@@ -8,6 +8,7 @@ import { rowsOf } from '#ports/farm-api/paging.ts';
 import { stylesFor } from './colours.ts';
 import { firstModel, type ScreenOptions } from './first-model.ts';
 import type { Effect, Model } from './model.ts';
+import { pauses } from './pauses.ts';
 import { Screen } from './screen.tsx';
 import { createScreenStore } from './screen-store.ts';
 
@@ -48,6 +49,7 @@ async function showScreen(
     const store = createScreenStore(model, {
       farm,
       newKey: randomUUID,
+      pauses,
       canSignIn: cli.target.token === null,
       signIn: async (username, password) => {
         await cli.connections.signIn(await cli.connections.hostToSignIn(), username, password);

@@ -28,6 +28,10 @@ export function update(model: Model, event: Event, help: BatchHelp): Step {
       return [{ ...model, view: formFor(model, event) }, []];
     case 'batch':
       return [batchShown(model, event), []];
+    case 'batch-again':
+      return [batchBelow(model)?.batch.uuid === event.batch.uuid ? batchShown(model, event) : model, []];
+    case 'listening':
+      return [{ ...model, isListening: event.isListening }, []];
     case 'detail':
       return [{ ...model, detail: { batch: event.batch, book: event.book } }, []];
     case 'answered':
@@ -126,14 +130,24 @@ function refusedKey(model: Model, view: Extract<Model['view'], { kind: 'refused'
   return [{ ...model, view: { ...form, entries: rest, field: 0, isConfirming: true, askedAt: at } }, []];
 }
 
-// A batch that arrives while a form over it is open waits below: what is typed stays.
-function batchShown(model: Model, { batch, book }: Extract<Event, { kind: 'batch' }>): Model {
-  const { view } = model;
+/** The batch that is shown, or waits below a form or the help. */
+function batchBelow({ view }: Model): Extract<View, { kind: 'batch' }> | null {
   const below = view.kind === 'form' || view.kind === 'help' ? view.back : view;
-  const same = below.kind === 'batch' && below.batch.uuid === batch.uuid ? below : null;
+  return below.kind === 'batch' ? below : null;
+}
+
+// A batch that arrives while a form over it is open waits below: what is typed stays.
+function batchShown(model: Model, { batch, book }: Extract<Event, { kind: 'batch' | 'batch-again' }>): Model {
+  const { view } = model;
+  const below = batchBelow(model);
+  const same = below?.batch.uuid === batch.uuid ? below : null;
   const actions = timelineOf(batch);
   const open = actions.findIndex(isOpen);
-  const cursor = same?.cursor ?? (open < 0 ? Math.max(0, actions.length - 1) : open);
+  // The cursor stays on its action, which may have found another place in the order.
+  const under = same === null ? undefined : timelineOf(same.batch)[same.cursor]?.uuid;
+  const again = actions.findIndex(({ uuid }) => uuid === under);
+  const first = open < 0 ? Math.max(0, actions.length - 1) : open;
+  const cursor = again >= 0 ? again : (same?.cursor ?? first);
   const shown: View = { kind: 'batch', batch, book, cursor, bin: same?.bin ?? null };
   if (view.kind === 'refused') return model;
   return { ...model, view: view.kind === 'form' || view.kind === 'help' ? { ...view, back: shown } : shown };

@@ -193,7 +193,7 @@ describe('phyto', () => {
   it('fits other windows, and lays out anew when one changes', async () => {
     const screen = inPty(['tasks', '--host', host], 40, 20);
     await screen.until('enter complete  space select  ? help');
-    expect(screen.rows()[0]).toMatch(/^Test Farm {2}2 overdue, 7 due +polling$/);
+    expect(screen.rows()[0]).toMatch(/^Test Farm {2}2 overdue, 7 due +(?:live|polling)$/);
     screen.resize(120, 40);
     await screen.until(/Location +Lot +Trays {2}Needed/);
     screen.resize(30, 8);

@@ -7,6 +7,7 @@ import type { KeyPress } from '#cli/views/keys.ts';
 import type { Model } from '#cli/views/model.ts';
 import { createScreenStore, type ScreenStore } from '#cli/views/screen-store.ts';
 import type { Draft, DraftStore } from '#ports/draft-store.ts';
+import type { Pauses } from '#ports/farm-api/follow-changes.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 
@@ -50,6 +51,7 @@ export function openScreen(
   size: Size,
   more: Partial<Model> = {},
   signIn: (username: string, password: string) => Promise<void> = () => Promise.resolve(),
+  pauses: Pauses = { now: () => 0, chance: () => 0, wait: () => new Promise((resolve) => setImmediate(resolve)) },
 ): TestScreen {
   let draft: Draft | null = null;
   let at = 0;
@@ -78,6 +80,7 @@ export function openScreen(
   const store = createScreenStore(first, {
     farm: open,
     newKey: () => `key-${++keys}`,
+    pauses,
     canSignIn: true,
     signIn,
     redraw: () => void asked.push('redraw'),

@@ -40,12 +40,13 @@ describe('the screen of tasks', () => {
     screen = openScreen(farm, through, size);
     stop = screen.store.start({ kind: 'refresh', rebuild: true });
     await screen.until('Grow 1');
+    await screen.until('live');
   }
 
   it('lists tasks by chamber, the late ones first, with counts, keys and the batch under the cursor', async () => {
     await open();
     expect(screen.rows().slice(0, 7)).toEqual([
-      'Phytotron Test Farm    Tue 12 May 10:00 CEST      1 overdue, 1 due      polling',
+      'Phytotron Test Farm    Tue 12 May 10:00 CEST      1 overdue, 1 due         live',
       '      Crop              Action              Next state  Chamber     Location',
       'Grow 1                                                         1 overdue, 1 due',
       '>  !2 Basil             Harvest             -           Grow 1      A1',
@@ -169,7 +170,7 @@ describe('the screen of tasks', () => {
     await open();
     screen.press('b');
     await screen.until('Timeline');
-    expect(screen.rows()[0]).toMatch(/^BAS-2026-0001 {2}Basil {2}Alive, Growth {2}day 23 of 21 +polling$/);
+    expect(screen.rows()[0]).toMatch(/^BAS-2026-0001 {2}Basil {2}Alive, Growth {2}day 23 of 21 +live$/);
     expect(screen.text()).toMatch(/>! 10 May {2}Harvest +estimate 800 g/);
     expect(screen.text()).toMatch(/ {2}A B C D/);
     screen.press('esc');

@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path';
+import type { Cli, Command, OpenFarm } from '#cli/cli.ts';
+import { UsageError } from '#cli/exit-code.ts';
+import { fileSink, outputSink } from '#cli/sink.ts';
+import { alignRows } from '#cli/text/align-table.ts';
+import { bytesText } from '#cli/text/bytes-text.ts';
+import type { Backup } from '#ports/farm-api/backups.ts';
+import { rowsOf } from '#ports/farm-api/paging.ts';
+
+/** Makes a backup of the whole farm while it runs, or lists those that are kept. */
+export const backup: Command = async (cli, _words, flags) => {
+  const output = flags.text('output');
+  if (flags.has('list')) {
+    if (output !== undefined) throw new UsageError('--list and --output do not go together.');
+    return cli.withFarm((farm) => list(cli, farm));
+  }
+  return cli.withFarm(async (farm) => {
+    cli.terminal.progress('making a backup');
+    const made = await farm.api.makeBackup({});
+    cli.terminal.progress(null);
+    if (output !== undefined) await fetchTo(cli, farm, made, output);
+    const path = output === '-' ? null : output === undefined ? pathOf(cli, farm, made) : resolve(output);
+    const row = [made.id, bytesText(made.bytes), path ?? ''].join('  ').trimEnd();
+    if (output === '-') cli.terminal.say(row);
+    else if (cli.look === 'json') cli.terminal.json({ ...made, path });
+    else cli.terminal.out(row);
+    return undefined;
+  });
+};
+
+async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
+  const backups = rowsOf(await farm.api.listBackups({}));
+  if (cli.look === 'json') cli.terminal.json(backups.map((one) => ({ ...one, path: pathOf(cli, farm, one) })));
+  else if (backups.length === 0) cli.terminal.say('There is no backup yet.');
+  else {
+    const rows = backups.map(({ id, reason, bytes }) => [id, reason.replace('_', ' '), bytesText(bytes)]);
+    for (const row of alignRows(rows, [false, false, true])) cli.terminal.out(row);
+  }
+  return undefined;
+}
+
+/** Where it lies, as far as this machine knows. */
+const pathOf = ({ target }: Cli, { isRemote }: OpenFarm, { id }: Backup): string | null =>
+  isRemote || target.data === null ? null : join(resolve(target.data), 'backups', `${id}.tar.gz`);
+
+async function fetchTo(cli: Cli, { api }: OpenFarm, { id, bytes }: Backup, output: string): Promise<void> {
+  const { chunks } = await api.getBackup({ params: { id } });
+  const sink = output === '-' ? outputSink(cli) : await fileSink(cli, output, `${id}.tar.gz`);
+  const encoder = new TextEncoder();
+  let written = 0;
+  try {
+    for await (const chunk of chunks) {
+      const piece = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
+      await sink.write(piece);
+      written += piece.length;
+      cli.terminal.progress(`${bytesText(written)} of ${bytesText(bytes)}`);
+    }
+    cli.terminal.progress(null);
+    if (written !== bytes) throw new Error(`Only ${written} of ${bytes} bytes came. Run it again.`);
+    await sink.finish();
+  } catch (error) {
+    cli.terminal.progress(null);
+    await sink.abandon();
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Command } from '#cli/cli.ts';
+import { UsageError } from '#cli/exit-code.ts';
+import { alignTable } from '#cli/text/align-table.ts';
+
+/** Copies a farm that nobody has open into an empty PostgreSQL database. */
+export const migrateDatabase: Command = async ({ terminal, connections, look }, _words, flags) => {
+  const to = flags.text('to');
+  if (to === undefined) throw new UsageError('--to is missing: postgres://user:password@host/name');
+  const tables = await connections
+    .migrateDatabase({ to, databaseUrl: flags.text('database-url') ?? null, onProgress: terminal.progress })
+    .finally(() => terminal.progress(null));
+  if (look === 'json') {
+    terminal.json({ tables });
+    return undefined;
+  }
+  const rows = tables.map(({ table, rows: count, sha256 }) => [table, String(count), sha256.slice(0, 16)]);
+  for (const row of alignTable([{ heading: 'table' }, { heading: 'rows', right: true }, { heading: 'sha256' }], rows)) {
+    terminal.out(row);
+  }
+  const total = tables.reduce((sum, { rows: count }) => sum + count, 0);
+  terminal.say(`Copied ${total} rows; both sides are equal. Nothing was changed where they came from.`);
+  return undefined;
+};

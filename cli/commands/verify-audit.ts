@@ -1,0 +1,24 @@
+import type { Command } from '#cli/cli.ts';
+import { EXIT } from '#cli/exit-code.ts';
+import { sayVerdict } from '#domain/audit/verdict.ts';
+
+/** Verifies the farm against its audit trail; exit code 1 where something is not in order. */
+export const verifyAudit: Command = async ({ terminal, connections, look }) => {
+  const started = performance.now();
+  const verdict = await connections.verifyAudit((words) => terminal.progress(`Verifying: ${words}`));
+  terminal.progress(null);
+  const { ok, findings, found, newest_checkpoint: newest, sealed } = verdict;
+  if (look === 'json') terminal.json(verdict);
+  else {
+    for (const { kind, record, detail } of findings) {
+      terminal.out(`${record === null ? kind : `${kind} ${record}`}: ${detail}`);
+    }
+    if (found > findings.length) terminal.out(`and ${found - findings.length} more.`);
+    terminal.out(sayVerdict(verdict));
+    if (newest !== null) terminal.out(`Newest checkpoint: ${newest.at}, up to row ${newest.last_id}, ${newest.hash}`);
+  }
+  if (sealed > 0) terminal.say(`${sealed} records that the audit trail did not tell of were sealed as they stand.`);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  terminal.say(ok ? `Verified in ${seconds} s. Note the checkpoint elsewhere.` : `Not in order. Took ${seconds} s.`);
+  return ok ? undefined : EXIT.refused;
+};

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readArchive } from '#adapters/backups/archive.ts';
+import { damageIndex } from '#tests/support/damage-index.ts';
+import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
+import { homeEnv, phyto } from './phyto.ts';
+
+let farm: FarmFolder;
+beforeAll(async () => {
+  farm = await makeFarmFolder();
+});
+afterAll(() => farm.remove());
+
+const run = (...args: string[]) => phyto(args, homeEnv(farm.home));
+const madeSchema = z.object({ id: z.string(), bytes: z.number(), path: z.string() });
+
+describe('phyto backup and phyto restore', () => {
+  it('makes a backup, says where it lies, lists it, and brings it to a file', async () => {
+    const output = join(farm.home, 'taken.tar.gz');
+    const made = await run('backup', '--data', farm.data, '--json');
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const { id, bytes, path } = madeSchema.parse(JSON.parse(made.out));
+    expect(path).toBe(join(farm.data, 'backups', `${id}.tar.gz`));
+    expect(statSync(path).size).toBe(bytes);
+    const taken = await run('backup', '--data', farm.data, '-o', output);
+    expect(taken.out).toMatch(new RegExp(`^\\S+-manual(-2)?  \\d+ kB  ${output}\n$`));
+    expect((await readArchive(output, { into: null })).rows.batches).toBe(4);
+    const listed = await run('backup', '--data', farm.data, '--list');
+    expect(listed.out.trim().split('\n')).toHaveLength(2);
+    expect(listed.out).toContain(id);
+  });
+
+  it('puts it back in the place of the farm, and says what lies there and where the other one is', async () => {
+    const backup = join(farm.home, 'to-restore.tar.gz');
+    expect((await run('backup', '--data', farm.data, '-o', backup)).code).toBe(0);
+    const undone = await run(
+      'bin',
+      farm.lots.toHarvest,
+      '--trays',
+      'Grow 1 A1=2',
+      '--reason',
+      'mould',
+      '--yes',
+      '--data',
+      farm.data,
+    );
+    expect(undone.code).toBe(0);
+    const restored = await run('restore', backup, '--data', farm.data, '--verify');
+    expect(restored.code, restored.err).toBe(0);
+    expect(restored.out).toMatch(
+      /^Restored the farm of \S+ \(release \S+\) to .*: 4 batches, \d+ actions, 4 harvests, 0 files\.\n/,
+    );
+    const [, replaced = ''] = /is in (\S+)\.\n/.exec(restored.out) ?? [];
+    expect(existsSync(join(replaced, 'farm.sqlite'))).toBe(true);
+    const batch = await run('batch', farm.lots.toHarvest, '--data', farm.data, '--json');
+    expect(batch.out).not.toContain('mould');
+  });
+
+  it('refuses a backup that is damaged, and leaves the farm', async () => {
+    const backup = join(farm.home, 'to-damage.tar.gz');
+    await run('backup', '--data', farm.data, '-o', backup);
+    const before = readFileSync(join(farm.data, 'farm.sqlite'));
+    writeFileSync(backup, readFileSync(backup).subarray(0, 2000));
+    const refused = await run('restore', backup, '--data', farm.data);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toBe('phyto: to-damage.tar.gz is damaged or cut off.\n');
+    expect(readFileSync(join(farm.data, 'farm.sqlite'))).toEqual(before);
+  });
+
+  it('refuses wrong use: no file, no place, list and output, a database that is none', async () => {
+    expect(await run('restore', 'x.tar.gz')).toMatchObject({ code: 2 });
+    expect(await run('restore', '--data', farm.data)).toMatchObject({ code: 2 });
+    expect(await run('backup', '--list', '-o', 'x', '--data', farm.data)).toMatchObject({ code: 2 });
+    expect(await run('migrate-database', '--data', farm.data)).toMatchObject({ code: 2 });
+    const wrong = await run('migrate-database', '--data', farm.data, '--to', 'mysql://db/farm');
+    expect(wrong).toMatchObject({ code: 2 });
+    expect(wrong.err).toContain('postgres://user:password@host/database');
+  });
+
+  it('says what is damaged, makes nothing, and ends with 1', async () => {
+    const damaged = await makeFarmFolder();
+    damageIndex(join(damaged.data, 'farm.sqlite'), 'sqlite_autoindex_users_2');
+    const refused = await run('backup', '--data', damaged.data);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toMatch(/^phyto: The farm's database is damaged: .*users_2.*restore the latest backup\.\n$/);
+    expect((await run('backup', '--list', '--data', damaged.data)).err).toBe('There is no backup yet.\n');
+    await damaged.remove();
+  });
+});

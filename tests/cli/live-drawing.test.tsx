@@ -1,0 +1,85 @@
+import { Readable, Writable } from 'node:stream';
+import { render } from 'ink';
+import { expect, it } from 'vitest';
+import { stylesFor } from '#cli/views/colours.ts';
+import { Screen } from '#cli/views/screen.tsx';
+import { openSeededFarm } from '#tests/contract/farm-harness.ts';
+import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { openScreen } from './screen-support.ts';
+
+/** What each frame begins with. */
+const FRAME = '\u001b[?2026h';
+
+/** A terminal that keeps what is sent to it. */
+class SlowLine extends Writable {
+  readonly columns = 80;
+  readonly rows = 24;
+  readonly isTTY = true;
+  readonly sent: string[] = [];
+  override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
+    if (chunk.length > 0) this.sent.push(chunk.toString());
+    done();
+  }
+}
+
+/** Keys that nobody presses. */
+class NoKeys extends Readable {
+  readonly isTTY = true;
+  override _read(): void {}
+  setRawMode(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+}
+
+it('sends nothing over a slow line where what changed elsewhere looks the same', async () => {
+  const farm = await openSeededFarm();
+  const api = farm.service.as(farm.caller('ana'));
+  const batch = await api.createBatch({ body: { growth_recipe: SEED.recipe, start_date: TODAY, trays: 4 } });
+  let reads = 0;
+  const counting: typeof api = {
+    ...api,
+    listExpectedTasks: (input, options) => {
+      reads += 1;
+      return api.listExpectedTasks(input, options);
+    },
+  };
+  const screen = openScreen(farm, counting, { columns: 80, rows: 24 });
+  const stop = screen.store.start({ kind: 'refresh', rebuild: true });
+  await screen.until('live');
+  await expect.poll(() => reads).toBe(2);
+  const line = new SlowLine();
+  const [stdout, stdin]: unknown[] = [line, new NoKeys()];
+  const app = render(<Screen store={screen.store} styles={stylesFor({ NO_COLOR: '1' })} ascii={false} />, {
+    ...(isScreen(stdout) && isKeyboard(stdin) ? { stdout, stdin } : {}),
+    interactive: true,
+    incrementalRendering: true,
+    patchConsole: false,
+    exitOnCtrlC: false,
+  });
+  await expect.poll(() => line.sent.join('')).toContain('enter complete');
+  const before = line.sent.length;
+  let draws = 0;
+  screen.store.subscribe(() => {
+    draws += 1;
+  });
+  await api.updateBatch({ params: { uuid: batch.uuid }, body: { tags: ['retail'] } }, { ifMatch: batch.version });
+  await expect.poll(() => reads).toBe(3);
+  await expect.poll(() => draws).toBeGreaterThan(0);
+  await app.waitUntilRenderFlush();
+  screen.press('?');
+  await expect.poll(() => line.sent.slice(before).join('')).toContain('Timeline');
+  // The help alone: one frame, and none before it.
+  expect(line.sent.slice(before).join('').split(FRAME)).toHaveLength(2);
+  app.unmount();
+  stop();
+  await farm.close();
+});
+
+const isScreen = (stream: unknown): stream is NodeJS.WriteStream => stream instanceof SlowLine;
+const isKeyboard = (stream: unknown): stream is NodeJS.ReadStream => stream instanceof NoKeys;

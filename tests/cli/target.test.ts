@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { targetOf } from '#cli/container.ts';
+import { createFlags } from '#cli/flags.ts';
+
+const URL_A = 'postgres://grower:word@db/a';
+const URL_B = 'postgres://grower:word@db/b';
+const target = (flags: Record<string, string>, env: Record<string, string> = {}) => {
+  const { host, data, databaseUrl } = targetOf(createFlags(flags), env);
+  return { host, data, databaseUrl };
+};
+
+describe('the farm that is meant', () => {
+  it.each([
+    [{}, {}, { host: null, data: null, databaseUrl: null }],
+    [{}, { PHYTO_DATA: '/srv/a' }, { host: null, data: '/srv/a', databaseUrl: null }],
+    [{ data: '/srv/b' }, { PHYTO_DATA: '/srv/a' }, { host: null, data: '/srv/b', databaseUrl: null }],
+    [{}, { PHYTO_DATABASE_URL: URL_A }, { host: null, data: './phyto-data', databaseUrl: URL_A }],
+    [{ data: '/srv/b' }, { PHYTO_DATABASE_URL: URL_A }, { host: null, data: '/srv/b', databaseUrl: URL_A }],
+    [
+      { databaseUrl: URL_B },
+      { PHYTO_DATABASE_URL: URL_A, PHYTO_DATA: '/srv/a' },
+      { host: null, data: '/srv/a', databaseUrl: URL_B },
+    ],
+    [{ databaseUrl: URL_B }, { PHYTO_HOST: 'farm.example' }, { host: null, data: './phyto-data', databaseUrl: URL_B }],
+    [
+      {},
+      { PHYTO_HOST: 'farm.example', PHYTO_DATABASE_URL: URL_A },
+      { host: 'http://farm.example', data: null, databaseUrl: null },
+    ],
+    [{ host: 'farm.example', databaseUrl: URL_B }, {}, { host: 'http://farm.example', data: null, databaseUrl: null }],
+  ])('by %j and %j', (flags, env, wanted) => {
+    expect(target(flags, env)).toEqual(wanted);
+  });
+
+  it('is refused where the address of its database is none, without repeating it', () => {
+    const words = (work: () => unknown): string => {
+      try {
+        work();
+        return '';
+      } catch (error) {
+        return error instanceof Error ? error.message : '';
+      }
+    };
+    const said = words(() => target({ databaseUrl: 'mysql://grower:very-secret-word@db/a' }));
+    expect(said).toMatch(/^--database-url: Enter an address/);
+    expect(said).not.toContain('very-secret-word');
+    expect(words(() => target({}, { PHYTO_DATABASE_URL: 'db' }))).toMatch(/^PHYTO_DATABASE_URL: Enter an address/);
+  });
+});
