@@ -1,6 +1,7 @@
-import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
+import { localCaller } from '#adapters/main/open-farm.ts';
 import { actionOf, planBasil } from '#tests/contract/contract-support.ts';
 import { SEED, seedFarm } from '#tests/contract/seed-farm.ts';
+import type { Place } from './grounds.ts';
 
 /** A planned batch, and the action that sows it. */
 export interface Planned {
@@ -8,9 +9,9 @@ export interface Planned {
   readonly sowing: string;
 }
 
-/** Makes the seeded farm in a folder, with so many batches planned from today. */
-export async function makeBusyFarm(data: string, batches: number): Promise<readonly Planned[]> {
-  const farm = await openFarm({ data });
+/** Makes the seeded farm at a place, with so many batches planned from today. */
+export async function makeBusyFarm(place: Pick<Place, 'open'>, batches: number): Promise<readonly Planned[]> {
+  const farm = await place.open();
   try {
     await farm.deps.storage.write((tx) => seedFarm(tx, farm.deps.passwords));
     const api = farm.service.as(localCaller('tests'));

@@ -1,11 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { deriveRow } from '#adapters/in-process/apply-changes.ts';
-import { openFarm } from '#adapters/main/open-farm.ts';
-import { chainHash } from '#adapters/storage-sql/commits.ts';
+import { chainHash } from '#adapters/storage-sql/audit.ts';
 import { deriveBatchState, withIntervals } from '#domain/batches/batch-state.ts';
 import { foldBedRecipes } from '#domain/batches/bed-events.ts';
+import type { Place } from './grounds.ts';
+import { countRows, type Truth } from './truth.ts';
 
 const uuids = z.array(z.object({ uuid: z.string() }).transform(({ uuid }) => uuid));
 
@@ -16,26 +16,25 @@ const auditRows = z.array(
   }),
 );
 
-/** Expects a whole file whose references lead somewhere, and audit rows of which each is bound to the one before it. */
-export function expectWhole(db: DatabaseSync): void {
-  expect(db.prepare('pragma integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
-  expect(db.prepare('pragma foreign_key_check').all()).toEqual([]);
+/** Expects an intact database, and audit rows of which each is bound to the one before it. */
+export async function expectWhole(truth: Truth): Promise<void> {
+  await truth.expectIntact();
   const heads = new Map<string, string>();
-  for (const row of auditRows.parse(db.prepare('select * from audit order by id').all())) {
+  for (const row of auditRows.parse(await truth.rows('select * from audit order by id'))) {
     const chain = `${row.kind} ${row.record}`;
     expect(row.hash).toBe(chainHash(heads.get(chain) ?? '', row));
     heads.set(chain, row.hash);
   }
 }
 
-/** Expects of every batch and bed in the folder what follows from the actions alone. */
-export async function expectFolded(data: string, db: DatabaseSync): Promise<void> {
-  const farm = await openFarm({ data, mustExist: true });
+/** Expects of every batch and bed of the farm what follows from the actions alone. */
+export async function expectFolded(place: Pick<Place, 'open'>, truth: Truth): Promise<void> {
+  const farm = await place.open();
   try {
     await farm.deps.storage.read(async (tx) => {
       const site = farm.deps.clock.site((await tx.site()).time_zone);
       const places = await tx.places();
-      const batches = uuids.parse(db.prepare('select uuid from batches').all());
+      const batches = uuids.parse(await truth.rows('select uuid from batches'));
       const derived = [...(await tx.batchRecords(batches)).values()].map((record) => {
         const state = deriveBatchState(record);
         expect(record.state).toEqual(state);
@@ -43,11 +42,12 @@ export async function expectFolded(data: string, db: DatabaseSync): Promise<void
         return deriveRow(record, state, places, site);
       });
       const listed = await tx.batches(batches, site.today);
+      const byUuid = new Map(listed.map((batch) => [batch.uuid, batch]));
       for (const { uuid, locations, end_date } of derived) {
-        expect(listed.find((batch) => batch.uuid === uuid)).toMatchObject({ locations, end_date });
+        expect(byUuid.get(uuid)).toMatchObject({ locations, end_date });
       }
       const rows = derived.flatMap(({ harvests }) => harvests);
-      expect(db.prepare('select count(*) as rows from harvests').get()).toEqual({ rows: rows.length });
+      expect(await countRows(truth, 'harvests')).toBe(rows.length);
       for (const row of rows) expect(await tx.harvest(row.harvest_uuid)).toMatchObject(row);
       for (const bed of await tx.beds({})) {
         const events = derived.flatMap(({ bed_events }) => bed_events).filter((event) => event.bed === bed.uuid);

@@ -1,9 +1,4 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
@@ -12,21 +7,23 @@ import { newId } from '#adapters/ids/ids.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { PASSWORDS, SEED } from '#tests/contract/seed-farm.ts';
 import { makeBusyFarm, type Planned } from './busy-farm.ts';
+import { type Place, sqliteGround } from './grounds.ts';
+import { runBeside } from './run-beside.ts';
 import { kill, type ServerProcess, startServer } from './server-process.ts';
 import { expectFolded, expectWhole } from './stored-truth.ts';
+import { fromJson } from './truth.ts';
 
-const BESIDE = join(import.meta.dirname, 'write-beside.ts');
 const EACH = 40;
 
-const folder = mkdtempSync(join(tmpdir(), 'phyto-two-'));
-const data = join(folder, 'farm');
+let place: Place;
 let batch: Planned | undefined;
 let server: ServerProcess;
 let api: FarmApi;
 
 beforeAll(async () => {
-  [batch] = await makeBusyFarm(data, 1);
-  server = await startServer(data);
+  place = await sqliteGround.place();
+  [batch] = await makeBusyFarm(place, 1);
+  server = await startServer(place);
   api = createHttpFarmApi({
     baseUrl: server.address.origin,
     transport: fetchTransport,
@@ -37,17 +34,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await kill(server);
-  rmSync(folder, { recursive: true });
+  await place.remove();
 });
 
-/** Runs a process of its own on the folder of the server. */
-async function beside(...words: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [BESIDE, '--data', data, ...words], { stdio: ['ignore', 'inherit', 'pipe'] });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const said = await text(child.stderr);
-  if ((await ended) !== 0) throw new Error(`The process beside the server failed: ${said}`);
-}
-
+const beside = (...words: readonly string[]) => runBeside(place.data, ...words);
 const uuid = (): string => batch?.uuid ?? '';
 
 describe('a server beside a process that works on its folder', () => {
@@ -91,19 +81,16 @@ describe('a server beside a process that works on its folder', () => {
     await Promise.all([others, writer(), writer(), writer()]);
     expect(ours.length).toBeGreaterThan(0);
 
-    const db = new DatabaseSync(join(data, 'farm.sqlite'), { readOnly: true });
+    const truth = await place.truth();
+    const rows = await truth.rows('select lot_code, tags from batches order by lot_code');
     const tagged = (tag: string) =>
-      db
-        .prepare('select lot_code from batches where tags ->> 0 = ? order by lot_code')
-        .all(tag)
-        .map(({ lot_code }) => lot_code);
+      rows.filter(({ tags }) => isDeepStrictEqual(fromJson(tags), [tag])).map(({ lot_code }) => lot_code);
     expect(tagged('ours')).toEqual([...ours].sort());
     expect(tagged('beside')).toHaveLength(2 * EACH);
-    const all = db.prepare('select lot_code from batches').all();
-    const numbers = all.map(({ lot_code }) => Number(String(lot_code).slice(-4))).sort((a, b) => a - b);
+    const numbers = rows.map(({ lot_code }) => Number(String(lot_code).slice(-4))).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));
-    expectWhole(db);
-    await expectFolded(data, db);
-    db.close();
+    await expectWhole(truth);
+    await expectFolded(place, truth);
+    await truth.close();
   });
 });

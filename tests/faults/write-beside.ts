@@ -1,6 +1,7 @@
 // A process of its own that works on a farm's folder directly, as the terminal does with --data.
 import { parseArgs } from 'node:util';
 import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const LANES = 4;
@@ -35,6 +36,9 @@ switch (what) {
     // Several at a time, so that they wait together and share commits.
     await Promise.all(Array.from({ length: LANES }, () => plan(Number(words[0]) / LANES)));
     break;
+  case 'count':
+    process.stdout.write(JSON.stringify({ stale: await count(Number(words[0]), words.slice(1)) }));
+    break;
   default:
     throw new Error(`It can't do ${what}`);
 }
@@ -48,5 +52,24 @@ async function plan(count: number): Promise<void> {
         target_locations: [SEED.beds.D1],
       },
     });
+  }
+}
+
+/** Counts up what stands in each record, so many times; gives how often somebody else was quicker. */
+async function count(times: number, uuids: readonly string[]): Promise<number> {
+  let stale = 0;
+  for (let n = 0; n < times; n += 1) for (const uuid of uuids) while (!(await countOnce(uuid))) stale += 1;
+  return stale;
+}
+
+async function countOnce(uuid: string): Promise<boolean> {
+  const { version, tags } = await api.getBatch({ params: { uuid }, query: {} });
+  try {
+    const body = { tags: [String(Number(tags[0] ?? 0) + 1)] };
+    await api.updateBatch({ params: { uuid }, body }, { ifMatch: version });
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError && error.problem.kind === 'stale') return false;
+    throw error;
   }
 }

@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import type { Planned } from './busy-farm.ts';
+import { fromJson, type Truth } from './truth.ts';
 
 /** One write as it goes over the network. */
 export interface Write {
@@ -16,7 +16,7 @@ export interface Writer {
   /** The nth write, from 1. */
   write(n: number): Write;
   /** What is stored of all that it writes. */
-  stored(db: DatabaseSync): unknown;
+  stored(truth: Truth): Promise<unknown>;
   /** What `stored` gives when the writes up to the nth were made. */
   after(n: number): unknown;
 }
@@ -28,25 +28,39 @@ const completeOrUndo = (name: string, n: number, uuids: readonly string[]): Writ
   return { key: `${name}-${n}`, method: 'POST', path, body: { actions: isCompletion ? completions : uuids } };
 };
 
+const sowing = z.array(
+  z
+    .object({
+      completed: z.coerce.number(),
+      action_properties: z.preprocess(fromJson, z.object({ seed_lot: z.string().nullish() })),
+    })
+    .transform(({ completed, action_properties }) => ({ completed, lot: action_properties.seed_lot ?? null })),
+);
+
 /** Completes the sowing of all its batches in one call, undoes it in the next. */
 export function sower(name: string, batches: readonly Planned[]): Writer {
-  const uuids = batches.map(({ sowing }) => sowing);
+  const uuids = batches.map((batch) => batch.sowing);
   return {
     write: (n) => completeOrUndo(name, n, uuids),
-    stored: (db) => {
-      const read = db.prepare("select completed, action_properties ->> 'seed_lot' as lot from actions where uuid = ?");
-      return uuids.map((uuid) => ({ ...read.get(uuid) }));
+    stored: async (truth) => {
+      const wanted = uuids.map(() => '?').join(', ');
+      const sql = `select completed, action_properties from actions where uuid in (${wanted}) order by uuid`;
+      return sowing.parse(await truth.rows(sql, ...uuids));
     },
     // An undo keeps nothing of the facts.
     after: (n) => uuids.map(() => (n % 2 === 1 ? { completed: 1, lot: `LOT-${n}` } : { completed: 0, lot: null })),
   };
 }
 
+const tagged = z.array(
+  z.object({ tags: z.preprocess(fromJson, z.array(z.string())) }).transform(({ tags }) => tags[0] ?? null),
+);
+
 /** Gives a batch other tags. */
 export const tagger = (name: string, { uuid }: Planned): Writer => ({
   write: (n) => ({ key: `${name}-${n}`, method: 'PUT', path: `batches/${uuid}/`, body: { tags: [`${name} ${n}`] } }),
-  stored: (db) => z.object({ tags: z.string() }).parse(db.prepare('select tags from batches where uuid = ?').get(uuid)),
-  after: (n) => ({ tags: JSON.stringify(n === 0 ? [] : [`${name} ${n}`]) }),
+  stored: async (truth) => tagged.parse(await truth.rows('select tags from batches where uuid = ?', uuid)),
+  after: (n) => [n === 0 ? null : `${name} ${n}`],
 });
 
 /** Plans one batch after the other. */
@@ -60,12 +74,9 @@ export const planner = (name: string, start_date: string): Writer => ({
       target_locations: [SEED.beds.D1],
     },
   }),
-  stored: (db) =>
-    db
-      .prepare(
-        "select tags ->> 0 as tag from batches where tags ->> 0 like ? order by cast(replace(tag, ?, '') as int)",
-      )
-      .all(`${name} %`, `${name} `)
-      .map(({ tag }) => tag),
+  stored: async (truth) => {
+    const rows = await truth.rows('select tags from batches where tags like ? order by lot_code', `["${name} %`);
+    return tagged.parse(rows);
+  },
   after: (n) => Array.from({ length: n }, (_, at) => `${name} ${at + 1}`),
 });

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBusyFarm } from './busy-farm.ts';
+import { BATCHES, type Client, employClients, expectAnswered, repeatLast, sendTo, startTraffic } from './clients.ts';
+import { type Answer, ask, signIn } from './farm-client.ts';
+import { fillUnder, makeRoom } from './fill-disk.ts';
+import { type Place, sqliteGround, sqlitePlace } from './grounds.ts';
+import { kill, type ServerProcess, startServer } from './server-process.ts';
+import { expectFolded, expectWhole } from './stored-truth.ts';
+
+const BACK_MS = 5_000;
+const TRIES = 3;
+/** What the program is run in: file systems of its own, as root or as anybody who may seem so to himself. */
+const ALONE = ['--mount', '--map-root-user --user --mount'].map((flags) => ['unshare', ...flags.split(' ')]);
+
+const canMount = ([command = '', ...flags]: readonly string[]): boolean =>
+  spawnSync(command, [...flags, 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/tmp']).status === 0;
+
+const alone = ALONE.find(canMount);
+if (alone === undefined) process.stderr.write('Skipped: a full disk. Nobody here may mount a small one.\n');
+
+describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
+  let source: Place;
+  /** The farm on the small disk, as this process reaches it. */
+  let place: Place;
+  let clients: readonly Client[] = [];
+  let server: ServerProcess;
+  let token = '';
+  let copies = 0;
+
+  beforeAll(async () => {
+    source = await sqliteGround.place();
+    clients = employClients(await makeBusyFarm(source, BATCHES));
+    const disk = `${source.data}-disk`;
+    mkdirSync(disk);
+    const script = `mount -t tmpfs -o size=24m tmpfs '${disk}' && cp -a '${source.data}/.' '${disk}' && exec "$@"`;
+    const onDisk = { ...source, flags: ['--data', disk] };
+    server = await startServer(onDisk, { within: [...(alone ?? []), 'sh', '-c', script, 'sh'] });
+    // Only the server sees its disk there; others reach it through the server.
+    place = sqlitePlace(`/proc/${server.child.pid}/root${disk}`);
+    token = await signIn(server.address);
+  });
+  afterAll(async () => {
+    await kill(server);
+    await source.remove();
+  });
+
+  const get = (path: string): Promise<Answer> => ask(server.address, token, { path });
+
+  it('refuses writes with 507 while reads go on, and writes again when there is room', async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      const took = await fillAndMakeRoom();
+      if (took <= BACK_MS) return;
+      expect(attempt, `It took ${Math.round(took)} ms to write again`).toBeLessThan(TRIES);
+    }
+  });
+
+  /** Gives the milliseconds from room on the disk to an answered write of every client. */
+  async function fillAndMakeRoom(): Promise<number> {
+    const traffic = startTraffic(clients, sendTo(server.address, token));
+    await fillUnder(traffic, place.data);
+    for (const path of ['batches/', 'todays_tasks/expected/', 'system/', 'harvests/']) {
+      expect((await get(path)).status).toBe(200);
+    }
+    expect((await fetch(new URL('/readyz', server.address))).status).toBe(200);
+
+    const took = await makeRoom(traffic, clients, place.data);
+    const copy = copyDisk();
+    const truth = await copy.truth();
+    try {
+      for (const { writer, answers, sent } of clients) {
+        expect(answers.size).toBe(sent);
+        expect(await writer.stored(truth)).toEqual(writer.after(sent));
+      }
+      await expectAnswered(truth, clients);
+      await expectWhole(truth);
+      await expectFolded(copy, truth);
+    } finally {
+      await truth.close();
+    }
+    return took;
+  }
+
+  /** What is on the disk now; SQLite itself would look for it on this process's own disks. */
+  function copyDisk(): Place {
+    copies += 1;
+    const copy = `${source.data}-copy-${copies}`;
+    expect(spawnSync('cp', ['-a', `${place.data}/.`, copy]).status).toBe(0);
+    return sqlitePlace(copy);
+  }
+
+  it('and a kill on top of it lose nothing that was answered', async () => {
+    const traffic = startTraffic(clients, sendTo(server.address, token));
+    await fillUnder(traffic, place.data);
+    // The disk goes with its last process, so it is copied while the server stands still, in the midst of its work.
+    server.child.kill('SIGSTOP');
+    const copy = copyDisk();
+    await kill(server);
+    await traffic.done;
+    rmSync(join(copy.data, 'ballast'));
+    server = await startServer(copy);
+    const truth = await copy.truth();
+    try {
+      await expectAnswered(truth, clients);
+      await repeatLast(truth, clients, sendTo(server.address, token));
+      await expectWhole(truth);
+      await expectFolded(copy, truth);
+    } finally {
+      await truth.close();
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { get, type IncomingMessage } from 'node:http';
+import { z } from 'zod';
+
+/** One message of a stream as it came. */
+export interface Heard {
+  readonly id: number;
+  /** 'ready', 'missed', or 'message' for a change. */
+  readonly event: string;
+  readonly changed: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How a stream comes to its end: by the server's word, without one, or before it began. */
+type End = 'ended' | 'cut' | 'refused';
+
+/** Somebody who listens for changes. */
+export interface Listener {
+  readonly heard: readonly Heard[];
+  /** Settles once the stream has begun. */
+  readonly ready: Promise<void>;
+  /** Settles when a message has come of which this is true, at once where it came before. */
+  until(isIt: (message: Heard) => boolean): Promise<Heard>;
+  /** How it came to its end. */
+  readonly ended: Promise<End>;
+  close(): void;
+}
+
+const changes = z.record(z.string(), z.array(z.string()));
+
+/** Opens a stream of changes; after `lastEventId` where that is given. */
+export function listen(address: URL, token: string, lastEventId?: number): Listener {
+  const heard: Heard[] = [];
+  const waiting = new Set<() => void>();
+  let end: (how: End) => void = () => {};
+  const ended = new Promise<End>((resolve) => {
+    end = resolve;
+  });
+  const headers = {
+    ...{ authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+  };
+  const request = get(new URL('/api/events/', address), { agent: false, headers }, (answer) => {
+    if (answer.statusCode !== 200) end('refused');
+    void readMessages(answer, (message) => {
+      heard.push(message);
+      for (const look of waiting) look();
+    }).then(
+      () => end('ended'),
+      () => end('cut'),
+    );
+  });
+  request.on('error', () => end('cut'));
+  const until: Listener['until'] = (isIt) =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = heard.find(isIt);
+        if (found === undefined) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+      void ended.then((how) => reject(new Error(`The stream was ${how} before that came`)));
+    });
+  const ready = until(() => true).then(() => undefined);
+  // Whoever does not wait for it is not bothered by its failure.
+  ready.catch(() => {});
+  return { heard, ready, until, ended, close: () => request.destroy() };
+}
+
+async function readMessages(answer: IncomingMessage, onMessage: (message: Heard) => void): Promise<void> {
+  answer.setEncoding('utf8');
+  let rest = '';
+  for await (const piece of answer) {
+    const blocks = `${rest}${String(piece)}`.split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const message = messageOf(block);
+      if (message !== null) onMessage(message);
+    }
+  }
+  if (!answer.complete) throw new Error('The stream was cut');
+}
+
+/** A block of a stream as a message; null for a comment. */
+function messageOf(block: string): Heard | null {
+  const fields = new Map(
+    block.split('\n').flatMap((line) => {
+      const colon = line.indexOf(':');
+      return colon < 1 ? [] : [[line.slice(0, colon), line.slice(colon + 1).trim()] as const];
+    }),
+  );
+  const id = fields.get('id');
+  if (id === undefined) return null;
+  const event = fields.get('event') ?? 'message';
+  const data = fields.get('data');
+  return {
+    id: Number(id),
+    event,
+    changed: event === 'message' && data !== undefined ? changes.parse(JSON.parse(data)) : {},
+  };
+}

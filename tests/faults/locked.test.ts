@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FARM_LOCK } from '#adapters/storage-sql/dialect-postgres-writer.ts';
+import { makeBusyFarm, type Planned } from './busy-farm.ts';
+import { type Answer, ask, expectUnavailable, signIn } from './farm-client.ts';
+import { connect, onPostgres, type Place, sqliteGround } from './grounds.ts';
+import { kill, longestHold, type ServerProcess, startServer } from './server-process.ts';
+
+const REFUSED_MS = 2_000;
+const HOLD_MS = 50;
+const TRIES = 3;
+const WRITES = 12;
+/** Writes come one after the other, so that some find others that wait already. */
+const WRITE_AFTER_MS = 100;
+/** Reads while the lock is held, and how long between them. */
+const READS = 100;
+const BETWEEN_MS = 10;
+
+/** A lock on the database in the hands of this process, which is not the server's. */
+type HoldLock = (place: Place) => Promise<{ release(): Promise<void> }>;
+
+function tests(newPlace: () => Promise<Place>, hold: HoldLock): void {
+  let place: Place;
+  let planned: readonly Planned[] = [];
+  let server: ServerProcess;
+  let token = '';
+
+  beforeAll(async () => {
+    place = await newPlace();
+    planned = await makeBusyFarm(place, 2);
+    server = await startServer(place);
+    token = await signIn(server.address);
+  });
+  afterAll(async () => {
+    await kill(server);
+    await place.remove();
+  });
+
+  let tags = 0;
+  /** Writes something new. */
+  const tag = (n: number): Promise<Answer> => {
+    tags += 1;
+    const path = `batches/${planned[n % 2]?.uuid}/`;
+    return ask(server.address, token, { method: 'PUT', path, body: { tags: [`tag ${tags}`] } });
+  };
+
+  /** Reads one after the other; gives the slowest. */
+  async function read(times: number): Promise<number> {
+    let slowest = 0;
+    for (let n = 0; n < times; n += 1) {
+      const path = ['batches/', 'system/', 'bed/', `batches/${planned[0]?.uuid}/`][n % 4] ?? '';
+      const { status, took_ms } = await ask(server.address, token, { path });
+      expect(status).toBe(200);
+      slowest = Math.max(slowest, took_ms);
+      await pause(BETWEEN_MS);
+    }
+    return slowest;
+  }
+
+  /** What is too slow while the lock is held; null where nothing is. */
+  async function writeAndRead(): Promise<string | null> {
+    const lock = await hold(place);
+    try {
+      await longestHold(server);
+      const writes = Promise.all(
+        Array.from({ length: WRITES }, async (_, n) => {
+          await pause(n * WRITE_AFTER_MS);
+          return tag(n);
+        }),
+      );
+      const slowestRead = await read(READS);
+      const refused = await writes;
+      const held = await longestHold(server);
+      for (const answer of refused) expectUnavailable(answer);
+      const slowest = Math.max(...refused.map(({ took_ms }) => took_ms));
+      if (slowest > REFUSED_MS) return `a refusal took ${Math.round(slowest)} ms`;
+      if (held > HOLD_MS) return `the event loop was held for ${Math.round(held)} ms`;
+      return slowestRead > REFUSED_MS / 2 ? `a read took ${Math.round(slowestRead)} ms` : null;
+    } finally {
+      await lock.release();
+    }
+  }
+
+  it('refuses writes within two seconds; reads go on and the event loop with them', async () => {
+    // What is compiled at first use is compiled before anything is measured.
+    for (let n = 0; n < 50; n += 1) expect((await tag(n)).status).toBe(200);
+    await read(READS);
+    for (let attempt = 1; ; attempt += 1) {
+      const slow = await writeAndRead();
+      expect((await tag(attempt)).status).toBe(200);
+      if (slow === null) return;
+      expect(attempt, slow).toBeLessThan(TRIES);
+    }
+  });
+
+  it('makes a write that waited when the lock goes in time, once', async () => {
+    const { version } = await batch();
+    const lock = await hold(place);
+    const waiting = tag(0);
+    // Long enough for the server to find the lock, and shorter than its patience.
+    await read(READS / 5);
+    await lock.release();
+    expect((await waiting).status).toBe(200);
+    expect(await batch()).toEqual({ version: version + 1, tags: [`tag ${tags}`] });
+  });
+
+  it('has written nothing of what it refused', async () => {
+    const before = await batch();
+    const lock = await hold(place);
+    try {
+      expectUnavailable(await tag(0));
+      expect(await batch()).toEqual(before);
+    } finally {
+      await lock.release();
+    }
+    expect(await batch()).toEqual(before);
+  });
+
+  async function batch() {
+    const { text } = await ask(server.address, token, { path: `batches/${planned[0]?.uuid}/` });
+    return z.object({ version: z.number(), tags: z.array(z.string()) }).parse(JSON.parse(text));
+  }
+}
+
+describe('a database that another process has locked, on SQLite', () =>
+  tests(sqliteGround.place, async ({ data }) => {
+    const db = new DatabaseSync(join(data, 'farm.sqlite'), { timeout: 2000 });
+    db.exec('begin exclusive');
+    return {
+      release: async () => {
+        db.exec('rollback');
+        db.close();
+      },
+    };
+  }));
+
+/** A session that has done that, and keeps it until it is let go. */
+const holdBy =
+  (sql: string): HoldLock =>
+  async ({ environment }) => {
+    const session = await connect(environment.PHYTO_DATABASE_URL ?? '');
+    await session.query(`begin; ${sql}`);
+    return {
+      release: async () => {
+        await session.query('rollback');
+        await session.end();
+      },
+    };
+  };
+
+onPostgres('a table that another session has locked', ({ place }) =>
+  tests(place, holdBy('lock table batches in exclusive mode')),
+);
+
+onPostgres('a farm in which another session goes on writing', ({ place }) => tests(place, holdBy(FARM_LOCK)));

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeBusyFarm, type Planned } from './busy-farm.ts';
+import { ask, signIn } from './farm-client.ts';
+import { type Place, sqliteGround } from './grounds.ts';
+import { kill, type ServerProcess, startServer } from './server-process.ts';
+
+const LOAD = join(import.meta.dirname, 'polling-load.ts');
+const STREAMS = 1000;
+const RATE = 300;
+const SECONDS = 60;
+const BATCHES = 200;
+const P95_MS = 250;
+/** Memory that grows into what it may take is full of leavings at first; what leaks goes on in the next minute. */
+const GROWTH = 1.2;
+const WARM_MS = 10_000;
+/** How often somebody writes: each write is told to every stream and ends what the screens have kept. */
+const WRITE_EVERY_MS = 10_000;
+const TRIES = 3;
+
+const figures = z.object({
+  ...{ sent: z.number(), lost: z.number(), seconds: z.number(), statuses: z.record(z.string(), z.number()) },
+  ...{ p50: z.number(), p95: z.number(), p99: z.number(), slowest: z.number() },
+  ...{ fewest_heard: z.number(), most_heard: z.number() },
+});
+
+describe('300 polled calls a second for a minute beside 1,000 open streams', () => {
+  let place: Place;
+  let planned: readonly Planned[] = [];
+  let server: ServerProcess;
+  let tokens: readonly string[] = [];
+
+  beforeAll(async () => {
+    place = await sqliteGround.place();
+    planned = await makeBusyFarm(place, BATCHES);
+    server = await startServer(place);
+    tokens = await Promise.all(
+      (['admin', 'ana', 'admin', 'ana', 'admin', 'ana'] as const).map((person) => signIn(server.address, person)),
+    );
+  });
+  afterAll(async () => {
+    await kill(server);
+    await place.remove();
+  });
+
+  /** Megabytes that the server has in memory. */
+  const memory = (): number => {
+    const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+  };
+
+  let attempts = 0;
+
+  async function load() {
+    attempts += 1;
+    const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const paths = [
+      ...['todays_tasks/expected/', 'batches/?page_num=1&page_size=50', 'system/', 'bed/', 'todays_tasks/completed/'],
+      ...['harvests/?page_num=1&page_size=50', `batches/${planned[0]?.uuid}/?hydrate=true`, 'metadata/'],
+    ];
+    const orders = { address: server.address.href, tokens, paths, streams: STREAMS, rate: RATE, seconds: SECONDS };
+    child.stdin.end(JSON.stringify(orders));
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    expect((await lines.next()).value).toBe('listening');
+    let isOver = false;
+    const last = lines.next().finally(() => {
+      isOver = true;
+    });
+    const writes = write(() => isOver);
+    await pause(WARM_MS);
+    const early = memory();
+    const { value } = await last;
+    const late = memory();
+    return { ...figures.parse(JSON.parse(String(value))), early, late, writes: await writes };
+  }
+
+  async function write(isOver: () => boolean): Promise<number> {
+    let written = 0;
+    while (!isOver()) {
+      const path = `batches/${planned[written % BATCHES]?.uuid}/`;
+      const body = { tags: [`write ${attempts} ${written}`] };
+      expect((await ask(server.address, tokens[0] ?? '', { method: 'PUT', path, body })).status).toBe(200);
+      written += 1;
+      await pause(WRITE_EVERY_MS);
+    }
+    return written;
+  }
+
+  it('are answered in time, and memory stays where it is', { timeout: 10 * 60_000 }, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      const { sent, statuses, lost, p50, p95, p99, early, late, writes, ...rest } = await load();
+      process.stderr.write(
+        `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms, memory ${Math.round(early)} → ${Math.round(late)} MB\n`,
+      );
+      expect(Object.keys(statuses).sort()).toEqual(['200', '304']);
+      expect([sent, statuses[304]]).toEqual([RATE * SECONDS, expect.any(Number)]);
+      expect(statuses[304]).toBeGreaterThan(sent / 2);
+      expect(lost).toBe(0);
+      // A write at the very end may still be on its way.
+      expect(rest.fewest_heard).toBeGreaterThanOrEqual(writes - 1);
+      expect(rest.most_heard).toBeLessThanOrEqual(writes);
+      if (p95 <= P95_MS && late <= GROWTH * early) return;
+      expect(attempt, `p95 ${p95} ms, memory ${early} → ${late} MB`).toBeLessThan(TRIES);
+    }
+  });
+});

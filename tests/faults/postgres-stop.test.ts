@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeBusyFarm } from './busy-farm.ts';
+import {
+  AGAIN_MS,
+  BATCHES,
+  type Client,
+  employClients,
+  expectAnswered,
+  repeatLast,
+  sendTo,
+  startTraffic,
+} from './clients.ts';
+import { type Answer, ask, expectUnavailable, signIn } from './farm-client.ts';
+import { onPostgres, type Place } from './grounds.ts';
+import { kill, longestHold, type ServerProcess, startServer } from './server-process.ts';
+import { expectFolded, expectWhole } from './stored-truth.ts';
+
+/** How long the farm may need once its database answers again. */
+const BACK_MS = 5_000;
+/** No caller waits longer than this for a refusal. */
+const REFUSED_MS = 2_000;
+const TRIES = 3;
+onPostgres('a database that stops at once in mid-traffic', ({ cluster, place: newPlace }) => {
+  let place: Place;
+  let clients: readonly Client[] = [];
+  let server: ServerProcess;
+  let token = '';
+
+  beforeAll(async () => {
+    place = await newPlace();
+    clients = employClients(await makeBusyFarm(place, BATCHES));
+    server = await startServer(place);
+    token = await signIn(server.address);
+  });
+  afterAll(async () => {
+    await kill(server);
+    await place.remove();
+  });
+
+  const get = (path: string): Promise<Answer> => ask(server.address, token, { path });
+
+  /** Ends when the farm reads and writes again; gives the milliseconds until then. */
+  async function untilBack(answered: () => number): Promise<number> {
+    const began = performance.now();
+    const before = answered();
+    for (;;) {
+      const isBack = answered() > before && (await get('batches/')).status === 200;
+      const took = performance.now() - began;
+      if (isBack || took > 2 * BACK_MS) return took;
+      await pause(AGAIN_MS);
+    }
+  }
+
+  it('refuses with the time to come again, and goes on by itself: nothing is lost, nothing is there twice', async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      const { state, refused, done } = startTraffic(clients, sendTo(server.address, token));
+      while (state.answered < 40) await pause(AGAIN_MS);
+      await cluster.stopNow();
+
+      for (const path of ['batches/', 'todays_tasks/expected/', 'system/']) {
+        const answer = await get(path);
+        expectUnavailable(answer);
+        expect(answer.took_ms).toBeLessThan(REFUSED_MS);
+      }
+      const login = { username: 'admin', password: 'not-the-password' };
+      expectUnavailable(await ask(server.address, null, { method: 'POST', path: 'auth/obtain_jwt/', body: login }));
+      expect((await fetch(new URL('/readyz', server.address))).status).toBe(503);
+      expect((await fetch(new URL('/healthz', server.address))).status).toBe(200);
+      while (refused.length < clients.length) await pause(AGAIN_MS);
+      for (const answer of refused) expectUnavailable(answer);
+
+      await cluster.start();
+      const took = await untilBack(() => state.answered);
+      state.isOver = true;
+      await done;
+      expect(state.unanswered).toBe(0);
+      expect(server.child.exitCode).toBeNull();
+      const truth = await place.truth();
+      try {
+        await expectAnswered(truth, clients);
+        for (const { writer, sent } of clients) expect(await writer.stored(truth)).toEqual(writer.after(sent));
+        await repeatLast(truth, clients, sendTo(server.address, token));
+        await expectWhole(truth);
+        await expectFolded(place, truth);
+      } finally {
+        await truth.close();
+      }
+      if (took <= BACK_MS) return;
+      expect(attempt, `It took ${Math.round(took)} ms to be back`).toBeLessThan(TRIES);
+    }
+  });
+
+  it('holds up nobody while it is away', async () => {
+    await cluster.stopNow();
+    try {
+      await longestHold(server);
+      for (let n = 0; n < 20; n += 1) expectUnavailable(await get('batches/'));
+      expect(await longestHold(server)).toBeLessThan(50);
+    } finally {
+      await cluster.start();
+    }
+  });
+});
