@@ -17,7 +17,7 @@ export function createAuditQueries({ builder: db, among }: SqlDialect) {
       .selectFrom('audit')
       .select('hash')
       .where('record', '=', param<string>('record'))
-      .where('kind', '=', param<string>('kind'))
+      .where(ofFew('kind'), '=', param<string>('kind'))
       .orderBy('id', 'desc')
       .limit(1),
   );
@@ -60,6 +60,7 @@ export function createAuditQueries({ builder: db, among }: SqlDialect) {
         const rows = await connection.all(
           wanted
             .select(COLUMNS)
+            .orderBy('at', 'desc')
             .orderBy('id', 'desc')
             .limit(size + 1)
             .offset(offset),
@@ -96,13 +97,17 @@ export function createAuditQueries({ builder: db, among }: SqlDialect) {
 
 function auditConditions({ kind, record, who, from, to }: AuditQuery): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [sql`1 = 1`];
-  if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
+  const column = record === undefined ? (name: string) => sql.ref(name) : ofFew;
   if (record !== undefined) conditions.push(sql`record = ${record}`);
-  if (who !== undefined) conditions.push(sql`who = ${who}`);
-  if (from !== undefined) conditions.push(sql`at >= ${from}`);
-  if (to !== undefined) conditions.push(sql`at <= ${to}`);
+  if (kind !== undefined) conditions.push(sql`${column('kind')} = ${kind}`);
+  if (who !== undefined) conditions.push(sql`${column('who')} = ${who}`);
+  if (from !== undefined) conditions.push(sql`${column('at')} >= ${from}`);
+  if (to !== undefined) conditions.push(sql`${column('at')} <= ${to}`);
   return conditions;
 }
+
+/** A column among the few rows of one record: an engine that looked for it by the column's own index would read a tenth of all. */
+const ofFew = (name: string): RawBuilder<string> => sql<string>`coalesce(${sql.ref(name)}, '')`;
 
 // What was and what is are JSON already, and go out as they lie.
 function jsonOf({ before, after, hash: seal, ...row }: StoredAuditRow): string {

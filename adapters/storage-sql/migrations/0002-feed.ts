@@ -32,8 +32,10 @@ function statements({ types, appendOnly, announceInserts }: SqlDialect): string[
       `last_ok_at ${text}`,
     ),
     'create index audit_at on audit (at)',
-    'create index audit_who on audit (who, id)',
-    'create index audit_kind on audit (kind, id)',
+    // Before the next two: of indexes that seem equal, SQLite takes the one that was made first.
+    'create index audit_who_kind on audit (who, kind, at)',
+    'create index audit_who on audit (who, at)',
+    'create index audit_kind on audit (kind, at)',
     ...announceInserts('changes'),
   ];
 }

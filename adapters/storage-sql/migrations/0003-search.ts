@@ -17,7 +17,7 @@ const STATEMENTS = [
   'create index batches_lot on batches (lot_code, uuid) where deleted_at is null',
   // With every column that a search asks for, so that it need not look at the rows themselves.
   `create index batches_search on batches
-    (lot_code, uuid, crop, growth_recipe, current_state, tags, seed_lots, deleted_at) where ${SHORT}`,
+    (lot_code, uuid, internal_state, crop, growth_recipe, current_state, tags, seed_lots, deleted_at) where ${SHORT}`,
   `create index batches_tags on batches (tags) where ${SHORT}`,
   `create index batches_seed_lots on batches (seed_lots) where ${SHORT}`,
   `create index batches_current_state on batches (current_state) where ${SHORT}`,
