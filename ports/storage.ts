@@ -1,6 +1,8 @@
+import type { Checkpoint } from '#domain/audit/checkpoint.ts';
 import type { Action } from '#domain/batches/action.ts';
 import type { Batch, BatchRecord, BatchState, InternalState, PlaceLabel } from '#domain/batches/batch.ts';
 import type { BedEvent, HandAssignment } from '#domain/batches/bed-events.ts';
+import type { ChoreTimes, LastTime } from '#domain/chores/is-due.ts';
 import type { Crop, Family } from '#domain/crops/crop.ts';
 import type { Bed, Chamber, Hvac, PhysicalLocation, Reservoir, TrayType } from '#domain/hardware/hardware.ts';
 import type { HarvestFilter } from '#domain/harvests/filter-harvests.ts';
@@ -164,7 +166,7 @@ export interface ChangeEvent {
   readonly changed: Changed;
 }
 
-/** Which rows of the audit trail are wanted, newest first; fields left out do not narrow. */
+/** Which rows of the audit trail are wanted, newest first, of one moment the last written first; fields left out do not narrow. */
 export interface AuditQuery extends Paging {
   readonly kind?: string | undefined;
   readonly record?: string | undefined;
@@ -174,31 +176,19 @@ export interface AuditQuery extends Paging {
   readonly to?: Instant | undefined;
 }
 
-/** A seal over the audit trail: of the seal before it and every row since, in order. */
-export interface AuditCheckpoint {
-  readonly at: Instant;
-  /** The last audit row that it covers. */
-  readonly last_id: number;
-  /** Rows that it covers beyond those of the checkpoint before it. */
-  readonly rows: number;
-  readonly hash: string;
-}
+/** A seal over the audit trail. */
+export type AuditCheckpoint = Checkpoint;
 
 /** Work that the farm does by itself: of all its servers one does it, when it is due. */
 export const CHORES = ['backup', 'checkpoint', 'verify'] as const;
 export type ChoreName = (typeof CHORES)[number];
 
 /** How a chore went, the last time. */
-export interface Chore {
-  readonly started_at: Instant;
-  /** Null while it is under way, or was cut off. */
-  readonly finished_at: Instant | null;
+export interface Chore extends LastTime {
   /** How it ended, the last time that it did; null before. */
   readonly ok: boolean | null;
   /** For people: why it failed then, or what it did. */
   readonly detail: string | null;
-  /** When it last ended well. */
-  readonly last_ok_at: Instant | null;
 }
 
 /** Everything that can be read inside one consistent view of the farm. */
@@ -382,14 +372,12 @@ export interface FarmWriter extends FarmReader {
 
   insertCheckpoint(checkpoint: AuditCheckpoint): Promise<void>;
   /**
-   * Begins a chore, unless it ended well after `doneSince`, or was begun after `begunSince` and is still under way. True
-   * for the one that may do it now.
+   * Begins a chore, unless it ended well after `doneSince`, or was begun after `begunSince` and is still under way; what
+   * was after `until` counts for nothing. True for the one that may do it now.
    */
-  claimChore(
-    name: ChoreName,
-    now: Instant,
-    since: { readonly doneSince: Instant; readonly begunSince: Instant },
-  ): Promise<boolean>;
+  claimChore(name: ChoreName, now: Instant, times: ChoreTimes): Promise<boolean>;
+  /** Takes back a claim of that moment, if the chore is still under way: it is again as it was `before`. */
+  returnChore(name: ChoreName, claimedAt: Instant, before: Chore | null): Promise<void>;
   /** Ends a chore that was claimed. */
   finishChore(name: ChoreName, now: Instant, outcome: { readonly ok: boolean; readonly detail: string }): Promise<void>;
   /**

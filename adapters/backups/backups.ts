@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { backupId, readBackupId } from '#domain/backups/backup-id.ts';
 import { newestFirst, surplusBackups } from '#domain/backups/keep-backups.ts';
@@ -21,6 +21,10 @@ export interface BackupSource {
   readonly engine: string;
   /** Writes a checked copy of the database into a new file. */
   copyTo(path: string, signal?: AbortSignal): Promise<void>;
+  /** Puts the names in a folder on the disk. */
+  syncFolder(folder: string): Promise<void>;
+  /** Ends whatever is under way, once the farm is closed. */
+  readonly closed?: AbortSignal;
   /** What lies in such a copy. */
   describe(path: string): Promise<Pick<Manifest, 'migrations' | 'rows'>>;
 }
@@ -54,11 +58,13 @@ export function createBackups(source: BackupSource): Backups {
       try {
         await mkdir(work, { mode: 0o700 });
         await rename(await makeArchive(source, work, id, signal), join(folder, `${id}${END}`));
-        await syncFolder(folder);
+        await source.syncFolder(folder);
       } finally {
         await rm(work, { recursive: true, force: true });
       }
-      for (const surplus of surplusBackups(await ids())) await rm(join(folder, `${surplus}${END}`), { force: true });
+      // On a machine whose clock went back the one just made looks like the oldest.
+      const surplus = surplusBackups(await ids()).filter((other) => other !== id);
+      for (const old of surplus) await rm(join(folder, `${old}${END}`), { force: true });
       const made = await about(id);
       if (made === null) throw new Error(`The backup ${id} is gone.`);
       return made;
@@ -72,7 +78,8 @@ export function createBackups(source: BackupSource): Backups {
   return {
     list: async () => (await Promise.all((await ids()).map(about))).filter((one) => one !== null),
     make: (reason, signal) => {
-      const turn = last.then(() => make(reason, toAbortSignal(signal)));
+      const ends = [signal, source.closed].filter((end) => end !== undefined).map(toAbortSignal);
+      const turn = last.then(() => make(reason, AbortSignal.any(ends)));
       last = turn.catch(() => {});
       return turn;
     },
@@ -84,10 +91,15 @@ export function createBackups(source: BackupSource): Backups {
         media_type: 'application/gzip',
         filename,
         length: found.bytes,
-        chunks: createReadStream(join(folder, filename)),
+        chunks: chunksOf(join(folder, filename)),
       };
     },
   };
+}
+
+/** A file piece by piece; opened when somebody reads, so that an answer without its body leaves nothing open. */
+async function* chunksOf(path: string): AsyncIterable<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 /** Makes the archive inside the work folder and reads it back; gives its path. */
@@ -149,17 +161,6 @@ async function clearLeftovers(folder: string): Promise<void> {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  // Windows can't open folders; its rename is durable by itself.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 function emptyWhereMissing(error: unknown): [] {
   if (codeOf(error) === 'ENOENT') return [];
   throw error;
@@ -184,8 +185,8 @@ function inWords(error: unknown): unknown {
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-function toAbortSignal(signal: StopSignal | undefined): AbortSignal | undefined {
-  if (signal === undefined || signal instanceof AbortSignal) return signal;
+function toAbortSignal(signal: StopSignal): AbortSignal {
+  if (signal instanceof AbortSignal) return signal;
   const controller = new AbortController();
   const stop = () => controller.abort(new Error('The backup was stopped before its end.'));
   if (signal.aborted) stop();

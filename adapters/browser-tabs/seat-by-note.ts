@@ -13,13 +13,24 @@ export function seatByNote(
   const { localStorage } = browser;
   const own = browser.newId();
   let isSeated = false;
+  let isNoted = true;
   let callOff: () => void = () => undefined;
 
+  // Where storage takes nothing, no tab can know of another: each leads for itself.
+  function note(): boolean {
+    try {
+      localStorage.setItem(LEADER, own);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   function claim(): void {
-    localStorage.setItem(LEADER, own);
+    isNoted = note();
     callOff();
     callOff = browser.after(SETTLE_MS, () => {
-      if (isSeated || localStorage.getItem(LEADER) !== own) return;
+      if (isSeated || (isNoted && localStorage.getItem(LEADER) !== own)) return;
       isSeated = true;
       got();
     });

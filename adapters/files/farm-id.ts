@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCode } from './error-code.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const FILE = 'farm-id';
 
@@ -29,4 +30,5 @@ export async function writeFarmId(folder: string, id: string): Promise<void> {
     await file.close();
   }
   await rename(temporary, farmIdPath(folder));
+  await syncFolder(folder);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCode } from './error-code.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const FILE = 'farm-exists';
 
@@ -35,4 +36,5 @@ export async function writeMarker(folder: string): Promise<void> {
     await file.close();
   }
   await rename(temporary, markerPath(folder));
+  await syncFolder(folder);
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isCode } from './error-code.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const FILE = 'signing-key';
 const KEY_BYTES = 32;
@@ -41,6 +42,7 @@ async function makeKey(path: string): Promise<Uint8Array> {
     if (!isCode(error, 'EEXIST')) throw error;
   });
   await unlink(temporary);
+  await syncFolder(dirname(path));
   const key = await readKey(path);
   if (key === null) throw new Error(`${path} could not be written`);
   return key;

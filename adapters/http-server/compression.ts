@@ -49,6 +49,20 @@ const COMPRESSED: FastifyCompressOptions = {
 /** Lets routes say whether their answers are compressed. Requests stay what they are: none is unpacked. */
 export async function allowCompression(server: FastifyInstance): Promise<void> {
   await server.register(fastifyCompress, { global: false });
+  server.addHook('onRequest', ({ headers }, _reply, done) => {
+    const accepted = headers['accept-encoding'];
+    if (typeof accepted === 'string' && accepted.includes('*')) headers['accept-encoding'] = nameAny(accepted);
+    done();
+  });
+}
+
+/** Best known first. */
+const ANY = ['gzip', 'br', 'zstd'];
+
+/** Puts an encoding that the header does not name in the place of its `*`, which the library takes for gzip even where that is refused. */
+function nameAny(accepted: string): string {
+  const named = accepted.split(',').map((one) => one.split(';', 1)[0]?.trim().toLowerCase());
+  return accepted.replace('*', ANY.find((encoding) => !named.includes(encoding)) ?? 'identity');
 }
 
 /** How an operation's answers are compressed: no events, which must not wait, no file that is packed, no secrets. */

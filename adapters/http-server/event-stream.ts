@@ -17,8 +17,6 @@ export interface EventStreams {
 }
 
 const BEAT_MS = 15_000;
-/** Bytes that may wait for a listener who does not read. */
-const MOST_WAITING = 256 * 1024;
 const COMMENT = Buffer.from(':\n\n');
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -37,6 +35,8 @@ const usualHeartbeat: Heartbeat = (beat) => {
 interface Listening {
   readonly raw: ServerResponse;
   readonly caller: Caller | null;
+  /** What was sent waits since before the last beat. */
+  isLate: boolean;
   end(): void;
 }
 
@@ -57,9 +57,17 @@ export function createEventStreams({
   let isClosed = false;
 
   const beat = (): void => {
-    for (const { raw } of open) write(raw, COMMENT);
+    for (const listening of open) show(listening);
     void endEndedSessions();
   };
+
+  // A listener who took nothing from one beat to the next does not read: nothing is kept for them.
+  function show(listening: Listening): void {
+    const { raw, isLate } = listening;
+    if (!raw.writableNeedDrain) write(raw, COMMENT);
+    else if (isLate) raw.destroy();
+    else listening.isLate = true;
+  }
 
   // One after the other, so that calls that people wait for come between.
   async function endEndedSessions(): Promise<void> {
@@ -87,7 +95,12 @@ export function createEventStreams({
   async function pass(news: AsyncIterator<FarmNews>, listening: Listening, request_id: string): Promise<void> {
     const { raw } = listening;
     try {
-      for (let next = await news.next(); next.done !== true; next = await news.next()) write(raw, bytesOf(next.value));
+      for (let next = await news.next(); next.done !== true; next = await news.next()) {
+        write(raw, bytesOf(next.value));
+        // What comes meanwhile waits where it comes from, which knows how much may.
+        if (raw.writableNeedDrain) await drained(raw);
+        listening.isLate = false;
+      }
       leave(listening);
       raw.end();
     } catch (error) {
@@ -107,7 +120,12 @@ export function createEventStreams({
         return reply.send('');
       }
       const { raw } = reply.hijack();
-      const listening = { raw, caller, end };
+      // Who went while the answer was made has closed the connection already, and that is told once.
+      if (raw.destroyed) {
+        end();
+        return reply;
+      }
+      const listening: Listening = { raw, caller, end, isLate: false };
       enter(listening);
       // A listener may go at any moment; what is written then goes nowhere, and that is all.
       raw.on('error', end);
@@ -131,9 +149,20 @@ export function createEventStreams({
 }
 
 function write(raw: ServerResponse, bytes: Buffer): void {
-  if (raw.destroyed || raw.writableEnded) return;
-  if (raw.writableLength > MOST_WAITING) raw.destroy();
-  else raw.write(bytes);
+  if (!raw.destroyed && !raw.writableEnded) raw.write(bytes);
+}
+
+/** Resolves once all has left, or the connection is gone. */
+function drained(raw: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      raw.off('drain', done);
+      raw.off('close', done);
+      resolve();
+    };
+    raw.on('drain', done);
+    raw.on('close', done);
+  });
 }
 
 /** News as server-sent events; many listeners are sent the same bytes. */

@@ -48,7 +48,12 @@ function sendStream(
   reply.header('content-type', media_type).header('content-disposition', attachment(filename));
   if (length !== undefined) reply.header('content-length', length);
   // Whoever asks for the head alone does not set off a long export.
-  if (reply.request.method === 'HEAD') return reply.send('');
+  if (reply.request.method === 'HEAD') {
+    // A file is open from the beginning, read or not.
+    if (chunks instanceof Readable) chunks.destroy();
+    // No text, not even an empty one: its length would stand in the place of the file's.
+    return reply.send(Readable.from([]));
+  }
   return reply.send(Readable.from(logFailure(chunks, reply, log), { highWaterMark: 1 }));
 }
 

@@ -8,23 +8,35 @@ export function backupUseCases(
   { storage, backups }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof backupOperations> {
+  /** Those under way, by who asked and their key: asked for again before it is made, a backup is not made twice. */
+  const underWay = new Map<string, ReturnType<typeof makeNow>>();
+
   const isRepeated = async (call: UseCaseCall<'makeBackup'>): Promise<boolean> => {
     const { idempotencyKey: key } = call.options;
     if (key === undefined) return false;
     return (await storage.read((tx) => tx.keptAnswer(key, signedIn(call).username))) !== null;
   };
 
+  // Made before the write, which would keep all others waiting for as long as the copy takes.
+  const makeNow = async (call: UseCaseCall<'makeBackup'>) => {
+    const made = (await isRepeated(call)) ? null : await backups.make('manual');
+    return mutate(call, async () => {
+      if (made === null) return refuse({ kind: 'unavailable', detail: 'Try again.', retry_after: 1 });
+      const audit = { kind: 'backup', record: made.id, what: 'create', before: null, after: made } as const;
+      return { answer: made, audit: [audit], changed: {} };
+    });
+  };
+
   return {
     listBackups: () => backups.list(),
 
-    // Made before the write, which would keep all others waiting for as long as the copy takes.
-    makeBackup: async (call) => {
-      const made = (await isRepeated(call)) ? null : await backups.make('manual');
-      return mutate(call, async () => {
-        if (made === null) return refuse({ kind: 'unavailable', detail: 'Try again.', retry_after: 1 });
-        const audit = { kind: 'backup', record: made.id, what: 'create', before: null, after: made } as const;
-        return { answer: made, audit: [audit], changed: {} };
-      });
+    makeBackup: (call) => {
+      const { idempotencyKey } = call.options;
+      if (idempotencyKey === undefined) return makeNow(call);
+      const name = JSON.stringify([signedIn(call).username, idempotencyKey]);
+      const making = underWay.get(name) ?? makeNow(call).finally(() => underWay.delete(name));
+      underWay.set(name, making);
+      return making;
     },
 
     getBackup: async ({ input: { params } }) =>

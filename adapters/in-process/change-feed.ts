@@ -177,7 +177,7 @@ interface Follower extends FeedListener {
 }
 
 function createFollower(behind: number, leave: () => void): Follower {
-  let opening: readonly Heard[] | null = null;
+  let opening: Iterator<Heard> | null = null;
   let heard: Heard[] = [];
   let at = 0;
   let closed = false;
@@ -197,11 +197,8 @@ function createFollower(behind: number, leave: () => void): Follower {
 
   function take(): Heard | undefined {
     if (opening === null) return undefined;
-    const [first, ...rest] = opening;
-    if (first !== undefined) {
-      opening = rest;
-      return first;
-    }
+    const first = opening.next();
+    if (first.done !== true) return first.value;
     const next = heard[at];
     at += 1;
     if (at < heard.length) return next;
@@ -224,7 +221,7 @@ function createFollower(behind: number, leave: () => void): Follower {
       }
     },
     begin: (items) => {
-      opening = items;
+      opening = items.values();
       ring();
     },
     add: (event) => {

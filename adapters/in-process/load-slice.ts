@@ -30,8 +30,7 @@ export async function sliceOf(
     for (const id of Object.keys(state.trays.tray_locations)) ids.add(id);
   }
   const wanted = [...ids];
-  const places = await tx.places(wanted);
-  const others = await tx.standing(wanted, [...records.keys()]);
+  const [places, others] = await Promise.all([tx.places(wanted), tx.standing(wanted, [...records.keys()])]);
   return { slice: { batches: records, places, others }, records };
 }
 

@@ -27,7 +27,7 @@ export interface VerifyOptions {
 export async function verifyAudit(deps: VerifyDeps, options: VerifyOptions): Promise<AuditVerdict> {
   const { storage, clock } = deps;
   const begun = clock.now();
-  await storage.write((tx) => tx.claimChore('verify', begun, { doneSince: begun, begunSince: begun }));
+  await storage.write((tx) => tx.claimChore('verify', begun, { doneSince: begun, begunSince: begun, until: begun }));
   try {
     const verdict = await verify(deps, options);
     await storage.write((tx) => tx.finishChore('verify', clock.now(), { ok: verdict.ok, detail: sayVerdict(verdict) }));

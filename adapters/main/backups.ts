@@ -1,4 +1,5 @@
 import { createBackups } from '#adapters/backups/backups.ts';
+import { syncFolder } from '#adapters/files/sync-folder.ts';
 import { describeFile } from '#adapters/storage-sql/dialect-sqlite-copy.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { Backups } from '#ports/backups.ts';
@@ -10,6 +11,8 @@ export const createFarmBackups = (farm: {
   readonly folder: string;
   readonly clock: Clock;
   readonly storage: Pick<FarmStorage, 'engine' | 'copyTo'>;
+  /** Ends what is under way. */
+  readonly closed?: AbortSignal;
 }): Backups =>
   createBackups({
     folder: farm.folder,
@@ -18,6 +21,8 @@ export const createFarmBackups = (farm: {
     engine: farm.storage.engine,
     copyTo: farm.storage.copyTo,
     describe: describeFile,
+    syncFolder,
+    ...(farm.closed ? { closed: farm.closed } : {}),
   });
 
 /** Makes the backup without which no farm is brought up to date. */

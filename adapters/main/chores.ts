@@ -37,8 +37,8 @@ export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
   {
     name: 'checkpoint',
     schedule: DAILY,
-    run: async () => {
-      const made = await makeCheckpoint(deps);
+    run: async (signal) => {
+      const made = await makeCheckpoint(deps, signal);
       return made === null ? 'There was nothing to seal.' : `Sealed ${made.rows} rows.`;
     },
   },
@@ -54,13 +54,17 @@ export async function doChores(
   for (const { name, schedule, run } of works) {
     if (signal.aborted) return;
     try {
-      if (!(await claim(name, schedule))) continue;
+      const claimed = await claim(name, schedule);
+      if (claimed === null) continue;
       const outcome = await run(signal).then(
         (detail) => ({ ok: true, detail }),
         (error: unknown) => ({ ok: false, detail: error instanceof Error ? error.message : String(error) }),
       );
-      // Cut off, not failed: whoever comes next does it again.
-      if (signal.aborted && !outcome.ok) return;
+      if (signal.aborted && !outcome.ok) {
+        // Cut off, not failed: whoever comes next does it at once.
+        await storage.write((tx) => tx.returnChore(name, claimed.at, claimed.before));
+        return;
+      }
       await storage.write((tx) => tx.finishChore(name, clock.now(), outcome));
       if (outcome.ok) log.info({ chore: name }, outcome.detail);
       else log.error({ chore: name }, outcome.detail);
@@ -69,12 +73,15 @@ export async function doChores(
     }
   }
 
-  async function claim(name: ChoreName, schedule: Schedule): Promise<boolean> {
+  /** When it was claimed, and how it was before; null where it is not to be done, or another server has taken it. */
+  async function claim(name: ChoreName, schedule: Schedule) {
     // Without a write, which would take its turn among others, as long as nothing is due.
-    if (!isDue(await storage.read((tx) => tx.chore(name)), clock.now(), schedule)) return false;
+    if (!isDue(await storage.read((tx) => tx.chore(name)), clock.now(), schedule)) return null;
     return storage.write(async (tx) => {
-      const now = clock.now();
-      return isDue(await tx.chore(name), now, schedule) && tx.claimChore(name, now, sinceWhen(now, schedule));
+      const at = clock.now();
+      const before = await tx.chore(name);
+      const isOurs = isDue(before, at, schedule) && (await tx.claimChore(name, at, sinceWhen(at, schedule)));
+      return isOurs ? { at, before } : null;
     });
   }
 }

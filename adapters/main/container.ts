@@ -33,8 +33,10 @@ export function wireFarm(opened: {
   readonly clock: Clock;
   readonly signingKey: () => Promise<Uint8Array>;
   readonly accessTokenSeconds: number;
+  /** Ends what goes on for long, once the farm is closed. */
+  readonly closed: AbortSignal;
 }): Wiring {
-  const { folder, storage, clock, signingKey, accessTokenSeconds } = opened;
+  const { folder, storage, clock, signingKey, accessTokenSeconds, closed } = opened;
   return new Wiring()
     .value(STORAGE, storage)
     .value(CLOCK, clock)
@@ -43,7 +45,7 @@ export function wireFarm(opened: {
     .provide(PASSWORDS, [], () => createPasswords())
     .provide(TOKENS, [], () => createTokens({ key: signingKey, accessSeconds: accessTokenSeconds }))
     .provide(BACKUPS, [FOLDER, STORAGE, CLOCK], (place, farmStorage, farmClock) =>
-      createFarmBackups({ folder: place, storage: farmStorage, clock: farmClock }),
+      createFarmBackups({ folder: place, storage: farmStorage, clock: farmClock, closed }),
     )
     .provide(
       FARM_DEPS,

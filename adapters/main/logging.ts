@@ -79,5 +79,6 @@ export function describeError(error: unknown, depth = 0): unknown {
 export const withoutSecrets = (text: string): string =>
   text
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/]*@/gi, '$1***@')
+    .replace(/([?&]password=)[^\s&#]*/gi, '$1***')
     .replace(/\bBearer\s+[\x21-\x7e]+/gi, 'Bearer ***')
     .replace(/\beyJ[\w-]*\.[\w-]+\.[\w-]*/g, '***');

@@ -6,6 +6,7 @@ import { openPostgres } from '#adapters/storage-sql/dialect-postgres-engine.ts';
 import { isUsedInPostgres, replaceInPostgres } from '#adapters/storage-sql/dialect-postgres-replace.ts';
 import { copyFile } from '#adapters/storage-sql/dialect-sqlite-copy.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { isDatabaseUrl } from './database-url.ts';
 import { copyReady, inWorkFolder } from './restore.ts';
 
 /** Which farm goes where. */
@@ -28,8 +29,7 @@ export async function migrateDatabase({
   to,
   onProgress = () => {},
 }: MigrateOptions): Promise<readonly TableFigures[]> {
-  if (!/^postgres(?:ql)?:\/\//.test(to))
-    throw new Error('--to is no address of a database. Use postgres://user:password@host/name');
+  if (!isDatabaseUrl(to)) throw new Error('--to is no address of a database. Use postgres://user:password@host/name');
   if (databaseUrl !== null && sameDatabase(databaseUrl, to)) throw new Error('The farm lies there already.');
   if (databaseUrl === null) await refuseMissing(data);
   return inWorkFolder(databaseUrl === null ? data : null, async (work, folder) => {

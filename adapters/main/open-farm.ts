@@ -37,8 +37,24 @@ export async function openFarm(
     throw error;
   }
   const { measure = (bare) => bare } = options;
-  const wiring = wireFarm({ folder, storage: measure(opened.storage), clock, signingKey, accessTokenSeconds });
-  return { service: wiring.get(FARM), deps: wiring.get(FARM_DEPS), folder, close };
+  const closed = new AbortController();
+  const wiring = wireFarm({
+    folder,
+    storage: measure(opened.storage),
+    clock,
+    signingKey,
+    accessTokenSeconds,
+    closed: closed.signal,
+  });
+  return {
+    service: wiring.get(FARM),
+    deps: wiring.get(FARM_DEPS),
+    folder,
+    close: async () => {
+      closed.abort(new Error('The farm is being closed.'));
+      await close();
+    },
+  };
 }
 
 /** A person at the farm's own machine: whoever may read the folder may do everything. */

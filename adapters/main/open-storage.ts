@@ -51,6 +51,7 @@ async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock
   const folder = mustExist ? await findDataFolder(data) : await prepareDataFolder(data);
   if (folder === null) return refuseMissing(data, '--data');
   await undoBrokenRestoreAlone(folder);
+  await refuseMoved(folder);
   const path = join(folder, DATABASE_FILE);
   // The marker first: whoever makes a farm meanwhile writes it last.
   const wasMade = await hasMarker(folder);
@@ -83,10 +84,14 @@ async function openInPostgres(
   const temporary = join(beside, `phyto-${randomBytes(9).toString('base64url')}`);
   // Loaded where it is needed: commands on a folder start sooner without it.
   const { openPostgres } = await import('#adapters/storage-sql/dialect-postgres-engine.ts');
+  const isClaimed = (await readFarmId(folder)) !== null;
   const engine = await openPostgres({
     url,
     temporary,
-    ...(mustExist ? { refuseEmpty: () => refuseMissing(databaseName(url), '--database-url') } : {}),
+    refuseEmpty: () => {
+      if (mustExist) refuseMissing(databaseName(url), '--database-url');
+      if (isClaimed) throw new Error(otherFarmWords(folder));
+    },
     beforeMigration: backUpBeforeMigration(folder, clock, 'PostgreSQL'),
   });
   return withClosing(engine, async () => {
@@ -109,11 +114,7 @@ async function openInPostgres(
 async function claimFolder(folder: string, id: string, onlyLook: boolean): Promise<void> {
   const found = await readFarmId(folder);
   if (found === id) return;
-  if (found !== null) {
-    throw new Error(
-      `${folder} holds the files of another farm than the database: mount the folder that this farm's servers share. If it is the right one all the same, remove ${farmIdPath(folder)}.`,
-    );
-  }
+  if (found !== null) throw new Error(otherFarmWords(folder));
   if (!onlyLook) await writeFarmId(folder, id);
 }
 
@@ -136,6 +137,14 @@ async function withClosing<T>(engine: Engine, work: () => Promise<T>): Promise<T
   }
 }
 
+/** Refuses a folder whose farm lies in PostgreSQL: what `farm.sqlite` there may hold is older, and not the farm. */
+export async function refuseMoved(folder: string): Promise<void> {
+  if ((await readFarmId(folder)) === null) return;
+  throw new Error(
+    `${folder} belongs to a farm in PostgreSQL: give its address with --database-url. To have a farm in the folder all the same, remove ${farmIdPath(folder)} first.`,
+  );
+}
+
 /** Refuses a place without a farm, naming the flag that led there. */
 function refuseMissing(place: string, flag: string): never {
   throw new ProblemError({ kind: 'not_found', detail: `There is no farm in ${place}. Check ${flag}.` });
@@ -143,3 +152,6 @@ function refuseMissing(place: string, flag: string): never {
 
 const lostWords = (path: string, marker: string): string =>
   `${path} is gone, though a farm was made here: restore the latest backup. To begin a new, empty farm instead, remove ${marker} first.`;
+
+const otherFarmWords = (folder: string): string =>
+  `${folder} holds the files of another farm than the database: mount the folder that this farm's servers share. If it is the right one all the same, remove ${farmIdPath(folder)}.`;

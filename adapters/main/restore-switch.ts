@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { lockForServer } from '#adapters/files/server-lock.ts';
+import { syncFolder, syncFolders } from '#adapters/files/sync-folder.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /** What makes up a farm that lies in a folder; its key and its marker stay. */
@@ -31,6 +32,7 @@ export async function switchFarm(
 ): Promise<boolean> {
   const had = PARTS.filter((part) => existsSync(join(folder, part)));
   const aside = join(folder, replaced);
+  await syncFolders(from);
   // Before the journal, which speaks of this folder: one that is there already belongs to another restore.
   await mkdir(aside, { mode: 0o700 });
   await writeJournal(folder, { replaced, had });
@@ -103,15 +105,4 @@ async function writeJournal(folder: string, journal: Journal): Promise<void> {
 async function readJournal(folder: string): Promise<Journal | null> {
   const path = join(folder, JOURNAL);
   return existsSync(path) ? journalSchema.parse(JSON.parse(await readFile(path, 'utf8'))) : null;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows can't open folders; its rename is durable by itself.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

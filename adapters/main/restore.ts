@@ -7,6 +7,7 @@ import { prepareDataFolder, temporaryFolder } from '#adapters/files/data-folder.
 import { farmIdPath } from '#adapters/files/farm-id.ts';
 import { writeMarker } from '#adapters/files/farm-marker.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
+import { syncFolders } from '#adapters/files/sync-folder.ts';
 import { copyTables, readFigures, refuseDifferent, type TableFigures } from '#adapters/storage-sql/copy-farm.ts';
 import { replaceInPostgres } from '#adapters/storage-sql/dialect-postgres-replace.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
@@ -15,6 +16,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { BackupReason } from '#ports/farm-api/backups.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { refuseMoved } from './open-storage.ts';
 import { prepareRestored } from './restore-prepare.ts';
 import { switchFarm, undoBrokenRestore } from './restore-switch.ts';
 
@@ -62,6 +64,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { data, databaseUrl, clock = createSystemClock(), onProgress = () => {} } = options;
   if (data === null && databaseUrl === null) throw new Error('Neither a folder nor a database is named.');
   return inWorkFolder(data, async (work, folder) => {
+    if (databaseUrl === null && folder !== null) await refuseMoved(folder);
     const { manifest, tables } = await prepareRestored({ ...options, clock, onProgress, into: work });
     const ready = { folder: work, tables };
     const files = manifest.members.length - 1;
@@ -154,4 +157,5 @@ async function addFiles(from: string, to: string): Promise<void> {
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await rename(path, target);
   }
+  if (existsSync(to)) await syncFolders(to);
 }

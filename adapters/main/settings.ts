@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isDatabaseUrl } from './database-url.ts';
 
@@ -51,6 +52,16 @@ const listen = z
 
 const word = z.string().trim().min(1, 'Enter a value.').max(4096, 'Enter at most 4096 characters.');
 
+/** One address, one range of them, or a name for a known range. */
+function isProxyAddress(text: string): boolean {
+  const trimmed = text.trim();
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(trimmed)) return true;
+  const [address = '', bits, ...more] = trimmed.split('/');
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (longest === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
+}
+
 /** Each setting: its environment variable (PHYTO_ in front), its flag where it has one, and what it takes. */
 const SETTINGS = {
   data: { variable: 'PHYTO_DATA', flag: '--data', schema: word },
@@ -70,7 +81,14 @@ const SETTINGS = {
     flag: '--public-url',
     schema: z.url({ protocol: /^https?$/, error: 'Enter an address such as https://farm.example/.' }),
   },
-  trustProxy: { variable: 'PHYTO_TRUST_PROXY', flag: '--trust-proxy', schema: word },
+  trustProxy: {
+    variable: 'PHYTO_TRUST_PROXY',
+    flag: '--trust-proxy',
+    schema: word.refine(
+      (text) => text.split(',').every(isProxyAddress),
+      'Enter addresses such as 127.0.0.1, 10.0.0.0/8.',
+    ),
+  },
   tlsCert: { variable: 'PHYTO_TLS_CERT', flag: '--tls-cert', schema: word },
   tlsKey: { variable: 'PHYTO_TLS_KEY', flag: '--tls-key', schema: word },
   metricsToken: {

@@ -48,7 +48,7 @@ export function measureStorage(storage: FarmStorage, registry: Registry): FarmSt
   return {
     read: (work) => timed('read', () => storage.read(work)),
     write: (work) => timed('write', () => storage.write(work)),
-    copyTo: (path) => timed('copy', () => storage.copyTo(path)),
+    copyTo: (path, signal) => timed('copy', () => storage.copyTo(path, signal)),
     async *exportHarvests(query, site) {
       const { end, fail } = begin('export');
       try {

@@ -10,6 +10,7 @@ import { groupBy } from './group-by.ts';
 import { param, prepare } from './prepared.ts';
 import { ACTION_COLUMNS, actionOf } from './rows.ts';
 import type { JsonField, SqlDialect } from './sql-dialect.ts';
+import { together } from './together.ts';
 
 const NUMBER = /^\d+$/;
 
@@ -164,10 +165,9 @@ export function createActionQueries(dialect: SqlDialect) {
   const writer = (connection: Connection) =>
     ({
       saveActions: async (actions) => {
-        const saved: Action[] = [];
-        for (const action of actions) {
+        const rows = actions.map((action) => {
           const isOpen = !action.completed && !action.withdrawn && action.action_type !== 'interval_action';
-          const row = await connection.allPrepared(save, {
+          return connection.allPrepared(save, {
             id: action.id,
             uuid: action.uuid,
             batch: action.batch,
@@ -184,9 +184,12 @@ export function createActionQueries(dialect: SqlDialect) {
             version: action.version,
             task_day: isOpen ? action.action_needed_date : null,
           });
-          saved.push({ ...action, version: first(row)?.version ?? action.version });
-        }
-        return saved;
+        });
+        const saved = await together(rows);
+        return actions.map((action, at) => ({
+          ...action,
+          version: first(saved[at] ?? [])?.version ?? action.version,
+        }));
       },
       deleteActions: async (uuids, deleted_at) => {
         await connection.runPrepared(remove, { list: JSON.stringify(uuids), deleted_at });

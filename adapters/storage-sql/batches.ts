@@ -9,9 +9,9 @@ import { isTrue, isTrueOrNull } from './flags.ts';
 import { harvestRow } from './harvest-rows.ts';
 import { param, prepare } from './prepared.ts';
 import { replaceRows } from './replace-rows.ts';
-import { batchStateOf, parseBatch } from './rows.ts';
+import { parseBatch, storedBatchOf } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
-import { parseTexts } from './texts.ts';
+import { together } from './together.ts';
 
 const NO_LIFE = { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null };
 
@@ -70,22 +70,12 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
       batches: async (uuids, today) =>
         (await lists.jsonOf(connection, uuids, today)).map(({ json }) => parseBatch(json)),
       batchRecords: async (uuids) => {
-        const rows = await connection.allPrepared(records, { list: JSON.stringify(uuids) });
-        const ofBatch = await actions.actionsOf(connection, uuids);
+        const [rows, ofBatch] = await together([
+          connection.allPrepared(records, { list: JSON.stringify(uuids) }),
+          actions.actionsOf(connection, uuids),
+        ]);
         const found = new Map<Uuid, StoredBatch>();
-        for (const row of rows) {
-          found.set(row.uuid, {
-            uuid: row.uuid,
-            lot_code: row.lot_code,
-            actions: ofBatch.get(row.uuid) ?? [],
-            growth_recipe: row.growth_recipe,
-            crop: row.crop,
-            start_date: row.start_date,
-            tags: parseTexts(row.tags),
-            state: batchStateOf(row),
-            version: row.version,
-          });
-        }
+        for (const row of rows) found.set(row.uuid, storedBatchOf(row, ofBatch.get(row.uuid) ?? []));
         return found;
       },
     }) satisfies Partial<FarmReader>;
@@ -126,11 +116,13 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
         );
       },
       saveDerived: async (derived) => {
-        await connection.runPrepared(derive, derivedColumns(derived));
-        await saveTrays(connection, derived);
-        await saveEvents(connection, derived);
-        await saveHarvests(connection, derived);
-        await actions.setTasks(connection, derived.uuid, derived.state.internal_state !== 'Done');
+        await together([
+          connection.runPrepared(derive, derivedColumns(derived)),
+          saveTrays(connection, derived),
+          saveEvents(connection, derived),
+          saveHarvests(connection, derived),
+          actions.setTasks(connection, derived.uuid, derived.state.internal_state !== 'Done'),
+        ]);
       },
       deleteBatch: async (uuid, deleted_at, deleted_reason) => {
         await connection.run(

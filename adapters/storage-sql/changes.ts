@@ -6,6 +6,7 @@ import type { ChangedKind, ChangeEvent, FarmReader, FarmWriter } from '#ports/st
 import { type Connection, first } from './connection.ts';
 import { param, prepare } from './prepared.ts';
 import type { SqlDialect } from './sql-dialect.ts';
+import { together } from './together.ts';
 
 /** Change events that are kept for screens that come back: so many, and none older. */
 const KEPT_CHANGES = 10_000;
@@ -94,8 +95,10 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
     const { at, who, operation, changed } = event;
     const values = { at, who, operation, changed: JSON.stringify(changed) };
     const sequence = first(await connection.allPrepared(insert, values))?.id ?? 0;
-    for (const name of Object.keys(changed)) await connection.runPrepared(count, { kind: name, sequence });
-    await forgetOld(connection, sequence - KEPT_CHANGES, addMs(at, -CHANGE_DAYS * MS_PER_DAY));
+    await together([
+      ...Object.keys(changed).map((name) => connection.runPrepared(count, { kind: name, sequence })),
+      forgetOld(connection, sequence - KEPT_CHANGES, addMs(at, -CHANGE_DAYS * MS_PER_DAY)),
+    ]);
   };
 
   const writer = (connection: Connection) =>

@@ -1,3 +1,4 @@
+import { isTaken } from '#domain/chores/is-due.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 import { type Connection, first } from './connection.ts';
 import { isTrueOrNull } from './flags.ts';
@@ -20,12 +21,9 @@ export function createChoreQueries({ builder: db }: SqlDialect) {
 
   const writer = (connection: Connection) =>
     ({
-      claimChore: async (name, now, { doneSince, begunSince }) => {
+      claimChore: async (name, now, times) => {
         const known = await reader(connection).chore(name);
-        if (known !== null) {
-          if (known.last_ok_at !== null && known.last_ok_at > doneSince) return false;
-          if (known.started_at > begunSince && known.finished_at === null) return false;
-        }
+        if (known !== null && isTaken(known, times)) return false;
         const begun = { started_at: now, finished_at: null };
         await connection.run(
           db
@@ -34,6 +32,12 @@ export function createChoreQueries({ builder: db }: SqlDialect) {
             .onConflict((conflict) => conflict.column('name').doUpdateSet(begun)),
         );
         return true;
+      },
+      returnChore: async (name, claimedAt, before) => {
+        const claimed = await reader(connection).chore(name);
+        if (claimed?.started_at !== claimedAt || claimed.finished_at !== null) return;
+        await connection.run(db.deleteFrom('chores').where('name', '=', name));
+        if (before !== null) await connection.run(db.insertInto('chores').values({ name, ...before }));
       },
       finishChore: async (name, now, { ok, detail }) => {
         await connection.run(

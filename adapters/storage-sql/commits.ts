@@ -6,6 +6,7 @@ import type { createChangeQueries } from './changes.ts';
 import { type Connection, first } from './connection.ts';
 import { param, prepare } from './prepared.ts';
 import type { SqlDialect } from './sql-dialect.ts';
+import { together } from './together.ts';
 
 /** How long a repeated key gets its first answer again. */
 const ANSWER_DAYS = 2;
@@ -88,13 +89,22 @@ export function createCommitQueries(
       nextLotNumber: (cropCode, year) => take(`lot ${cropCode}-${year}`, 1),
       nextActionIds: async (wanted) => (await take('action', wanted)) - wanted + 1,
       record: async ({ at, who, operation, audit: entries, changed, answer }) => {
-        for (const entry of entries) await audit.append(connection, { at, who, operation }, entry);
-        if (Object.keys(changed).length > 0) await changes.append(connection, { at, who, operation, changed });
-        if (answer !== undefined) {
+        const appendAudit = async () => {
+          // One after the other: an entry may be bound to the one before it.
+          for (const entry of entries) await audit.append(connection, { at, who, operation }, entry);
+        };
+        const appendChange = async () => {
+          if (Object.keys(changed).length > 0) await changes.append(connection, { at, who, operation, changed });
+        };
+        const keepAnswer = async () => {
+          if (answer === undefined) return;
           const { key, input_hash, json } = answer;
-          await forgetAnswersBefore(addMs(at, -ANSWER_DAYS * MS_PER_DAY));
-          await connection.runPrepared(keep, { key, who, operation, input_hash, answer: json, at });
-        }
+          await together([
+            connection.runPrepared(keep, { key, who, operation, input_hash, answer: json, at }),
+            forgetAnswersBefore(addMs(at, -ANSWER_DAYS * MS_PER_DAY)),
+          ]);
+        };
+        await together([appendAudit(), appendChange(), keepAnswer()]);
       },
     } satisfies Partial<FarmWriter>;
   };

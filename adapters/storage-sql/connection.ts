@@ -12,5 +12,27 @@ export interface Connection {
   runPrepared(query: Prepared<unknown>, values: Values): Promise<number>;
 }
 
+/**
+ * Lends a connection for as long as the work takes: what the work left running when it failed must not reach into the
+ * next one's transaction.
+ */
+export async function lend<T>(connection: Connection, work: (lent: Connection) => Promise<T>): Promise<T> {
+  let isOver = false;
+  const open = (): Connection => {
+    if (isOver) throw new Error('A transaction was used after its end.');
+    return connection;
+  };
+  try {
+    return await work({
+      all: (query) => open().all(query),
+      allPrepared: (query, values) => open().allPrepared(query, values),
+      run: (query) => open().run(query),
+      runPrepared: (query, values) => open().runPrepared(query, values),
+    });
+  } finally {
+    isOver = true;
+  }
+}
+
 /** The only row, or null. */
 export const first = <R>(rows: readonly R[]): R | null => rows[0] ?? null;

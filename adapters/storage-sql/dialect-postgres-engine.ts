@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StopSignal } from '#ports/farm-api/index.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, lend } from './connection.ts';
 import { copyFarmToSqlite } from './copy-farm.ts';
 import { postgresDialect } from './dialect-postgres.ts';
 import { openClient } from './dialect-postgres-client.ts';
@@ -10,8 +10,7 @@ import { appliedMigrations, bringUpToDate } from './dialect-postgres-migrate.ts'
 import { connectionOn, faultOf, type PostgresSession } from './dialect-postgres-session.ts';
 import { openingWords } from './dialect-postgres-words.ts';
 import { createWriter } from './dialect-postgres-writer.ts';
-import type { BeforeMigration } from './dialect-sqlite-file.ts';
-import type { Engine } from './engine.ts';
+import type { BeforeMigration, Engine } from './engine.ts';
 import { exportAtOnce, exportOnThread } from './export-harvests.ts';
 import type { HarvestExport } from './export-job.ts';
 import { migrationsOf } from './migrations/index.ts';
@@ -133,7 +132,7 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
     dialect: postgresDialect,
     read,
     write: async (work) => {
-      const result = await queue.write(() => work(writer.connection()));
+      const result = await queue.write(() => lend(writer.connection(), work));
       watchers.wakeAll();
       return result;
     },
@@ -154,7 +153,7 @@ async function readInside<T>(session: PostgresSession, work: (connection: Connec
   // What the work asks for first follows at once, without waiting for the answer to this.
   const begun = session.exec(READ);
   try {
-    const [, result] = await Promise.all([begun, work(connectionOn(session))]);
+    const [, result] = await Promise.all([begun, lend(connectionOn(session), work)]);
     return result;
   } finally {
     // Whoever gets the session next asks behind this: nobody waits for the answer.

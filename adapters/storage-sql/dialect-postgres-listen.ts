@@ -4,6 +4,8 @@ import type { ClientSession } from './dialect-postgres-client.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
+/** A connection that only listens would not notice that its server is gone without a word: now and then it is asked. */
+const ASK_MS = 30_000;
 
 /**
  * Hears of commits by any server on the database; calls back whenever there may have been one: also whenever the
@@ -41,6 +43,7 @@ async function listenOnce(
   ended: AbortSignal,
   began: () => void,
 ): Promise<void> {
+  let asking: NodeJS.Timeout | undefined;
   try {
     const lost = new Promise<void>((resolve) => {
       session.onNews(wakeAll, resolve);
@@ -50,8 +53,10 @@ async function listenOnce(
     await session.exec(`listen ${CHANNEL}`);
     began();
     wakeAll();
+    asking = setInterval(() => void session.exec('select').catch(() => undefined), ASK_MS).unref();
     await lost;
   } finally {
+    clearInterval(asking);
     await session.close();
   }
 }

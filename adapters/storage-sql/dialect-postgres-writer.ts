@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { connectionOn, faultOf, type PostgresSession } from './dialect-postgres-session.ts';
+import { connectionOn, faultOf, type PostgresSession, sqlStateOf } from './dialect-postgres-session.ts';
 import type { WriteControl } from './write-queue.ts';
 
 /** The one session of this process that writes; it is made anew at the next write where it was lost. */
@@ -12,11 +12,15 @@ export interface Writer {
 /** The lock of the farm in this schema: all its writes, of all servers, run one after the other. */
 export const FARM_LOCK = "select pg_advisory_xact_lock(hashtextextended('phytotron ' || current_schema(), 0))";
 
+/** How PostgreSQL answers a statement after one that failed. */
+const FAILED_BEFORE = '25P02';
+
 /** A writer over sessions that `open` gives. */
 export function createWriter(open: () => Promise<PostgresSession>): Writer {
   let session: PostgresSession | null = null;
   let isInside = false;
-  let isSpoiled = false;
+  /** What a statement of the write failed with first. */
+  let spoiledBy: unknown = null;
 
   function current(): PostgresSession {
     if (session === null) throw new Error('There is no write under way.');
@@ -34,7 +38,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
   async function undo(sql: string): Promise<void> {
     try {
       await current().exec(sql);
-      isSpoiled = false;
+      spoiledBy = null;
     } catch {
       await drop();
     }
@@ -48,7 +52,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
   async function enter(patience: number): Promise<void> {
     session ??= await open();
     isInside = true;
-    isSpoiled = false;
+    spoiledBy = null;
     try {
       await session.exec(`begin isolation level read committed; set local lock_timeout = ${patience}; ${FARM_LOCK}`);
     } catch (error) {
@@ -64,8 +68,9 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
       try {
         return await inner.query(sql, values, name);
       } catch (error) {
-        isSpoiled = true;
-        throw error;
+        spoiledBy ??= error;
+        // Statements that were sent with one that fails are only told that they come too late.
+        throw sqlStateOf(error) === FAILED_BEFORE ? spoiledBy : error;
       }
     },
   });
@@ -85,7 +90,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
         }
       },
       commit: async () => {
-        if (isSpoiled) throw new Error('A write went on after a statement of it had failed.');
+        if (spoiledBy !== null) throw new Error('A write went on after a statement of it had failed.');
         await current().exec('commit');
         isInside = false;
       },

@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type Connection, lend } from './connection.ts';
 import { sqliteDialect } from './dialect-sqlite.ts';
 import { openConnection, type SqliteConnection } from './dialect-sqlite-connection.ts';
 import { copyConnection, copyFile } from './dialect-sqlite-copy.ts';
 import { faultOf } from './dialect-sqlite-database.ts';
-import { type BeforeMigration, openFarmFile } from './dialect-sqlite-file.ts';
+import { openFarmFile } from './dialect-sqlite-file.ts';
 import { appliedMigrations, migrate } from './dialect-sqlite-migrate.ts';
-import type { Engine } from './engine.ts';
+import type { BeforeMigration, Engine } from './engine.ts';
 import { exportAtOnce, exportOnThread } from './export-harvests.ts';
 import { migrationsOf } from './migrations/index.ts';
 import { problemFromError } from './problem-from-error.ts';
@@ -39,14 +40,14 @@ async function openFile(path: string, temporary: string, beforeMigration?: Befor
   return {
     ...shared(writer, readers),
     write: async (work) => {
-      const result = await queue.write(() => work(writer));
+      const result = await queue.write(() => lend(writer, work));
       watchers.wakeAll();
       return result;
     },
     watch: watchers.watch,
     exportHarvests: (job) => exportOnThread({ thread: 'dialect-sqlite-export-thread', database: path, temporary }, job),
     copyTo: (copy, signal) => copyFile(path, copy, signal),
-    stats: () => ({ ...waitingOf(readers, queue), bytes: statSync(path).size }),
+    stats: () => ({ ...waitingOf(readers, queue), bytes: statSync(path, { throwIfNoEntry: false })?.size ?? null }),
     close: async () => {
       await queue.idle();
       for (const reader of readers.idle()) reader.close();
@@ -65,7 +66,7 @@ async function openInMemory(): Promise<Engine> {
   return {
     ...shared(connection, only),
     write: async (work) => {
-      const result = await queue.write(() => work(connection));
+      const result = await queue.write(() => lend(connection, work));
       watchers.wakeAll();
       return result;
     },
@@ -116,8 +117,16 @@ const waitingOf = (readers: Pool<SqliteConnection>, queue: WriteQueue) => ({
 
 /** A connection sees a number move when another one, of this process or not, has committed. */
 function lookForCommits(connection: SqliteConnection, wakeAll: () => void): () => void {
-  const look = (): unknown => connection.value('PRAGMA data_version');
-  let seen = look();
+  let seen: unknown = null;
+  const look = (): unknown => {
+    try {
+      return connection.value('PRAGMA data_version');
+    } catch {
+      // Held by somebody, or damaged: whoever reads or writes next is told so.
+      return seen;
+    }
+  };
+  seen = look();
   const timer = setInterval(() => {
     const now = look();
     if (now === seen) return;
@@ -128,10 +137,10 @@ function lookForCommits(connection: SqliteConnection, wakeAll: () => void): () =
   return () => clearInterval(timer);
 }
 
-async function readInside<T>(reader: SqliteConnection, work: (connection: SqliteConnection) => Promise<T>): Promise<T> {
+async function readInside<T>(reader: SqliteConnection, work: (connection: Connection) => Promise<T>): Promise<T> {
   reader.exec('BEGIN');
   try {
-    return await work(reader);
+    return await lend(reader, work);
   } finally {
     if (reader.inTransaction()) reader.exec('ROLLBACK');
   }

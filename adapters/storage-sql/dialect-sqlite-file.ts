@@ -1,16 +1,10 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { StopSignal } from '#ports/farm-api/index.ts';
 import { openConnection, type SqliteConnection } from './dialect-sqlite-connection.ts';
 import { copyFile } from './dialect-sqlite-copy.ts';
 import { faultOf } from './dialect-sqlite-database.ts';
 import { appliedMigrations, type Migrations, migrate } from './dialect-sqlite-migrate.ts';
-
-/** What is done before a farm of an older release is changed: its copy goes by `copyTo`. */
-export type BeforeMigration = (farm: {
-  readonly missing: readonly string[];
-  copyTo(path: string, signal?: StopSignal): Promise<void>;
-}) => Promise<void>;
+import type { BeforeMigration } from './engine.ts';
 
 /** Opens the farm's file for writing, made or brought up to date where needed. Throws, in words for people, where it can't. */
 export async function openFarmFile(

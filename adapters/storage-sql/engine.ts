@@ -28,3 +28,11 @@ export interface Engine {
   stats(): StorageStats;
   close(): Promise<void>;
 }
+
+/** What is done before a farm of an older release is changed: its copy goes by `copyTo`. */
+export type BeforeMigration = (
+  farm: Pick<Engine, 'copyTo'> & {
+    /** Names of the migrations that it lacks. */
+    readonly missing: readonly string[];
+  },
+) => Promise<void>;

@@ -11,9 +11,8 @@ import { groupBy } from './group-by.ts';
 import { harvestRow } from './harvest-rows.ts';
 import { foldUsername, userOf } from './people.ts';
 import { param, prepare } from './prepared.ts';
-import { ACTION_COLUMNS, actionOf, batchStateOf } from './rows.ts';
+import { ACTION_COLUMNS, actionOf, storedBatchOf } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
-import { parseTexts } from './texts.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -85,15 +84,7 @@ export function createKeptQueries({ builder: db, among }: SqlDialect) {
             else deleted.push({ action, deleted_at });
           }
           return {
-            uuid: row.uuid,
-            lot_code: row.lot_code,
-            actions: living,
-            growth_recipe: row.growth_recipe,
-            crop: row.crop,
-            start_date: row.start_date,
-            tags: parseTexts(row.tags),
-            state: batchStateOf(row),
-            version: row.version,
+            ...storedBatchOf(row, living),
             created_at: row.created_at,
             deleted_at: row.deleted_at,
             deleted_reason: row.deleted_reason,

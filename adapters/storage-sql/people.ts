@@ -12,6 +12,14 @@ const userClass = z.enum(USER_CLASSES);
 /** People who sign in. */
 export function createPeopleQueries({ builder: db }: SqlDialect) {
   const byId = prepare(db.selectFrom('users').selectAll().where('id', '=', param<string>('id')));
+  const bySession = prepare(
+    db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', (user) =>
+        user.selectFrom('sessions as s').select('s.user_id').where('s.uuid', '=', param<string>('session')),
+      ),
+  );
   const byName = prepare(db.selectFrom('users').selectAll().where('username_folded', '=', param<string>('name')));
   const admin = prepare(db.selectFrom('users').select('id').where('is_admin', '=', param<boolean>('yes')).limit(1));
 
@@ -36,7 +44,11 @@ export function createPeopleQueries({ builder: db }: SqlDialect) {
       },
     }) satisfies Partial<FarmWriter>;
 
-  return { reader, writer };
+  /** Whose session it is, asked for beside the session itself. */
+  const ofSession = async (connection: Connection, session: string): Promise<SessionUser | null> =>
+    personOf(first(await connection.allPrepared(bySession, { session })));
+
+  return { reader, writer, ofSession };
 }
 
 /** A username as sign-in compares it: people do not care for capitals there. */

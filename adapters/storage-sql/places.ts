@@ -10,6 +10,7 @@ import { groupBy } from './group-by.ts';
 import { param, prepare } from './prepared.ts';
 import { parseLightProperties } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
+import { together } from './together.ts';
 
 const assignment = z.object({
   light_recipe: z.string().nullable().optional(),
@@ -135,11 +136,15 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
       places: async (ids?: readonly string[]) => {
         const values = { list: JSON.stringify(ids ?? []) };
         const places = new Map<string, Place>();
-        for (const row of await connection.allPrepared(ids === undefined ? allBedPlaces : someBedPlaces, values)) {
+        const [bedsThere, others] = await together([
+          connection.allPrepared(ids === undefined ? allBedPlaces : someBedPlaces, values),
+          connection.allPrepared(ids === undefined ? allPhysical : somePhysical, values),
+        ]);
+        for (const row of bedsThere) {
           const { uuid: id, active, ...place } = row;
           places.set(id, { id, ...place, active: isTrue(active) });
         }
-        for (const row of await connection.allPrepared(ids === undefined ? allPhysical : somePhysical, values)) {
+        for (const row of others) {
           places.set(row.uuid, {
             id: row.uuid,
             name: row.location_name,

@@ -1,3 +1,5 @@
+import { together } from './together.ts';
+
 /** How rows of one table are removed and added. */
 interface Changes<S, W> {
   remove(row: S): Promise<unknown>;
@@ -18,8 +20,7 @@ export async function replaceRows<S extends object, W extends S>(
     if (known !== undefined && isSame(known, row)) left.delete(keyOf(row));
     else added.push(row);
   }
-  for (const row of left.values()) await remove(row);
-  for (const row of added) await insert(row);
+  await together([...[...left.values()].map(remove), ...added.map(insert)]);
 }
 
 function isSame(stored: object, wanted: object): boolean {

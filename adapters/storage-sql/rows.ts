@@ -7,6 +7,7 @@ import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import { PLAN_SCHEMAS, qaResult } from '#ports/farm-api/action-properties.ts';
 import { environmentProperties, lightProperties } from '#ports/farm-api/life-properties.ts';
 import { action, batch, placeLabels } from '#ports/farm-api/records.ts';
+import type { StoredBatch } from '#ports/storage.ts';
 import { isTrue } from './flags.ts';
 import type { Schema } from './schema.ts';
 import { parseTexts } from './texts.ts';
@@ -91,8 +92,21 @@ export const actionOf = (row: ActionRow): Action =>
     action_properties: JSON.parse(row.action_properties),
   });
 
+/** A batch from its row and its actions. */
+export const storedBatchOf = (row: Row<'batches'>, actions: readonly Action[]): StoredBatch => ({
+  uuid: row.uuid,
+  lot_code: row.lot_code,
+  actions,
+  growth_recipe: row.growth_recipe,
+  crop: row.crop,
+  start_date: row.start_date,
+  tags: parseTexts(row.tags),
+  state: batchStateOf(row),
+  version: row.version,
+});
+
 /** What follows from a batch's actions, from its row. */
-export const batchStateOf = (row: Row<'batches'>): BatchState => ({
+const batchStateOf = (row: Row<'batches'>): BatchState => ({
   internal_state: parseInternalState(row.internal_state),
   current_state: row.current_state,
   next_state: row.next_state,

@@ -7,6 +7,7 @@ import type { createPeopleQueries } from './people.ts';
 import { param, prepare } from './prepared.ts';
 import type { Row } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
+import { together } from './together.ts';
 
 /** Rows that one call drops at most, so that a write stays short however much has gathered. */
 const MOST_FORGOTTEN = 500;
@@ -78,8 +79,7 @@ export function createSessionQueries({ builder: db }: SqlDialect, people: Return
     return {
       session,
       sessionWithUser: async (uuid) => {
-        const found = await session(uuid);
-        const person = found && (await people.reader(connection).userById(found.user));
+        const [found, person] = await together([session(uuid), people.ofSession(connection, uuid)]);
         return found && person && { session: found, person };
       },
       refreshToken: async (hash) => first(await connection.allPrepared(token, { hash })),

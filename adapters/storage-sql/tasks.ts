@@ -9,6 +9,7 @@ import type { createPlaceQueries } from './places.ts';
 import { param, prepare } from './prepared.ts';
 import { ACTION_COLUMNS, type ActionRow, actionOf, parsePlaceLabels } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
+import { together } from './together.ts';
 
 /** A task's row: the action, and what its batch adds. */
 interface TaskRow extends ActionRow {
@@ -81,7 +82,7 @@ export function createTaskQueries({ builder: db }: SqlDialect, places: ReturnTyp
 
   const namesOf = async (connection: Connection): Promise<ActionNames> => {
     const { places: readPlaces, chambers } = places.reader(connection);
-    const [known, rooms] = [await readPlaces(), await chambers()];
+    const [known, rooms] = await together([readPlaces(), chambers()]);
     const names = new Map(rooms.map(({ uuid, name }) => [uuid, name]));
     return { place: (id) => known.get(id), chamber: (uuid) => names.get(uuid) };
   };

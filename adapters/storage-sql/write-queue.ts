@@ -37,6 +37,9 @@ interface Job {
 
 type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown };
 
+/** Undone though it went well. */
+const UNDONE = new Error('The write was not committed.');
+
 const PATIENCE_MS = 1500;
 /** Lock waits shorter than this are not worth asking for. */
 const SHORTEST_PATIENCE_MS = 250;
@@ -117,8 +120,10 @@ export function createWriteQueue(
 
   /** After a rollback that took all with it: a write alone has failed, several are tried one by one. */
   async function runApart(jobs: readonly Job[], outcome: Outcome): Promise<readonly Job[]> {
-    if (jobs.length === 1) settle(jobs[0], outcome);
-    else for (const job of jobs) waiting.unshift(...(await runGroup([job])));
+    if (jobs.length > 1) for (const job of jobs) waiting.unshift(...(await runGroup([job])));
+    // A write that got through all the same was never committed: its connection was lost behind its last statement.
+    else if (outcome.ok) settle(jobs[0], { ok: false, error: UNDONE });
+    else settle(jobs[0], outcome);
     return [];
   }
 
@@ -129,11 +134,18 @@ export function createWriteQueue(
       if (isShared) await control.release();
       return { ok: true, value };
     } catch (error) {
-      if (isShared && control.inTransaction()) {
-        await control.rollbackToSavepoint();
-        await control.release();
-      }
+      if (isShared && control.inTransaction()) await undoOne();
       return { ok: false, error };
+    }
+  }
+
+  /** Undoes one write of a group; where that fails, all of them. */
+  async function undoOne(): Promise<void> {
+    try {
+      await control.rollbackToSavepoint();
+      await control.release();
+    } catch {
+      await rollback();
     }
   }
 
@@ -179,13 +191,15 @@ export function createWriteQueue(
     if (job === undefined) return;
     if (outcome.ok) {
       job.resolve(outcome.value);
-    } else if (job.triesLeft > 0 && control.faultOf(outcome.error) === 'again') {
+    } else if (job.triesLeft > 0 && faultOf(outcome.error) === 'again') {
       job.triesLeft -= 1;
       waiting.push(job);
     } else {
-      job.reject(problemFromError(outcome.error, control.faultOf));
+      job.reject(problemFromError(outcome.error, faultOf));
     }
   }
+
+  const faultOf = (error: unknown): Fault | null => (error === UNDONE ? 'again' : control.faultOf(error));
 
   return {
     write: <T>(work: () => Promise<T>) =>

@@ -23,7 +23,11 @@ export function createTokens(options: {
   const { key: given, accessSeconds } = options;
   let loaded: Promise<Uint8Array> | undefined;
   const loadKey = (): Promise<Uint8Array> => {
-    loaded ??= typeof given === 'function' ? given() : Promise.resolve(given);
+    loaded ??= (typeof given === 'function' ? given() : Promise.resolve(given)).catch((error: unknown) => {
+      // What keeps the key may be away for a moment only: the next caller asks again.
+      loaded = undefined;
+      throw error;
+    });
     return loaded;
   };
   // A signature that was checked once needs no second check while the token lives.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './fields.ts';
+import { instant, text } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
 
@@ -27,9 +27,9 @@ export const auditOperations = {
     access: 'admin_read',
     summary: 'The audit trail, newest first: by kind of record, record, person and time.',
     query: z.strictObject({
-      kind: z.string().max(100).optional(),
-      record: z.string().max(100).optional(),
-      who: z.string().max(200).optional(),
+      kind: text(100).optional(),
+      record: text(100).optional(),
+      who: text(200).optional(),
       from: instant.optional(),
       to: instant.optional(),
       ...pageQuery,

@@ -12,6 +12,21 @@ export interface Pauses {
   wait(ms: number, signal: StopSignal): Promise<void>;
 }
 
+/** Waits by a timer: `after` calls back once after so many milliseconds, and gives what calls that off. */
+export const waitBy =
+  (after: (ms: number, callback: () => void) => () => void): Pauses['wait'] =>
+  (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const done = (): void => {
+        callOff();
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const callOff = after(ms, done);
+      signal.addEventListener('abort', done);
+    });
+
 /** Who follows the farm. */
 export interface Follower extends Pauses {
   /** Ends the following. */

@@ -72,6 +72,11 @@ export function describeAudit(open: () => Promise<ContractFarm>): void {
       expect(second).toMatchObject({ data: [{ what: 'create' }], meta: { next_page: false } });
     });
 
+    it.each(['kind', 'record', 'who'] as const)('refuses a %s that no database could look for', async (field) => {
+      const { errors } = await expectRefusal(rows({ [field]: 'a\u0000b' }), 'invalid');
+      expect(errors).toEqual({ [field]: ['Control characters are not allowed.'] });
+    });
+
     it('is for admins alone', async () => {
       await expectRefusal(farm().api('ana').listAudit({}), 'forbidden');
       await expectRefusal(farm().api(null).listAudit({}), 'unauthenticated');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addMs } from '#domain/time.ts';
+import { addMs, compareText } from '#domain/time.ts';
 import { auditRow } from '#ports/farm-api/audit.ts';
 import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
-import type { AuditQuery, Changed, FarmStorage } from '#ports/storage.ts';
+import type { AuditQuery, Changed, Chore, FarmStorage } from '#ports/storage.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { NOW } from './storage-fixtures.ts';
 
@@ -99,6 +99,26 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
     });
   });
 
+  it('is not written by what a write left running when it ended', async () => {
+    const lots = () => storage.write((tx) => tx.nextLotNumber('BAS', 2026));
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const left: Promise<unknown>[] = [];
+    await storage.write(async (tx) => {
+      left.push(held.then(() => tx.nextLotNumber('BAS', 2026)).catch((error: unknown) => error));
+    });
+    const other = storage.write(async (tx) => {
+      goOn();
+      await Promise.all(left);
+      return tx.nextLotNumber('BAS', 2026);
+    });
+    expect(await other).toBe(1);
+    expect(await left[0]).toBeInstanceOf(Error);
+    expect(await lots()).toBe(2);
+  });
+
   describe('the audit trail', () => {
     const people = ['anna', 'ben', 'local:root'] as const;
     const kinds = ['bed', 'crop', 'batch'] as const;
@@ -131,7 +151,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
           }
           const wanted = { ...query, ...(number === undefined ? {} : { record: uuidOf(number) }) };
           const all = await listed({});
-          expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
+          expect(all).toEqual(all.toSorted((a, b) => compareText(b.at, a.at) || b.id - a.id));
           const found = all.filter(
             (row) =>
               (wanted.who === undefined || row.who === wanted.who) &&
@@ -185,7 +205,11 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
     const at = (hours: number) => addMs(NOW, hours * HOUR);
     const claim = (hours: number) =>
       storage.write((tx) =>
-        tx.claimChore('backup', at(hours), { doneSince: at(hours - 24), begunSince: at(hours - 1) }),
+        tx.claimChore('backup', at(hours), {
+          doneSince: at(hours - 24),
+          begunSince: at(hours - 1),
+          until: at(hours + 1),
+        }),
       );
     const finish = (hours: number, ok: boolean) =>
       storage.write((tx) => tx.finishChore('backup', at(hours), { ok, detail: ok ? 'done' : 'no room' }));
@@ -217,8 +241,35 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
 
     it('of different names do not wait for each other', async () => {
       expect(await claim(0)).toBe(true);
-      const other = storage.write((tx) => tx.claimChore('verify', NOW, { doneSince: at(-24), begunSince: at(-1) }));
-      expect(await other).toBe(true);
+      const times = { doneSince: at(-24), begunSince: at(-1), until: at(1) };
+      expect(await storage.write((tx) => tx.claimChore('verify', NOW, times))).toBe(true);
+    });
+
+    it('are due where they are said to have been in a time that is still to come', async () => {
+      expect(await claim(1000)).toBe(true);
+      expect(await claim(0)).toBe(true);
+      await finish(1000, true);
+      expect(await claim(0)).toBe(true);
+    });
+
+    it('are as they were before where a claim is taken back, unless somebody else has claimed them since', async () => {
+      const takeBack = (hours: number, before: Chore | null) =>
+        storage.write((tx) => tx.returnChore('backup', at(hours), before));
+      expect(await claim(0)).toBe(true);
+      await takeBack(0, null);
+      expect(await known()).toBeNull();
+      expect(await claim(0)).toBe(true);
+      await finish(0.5, true);
+      const before = await known();
+      expect(await claim(30)).toBe(true);
+      await takeBack(30, before);
+      expect(await known()).toEqual(before);
+      expect(await claim(31)).toBe(true);
+      await takeBack(30, before);
+      expect(await known()).toMatchObject({ started_at: at(31), finished_at: null });
+      await finish(32, false);
+      await takeBack(31, before);
+      expect(await known()).toMatchObject({ finished_at: at(32), ok: false });
     });
   });
 }

@@ -16,6 +16,7 @@ import { measureFile, packArchive, readArchive } from '#adapters/backups/archive
 import { type BackupSource, createBackups } from '#adapters/backups/backups.ts';
 import { lockBackups } from '#adapters/backups/backups-lock.ts';
 import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
+import { syncFolder } from '#adapters/files/sync-folder.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { BackupReason } from '#ports/farm-api/backups.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -38,6 +39,7 @@ beforeEach(() => {
     engine: 'SQLite 3',
     copyTo: async (path) => writeFileSync(path, database),
     describe: async () => ({ migrations: ['0001-farm'], rows: { batches: 3 } }),
+    syncFolder,
   };
   backups = createBackups(source);
 });
@@ -171,6 +173,31 @@ describe('a backup', () => {
     await expect(backups.make('daily', stopping.signal)).rejects.toThrow();
     expect(signals).toEqual([true]);
     expect(lying()).toEqual([]);
+  });
+
+  it('ends when the farm is closed, and leaves nothing', async () => {
+    const closing = new AbortController();
+    backups = createBackups({
+      ...source,
+      closed: closing.signal,
+      copyTo: async (path) => {
+        writeFileSync(path, database);
+        closing.abort();
+      },
+    });
+    await expect(backups.make('manual')).rejects.toThrow();
+    expect(lying()).toEqual([]);
+  });
+
+  it('opens no file before somebody reads it, and says so to the reader where it is gone', async () => {
+    const { id } = await backups.make('manual');
+    const found = await backups.open(id);
+    rmSync(pathOf(id));
+    expect(await backups.list()).toEqual([]);
+    const read = async () => {
+      for await (const _ of found?.chunks ?? []) break;
+    };
+    await expect(read()).rejects.toThrow('ENOENT');
   });
 
   it('clears what one left that was killed', async () => {

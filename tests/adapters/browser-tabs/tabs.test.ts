@@ -66,7 +66,16 @@ function createLocks() {
 }
 
 /** A browser with tabs that share storage, a channel, and locks where it has them. */
-function createBrowser({ hasLocks, hasChannel = true }: { hasLocks: boolean; hasChannel?: boolean }) {
+function createBrowser({
+  hasLocks,
+  hasChannel = true,
+  isFull = false,
+}: {
+  hasLocks: boolean;
+  hasChannel?: boolean;
+  /** Storage takes nothing more. */
+  isFull?: boolean;
+}) {
   const time = new FakeTime();
   const stored = new Map<string, string>();
   const locks = createLocks();
@@ -86,6 +95,7 @@ function createBrowser({ hasLocks, hasChannel = true }: { hasLocks: boolean; has
       localStorage: {
         getItem: (key) => stored.get(key) ?? null,
         setItem: (key, value) => {
+          if (isFull) throw new DOMException('Full', 'QuotaExceededError');
           stored.set(key, value);
           tellStorage(key);
         },
@@ -269,5 +279,19 @@ describe('a browser without channels', () => {
     expect(opened.map((tab) => tab.isLeading())).toEqual([true, true]);
     opened[0]?.leave();
     expect(opened[0]?.isLeading()).toBe(false);
+  });
+});
+
+describe('a browser without locks whose storage is full', () => {
+  it('has tabs that each lead for themselves', async () => {
+    const { open, time } = createBrowser({ hasLocks: false, isFull: true });
+    const opened = [open(), open()];
+    await time.pass(60_000);
+    expect(opened.map((tab) => [tab.isLeading(), tab.terms()])).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
+    opened[0]?.leave();
+    expect(opened.map((tab) => tab.isLeading())).toEqual([false, true]);
   });
 });

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/farm-api/operation.ts';
@@ -194,6 +195,53 @@ describe('a streamed answer', () => {
     );
     const answer = await server.inject({ method: 'HEAD', url: '/api/harvests/?format=csv', headers: GOOD });
     expect([answer.statusCode, answer.headers['content-type'], made]).toEqual([200, 'text/csv; charset=utf-8', false]);
+    expect(answer.headers).not.toHaveProperty('content-length');
+  });
+
+  it('says in its head how long it is, where that is known', async () => {
+    const file = createReadStream(import.meta.filename);
+    const server = await opened(async () => ({
+      media_type: 'application/gzip',
+      filename: 'a',
+      length: 12_345,
+      chunks: file,
+    }));
+    const answer = await server.inject({ method: 'HEAD', url: '/api/harvests/?format=csv', headers: GOOD });
+    expect([answer.headers['content-length'], answer.body]).toEqual(['12345', '']);
+  });
+
+  it('closes the file behind it when only its head was asked for', async () => {
+    const file = createReadStream(import.meta.filename);
+    const closing = new Promise<void>((resolve) => file.once('close', () => resolve()));
+    const server = await opened(csv(file));
+    await server.inject({ method: 'HEAD', url: '/api/harvests/?format=csv', headers: GOOD });
+    await closing;
+    expect(file.bytesRead).toBeLessThanOrEqual(file.readableHighWaterMark);
+  });
+
+  it('closes the file behind it when nobody waits for it any more', async () => {
+    const [called, gone, answered] = [deferred<void>(), deferred<void>(), deferred<void>()];
+    const file = createReadStream(import.meta.filename, { highWaterMark: 16 });
+    const closing = new Promise<void>((resolve) => file.once('close', () => resolve()));
+    const server = await opened(
+      async () => {
+        called.resolve();
+        await answered.promise;
+        return { media_type: 'text/csv; charset=utf-8', filename: 'a.csv', chunks: file };
+      },
+      { observers: [{ ended: () => gone.resolve() }] },
+    );
+    const address = await server.listen({ host: '127.0.0.1', port: 0 });
+    const stop = new AbortController();
+    const asked = fetch(`${address}/api/harvests/?format=csv`, { headers: GOOD, signal: stop.signal }).catch(
+      () => null,
+    );
+    await called.promise;
+    stop.abort();
+    await Promise.all([asked, gone.promise]);
+    answered.resolve();
+    await closing;
+    expect(file.readableEnded).toBe(false);
   });
 
   it('that fails before its first piece is a problem', async () => {

@@ -56,6 +56,27 @@ describe('an answer', () => {
     expect((await ask(json(LONG), '/api/batches/', 'identity')).headers['content-encoding']).toBeUndefined();
   });
 
+  it.each([
+    ['', undefined],
+    ['*', 'gzip'],
+    ['*;q=0', undefined],
+    ['identity;q=0', undefined],
+    ['identity;q=1, gzip;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['gzip;q=0, *', 'br'],
+    ['*;q=0.5, gzip;q=0.0, br;q=0.2', 'zstd'],
+    ['gzip ; q=0.2 , br ; q=0.9', 'br'],
+    ['GZIP', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['deflate', undefined],
+    ['zstd;q=, br;q=x, ;;', undefined],
+  ])('to "%s" is packed as %s, never as what was refused', async (accepted, encoding) => {
+    const answer = await ask(json(LONG), '/api/batches/', accepted);
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding]);
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+  });
+
   it('that refuses is packed too when it is long', async () => {
     const answer = await ask(async () => {
       throw new ProblemError({ kind: 'conflict', detail: 'x'.repeat(5_000) });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { HttpServerOptions } from '#adapters/http-server/options.ts';
 import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { GOOD, openServer } from './fake-service.ts';
 
 let closers: (() => Promise<unknown> | unknown)[] = [];
@@ -48,7 +49,7 @@ function openNews() {
     waiting.push(news);
     wakeUp();
   };
-  return { stream, push, end, left, isOver: () => isOver };
+  return { stream, push, end, left, isOver: () => isOver, waiting: () => waiting.length };
 }
 
 /** A server that listens, whose event streams a test feeds. */
@@ -156,16 +157,65 @@ describe('a stream of events', () => {
     expect(news[0]?.isOver()).toBe(true);
   });
 
-  it('is cut for a listener who does not read', async () => {
-    const { connectRaw, news } = await openStreams();
+  it('is cut for a listener who does not read from one heartbeat to the next', async () => {
+    const { connectRaw, news, hearts } = await openStreams();
     const socket = connectRaw('GET /api/events/ HTTP/1.1\r\nHost: farm\r\nAuthorization: Bearer good\r\n\r\n');
     await new Promise((resolve) => socket.once('readable', resolve));
-    const changed = { batch: Array.from({ length: 2_000 }, (_, at) => `${at}`.padStart(36, '0')) };
-    for (let id = 8; id < 2_000 && news[0]?.isOver() === false; id++) {
-      news[0].push({ what: 'changed', id, changed });
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect(news[0]?.isOver()).toBe(true);
+    const changed = { batch: Array.from({ length: 50_000 }, (_, at) => `${at}`.padStart(36, '0')) };
+    for (let id = 8; id < 28; id++) news[0]?.push({ what: 'changed', id, changed });
+    while (news[0]?.waiting() === 20) await new Promise((resolve) => setImmediate(resolve));
+    hearts.beat();
+    expect(news[0]?.isOver()).toBe(false);
+    hearts.beat();
+    await news[0]?.left;
+    expect(news[0]?.waiting()).toBeGreaterThan(0);
+  });
+
+  it('brings much that was missed to whoever reads it', async () => {
+    const { listen, news } = await openStreams();
+    const { read } = await listen();
+    expect(await read()).toBe(READY);
+    const changed = { batch: Array.from({ length: 100 }, (_, at) => `${at}`.padStart(36, '0')) };
+    const last = 300;
+    for (let id = 1; id <= last; id++) news[0]?.push({ what: 'changed', id, changed });
+    let heard = '';
+    for (let at = 0; at < last; at = heard.match(/id: /g)?.length ?? 0) heard += (await read())?.replace(/0{10}/g, '');
+    expect(heard).toContain(`id: ${last}\n`);
+  });
+
+  it('is let go where its listener went before it began', async () => {
+    const called = deferred<undefined>();
+    const answered = deferred<undefined>();
+    const gone = deferred<undefined>();
+    const hearts = { begun: 0, stopped: 0 };
+    const news = openNews();
+    const { server } = await openServer(
+      async () => {
+        called.resolve(undefined);
+        await answered.promise;
+        return news.stream;
+      },
+      {
+        heartbeat: () => {
+          hearts.begun += 1;
+          return () => {
+            hearts.stopped += 1;
+          };
+        },
+        observers: [{ ended: () => gone.resolve(undefined) }],
+      },
+    );
+    closers.push(() => server.close());
+    const address = await server.listen({ host: '127.0.0.1', port: 0 });
+    const stop = new AbortController();
+    const asked = fetch(`${address}/api/events/`, { headers: GOOD, signal: stop.signal }).catch(() => null);
+    await called.promise;
+    stop.abort();
+    await asked;
+    await gone.promise;
+    answered.resolve(undefined);
+    await news.left;
+    expect(hearts.begun).toBe(hearts.stopped);
   });
 
   it('outlasts the patience with idle connections', async () => {

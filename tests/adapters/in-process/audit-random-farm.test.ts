@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTokens } from '#adapters/tokens/tokens.ts';
-import { type OperationName, ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import type { Call, Farm } from '#tests/domain/batches/farm-model.ts';
 import { anyCommands, type Command, callOf } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, later } from '#tests/domain/batches/random-farm.ts';
+import { requestFor } from './request-for.ts';
 import { type StoredFarm, storeFarm } from './stored-farm.ts';
 import { verify } from './verify.ts';
 
@@ -52,20 +53,5 @@ async function make({ service }: StoredFarm, call: Call): Promise<void> {
     await service.call(name, ADA, { body: JSON.parse(JSON.stringify(body)) }, {});
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-  }
-}
-
-function requestFor(call: Call): [OperationName, unknown] {
-  switch (call.kind) {
-    case 'complete':
-      return ['completeActions', { actions: call.requests }];
-    case 'correct':
-      return ['correctActions', { actions: call.requests }];
-    case 'undo':
-      return ['undoActions', { actions: call.uuids }];
-    case 'instant': {
-      const { id, uuid, ...body } = call.request;
-      return ['instantAction', body];
-    }
   }
 }

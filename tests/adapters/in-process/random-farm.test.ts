@@ -5,12 +5,13 @@ import { deriveBedEvents, foldBedRecipes } from '#domain/batches/bed-events.ts';
 import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Problem } from '#domain/problem.ts';
-import { type OperationName, ProblemError } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import type { FarmStorage, StoredBatch } from '#ports/storage.ts';
 import { type Call, decide, type Farm, utcSite } from '#tests/domain/batches/farm-model.ts';
 import { anyCommands, type Command, callOf } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, later } from '#tests/domain/batches/random-farm.ts';
+import { requestFor } from './request-for.ts';
 import { type StoredFarm, storeFarm } from './stored-farm.ts';
 
 const ADA: Caller = { user: null, username: 'ada', is_admin: false, scope: 'full', session: null, address: null };
@@ -65,21 +66,6 @@ async function make({ service }: StoredFarm, call: Call): Promise<Problem | null
   } catch (error) {
     if (error instanceof ProblemError) return error.problem;
     throw error;
-  }
-}
-
-function requestFor(call: Call): [OperationName, unknown] {
-  switch (call.kind) {
-    case 'complete':
-      return ['completeActions', { actions: call.requests }];
-    case 'correct':
-      return ['correctActions', { actions: call.requests }];
-    case 'undo':
-      return ['undoActions', { actions: call.uuids }];
-    case 'instant': {
-      const { id, uuid, ...body } = call.request;
-      return ['instantAction', body];
-    }
   }
 }
 

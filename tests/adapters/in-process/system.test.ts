@@ -22,7 +22,7 @@ const storage = async () => (await admin.getSystem({})).storage;
 const doChore = (name: ChoreName, ok: boolean, detail: string) =>
   farm.storage.write(async (tx) => {
     const now = farm.clock.now();
-    await tx.claimChore(name, now, { doneSince: now, begunSince: now });
+    await tx.claimChore(name, now, { doneSince: now, begunSince: now, until: now });
     await tx.finishChore(name, now, { ok, detail });
   });
 
@@ -83,6 +83,15 @@ describe('a backup', () => {
     expect(bare(await admin.listAudit({ query: { kind: 'backup' } }))).toMatchObject([
       { operation: 'makeBackup', record: made.id, what: 'create', who: 'admin', after: made },
     ]);
+  });
+
+  it('is made once for one key that is sent again before it is made, and for each person once', async () => {
+    const again = () => admin.makeBackup({}, { idempotencyKey: 'k' });
+    const [made, ...others] = await Promise.all([again(), again(), again()]);
+    expect(others).toEqual([made, made]);
+    expect(bare(await admin.listBackups({}))).toEqual([made]);
+    await farm.service.as({ ...farm.caller('admin'), username: 'somebody' }).makeBackup({}, { idempotencyKey: 'k' });
+    expect(bare(await admin.listBackups({}))).toHaveLength(2);
   });
 
   it('is for admins alone, as the audit trail is', async () => {

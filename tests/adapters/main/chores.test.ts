@@ -105,7 +105,11 @@ describe('the daily work of a farm', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('is done again by another server once one that was cut off has had its time', async () => {
+  it('is done again at once where the server that had begun it was stopped', async () => {
+    const { work, done } = counted();
+    await look([work]);
+    const before = await chore('backup');
+    clock.advance(24 * HOUR);
     const stopping = new AbortController();
     const cut: ChoreWork = {
       name: 'backup',
@@ -116,13 +120,32 @@ describe('the daily work of a farm', () => {
       },
     };
     await look([cut], stopping.signal);
-    expect(await chore('backup')).toMatchObject({ ok: null, finished_at: null });
+    expect(await chore('backup')).toEqual(before);
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
+    await look([work]);
+    expect(done).toHaveLength(2);
+  });
+
+  it('is done again by another server once one that was killed has had its time', async () => {
+    const since = { doneSince: NOW, begunSince: NOW, until: NOW };
+    await farm.deps.storage.write((tx) => tx.claimChore('backup', NOW, since));
     const { work, done } = counted();
     await look([work]);
     expect(done).toEqual([]);
     clock.advance(HOUR);
     await look([work]);
     expect(done).toHaveLength(1);
+  });
+
+  it('goes on after a clock that was years ahead was set right, and never drops the backup just made', async () => {
+    for (let days = 0; days < 15; days += 1) {
+      await look();
+      clock.advance(24 * HOUR);
+    }
+    clock.set(NOW);
+    await look();
+    expect(await chore('backup')).toMatchObject({ ok: true, last_ok_at: NOW });
+    expect((await farm.deps.backups.list()).map(({ made_at }) => made_at.slice(0, 10))).toContain(NOW.slice(0, 10));
   });
 
   it('never ends the server: what can not be claimed is told to the log', async () => {

@@ -82,6 +82,10 @@ describe('an error in the log', () => {
     ['connect postgres://farm:s3cr@t@db:5432/farm failed', 'connect postgres://***@db:5432/farm failed'],
     ['Authorization: Bearer abc.def-1', 'Authorization: Bearer ***'],
     ['token eyJhbGciOi.eyJzdWIi.c2ln_x was refused', 'token *** was refused'],
+    [
+      'connect postgres://db/farm?password=s3cr%40t&user=farm failed',
+      'connect postgres://db/farm?password=***&user=farm failed',
+    ],
     ['see https://farm.example/a@b', 'see https://farm.example/a@b'],
   ])('keeps no secret: %s', (text, kept) => {
     expect(withoutSecrets(text)).toBe(kept);

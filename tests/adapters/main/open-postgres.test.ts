@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -69,6 +69,13 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
     expect(await readFarmId(data())).toMatch(/^[0-9a-f-]{36}$/);
     writeFileSync(farmIdPath(data()), 'another farm\n');
     await expect(open()).rejects.toThrow('holds the files of another farm');
+  });
+
+  it('is not made anew for a folder that belongs to a farm already', async () => {
+    mkdirSync(data());
+    writeFileSync(farmIdPath(data()), 'a farm that is elsewhere\n');
+    await expect(open()).rejects.toThrow('holds the files of another farm');
+    await (await open({ data: data('b') })).close();
   });
 
   it('is served from one folder by two servers', async () => {

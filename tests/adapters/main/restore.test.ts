@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { measureFile, packArchive } from '#adapters/backups/archive.ts';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { farmIdPath } from '#adapters/files/farm-id.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
 import { startSession } from '#adapters/in-process/sessions.ts';
 import { localCaller, type OpenFarm, openFarm } from '#adapters/main/open-farm.ts';
@@ -101,6 +102,18 @@ async function alteredBackup(sql: string): Promise<string> {
   await packArchive({ folder: from, paths: ['manifest.json', 'farm.sqlite'], to });
   return to;
 }
+
+describe('a folder that belongs to a farm in PostgreSQL', () => {
+  it('is neither opened as a farm nor restored over, until it is let go of', async () => {
+    writeFileSync(farmIdPath(data), 'a farm that is elsewhere\n');
+    await expect(withFarm(async () => {})).rejects.toThrow('belongs to a farm in PostgreSQL');
+    await expect(restore()).rejects.toThrow('belongs to a farm in PostgreSQL');
+    expect(await held()).toEqual(BEFORE);
+    rmSync(farmIdPath(data));
+    await restore();
+    expect(await held()).toEqual(RESTORED);
+  });
+});
 
 describe('a restored backup', () => {
   it('is the farm as it was, with its files; the farm that was there is kept aside whole', async () => {

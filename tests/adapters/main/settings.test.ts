@@ -62,11 +62,17 @@ describe('settings', () => {
     expect(readSettings({ PHYTO_LISTEN: text })).toMatchObject({ host, port });
   });
 
+  it.each(['127.0.0.1', '::1, 10.0.0.0/8', 'loopback', 'fd00::/8'])('trust the proxy %s', (trustProxy) => {
+    expect(readSettings({}, { trustProxy })).toMatchObject({ trustProxy });
+  });
+
   it.each([
     [{ PHYTO_LISTEN: 'farm' }, {}, 'PHYTO_LISTEN: Enter host:port, such as 127.0.0.1:8080.'],
     [{}, { listen: 'farm:80800' }, '--listen: Enter a port of at most 65535.'],
     [{ PHYTO_LISTEN: 'fine:80' }, { listen: '::1:80' }, '--listen: Enter host:port, such as 127.0.0.1:8080.'],
     [{}, { data: '' }, '--data: Enter a value.'],
+    [{ PHYTO_TRUST_PROXY: 'nginx' }, {}, 'PHYTO_TRUST_PROXY: Enter addresses such as 127.0.0.1, 10.0.0.0/8.'],
+    [{}, { trustProxy: '10.0.0.0/33' }, '--trust-proxy: Enter addresses such as 127.0.0.1, 10.0.0.0/8.'],
     [
       { PHYTO_PUBLIC_URL: 'javascript:alert(1)' },
       {},

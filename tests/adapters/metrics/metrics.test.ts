@@ -89,6 +89,14 @@ async function* failingExport(error: Error): AsyncGenerator<string> {
 }
 
 describe('storage', () => {
+  it('is told when a copy is to end', async () => {
+    const told: unknown[] = [];
+    const storage = start().measure(fakeStorage({ copyTo: async (...given) => void told.push(...given) }));
+    const { signal } = new AbortController();
+    await storage.copyTo('a', signal);
+    expect(told).toEqual(['a', signal]);
+  });
+
   it('is timed by kind and shows what waits', async () => {
     const metrics = start();
     const storage = metrics.measure(

@@ -15,7 +15,7 @@ export const fillFarm = (into: Engine): Promise<void> =>
       await tx.record({ at: NOW, who: 'anna', operation: 'updateBed', audit: [entry], changed: { bed: [record] } });
     }
     await tx.countAttempt('anna', NOW, 60);
-    await tx.claimChore('backup', NOW, { doneSince: NOW, begunSince: NOW });
+    await tx.claimChore('backup', NOW, { doneSince: NOW, begunSince: NOW, until: NOW });
     await tx.finishChore('backup', NOW, { ok: false, detail: 'The disk is full.' });
   });
 

@@ -86,7 +86,7 @@ describe.runIf(server)('two servers on one PostgreSQL database', () => {
   });
 
   it('give a chore to one of them', async () => {
-    const since = { doneSince: '2026-05-11T06:00:00.000Z', begunSince: '2026-05-12T05:00:00.000Z' };
+    const since = { doneSince: '2026-05-11T06:00:00.000Z', begunSince: '2026-05-12T05:00:00.000Z', until: NOW };
     const claims = await Promise.all(
       [0, 1, 2, 3].map((nth) => on(nth).write((tx) => tx.claimChore('backup', NOW, since))),
     );
@@ -119,9 +119,11 @@ describe.runIf(server)('two servers on one PostgreSQL database', () => {
     const cutAll = async () => {
       const other = new Client({ connectionString: schema.url });
       await other.connect();
-      await other.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'phytotron' and pid <> pg_backend_pid()",
+      const { rows } = await other.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = left('phytotron ' || current_schema(), 63) and pid <> pg_backend_pid()`,
       );
+      expect(rows.length).toBeGreaterThan(0);
       await other.end();
     };
     const woken = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { filterHarvests } from '#domain/harvests/filter-harvests.ts';
 import { fuzzyMatch } from '#domain/text/fuzzy-match.ts';
 import { batch as batchSchema, harvest as harvestSchema } from '#ports/farm-api/records.ts';
-import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
+import type { BatchQuery, FarmStorage, FarmWriter } from '#ports/storage.ts';
 import {
   cropOf,
   derivedHarvest,
@@ -97,8 +97,8 @@ describe.each([
   });
   afterAll(() => storage.close());
 
-  const batches = async (fuzzy_find?: string) => {
-    const { text } = await storage.read((tx) => tx.listBatches({ fuzzy_find }, SITE));
+  const batches = async (fuzzy_find?: string, query: BatchQuery = {}) => {
+    const { text } = await storage.read((tx) => tx.listBatches({ ...query, fuzzy_find }, SITE));
     return batchSchema.array().parse(JSON.parse(text.json));
   };
   const harvests = async (fuzzy_find?: string) => {
@@ -119,6 +119,9 @@ describe.each([
           ),
         );
         expect(await batches(typed)).toEqual(found);
+        expect(await batches(typed, { internal_state: 'Done' })).toEqual(
+          found.filter(({ internal_state }) => internal_state === 'Done'),
+        );
       }),
       { numRuns: 400 },
     );

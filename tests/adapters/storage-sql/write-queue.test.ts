@@ -44,6 +44,7 @@ function createFake(failures: { begin?: (Fault | null)[]; commit?: (Fault | null
     faultOf: (error) => (error instanceof FaultError ? error.fault : null),
   };
   const queue = createWriteQueue(control);
+  const { write } = queue;
   const save = (word: string, fault?: Fault, times = Number.POSITIVE_INFINITY) => {
     let left = times;
     return queue.write(async () => {
@@ -55,7 +56,7 @@ function createFake(failures: { begin?: (Fault | null)[]; commit?: (Fault | null
       return word.length;
     });
   };
-  return { fake, save };
+  return { fake, control, write, save };
 }
 
 const kindOf = (outcome: PromiseSettledResult<unknown>): unknown =>
@@ -116,6 +117,35 @@ describe('the write queue', () => {
     const outcomes = await Promise.allSettled([save('a'), save('bb', 'again', 3), save('ccc', 'again'), save('dddd')]);
     expect(outcomes.map(kindOf)).toEqual([1, 2, 'unavailable', 4]);
     expect([...fake.saved].sort()).toEqual(['a', 'bb', 'dddd']);
+  });
+
+  it('takes no write for committed whose transaction was gone when it had run', async () => {
+    const { fake, write } = createFake();
+    let runs = 0;
+    const saved = write(async () => {
+      runs += 1;
+      fake.pending.push('a');
+      // The connection is lost behind the last answer.
+      if (runs === 1) fake.open = false;
+      return runs;
+    });
+    expect(await saved).toBe(2);
+    expect(fake.saved).toEqual(['a']);
+    const lost = write(async () => {
+      fake.open = false;
+    });
+    expect((await Promise.allSettled([lost])).map(kindOf)).toEqual(['unavailable']);
+  });
+
+  it('goes on where a write of a group can not be undone by itself', async () => {
+    const { fake, control, save } = createFake();
+    control.rollbackToSavepoint = () => {
+      throw new FaultError('away');
+    };
+    const outcomes = await Promise.allSettled([save('a'), save('bb', 'busy'), save('ccc')]);
+    expect(outcomes.map(kindOf)).toEqual([1, 'unavailable', 3]);
+    expect(fake.saved.toSorted()).toEqual(['a', 'ccc']);
+    expect(await save('dddd')).toBe(4);
   });
 
   it('refuses writes at once while the medium is away, and takes them when it is back', async () => {

@@ -30,6 +30,18 @@ describe('access tokens', () => {
     expect(await fresh().verifyAccess(token, NOW)).toEqual(CLAIMS);
   });
 
+  it('are signed again once a key that could not be had is there', async () => {
+    let isAway = true;
+    const key = async () => {
+      if (isAway) throw new Error('The database is away.');
+      return KEY;
+    };
+    const tokens = createTokens({ key, accessSeconds: 900 });
+    await expect(tokens.signAccess(CLAIMS, NOW)).rejects.toThrow('away');
+    isAway = false;
+    expect(await fresh().verifyAccess(await tokens.signAccess(CLAIMS, NOW), NOW)).toEqual(CLAIMS);
+  });
+
   it('end after their lifetime, remembered or not', async () => {
     const tokens = fresh();
     const token = await tokens.signAccess(CLAIMS, NOW);

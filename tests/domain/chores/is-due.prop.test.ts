@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDue, type LastTime, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
+import { isDue, isTaken, type LastTime, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
 import { addMs, type Instant, instantToMs } from '#domain/time.ts';
 
 const START: Instant = '2026-05-12T06:00:00.000Z';
@@ -78,9 +78,19 @@ describe('work that is due', () => {
         const last = runsOf(chosen).at(-1)?.last ?? null;
         const now = addMs(last?.finished_at ?? last?.started_at ?? START, later);
         if (last === null || !isDue(last, now, SCHEDULE)) return;
-        const { doneSince, begunSince } = sinceWhen(now, SCHEDULE);
-        expect(last.last_ok_at !== null && last.last_ok_at > doneSince).toBe(false);
-        expect(last.finished_at === null && last.started_at > begunSince).toBe(false);
+        expect(isTaken(last, sinceWhen(now, SCHEDULE))).toBe(false);
+      }),
+    );
+  });
+
+  it('is due at once where a clock that was wrong is set back by more than its lease', () => {
+    fc.assert(
+      fc.property(looks, fc.integer({ min: 1, max: 1e9 }), (chosen, more) => {
+        const last = runsOf(chosen).at(-1)?.last ?? null;
+        if (last === null) return;
+        const times = [last.started_at, last.finished_at ?? last.started_at, last.last_ok_at ?? last.started_at];
+        const earliest = times.toSorted()[0] ?? START;
+        expect(isDue(last, addMs(earliest, -SCHEDULE.lease - more), SCHEDULE)).toBe(true);
       }),
     );
   });
