@@ -221,7 +221,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'backup',
     options: ['-o, --output <file>', '--list'],
     help: [
-      'phyto backup                     copies the whole farm while it runs, and checks the copy',
+      'phyto backup                     copies the whole farm while it runs, checked',
       '  -o FILE          brings it here as well; - for stdout',
       '  --list           those that lie beside the farm  --json  --plain',
       'Examples: phyto backup -o farm.tar.gz      phyto backup --data /srv/phyto-data',
@@ -232,7 +232,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     words: '<file>',
     options: ['--verify'],
     help: [
-      'phyto restore FILE               puts a backup in the place of a farm that is stopped',
+      'phyto restore FILE               puts a backup in place of a stopped farm',
       '  --data DIR  or  --database-url URL   where; what a folder held is kept aside',
       '  --verify         checks the whole audit trail before, and every row after',
       'Examples: phyto restore farm.tar.gz --data /srv/phyto-data --verify',
@@ -242,10 +242,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'migrate-database',
     options: ['--to <url>'],
     help: [
-      'phyto migrate-database           copies a farm that is stopped into an empty PostgreSQL database',
-      '  --data DIR  or  --database-url URL   where it lies: only read, never changed',
-      '  --to URL         postgres://user:password@host/database',
-      'Examples: phyto migrate-database --data /srv/phyto-data --to postgres://phyto@db/farm',
+      'phyto migrate-database           copies a stopped farm into PostgreSQL',
+      '  --data DIR  or  --database-url URL   where it lies: only read',
+      '  --to URL         an empty one: postgres://user:password@host/database',
+      'Examples: phyto migrate-database --data /srv/farm --to postgres://phyto@db/farm',
     ],
   },
   {

@@ -15,7 +15,10 @@ export const verifyAudit: Command = async ({ terminal, connections, look }) => {
     }
     if (found > findings.length) terminal.out(`and ${found - findings.length} more.`);
     terminal.out(sayVerdict(verdict));
-    if (newest !== null) terminal.out(`Newest checkpoint: ${newest.at}, up to row ${newest.last_id}, ${newest.hash}`);
+    if (newest !== null) {
+      terminal.out(`Newest checkpoint: ${newest.at}, up to row ${newest.last_id}`);
+      terminal.out(`  ${newest.hash}`);
+    }
   }
   if (sealed > 0) terminal.say(`${sealed} records that the audit trail did not tell of were sealed as they stand.`);
   const seconds = Math.round((performance.now() - started) / 1000);

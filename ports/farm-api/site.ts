@@ -52,11 +52,11 @@ export const siteOperations = {
         /** What people should see to, in sentences: a damaged record, a backup that failed or is too old. */
         warnings: z.array(z.string()),
         backup: z.object({
-          /** When the last good one was made. */
+          /** When the last good daily one was made. */
           made_at: instantOut.nullable(),
           /** True when the last try failed. */
           failed: z.boolean(),
-          /** True when the last good one is older than it should be, or there is none. */
+          /** True when that is older than it should be, or there is none. */
           stale: z.boolean(),
         }),
       }),

@@ -1,19 +1,12 @@
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
-import { ended, freePort, homeEnv, type PtyPhyto, phyto, phytoInPty, start, untilSaid } from './phyto.ts';
+import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
+import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 /** Sooner than the next polling can come, counted from the screen's start. */
 const BEFORE_POLLING_MS = 20_000;
 
 describe('phyto tasks beside another process', () => {
-  let farm: FarmFolder;
-  let server: ChildProcessWithoutNullStreams;
-  let stopped: Promise<unknown>;
+  let farm: ServedFarm;
   let host: string;
   const ptys: PtyPhyto[] = [];
   const env = () => homeEnv(farm.home);
@@ -25,27 +18,13 @@ describe('phyto tasks beside another process', () => {
   };
 
   beforeAll(async () => {
-    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
-    if (built.status !== 0) throw new Error(String(built.stderr));
-    farm = await makeFarmFolder();
-    const port = await freePort();
-    host = `http://127.0.0.1:${port}`;
-    server = start(['serve', '--data', farm.data, '--listen', `127.0.0.1:${port}`, '--log-level', 'error'], env());
-    stopped = ended(server);
-    await untilSaid(server, /Open/);
-    const login = await phyto(
-      ['login', '--host', host, '--username', 'ana', '--password-stdin'],
-      env(),
-      `${PASSWORDS.ana}\n`,
-    );
-    if (login.code !== 0) throw new Error(login.err);
+    farm = await serveFarmFolder();
+    host = farm.host;
   }, 120_000);
 
   afterAll(async () => {
     for (const pty of ptys) pty.kill();
-    server?.kill('SIGTERM');
-    await stopped;
-    await farm?.remove();
+    await farm?.stop();
   });
 
   it('shows on both kinds of screen what a third process did, before any polling', async () => {

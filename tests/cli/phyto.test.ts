@@ -1,18 +1,12 @@
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { spawnSync } from 'node:child_process';
 import { readdir, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
-import { ended, freePort, homeEnv, type PtyPhyto, phyto, phytoInPty, start, untilSaid } from './phyto.ts';
-
-const root = resolve(import.meta.dirname, '../..');
+import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
+import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
 
 describe('phyto', () => {
-  let farm: FarmFolder;
-  let server: ChildProcessWithoutNullStreams;
-  let stopped: Promise<unknown>;
+  let farm: ServedFarm;
   let host: string;
   const ptys: PtyPhyto[] = [];
   const env = (more: Readonly<Record<string, string>> = {}) => homeEnv(farm.home, more);
@@ -35,27 +29,13 @@ describe('phyto', () => {
     );
 
   beforeAll(async () => {
-    const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
-    if (built.status !== 0) throw new Error(String(built.stderr));
-    farm = await makeFarmFolder();
-    const port = await freePort();
-    host = `http://127.0.0.1:${port}`;
-    server = start(['serve', '--data', farm.data, '--listen', `127.0.0.1:${port}`, '--log-level', 'error'], env());
-    stopped = ended(server);
-    await untilSaid(server, /Open/);
-    const login = await phyto(
-      ['login', '--host', host, '--username', 'ana', '--password-stdin'],
-      env(),
-      `${PASSWORDS.ana}\n`,
-    );
-    if (login.code !== 0) throw new Error(login.err);
+    farm = await serveFarmFolder();
+    host = farm.host;
   }, 120_000);
 
   afterAll(async () => {
     for (const pty of ptys) pty.kill();
-    server?.kill('SIGTERM');
-    await stopped;
-    await farm?.remove();
+    await farm?.stop();
   });
 
   it('keeps tokens where only their owner can read them', async () => {

@@ -21,7 +21,7 @@ describe('phyto verify-audit', () => {
     const first = await verify();
     expect(first).toMatchObject({ code: 0 });
     expect(first.out).toMatch(/\d+ rows of the audit trail, \d+ records, 0 checkpoints: all in order\./);
-    expect(first.out).toMatch(/Newest checkpoint: \S+, up to row \d+, [\w-]{43}/);
+    expect(first.out).toMatch(/Newest checkpoint: \S+, up to row \d+\n {2}[\w-]{43}\n/);
     expect(first.err).toMatch('records that the audit trail did not tell of were sealed');
     const { code, out } = await verify('--json');
     expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, ok: true, sealed: 0, findings: [], checkpoints: 1 });

@@ -10,9 +10,12 @@ export function LiveMark({ zone }: { readonly zone: string }) {
   const live = state === 'live';
   const how = isListening ? 'Changes show at once.' : 'The farm is read every 30 s.';
   return (
-    <span className="ph-live" role="status" title={live ? how : undefined}>
+    <span className="ph-live" title={live ? how : undefined}>
       <span className={live ? 'ph-live-dot' : 'ph-live-dot ph-live-ring'} />
-      <span className="ph-live-words">{live ? 'Live' : 'Reconnecting'}</span>
+      {/* Without the clock, which would be read out at each minute. */}
+      <span className="ph-live-words" role="status">
+        {live ? 'Live' : 'Reconnecting'}
+      </span>
       {live && lastAnswer !== null && <span className="ph-live-time ph-num">{formatTime(lastAnswer, zone)}</span>}
     </span>
   );

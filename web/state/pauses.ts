@@ -1,4 +1,4 @@
-import type { Pauses } from '#ports/farm-api/follow-changes.ts';
+import { type Pauses, waitBy } from '#ports/farm-api/follow-changes.ts';
 import type { Timers } from './live-refresh.ts';
 
 /** The browser's time. */
@@ -11,14 +11,8 @@ export const timers: Timers = {
 export const pauses: Pauses = {
   now: timers.now,
   chance: () => Math.random(),
-  wait: (ms, signal) =>
-    new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      signal.addEventListener('abort', done);
-    }),
+  wait: waitBy((ms, callback) => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  }),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FarmNews } from '#ports/farm-api/events.ts';
-import { followChanges } from '#ports/farm-api/follow-changes.ts';
+import { followChanges, waitBy } from '#ports/farm-api/follow-changes.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { FakeFeed, FakeTime } from '#tests/support/fake-feed.ts';
 
@@ -85,5 +85,45 @@ describe('following the farm', () => {
     await ended;
     await time.pass(60_000);
     expect(feed.streams).toEqual([]);
+  });
+});
+
+describe('a wait', () => {
+  const open = () => {
+    const [time, end] = [new FakeTime(), new AbortController()];
+    let [calledOff, over] = [0, 0];
+    const wait = waitBy((ms, callback) => {
+      const callOff = time.after(ms, callback);
+      return () => {
+        calledOff += 1;
+        callOff();
+      };
+    });
+    const begin = () => wait(1_000, end.signal).then(() => void over++);
+    return { time, end, begin, seen: () => [over, calledOff] };
+  };
+
+  it('ends after its time', async () => {
+    const { time, begin, seen } = open();
+    void begin();
+    await time.pass(999);
+    expect(seen()).toEqual([0, 0]);
+    await time.pass(1);
+    expect(seen()).toEqual([1, 1]);
+  });
+
+  it('ends at the signal, and its timer with it', async () => {
+    const { end, begin, seen } = open();
+    const waiting = begin();
+    end.abort();
+    await waiting;
+    expect(seen()).toEqual([1, 1]);
+  });
+
+  it('does not begin after the signal', async () => {
+    const { end, begin, seen } = open();
+    end.abort();
+    await begin();
+    expect(seen()).toEqual([1, 0]);
   });
 });

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { PASSWORDS } from '#tests/contract/seed-farm.ts';
+import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
+import { ended, freePort, homeEnv, phyto, start, untilSaid } from './phyto.ts';
+
+/** A farm in a folder of its own, and a server on it at which ana is signed in. */
+export interface ServedFarm extends FarmFolder {
+  readonly host: string;
+  /** Stops the server and removes the farm. */
+  stop(): Promise<void>;
+}
+
+/** Makes the farm and starts the built server on it. */
+export async function serveFarmFolder(): Promise<ServedFarm> {
+  const root = resolve(import.meta.dirname, '../..');
+  const built = spawnSync(process.execPath, [join(root, 'tests/support/ensure-build.ts')], { cwd: root });
+  if (built.status !== 0) throw new Error(String(built.stderr));
+  const farm = await makeFarmFolder();
+  const env = homeEnv(farm.home);
+  const listen = `127.0.0.1:${await freePort()}`;
+  const host = `http://${listen}`;
+  const server = start(['serve', '--data', farm.data, '--listen', listen, '--log-level', 'error'], env);
+  const stopped = ended(server);
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await stopped;
+    await farm.remove();
+  };
+  try {
+    await untilSaid(server, /Open/);
+    const words = ['login', '--host', host, '--username', 'ana', '--password-stdin'];
+    const login = await phyto(words, env, `${PASSWORDS.ana}\n`);
+    if (login.code !== 0) throw new Error(login.err);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...farm, host, stop };
+}
