@@ -124,15 +124,17 @@ async function eachEntry(
 ): Promise<void> {
   const parser = new Parser({ strict: true });
   let taken = Promise.resolve();
+  let current: ReadEntry | null = null;
   const failed = new Promise<never>((_, reject) => {
     parser.on('error', reject);
     parser.on('entry', (entry: ReadEntry) => {
+      current = entry;
       taken = taken.then(() => take(entry));
       taken.catch(reject);
     });
   });
   failed.catch(() => {});
-  await pipeline(
+  const reading = pipeline(
     createReadStream(path, { highWaterMark: PIECE }),
     createGunzip({ chunkSize: PIECE }),
     async (chunks: AsyncIterable<Buffer>) => {
@@ -146,6 +148,12 @@ async function eachEntry(
     },
     { signal },
   );
+  await reading.catch(async (error: unknown) => {
+    // Whoever writes the entry that broke off would wait for its end, with a file open.
+    current?.destroy(error);
+    await taken.catch(() => {});
+    throw error;
+  });
 }
 
 const isTornArchive = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -117,7 +118,8 @@ export function createEventStreams({
       reply.headers(HEADERS);
       if (isClosed || reply.request.method === 'HEAD') {
         end();
-        return reply.send('');
+        // A stream has no length to tell.
+        return reply.send(Readable.from([]));
       }
       const { raw } = reply.hijack();
       // Who went while the answer was made has closed the connection already, and that is told once.

@@ -1,11 +1,11 @@
-import type { backupOperations } from '#ports/farm-api/backups.ts';
+import type { Backup, backupOperations } from '#ports/farm-api/backups.ts';
 import type { FarmDeps } from './deps.ts';
 import type { Mutate } from './mutation.ts';
 import { refuse, signedIn, type UseCaseCall, type UseCases } from './use-case.ts';
 
 /** Copies of the whole farm. */
 export function backupUseCases(
-  { storage, backups }: FarmDeps,
+  { storage, backups, clock }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof backupOperations> {
   /** Those under way, by who asked and their key: asked for again before it is made, a backup is not made twice. */
@@ -17,9 +17,28 @@ export function backupUseCases(
     return (await storage.read((tx) => tx.keptAnswer(key, signedIn(call).username))) !== null;
   };
 
+  /** A failure concerns everybody: it shows until the next backup that ends well. */
+  const noteFailure = (error: unknown): Promise<void> =>
+    storage.write(async (tx) => {
+      const now = clock.now();
+      await tx.claimChore('backup', now, { doneSince: now, begunSince: now, until: now });
+      const detail = error instanceof Error ? error.message : String(error);
+      await tx.finishChore('backup', now, { ok: false, detail });
+    });
+
+  const make = async (): Promise<Backup> => {
+    try {
+      return await backups.make('manual');
+    } catch (error) {
+      // A farm that can't be written to either says so by itself.
+      await noteFailure(error).catch(() => undefined);
+      throw error;
+    }
+  };
+
   // Made before the write, which would keep all others waiting for as long as the copy takes.
   const makeNow = async (call: UseCaseCall<'makeBackup'>) => {
-    const made = (await isRepeated(call)) ? null : await backups.make('manual');
+    const made = (await isRepeated(call)) ? null : await make();
     return mutate(call, async () => {
       if (made === null) return refuse({ kind: 'unavailable', detail: 'Try again.', retry_after: 1 });
       const audit = { kind: 'backup', record: made.id, what: 'create', before: null, after: made } as const;

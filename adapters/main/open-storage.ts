@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clearOldTemporary, findDataFolder, prepareDataFolder, temporaryFolder } from '#adapters/files/data-folder.ts';
 import { farmIdPath, readFarmId, writeFarmId } from '#adapters/files/farm-id.ts';
 import { hasMarker, markerPath, writeMarker } from '#adapters/files/farm-marker.ts';
 import { newSealedKey, unsealKey } from '#adapters/files/sealed-key.ts';
+import { lockForServer } from '#adapters/files/server-lock.ts';
 import { loadSigningKey } from '#adapters/files/signing-key.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import type { Engine } from '#adapters/storage-sql/engine.ts';
@@ -85,12 +87,14 @@ async function openInPostgres(
   // Loaded where it is needed: commands on a folder start sooner without it.
   const { openPostgres } = await import('#adapters/storage-sql/dialect-postgres-engine.ts');
   const isClaimed = (await readFarmId(folder)) !== null;
+  if (!isClaimed && existsSync(join(folder, DATABASE_FILE))) await refuseServed(folder);
   const engine = await openPostgres({
     url,
     temporary,
     refuseEmpty: () => {
       if (mustExist) refuseMissing(databaseName(url), '--database-url');
       if (isClaimed) throw new Error(otherFarmWords(folder));
+      if (existsSync(join(folder, DATABASE_FILE))) throw new Error(ownFarmWords(folder));
     },
     beforeMigration: backUpBeforeMigration(folder, clock, 'PostgreSQL'),
   });
@@ -137,6 +141,25 @@ async function withClosing<T>(engine: Engine, work: () => Promise<T>): Promise<T
   }
 }
 
+const LOOKS = 5;
+const LOOK_MS = 100;
+
+/** Refuses a folder whose own farm a server has open. Servers of one farm that start together look one after the other. */
+async function refuseServed(folder: string): Promise<void> {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const lock = lockForServer(folder);
+    if (lock !== null) {
+      lock.release();
+      return;
+    }
+    await sleep(LOOK_MS * (0.5 + Math.random()));
+  }
+  throw new ProblemError({
+    kind: 'conflict',
+    detail: `A server has the farm in ${folder} open. Stop it, or name another folder with --data.`,
+  });
+}
+
 /** Refuses a folder whose farm lies in PostgreSQL: what `farm.sqlite` there may hold is older, and not the farm. */
 export async function refuseMoved(folder: string): Promise<void> {
   if ((await readFarmId(folder)) === null) return;
@@ -152,6 +175,9 @@ function refuseMissing(place: string, flag: string): never {
 
 const lostWords = (path: string, marker: string): string =>
   `${path} is gone, though a farm was made here: restore the latest backup. To begin a new, empty farm instead, remove ${marker} first.`;
+
+const ownFarmWords = (folder: string): string =>
+  `${folder} holds a farm of its own, and the database is empty: move the farm there with phyto migrate-database, or name another folder with --data.`;
 
 const otherFarmWords = (folder: string): string =>
   `${folder} holds the files of another farm than the database: mount the folder that this farm's servers share. If it is the right one all the same, remove ${farmIdPath(folder)}.`;

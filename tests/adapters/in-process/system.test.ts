@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { addMs } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { ChoreName } from '#ports/storage.ts';
@@ -53,6 +54,15 @@ describe('the health of a farm', () => {
       backup: { made_at: NOW, failed: true, stale: false },
       warnings: ['The last backup failed: No space left.'],
     });
+  });
+
+  it('tells of a backup that failed though somebody asked for it', async () => {
+    const make = async () => {
+      throw new Error("The farm's database is damaged");
+    };
+    const damaged = createFarmService({ ...farm.deps, backups: { ...farm.deps.backups, make } });
+    await expect(damaged.as(farm.caller('admin')).makeBackup({})).rejects.toThrow('is damaged');
+    expect((await storage()).warnings).toEqual(["The last backup failed: The farm's database is damaged."]);
   });
 
   it('is bad where the records did not pass their check', async () => {
