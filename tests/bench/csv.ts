@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
-import { copyChangedFarm, FEW_BATCHES, signIn } from './farm.ts';
+import type { BenchEngine, BenchFarm, EngineName } from './engines.ts';
+import { FEW_BATCHES, keepChangedFarm, signIn } from './farm.ts';
 import { median, memoryOf, ROUNDS, takeTurns } from './measure.ts';
 import { type ServerProcess, startOurs } from './processes.ts';
 import type { Finding } from './report.ts';
@@ -12,10 +13,16 @@ const SAMPLE_MS = 20;
 const SETTLE_MS = 2000;
 const MB = 1_000_000;
 
-/** The export of many harvests, against the `sqlite3` program with the same columns in the same order. */
-export async function measureCsv(): Promise<Finding[]> {
-  const copy = await copyChangedFarm('harvests', FEW_BATCHES, addHarvests);
-  const ours = await startOurs(copy.folder);
+/** The export of many harvests, against the engine's own program with the same columns in the same order. */
+export async function measureCsv(engines: readonly BenchEngine[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const engine of engines) findings.push(...(await measureEngine(engine)));
+  return findings;
+}
+
+async function measureEngine(engine: BenchEngine): Promise<Finding[]> {
+  const farm = await engine.copy(await keepChangedFarm('harvests', FEW_BATCHES, addHarvests));
+  const ours = await startOurs(farm);
   try {
     const { access } = await signIn(ours.origin);
     const idle = await settledMemory(ours);
@@ -30,17 +37,20 @@ export async function measureCsv(): Promise<Finding[]> {
       first.push(firstByte);
       return whole;
     };
-    const hasProgram = spawnSync('sqlite3', ['--version']).status === 0;
-    if (!hasProgram) process.stderr.write('There is no sqlite3 program here: the export is compared with nothing.\n');
+    const [program] = PROGRAMS[farm.engine](farm);
+    const hasProgram = spawnSync(program, ['--version']).status === 0;
+    if (!hasProgram) process.stderr.write(`There is no ${program} here: the export is compared with nothing.\n`);
     const contestants = {
-      bare: () => (hasProgram ? readWithProgram(copy.database) : Promise.resolve(0)),
+      bare: () => (hasProgram ? readWithProgram(farm) : Promise.resolve(0)),
       ours: download,
     };
     await takeTurns(contestants, 1);
     const ms = await takeTurns(contestants);
+    const about = { engine: engine.name, batches: String(FEW_BATCHES) };
     return [
       {
-        subject: `CSV of ${HARVESTS} harvests`,
+        subject: `CSV of ${HARVESTS} harvests (${program})`,
+        ...about,
         ours: `${ms.ours.toFixed(0)} ms`,
         bare: hasProgram ? `${ms.bare.toFixed(0)} ms` : '',
         value: hasProgram ? ms.ours / ms.bare : null,
@@ -49,6 +59,7 @@ export async function measureCsv(): Promise<Finding[]> {
       },
       {
         subject: 'CSV: first byte',
+        ...about,
         ours: '',
         bare: '',
         value: median(first.slice(-ROUNDS)),
@@ -57,6 +68,7 @@ export async function measureCsv(): Promise<Finding[]> {
       },
       {
         subject: 'CSV: memory above idle',
+        ...about,
         ours: idle === null ? '' : `${(most / MB).toFixed(0)} MB`,
         bare: idle === null ? '' : `${(idle / MB).toFixed(0)} MB`,
         value: idle === null ? null : (most - idle) / MB,
@@ -66,7 +78,7 @@ export async function measureCsv(): Promise<Finding[]> {
     ];
   } finally {
     await ours.stop();
-    await copy.remove();
+    await farm.remove();
   }
 }
 
@@ -124,17 +136,22 @@ const QUERY = `
   where h.deleted_at is null
   order by h.harvest_date desc nulls last, h.latest_day desc, h.latest_at desc, h.harvest_uuid`;
 
-/** Milliseconds that the `sqlite3` program takes for the same rows. */
-async function readWithProgram(database: string): Promise<number> {
+/** What each engine's own program is started with. */
+const PROGRAMS: Readonly<Record<EngineName, (farm: BenchFarm) => readonly [program: string, ...words: string[]]>> = {
+  SQLite: ({ database }) => ['sqlite3', '-readonly', '-csv', '-header', database, QUERY],
+  PostgreSQL: ({ database }) => ['psql', '-X', '-c', `copy (${QUERY}) to stdout with (format csv, header)`, database],
+};
+
+/** Milliseconds that the engine's program takes for the same rows. */
+async function readWithProgram(farm: BenchFarm): Promise<number> {
   const start = performance.now();
-  const program = spawn('sqlite3', ['-readonly', '-csv', '-header', database, QUERY], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const [name, ...words] = PROGRAMS[farm.engine](farm);
+  const program = spawn(name, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(program, 'close');
   let lines = 0;
   for await (const bytes of program.stdout) lines += countLines(bytes);
   await ended;
-  if (lines !== HARVESTS + 1) throw new Error(`sqlite3 gave ${lines} lines.`);
+  if (lines !== HARVESTS + 1) throw new Error(`${name} gave ${lines} lines.`);
   return performance.now() - start;
 }
 

@@ -7,19 +7,22 @@ import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
 import { USERNAMES } from '#adapters/main/demo/people.ts';
 import { openFarm } from '#adapters/main/open-farm.ts';
 import type { Day } from '#domain/time.ts';
+import { multiplyFarm } from './multiply-farm.ts';
 import { ROOT } from './processes.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/bench');
 const DATABASE = 'farm.sqlite';
 const TIME_ZONE = 'Europe/Copenhagen';
 /** The farm never leaves this machine and holds nothing but made-up work. */
-const SIGN_IN = { username: 'ana', password: 'bench-lantern-41' } as const;
+const PASSWORD = 'bench-lantern-41';
 /** What a farm's file is made by: the rows of one made by other sources are not those that ours would write. */
-const SOURCES = ['adapters/main/demo', 'adapters/storage-sql/migrations', 'domain'];
+const SOURCES = ['adapters/main/demo', 'adapters/storage-sql/migrations', 'domain', 'tests/bench/multiply-farm.ts'];
 
-/** The size of farm that figures are given for. */
-export const MANY_BATCHES = 10_000;
+/** The sizes of farm that figures are given for, in batches. All grow and plan the same: what differs is their past. */
 export const FEW_BATCHES = 1_000;
+export const MANY_BATCHES = 10_000;
+export const MOST_BATCHES = 100_000;
+export const SIZES = [FEW_BATCHES, MANY_BATCHES, MOST_BATCHES] as const;
 
 /** The farm's own day. */
 export const today = (): Day => createSystemClock().site(TIME_ZONE).today;
@@ -31,28 +34,37 @@ export interface FarmCopy {
   remove(): Promise<void>;
 }
 
-/** A fresh copy of the demo farm with so many batches, on the disk that the project lies on. */
-export async function copyFarm(batches: number): Promise<FarmCopy> {
-  return copyFolder(await cachedFolder(`farm-${batches}`, (folder) => build(folder, batches)));
+/** A farm that is made once and kept, to be copied. */
+export interface KeptFarm {
+  readonly name: string;
+  readonly folder: string;
+  readonly database: string;
 }
 
-/** A fresh copy of a farm that `make` has changed; its result is kept as well. */
-export async function copyChangedFarm(
-  name: string,
-  batches: number,
-  make: (database: string) => void,
-): Promise<FarmCopy> {
-  const folder = await cachedFolder(name, async (draft) => {
-    const { folder: source, remove } = await copyFarm(batches);
+/** The demo farm with so many batches. One too large to be told from its beginning is made of a smaller one. */
+export function keepFarm(batches: number): Promise<KeptFarm> {
+  const name = `farm-${batches}`;
+  if (batches > MANY_BATCHES) return keepChangedFarm(name, MANY_BATCHES, (file) => multiplyFarm(file, batches));
+  return cachedFarm(name, (folder) => build(folder, batches));
+}
+
+/** A farm that `make` has changed. */
+export const keepChangedFarm = (name: string, batches: number, make: (database: string) => void): Promise<KeptFarm> =>
+  cachedFarm(name, async (draft) => {
+    const { folder: source, remove } = await copyFarm(await keepFarm(batches));
     await rm(draft, { recursive: true });
     await rename(source, draft);
     await remove();
     make(join(draft, DATABASE));
   });
-  return copyFolder(folder);
+
+async function cachedFarm(name: string, make: (folder: string) => Promise<void>): Promise<KeptFarm> {
+  const folder = await cachedFolder(name, make);
+  return { name, folder, database: join(folder, DATABASE) };
 }
 
-async function copyFolder(source: string): Promise<FarmCopy> {
+/** A fresh copy of a farm, on the disk that the project lies on. */
+export async function copyFarm({ folder: source }: KeptFarm): Promise<FarmCopy> {
   const folder = join(CACHE, `copy-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
   for (const name of await readdir(source)) {
@@ -88,8 +100,11 @@ let version: Promise<string> | undefined;
 async function nameVersion(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    const names = (await readdir(join(ROOT, source), { recursive: true })).filter((name) => name.endsWith('.ts'));
-    for (const name of names.sort()) hash.update(name).update(await readFile(join(ROOT, source, name)));
+    const path = join(ROOT, source);
+    const names = source.endsWith('.ts') ? [''] : await readdir(path, { recursive: true });
+    for (const name of names.filter((one) => one === '' || one.endsWith('.ts')).sort()) {
+      hash.update(name).update(await readFile(join(path, name)));
+    }
   }
   return `${today()}-${hash.digest('hex').slice(0, 12)}`;
 }
@@ -97,7 +112,7 @@ async function nameVersion(): Promise<string> {
 async function build(folder: string, batches: number): Promise<void> {
   const farm = await openFarm({ data: folder });
   try {
-    const signIns = new Map(USERNAMES.map((username) => [username, SIGN_IN.password]));
+    const signIns = new Map(USERNAMES.map((username) => [username, PASSWORD]));
     await buildDemoFarm({ ...farm.deps, signIns, batches, timeZone: TIME_ZONE });
   } finally {
     await farm.close();
@@ -105,12 +120,20 @@ async function build(folder: string, batches: number): Promise<void> {
 }
 
 /** Signs in to a server; gives the tokens. */
-export async function signIn(origin: string): Promise<{ readonly access: string; readonly refresh: string }> {
+export async function signIn(
+  origin: string,
+  username = 'ana',
+): Promise<{ readonly access: string; readonly refresh: string }> {
   const response = await fetch(`${origin}/api/auth/obtain_jwt/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(SIGN_IN),
+    body: JSON.stringify({ username, password: PASSWORD }),
   });
   if (!response.ok) throw new Error(`Signing in was refused: ${await response.text()}`);
   return response.json();
 }
+
+/** The header that shows who asks. */
+export const signedIn = async (origin: string, username?: string): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${(await signIn(origin, username)).access}`,
+});

@@ -88,12 +88,14 @@ function talk(
       head += bytes.toString('latin1');
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
-      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+      const status = head.slice(9, 12);
+      // One that says that nothing changed has no body.
+      const length = status === '304' ? '0' : /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
       if (length === undefined) {
         socket.destroy(new Error('An answer does not tell its length.'));
         return;
       }
-      answered(head.slice(9, 12));
+      answered(status);
       left = Number(length) - (head.length - end - 4);
       head = '';
       if (left <= 0) finish();

@@ -45,8 +45,13 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Bytes of memory that a process holds; null where the system does not tell. */
-export async function memoryOf(pid: number): Promise<number | null> {
+export const memoryOf = (pid: number): Promise<number | null> => readStatus(pid, /^VmRSS:\s+(\d+) kB$/m);
+
+/** The most memory that a process has held so far. */
+export const peakMemoryOf = (pid: number): Promise<number | null> => readStatus(pid, /^VmHWM:\s+(\d+) kB$/m);
+
+async function readStatus(pid: number, line: RegExp): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kib = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  const kib = line.exec(status)?.[1];
   return kib === undefined ? null : Number(kib) * 1024;
 }

@@ -4,12 +4,16 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { BenchFarm } from './engines.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 const SERVER = resolve(ROOT, 'dist/server/serve.js');
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url));
+
+/** Seals the signing keys of farms that hold nothing but made-up work. */
+const SECRET = 'a farm that never leaves this machine';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -19,16 +23,17 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Our server, as it is built, on the farm in a folder. */
-export const startOurs = (folder: string): Promise<ServerProcess> =>
-  startServer([SERVER, '--data', folder, '--listen', '127.0.0.1:0', '--log-level', 'error']);
+/** Our server, as it is built, on a farm. */
+export const startOurs = ({ flags }: Pick<BenchFarm, 'flags'>): Promise<ServerProcess> =>
+  startServer([SERVER, ...flags, '--listen', '127.0.0.1:0', '--log-level', 'error']);
 
-/** The bare platform on a database; `rows` names a file with what each of its writes is to insert. */
-export const startBare = (database: string, rows?: string): Promise<ServerProcess> =>
+/** The bare platform on a farm's database; `rows` names a file with what each of its writes is to insert. */
+export const startBare = ({ database }: Pick<BenchFarm, 'database'>, rows?: string): Promise<ServerProcess> =>
   startServer([BARE_SERVER, database, ...(rows === undefined ? [] : [rows])]);
 
 async function startServer(args: readonly string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = { ...process.env, PHYTO_SECRET: SECRET };
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] });
   const origin = await readOrigin(child);
   return {
     origin,
@@ -62,7 +67,7 @@ export async function load(order: LoadOrder): Promise<number> {
   const child = spawn(process.execPath, [LOAD], { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(order));
   const result: LoadResult = JSON.parse(await text(child.stdout));
-  const others = Object.entries(result.statuses).filter(([status]) => !/^2/.test(status));
+  const others = Object.entries(result.statuses).filter(([status]) => !/^(?:2|304)/.test(status));
   if (others.length > 0)
     throw new Error(`${order.origin} refused: ${others.map((pair) => pair.join(' × ')).join(', ')}`);
   return order.count / result.seconds;

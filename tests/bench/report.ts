@@ -4,7 +4,11 @@ export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 /** One measured figure. */
 export interface Finding {
   readonly subject: string;
-  /** What was measured of ours and of the bare platform, for people; '' where there is nothing to compare with. */
+  /** The database engine; '' where none is measured. */
+  readonly engine: string;
+  /** How many batches the farm has; '1000 → 100000' where two farms are compared, '' where it does not matter. */
+  readonly batches: string;
+  /** What was measured of ours and of what it is compared with, for people; '' where there is nothing to compare with. */
   readonly ours: string;
   readonly bare: string;
   /** What the bound is about; null where it could not be measured here. */
@@ -27,20 +31,22 @@ export function drawReport(findings: readonly Finding[]): string {
   return rows
     .map((row) =>
       row
-        .map((text, column) => (column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
+        .map((text, column) => (column < 2 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
         .join('  ')
         .trimEnd(),
     )
     .join('\n');
 }
 
-const HEADING = ['subject', 'ours', 'bare', 'measured', 'bound', ''];
+const HEADING = ['subject', 'engine', 'batches', 'ours', 'bare', 'measured', 'bound', ''];
 
 function rowOf(finding: Finding): string[] {
-  const { subject, ours, bare, value, unit, bound } = finding;
+  const { subject, engine, batches, ours, bare, value, unit, bound } = finding;
   const kept = keepsBound(finding);
   return [
     subject,
+    engine,
+    batches,
     ours,
     bare,
     value === null ? '-' : withUnit(value, unit),

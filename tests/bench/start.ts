@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { copyFarm, MANY_BATCHES, signIn } from './farm.ts';
+import type { BenchEngine, BenchFarm } from './engines.ts';
+import { copyFarm, keepFarm, MANY_BATCHES, SIZES, signIn } from './farm.ts';
 import { memoryOf, takeTurns, timed } from './measure.ts';
 import { ROOT, startOurs } from './processes.ts';
 import type { Finding } from './report.ts';
@@ -13,56 +14,70 @@ const SERVER_STARTS = 7;
 const SETTLE_MS = 2000;
 const MB = 1_000_000;
 
+type About = Pick<Finding, 'subject' | 'engine' | 'batches'>;
+
 /** What starting a command and the server takes, against starting Node.js alone. */
-export async function measureStart(): Promise<Finding[]> {
-  const [served, local] = [await copyFarm(MANY_BATCHES), await copyFarm(MANY_BATCHES)];
+export async function measureStart(engines: readonly BenchEngine[]): Promise<Finding[]> {
+  const findings = await measureCommands();
+  for (const engine of engines) {
+    for (const batches of SIZES) findings.push(...(await measureServer(engine, batches)));
+  }
+  return findings;
+}
+
+async function measureServer(engine: BenchEngine, batches: number): Promise<Finding[]> {
+  const farm = await engine.copy(await keepFarm(batches));
   try {
-    const memory = await idleMemory(served.folder);
-    const ready = await takeTurns(
+    const about = { engine: engine.name, batches: String(batches) };
+    const memory = await idleMemory(farm);
+    const ready = await takeTurns({ bare: () => run(['-e', '0']), ours: () => timeToReady(farm) }, SERVER_STARTS);
+    return [
+      startFinding({ subject: 'server ready', ...about }, ready.ours, ready.bare, 25),
       {
-        bare: () => run(['-e', '0']),
-        ours: () => timeToReady(served.folder),
+        subject: 'server idle',
+        ...about,
+        ours: '',
+        bare: '',
+        value: memory === null ? null : memory / MB,
+        unit: 'MB',
+        bound: { atMost: 150 },
       },
-      SERVER_STARTS,
-    );
-    const server = await startOurs(served.folder);
-    try {
-      const { access } = await signIn(server.origin);
-      // A home of their own, so that the commands neither find nor leave anything in that of whoever measures.
-      const own = { XDG_CACHE_HOME: served.folder, XDG_CONFIG_HOME: served.folder, XDG_STATE_HOME: served.folder };
-      const host = { PHYTO_HOST: server.origin, PHYTO_TOKEN: access };
-      const contestants = {
-        bare: () => run(['-e', '0']),
-        help: () => run([PHYTO, '--help'], own),
-        remote: () => run([PHYTO, 'tasks', '--plain'], { ...own, ...host }),
-        local: () => run([PHYTO, 'tasks', '--plain', '--data', local.folder], own),
-      };
-      await takeTurns(contestants, 1);
-      const ms = await takeTurns(contestants, STARTS);
-      return [
-        startFinding('phyto --help', ms.help, ms.bare, 2),
-        startFinding('phyto tasks --plain over HTTP', ms.remote, ms.bare, 8),
-        startFinding('phyto tasks --plain --data', ms.local, ms.bare, 6),
-        startFinding('server ready', ready.ours, ready.bare, 25),
-        {
-          subject: 'server idle',
-          ours: '',
-          bare: '',
-          value: memory === null ? null : memory / MB,
-          unit: 'MB',
-          bound: { atMost: 150 },
-        },
-      ];
-    } finally {
-      await server.stop();
-    }
+    ];
   } finally {
+    await farm.remove();
+  }
+}
+
+async function measureCommands(): Promise<Finding[]> {
+  const [served, local] = [await copyFarm(await keepFarm(MANY_BATCHES)), await copyFarm(await keepFarm(MANY_BATCHES))];
+  const server = await startOurs({ flags: ['--data', served.folder] });
+  try {
+    const { access } = await signIn(server.origin);
+    // A home of their own, so that the commands neither find nor leave anything in that of whoever measures.
+    const own = { XDG_CACHE_HOME: served.folder, XDG_CONFIG_HOME: served.folder, XDG_STATE_HOME: served.folder };
+    const host = { PHYTO_HOST: server.origin, PHYTO_TOKEN: access };
+    const contestants = {
+      bare: () => run(['-e', '0']),
+      help: () => run([PHYTO, '--help'], own),
+      remote: () => run([PHYTO, 'tasks', '--plain'], { ...own, ...host }),
+      local: () => run([PHYTO, 'tasks', '--plain', '--data', local.folder], own),
+    };
+    await takeTurns(contestants, 1);
+    const ms = await takeTurns(contestants, STARTS);
+    const about = { engine: 'SQLite', batches: String(MANY_BATCHES) };
+    return [
+      startFinding({ subject: 'phyto --help', engine: '', batches: '' }, ms.help, ms.bare, 2),
+      startFinding({ subject: 'phyto tasks --plain over HTTP', ...about }, ms.remote, ms.bare, 8),
+      startFinding({ subject: 'phyto tasks --plain --data', ...about }, ms.local, ms.bare, 6),
+    ];
+  } finally {
+    await server.stop();
     for (const copy of [served, local]) await copy.remove();
   }
 }
 
-const startFinding = (subject: string, ours: number, bare: number, most: number): Finding => ({
-  subject,
+const startFinding = (about: About, ours: number, bare: number, most: number): Finding => ({
+  ...about,
   ours: `${ours.toFixed(0)} ms`,
   bare: `${bare.toFixed(0)} ms`,
   value: ours / bare,
@@ -81,10 +96,10 @@ const run = (args: readonly string[], environment: Readonly<Record<string, strin
     if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}`);
   });
 
-async function timeToReady(folder: string): Promise<number> {
+async function timeToReady(farm: BenchFarm): Promise<number> {
   let stop = async () => {};
   const ms = await timed(async () => {
-    const server = await startOurs(folder);
+    const server = await startOurs(farm);
     stop = server.stop;
     const { ok } = await fetch(`${server.origin}/readyz`);
     if (!ok) throw new Error('The server is not ready.');
@@ -93,8 +108,8 @@ async function timeToReady(folder: string): Promise<number> {
   return ms;
 }
 
-async function idleMemory(folder: string): Promise<number | null> {
-  const server = await startOurs(folder);
+async function idleMemory(farm: BenchFarm): Promise<number | null> {
+  const server = await startOurs(farm);
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const memory = await memoryOf(server.pid);
   await server.stop();

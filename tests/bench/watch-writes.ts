@@ -1,15 +1,10 @@
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-
-/** A row as a write has left it. */
-export interface WrittenRow {
-  readonly table: string;
-  readonly row: Readonly<Record<string, SQLOutputValue>>;
-}
+import { DatabaseSync } from 'node:sqlite';
+import type { NewRow } from './bare-rows.ts';
 
 /** Sees which rows a write leaves. */
 export interface WriteWatch {
   /** The rows that are new or different after some work on a batch. */
-  during(batch: string, work: () => Promise<void>): Promise<readonly WrittenRow[]>;
+  during(batch: string, work: () => Promise<void>): Promise<readonly NewRow[]>;
   close(): void;
 }
 
@@ -21,6 +16,7 @@ const KEPT: Readonly<Record<string, string>> = {
   bed_events: 'batch = $batch',
   harvests: 'batch_uuid = $batch',
   beds: '$batch is not null',
+  change_counters: '$batch is not null',
 };
 /** Tables that only grow. */
 const GROWING = ['audit', 'changes', 'kept_answers'];
@@ -38,7 +34,7 @@ export function watchWrites(database: string): WriteWatch {
     // A number that the table gives a new row is no part of what is written.
     rows: db.prepare(`select ${columnsOf(db, table)} from ${table} where rowid > $last`),
   }));
-  const snapshot = (batch: string): Map<string, WrittenRow> =>
+  const snapshot = (batch: string): Map<string, NewRow> =>
     new Map(
       kept.flatMap(({ table, rows }) =>
         rows.all({ batch }).map((row) => [`${table} ${JSON.stringify(Object.values(row))}`, { table, row }] as const),

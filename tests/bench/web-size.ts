@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '#tests/support/chromium.ts';
-import { copyFarm, FEW_BATCHES, signIn } from './farm.ts';
+import { copyFarm, FEW_BATCHES, keepFarm, signIn } from './farm.ts';
 import { startOurs } from './processes.ts';
 import type { Finding } from './report.ts';
 
@@ -11,8 +11,8 @@ type Tokens = Readonly<Record<'accessToken' | 'refreshToken', string>>;
 
 /** The JavaScript that a browser loads for a page, as gzip sends it. */
 export async function measureWebSize(): Promise<Finding[]> {
-  const copy = await copyFarm(FEW_BATCHES);
-  const server = await startOurs(copy.folder);
+  const copy = await copyFarm(await keepFarm(FEW_BATCHES));
+  const server = await startOurs({ flags: ['--data', copy.folder] });
   const { executablePath, env, args } = await findChromium();
   const browser = await chromium.launch({ executablePath, env, args: [...args] });
   try {
@@ -30,6 +30,8 @@ export async function measureWebSize(): Promise<Finding[]> {
 
 const sizeFinding = (subject: string, { bytes, files }: Weight, most: number): Finding => ({
   subject,
+  engine: '',
+  batches: '',
   ours: `${files} files`,
   bare: '',
   value: bytes / KIB,
@@ -57,6 +59,8 @@ async function weigh(browser: Browser, url: string, tokens: Tokens | null): Prom
     if (response.request().resourceType() !== 'script' || !response.ok()) return;
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
+  // The stream of changes goes on for good; without it the network comes to rest.
+  await page.route('**/api/events/', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   if (new URL(page.url()).pathname !== new URL(url).pathname) throw new Error(`${url} leads to ${page.url()}`);

@@ -1,0 +1,62 @@
+import type { BenchEngine } from './engines.ts';
+import { keepFarm, MOST_BATCHES, signedIn } from './farm.ts';
+import { requestText } from './load.ts';
+import { peakMemoryOf } from './measure.ts';
+import { load, startOurs } from './processes.ts';
+import type { Finding } from './report.ts';
+
+const MOST_MB = 350;
+const MB = 1_000_000;
+const CONNECTIONS = 16;
+const COUNT = 1000;
+
+/** What screens and exports ask for, the dear ones among them. */
+const PATHS = [
+  'batches/?internal_state=Done&page_num=1&page_size=200',
+  'batches/?internal_state=Done&page_num=100&page_size=200',
+  'batches/?internal_state=Done&page_num=1&page_size=50&hydrate=true',
+  'batches/?fuzzy_find=basil%20restaurant&page_num=1&page_size=50',
+  'batches/?page_num=1&page_size=1000',
+  'harvests/?page_num=1&page_size=200',
+  'harvests/?fuzzy_find=kale&page_num=1&page_size=50',
+  'todays_tasks/expected/',
+  'growth_recipes/?page_num=1&page_size=200',
+];
+
+/** The most memory that the server holds while many read at once and an export runs. */
+export async function measureMemory(engines: readonly BenchEngine[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const engine of engines) findings.push(await measureEngine(engine));
+  return findings;
+}
+
+async function measureEngine(engine: BenchEngine): Promise<Finding> {
+  const farm = await engine.copy(await keepFarm(MOST_BATCHES));
+  const server = await startOurs(farm);
+  try {
+    const headers = await signedIn(server.origin);
+    const requests = PATHS.map((path) => requestText('GET', `/api/${path}`, headers));
+    const order = { origin: server.origin, connections: CONNECTIONS, count: COUNT, requests };
+    await Promise.all([load(order), download(server.origin, headers)]);
+    const peak = await peakMemoryOf(server.pid);
+    return {
+      subject: 'most memory under load',
+      engine: engine.name,
+      batches: String(MOST_BATCHES),
+      ours: '',
+      bare: '',
+      value: peak === null ? null : peak / MB,
+      unit: 'MB',
+      bound: { atMost: MOST_MB },
+    };
+  } finally {
+    await server.stop();
+    await farm.remove();
+  }
+}
+
+async function download(origin: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const response = await fetch(`${origin}/api/harvests/?format=csv`, { headers });
+  if (!response.ok || response.body === null) throw new Error(`The export was refused: ${await response.text()}`);
+  for await (const _ of response.body);
+}
