@@ -160,7 +160,9 @@ export default defineConfig({
         minify: true,
         rolldownOptions: {
           input: { phyto: resolve(root, 'cli/main.ts'), ...threadsIn('assets/') },
-          output: { banner: (chunk) => (chunk.name === 'phyto' ? '#!/usr/bin/env node' : '') },
+          output: {
+            banner: (chunk) => (chunk.name === 'phyto' ? '#!/usr/bin/env -S node --max-semi-space-size=8' : ''),
+          },
         },
       },
     },

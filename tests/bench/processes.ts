@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { SERVER_FLAGS } from '#tests/support/server-flags.ts';
 import type { BenchFarm } from './engines.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 
@@ -25,7 +26,7 @@ export interface ServerProcess {
 
 /** Our server, as it is built, on a farm. */
 export const startOurs = ({ flags }: Pick<BenchFarm, 'flags'>): Promise<ServerProcess> =>
-  startServer([SERVER, ...flags, '--listen', '127.0.0.1:0', '--log-level', 'error']);
+  startServer([...SERVER_FLAGS, SERVER, ...flags, '--listen', '127.0.0.1:0', '--log-level', 'error']);
 
 /** The bare platform on a farm's database; `rows` names a file with what each of its writes is to insert. */
 export const startBare = ({ database }: Pick<BenchFarm, 'database'>, rows?: string): Promise<ServerProcess> =>

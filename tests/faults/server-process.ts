@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { SERVER_FLAGS } from '#tests/support/server-flags.ts';
 
 const PHYTO = join(import.meta.dirname, '../../dist/cli/phyto.js');
 const WATCH = pathToFileURL(join(import.meta.dirname, 'watch-process.ts')).href;
@@ -30,7 +31,7 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 export async function startServer(farm: FarmFlags, { within = [] }: { readonly within?: readonly string[] } = {}) {
   const [command = process.execPath, ...words] = [
     ...within,
-    ...[process.execPath, '--import', WATCH, PHYTO, 'serve', ...farm.flags],
+    ...[process.execPath, ...SERVER_FLAGS, '--import', WATCH, PHYTO, 'serve', ...farm.flags],
     ...['--listen', '127.0.0.1:0', '--log-level', 'error'],
   ];
   const child = spawn(command, words, {
