@@ -1,6 +1,6 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { ChangedRecords } from './farm-api/events.ts';
-import type { Changed } from './storage.ts';
+import type { Changed } from './stored-records.ts';
 
 /** Whoever is to be told of changes. */
 export interface Viewer {

@@ -8,7 +8,8 @@ import type { Uuid } from '#domain/ids.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
-import type { AuditEntry, BatchDerived, Changed, FarmWriter, StoredBatch } from '#ports/storage.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import type { AuditEntry, BatchDerived, Changed, StoredBatch } from '#ports/stored-records.ts';
 import { followBedEvents } from './bed-recipes.ts';
 import type { LoadedFarm } from './load-slice.ts';
 

@@ -1,7 +1,8 @@
 import { foldSetupCode } from '#domain/people/setup-code.ts';
 import { conflict, invalidField } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
-import type { FarmWriter, Session } from '#ports/storage.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import type { Session } from '#ports/stored-records.ts';
 import { addFirstAdmin, checkNewPassword } from './accounts.ts';
 import type { FarmDeps } from './deps.ts';
 import { endSession, renewSession, startSession, type TokenPair } from './sessions.ts';

@@ -1,7 +1,7 @@
 import type { EventStream, eventOperations, FarmNews } from '#ports/farm-api/events.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { ChangeEvent } from '#ports/storage.ts';
+import type { ChangeEvent } from '#ports/stored-records.ts';
 import { concernsAccess, visibleChanges } from '#ports/visible-changes.ts';
 import type { ChangeFeed, FeedListener } from './change-feed.ts';
 import type { FarmDeps } from './deps.ts';

@@ -1,5 +1,6 @@
 import type { Uuid } from '#domain/ids.ts';
-import type { FarmReader, StoredBatch } from '#ports/storage.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import type { StoredBatch } from '#ports/stored-records.ts';
 import { refuse } from './use-case.ts';
 
 /** The batches that the actions of a call belong to; unknown actions are passed over. */

@@ -1,5 +1,5 @@
 import type { harvestOperations } from '#ports/farm-api/harvests.ts';
-import type { HarvestQuery } from '#ports/storage.ts';
+import type { HarvestQuery } from '#ports/stored-records.ts';
 import type { FarmDeps } from './deps.ts';
 import { storedList } from './lists.ts';
 import { refuse, type UseCaseCall, type UseCases } from './use-case.ts';

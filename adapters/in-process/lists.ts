@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '#ports/farm-api/paging.ts';
 import type { JsonText } from '#ports/json-text.ts';
-import type { JsonList, Paging } from '#ports/storage.ts';
+import type { JsonList, Paging } from '#ports/stored-records.ts';
 import { refuse } from './use-case.ts';
 
 /** A list of few rows as it is asked for: one page of it, or all. */

@@ -2,7 +2,7 @@ import type { Action } from '#domain/batches/action.ts';
 import type { GivenAction, GivenProperties } from '#domain/batches/action-request.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { GIVEN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
-import type { StoredBatch } from '#ports/storage.ts';
+import type { StoredBatch } from '#ports/stored-records.ts';
 import { invalidFields, readField } from './parse-input.ts';
 import { refuse } from './use-case.ts';
 

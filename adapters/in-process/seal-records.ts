@@ -1,6 +1,7 @@
 import { SEALED } from '#domain/audit/trail.ts';
 import type { Uuid } from '#domain/ids.ts';
-import type { AuditEntry, FarmReader } from '#ports/storage.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import type { AuditEntry } from '#ports/stored-records.ts';
 import { digestPlan } from './audit-digest.ts';
 import { batchFields, readBatches, toldBatch, untouchedActions } from './verify-batches.ts';
 import { plain, type UntoldRecord, type VerifyDeps } from './verify-notes.ts';

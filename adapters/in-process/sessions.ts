@@ -2,7 +2,8 @@ import { judgeRefresh, REFRESH_IDLE_MS, SESSION_LIFE_MS } from '#domain/people/j
 import type { User } from '#domain/people/user.ts';
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { FarmWriter, Session, SessionUser } from '#ports/storage.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import type { Session, SessionUser } from '#ports/stored-records.ts';
 import type { FarmDeps } from './deps.ts';
 
 /** What signing in and renewing give. */

@@ -5,7 +5,8 @@ import { deriveBatchState, deriveIntervals } from '#domain/batches/batch-state.t
 import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
-import type { FarmReader, KeptBatch, StoredAuditRow } from '#ports/storage.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import type { KeptBatch, StoredAuditRow } from '#ports/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { deriveRow } from './apply-changes.ts';
 import { digestAction } from './audit-digest.ts';

@@ -1,7 +1,7 @@
 import type { AuditFinding } from '#domain/audit/verdict.ts';
 import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import type { StoredAuditRow } from '#ports/storage.ts';
+import type { StoredAuditRow } from '#ports/stored-records.ts';
 import type { FarmDeps } from './deps.ts';
 
 /** What verifying stands on. */

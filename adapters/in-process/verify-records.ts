@@ -3,7 +3,8 @@ import { type BedEvent, foldBedRecipes, type HandAssignment } from '#domain/batc
 import { sameValue } from '#domain/batches/same-value.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { RECORD_KINDS, type RecordKind } from '#ports/farm-api/operation.ts';
-import type { FarmReader, FarmStorage, StoredAuditRow } from '#ports/storage.ts';
+import type { FarmReader, FarmStorage } from '#ports/storage.ts';
+import type { StoredAuditRow } from '#ports/stored-records.ts';
 import { groupTrail, plain, readJson, type VerifyNotes, wordsOf } from './verify-notes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

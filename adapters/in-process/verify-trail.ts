@@ -1,7 +1,8 @@
 import { chainOf, followsOn } from '#domain/audit/chain.ts';
 import { beginSeal, judgeCheckpoint, sealRow } from '#domain/audit/checkpoint.ts';
 import { SEALED } from '#domain/audit/trail.ts';
-import type { AuditCheckpoint, FarmStorage, StoredAuditRow } from '#ports/storage.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import type { AuditCheckpoint, StoredAuditRow } from '#ports/stored-records.ts';
 import type { VerifyNotes } from './verify-notes.ts';
 
 const PAGE = 1000;

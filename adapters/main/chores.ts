@@ -2,7 +2,7 @@ import { makeCheckpoint } from '#adapters/in-process/audit-checkpoint.ts';
 import type { FarmDeps } from '#adapters/in-process/deps.ts';
 import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
-import type { ChoreName } from '#ports/storage.ts';
+import type { ChoreName } from '#ports/stored-records.ts';
 
 /** Where it is told how the work went. */
 export interface ChoreLog {

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Instant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmService } from '#ports/farm-service.ts';
-import { CHORES, type Chore, type ChoreName } from '#ports/storage.ts';
+import { CHORES, type Chore, type ChoreName } from '#ports/stored-records.ts';
 
 /** Where it stands how chores went. */
 export interface ChoreReader {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BatchOrder } from '#ports/farm-api/batches.ts';
-import type { BatchQuery } from '#ports/storage.ts';
+import type { BatchQuery } from '#ports/stored-records.ts';
 import { param, type Value } from './prepared.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 

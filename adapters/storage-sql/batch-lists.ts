@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Batch } from '#domain/batches/batch.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
-import type { BatchQuery, JsonList } from '#ports/storage.ts';
+import type { BatchQuery, JsonList } from '#ports/stored-records.ts';
 import type { createActionQueries } from './actions.ts';
 import { batchConditions, batchOrder, batchShape, batchValues } from './batch-filter.ts';
 import { batchJson } from './batch-json.ts';

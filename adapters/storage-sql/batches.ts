@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#domain/ids.ts';
 import { jsonText } from '#ports/json-text.ts';
-import type { BatchDerived, FarmReader, FarmWriter, StoredBatch } from '#ports/storage.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import type { BatchDerived, StoredBatch } from '#ports/stored-records.ts';
 import type { createActionQueries } from './actions.ts';
 import { createBatchLists } from './batch-lists.ts';
 import type { Connection } from './connection.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '#ports/farm-api/paging.ts';
 import { type JsonText, jsonText } from '#ports/json-text.ts';
-import type { JsonList, Paging } from '#ports/storage.ts';
+import type { JsonList, Paging } from '#ports/stored-records.ts';
 
 /** Rows that are looked at before other work gets its turn. */
 const ROWS_A_TURN = 2000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { USER_CLASSES, type User } from '#domain/people/user.ts';
-import type { FarmReader, FarmWriter, SessionUser } from '#ports/storage.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import type { SessionUser } from '#ports/stored-records.ts';
 import { type Connection, first } from './connection.ts';
 import { isTrue } from './flags.ts';
 import { param, prepare } from './prepared.ts';

@@ -7,7 +7,7 @@ import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import { PLAN_SCHEMAS, qaResult } from '#ports/farm-api/action-properties.ts';
 import { environmentProperties, lightProperties } from '#ports/farm-api/life-properties.ts';
 import { action, batch, placeLabels } from '#ports/farm-api/records.ts';
-import type { StoredBatch } from '#ports/storage.ts';
+import type { StoredBatch } from '#ports/stored-records.ts';
 import { isTrue } from './flags.ts';
 import type { Schema } from './schema.ts';
 import { parseTexts } from './texts.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addMs } from '#domain/time.ts';
-import type { FarmReader, FarmWriter, Session } from '#ports/storage.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import type { Session } from '#ports/stored-records.ts';
 import { type Connection, first } from './connection.ts';
 import { isTrue } from './flags.ts';
 import type { createPeopleQueries } from './people.ts';

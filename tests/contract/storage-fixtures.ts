@@ -8,7 +8,8 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
-import type { BatchDerived, FarmWriter, HarvestDerived } from '#ports/storage.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import type { BatchDerived, HarvestDerived } from '#ports/stored-records.ts';
 import { siteAt, uuidOf } from '#tests/support/plans.ts';
 
 export const NOW = '2026-05-12T06:00:00.000Z';

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { addMs, compareText } from '#domain/time.ts';
 import { auditRow } from '#ports/farm-api/audit.ts';
 import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
-import type { AuditQuery, Changed, Chore, FarmStorage } from '#ports/storage.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import type { AuditQuery, Changed, Chore } from '#ports/stored-records.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { NOW } from './storage-fixtures.ts';
 

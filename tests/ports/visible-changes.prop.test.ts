@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
-import type { Changed, ChangedKind } from '#ports/storage.ts';
+import type { Changed, ChangedKind } from '#ports/stored-records.ts';
 import { concernsAccess, visibleChanges } from '#ports/visible-changes.ts';
 
 const KINDS: readonly ChangedKind[] = [...RECORD_KINDS, 'session'];

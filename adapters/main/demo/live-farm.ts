@@ -14,7 +14,7 @@ import { allocateTrays } from '#domain/locations/allocate-trays.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { Result } from '#domain/result.ts';
 import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
-import type { StoredBatch } from '#ports/storage.ts';
+import type { StoredBatch } from '#ports/stored-records.ts';
 import type { Story } from './batch-story.ts';
 import type { IdAt } from './demo-ids.ts';
 import type { Visit } from './visits.ts';

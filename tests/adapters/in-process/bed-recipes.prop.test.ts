@@ -4,7 +4,8 @@ import { followBedEvents } from '#adapters/in-process/bed-recipes.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { type BedEvent, foldBedRecipes } from '#domain/batches/bed-events.ts';
-import type { BatchDerived, FarmWriter } from '#ports/storage.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import type { BatchDerived } from '#ports/stored-records.ts';
 import { bedRecord, emptyBatch, seedPlaces, storeBatch } from '#tests/contract/storage-fixtures.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 

@@ -1,7 +1,7 @@
 import { prepareFirstAccount } from '#adapters/in-process/accounts.ts';
 import { addDays } from '#domain/time.ts';
 import type { FarmApi, OperationName, Operations } from '#ports/farm-api/index.ts';
-import type { AuditEntry } from '#ports/storage.ts';
+import type { AuditEntry } from '#ports/stored-records.ts';
 import { actionOf, complete, growBasil, planBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, PASSWORDS, SEED, TODAY } from '#tests/contract/seed-farm.ts';

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { verifyAudit } from '#adapters/in-process/verify-audit.ts';
 import type { VerifyDeps } from '#adapters/in-process/verify-notes.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
-import type { FarmStorage, StoredAuditRow } from '#ports/storage.ts';
+import type { FarmStorage } from '#ports/storage.ts';
+import type { StoredAuditRow } from '#ports/stored-records.ts';
 
 /** Verifies a farm as an admin's command does, the database's own check left out. */
 export const verify = (deps: VerifyDeps): Promise<AuditVerdict> =>

@@ -7,7 +7,7 @@ import { createAuditQueries } from '#adapters/storage-sql/audit.ts';
 import type { Connection } from '#adapters/storage-sql/connection.ts';
 import { sqliteDialect } from '#adapters/storage-sql/dialect-sqlite.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
-import type { AuditQuery } from '#ports/storage.ts';
+import type { AuditQuery } from '#ports/stored-records.ts';
 
 let folder: string;
 let file: DatabaseSync;

@@ -5,7 +5,8 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { filterHarvests } from '#domain/harvests/filter-harvests.ts';
 import { fuzzyMatch } from '#domain/text/fuzzy-match.ts';
 import { batch as batchSchema, harvest as harvestSchema } from '#ports/farm-api/records.ts';
-import type { BatchQuery, FarmStorage, FarmWriter } from '#ports/storage.ts';
+import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
+import type { BatchQuery } from '#ports/stored-records.ts';
 import {
   cropOf,
   derivedHarvest,
