@@ -49,9 +49,9 @@ export async function readArchive(
   const name = basename(path);
   let manifest: Manifest | null = null;
   const missing = new Map<string, Member>();
-  await eachEntry(path, signal, async (entry) => {
+  await eachEntry(path, signal, async (entry, pieces) => {
     if (manifest === null) {
-      manifest = await readManifest(name, entry);
+      manifest = await readManifest(name, entry, pieces);
       for (const member of manifest.members) missing.set(member.path, member);
       return;
     }
@@ -60,7 +60,7 @@ export async function readArchive(
       throw new BackupDamage(`${name} holds ${entry.path}, which its list does not name.`);
     }
     missing.delete(member.path);
-    if (!(await takeMember(entry, member, into))) {
+    if (!(await takeMember(entry.size, pieces, member, into))) {
       throw new BackupDamage(`${name} is damaged: ${member.path} is not what it was when the backup was made.`);
     }
   }).catch((error: unknown) => {
@@ -74,10 +74,10 @@ export async function readArchive(
 
 const noBackup = (name: string) => new BackupDamage(`${name} is no backup of this program.`);
 
-async function readManifest(name: string, entry: ReadEntry): Promise<Manifest> {
+async function readManifest(name: string, entry: ReadEntry, content: Pieces): Promise<Manifest> {
   if (entry.path !== MANIFEST || entry.type !== 'File' || entry.size > LARGEST_MANIFEST) throw noBackup(name);
   const pieces: Buffer[] = [];
-  for await (const piece of entry) pieces.push(piece);
+  for await (const piece of content) pieces.push(piece);
   const parsed = manifestSchema.safeParse(jsonOf(Buffer.concat(pieces).toString()));
   if (!parsed.success) throw noBackup(name);
   if (parsed.data.format_version > FORMAT_VERSION) {
@@ -94,19 +94,19 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function takeMember(entry: ReadEntry, member: Member, into: string | null): Promise<boolean> {
-  if (entry.size !== member.bytes) return false;
+async function takeMember(size: number, pieces: Pieces, member: Member, into: string | null): Promise<boolean> {
+  if (size !== member.bytes) return false;
   const hash = createHash('sha256');
-  if (into === null) for await (const piece of entry) hash.update(piece);
-  else await writeMember(entry, hash, join(into, ...member.path.split('/')));
+  if (into === null) for await (const piece of pieces) hash.update(piece);
+  else await writeMember(pieces, hash, join(into, ...member.path.split('/')));
   return hash.digest('hex') === member.sha256;
 }
 
-async function writeMember(entry: ReadEntry, hash: Hash, path: string): Promise<void> {
+async function writeMember(pieces: Pieces, hash: Hash, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const piece of entry) {
+    for await (const piece of pieces) {
       hash.update(piece);
       await file.writeFile(piece);
     }
@@ -116,44 +116,57 @@ async function writeMember(entry: ReadEntry, hash: Hash, path: string): Promise<
   }
 }
 
+/** The pieces of one entry, until the reading of the archive fails. */
+type Pieces = AsyncIterable<Buffer>;
+
 /** Hands over the entries one after the other; what goes wrong with one ends the reading. */
 async function eachEntry(
   path: string,
   signal: AbortSignal | undefined,
-  take: (entry: ReadEntry) => Promise<void>,
+  take: (entry: ReadEntry, pieces: Pieces) => Promise<void>,
 ): Promise<void> {
   const parser = new Parser({ strict: true });
   let taken = Promise.resolve();
-  let current: ReadEntry | null = null;
+  let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
-    parser.on('error', reject);
-    parser.on('entry', (entry: ReadEntry) => {
-      current = entry;
-      taken = taken.then(() => take(entry));
-      taken.catch(reject);
-    });
+    fail = reject;
   });
   failed.catch(() => {});
-  const reading = pipeline(
-    createReadStream(path, { highWaterMark: PIECE }),
-    createGunzip({ chunkSize: PIECE }),
-    async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
-        if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), failed]);
-      }
-      const ended = once(parser, 'end');
-      parser.end();
-      await Promise.race([ended, failed]);
-      await taken;
-    },
-    { signal },
-  );
-  await reading.catch(async (error: unknown) => {
-    // Whoever writes the entry that broke off would wait for its end, with a file open.
-    current?.destroy(error);
+  parser.on('error', fail);
+  parser.on('entry', (entry: ReadEntry) => {
+    taken = taken.then(() => take(entry, piecesOf(entry, failed)));
+    taken.catch(fail);
+  });
+  try {
+    await pipeline(
+      createReadStream(path, { highWaterMark: PIECE }),
+      createGunzip({ chunkSize: PIECE }),
+      async (chunks: AsyncIterable<Buffer>) => {
+        for await (const chunk of chunks) {
+          if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), failed]);
+        }
+        const ended = once(parser, 'end');
+        parser.end();
+        await Promise.race([ended, failed]);
+        await taken;
+      },
+      { signal },
+    );
+  } catch (error) {
+    // An entry that broke off never ends by itself: whoever writes it would wait, with a file open.
+    fail(error);
     await taken.catch(() => {});
     throw error;
-  });
+  }
+}
+
+async function* piecesOf(entry: ReadEntry, failed: Promise<never>): Pieces {
+  const pieces = entry[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await Promise.race([pieces.next(), failed]);
+    if (next.done === true) return;
+    yield next.value;
+  }
 }
 
 const isTornArchive = (error: unknown): boolean =>
