@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
 import { type ChoreWork, dailyWork, doChores } from '#adapters/main/chores.ts';
 import { localCaller, type OpenFarm, openFarm } from '#adapters/main/open-farm.ts';
-import type { Chore, ChoreName } from '#ports/storage.ts';
+import type { Chore, ChoreName } from '#ports/stored-records.ts';
 import { NOW, seedFarm } from '#tests/contract/seed-farm.ts';
 import { damageIndex } from '#tests/support/damage-index.ts';
 

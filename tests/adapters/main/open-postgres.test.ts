@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { farmIdPath, readFarmId } from '#adapters/files/farm-id.ts';
+import { lockForServer } from '#adapters/files/server-lock.ts';
 import { openFarm } from '#adapters/main/open-farm.ts';
 import { serve } from '#adapters/main/serve.ts';
 import { readSettings } from '#adapters/main/settings.ts';
@@ -62,6 +63,21 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
 
   it('is not made by a command that only works on it', async () => {
     await expect(open({ secret: null, mustExist: true })).rejects.toThrow(/There is no farm in .*Check --database-url/);
+  });
+
+  it('is not made beside a farm that lies in the folder itself', async () => {
+    await (await openFarm({ data: data() })).close();
+    await expect(open()).rejects.toThrow('holds a farm of its own, and the database is empty: move the farm');
+    expect(await readFarmId(data())).toBe(null);
+  });
+
+  it('does not take a folder whose own farm a server has open', async () => {
+    await (await open({ data: data('b') })).close();
+    await (await openFarm({ data: data() })).close();
+    const lock = lockForServer(data());
+    await expect(open()).rejects.toThrow('A server has the farm in');
+    expect(await readFarmId(data())).toBe(null);
+    lock?.release();
   });
 
   it("is not opened on another farm's folder", async () => {
