@@ -1,187 +1,197 @@
-import { type Compilable, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { createFuzzyMatcher, partsInstead, wordsToFind } from '#domain/text/fuzzy-match.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { createFuzzyMatcher, createWordsMatcher, partsInstead, wordsToFind } from '#domain/text/fuzzy-match.ts';
+import { both, type Choice, type Condition, choose, either, NONE, opaque } from './choices.ts';
 import { type Connection, first } from './connection.ts';
-import { param, prepare } from './prepared.ts';
+import { type BatchGroup, createKnownTexts, GROUP, SHORT, SHORT_HARVEST, wordsOfList } from './known-texts.ts';
+import { lotFinder } from './lot-conditions.ts';
 import type { SqlDialect } from './sql-dialect.ts';
-import { parseTexts } from './texts.ts';
+import { foldWords, type WordsLeft, wordsLeft } from './words-left.ts';
 
-type Condition = RawBuilder<SqlBool>;
-
-/** A condition on rows, and whether it leaves so few of them that an index should lead to them. */
-interface Choice {
-  readonly condition: Condition;
-  readonly isRare: boolean;
+/** Groups of batches that lack the same words, which must be found in lot codes and seed lots. */
+interface Branch {
+  readonly groups: readonly string[];
+  readonly left: Exclude<WordsLeft, false>;
+  /** Rows with the words that are left are found in whatever group they are. */
+  readonly isAnyGroup: boolean;
 }
 
-/** So many texts, each in a few rows, are rare. */
-const FEW = 20;
+/** How many rows make an engine go which way. */
+interface Limits {
+  /** So many rows with a seed lot are got by an index and sorted, rather than met in the order of a list. */
+  readonly fewRows: number;
+  /** The harvests of so many batches are got batch by batch and sorted. */
+  readonly fewBatches: number;
+  /** So many batches are gathered before the list is gone through; of more, each row's batch is looked up. */
+  readonly someBatches: number;
+  /** So many values are named one by one, so that an engine knows how many rows have them. */
+  readonly mostNamed: number;
+}
+const LIMITS: Limits = { fewRows: 5000, fewBatches: 2000, someBatches: 10_000, mostNamed: 200 };
 
-/** Ascii letters and digits, as lot codes have them once folded. */
-const OF_LOT_CODES = /^[a-z0-9-]+$/;
-const DIGITS = /^\d+$/;
-const CROP_AND_YEAR = /-\d{4}-/;
-
-// Told in the words of the indexes, so that these serve.
-const SHORT = sql<SqlBool>`b.deleted_at is null and length(b.tags) + length(b.seed_lots) <= 500`;
-const LONG = sql<SqlBool>`b.deleted_at is null and length(b.tags) + length(b.seed_lots) > 500`;
-const SHORT_HARVEST = sql<SqlBool>`h.deleted_at is null and length(h.seed_lots) <= 500`;
-const LONG_HARVEST = sql<SqlBool>`h.deleted_at is null and length(h.seed_lots) > 500`;
+/** Where seed lots are told. */
+interface SeedLots {
+  readonly table: RawBuilder<unknown>;
+  readonly column: RawBuilder<unknown>;
+  readonly rows: Condition;
+}
+const OF_BATCHES: SeedLots = { table: sql`batches as b`, column: sql`b.seed_lots`, rows: SHORT };
+const OF_HARVESTS: SeedLots = { table: sql`harvests as h`, column: sql`h.seed_lots`, rows: SHORT_HARVEST };
 
 /**
  * What searches for words ask of batches (`b`) and harvests (`h`). Few different texts stand in many rows: the words are
  * looked for in each of those texts once, by the farm's own rule, and the engine finds the rows that hold the right ones.
  */
-export function createWordConditions({ builder: db, among }: SqlDialect) {
-  const compilable = <R>(query: RawBuilder<R>): Compilable<R> => ({ compile: () => query.compile(db) });
-  /** Every text of a column once, from one to the next greater, so that rows with the same text cost nothing. */
-  const textsOf = (table: RawBuilder<unknown>, column: RawBuilder<unknown>, rows: Condition) =>
-    prepare(
-      compilable(sql<{ one: string }>`with recursive found (one) as (
-        select * from (select ${column} from ${table} where ${rows} and ${column} is not null
-          order by ${column} limit 1) as head
-        union all
-        select (select ${column} from ${table} where ${rows} and ${column} > found.one order by ${column} limit 1)
-        from found where found.one is not null
-      ) select one from found where one is not null`),
-    );
-  const [batches, harvests] = [sql`batches as b`, sql`harvests as h`];
-  const tags = textsOf(batches, sql`b.tags`, SHORT);
-  const seedLots = textsOf(batches, sql`b.seed_lots`, SHORT);
-  const states = textsOf(batches, sql`b.current_state`, SHORT);
-  const harvestSeedLots = textsOf(harvests, sql`h.seed_lots`, SHORT_HARVEST);
-  const crops = prepare(db.selectFrom('crops').select(['uuid', 'name', 'code']));
-  const recipes = prepare(db.selectFrom('growth_recipes').select(['version_uuid', 'name']));
-  const nextLot = prepare(
-    compilable(sql<{ lot_code: string }>`select b.lot_code from batches as b
-      where b.deleted_at is null and b.lot_code > ${param<string>('after')} order by b.lot_code limit 1`),
-  );
-  const longBatch = prepare(compilable(sql<{ one: number }>`select 1 as one from ${batches} where ${LONG} limit 1`));
-  const longHarvest = prepare(
-    compilable(sql<{ one: number }>`select 1 as one from ${harvests} where ${LONG_HARVEST} limit 1`),
-  );
+export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches, someBatches, mostNamed } = LIMITS) {
+  const { builder: db, among } = dialect;
+  const known = createKnownTexts(dialect);
 
-  const read = async (connection: Connection, texts: typeof tags): Promise<string[]> =>
-    (await connection.allPrepared(texts, {})).map(({ one }) => one);
-
-  /** The first parts of all lot codes: 'BAS' of 'BAS-2026-0001'. */
-  const lotCrops = async (connection: Connection): Promise<string[]> => {
-    const found: string[] = [];
-    for (let after = ''; ; ) {
-      const lot = first(await connection.allPrepared(nextLot, { after }))?.lot_code;
-      if (lot === undefined) return found;
-      const crop = lot.slice(0, lot.indexOf('-'));
-      found.push(crop);
-      after = afterCrop(crop);
+  const holds = (column: RawBuilder<unknown>, values: readonly string[]): Condition => {
+    if (values.length === 0) return NONE;
+    if (values.length > mostNamed) return among(column, sql`${JSON.stringify(values)}`);
+    return sql<SqlBool>`${column} in (${sql.join(values)})`;
+  };
+  /** By words, which of the seed lots hold each, as conditions on a column; where few rows do is looked up. */
+  const findSeedLots = async (
+    connection: Connection,
+    lists: readonly string[],
+    { table, column, rows }: SeedLots,
+    words: readonly string[],
+  ): Promise<(word: string) => readonly Choice[]> => {
+    const choices = new Map<string, readonly Choice[]>();
+    for (const word of words) {
+      const matches = createWordsMatcher(word);
+      const found = lists.filter((list) => matches(wordsOfList(list)));
+      if (found.length === 0) continue;
+      const condition = holds(column, found);
+      const counted = await countUpTo(connection, sql`${table} where ${rows} and ${condition}`, fewRows);
+      choices.set(word, [{ condition: sql<SqlBool>`(${rows} and ${condition})`, isRare: counted <= fewRows }]);
     }
+    return (word) => choices.get(word) ?? [];
   };
+  const inGroups = (groups: readonly string[]): Condition => holds(GROUP, groups);
 
-  const holds = (column: RawBuilder<unknown>, values: readonly string[], isRare = false): Choice[] =>
-    values.length === 0 ? [] : [{ condition: among(column, sql`${JSON.stringify(values)}`), isRare }];
-
-  /** Every word, or its parts in place of it, is found by one of the conditions that `alone` gives. */
-  const all = (words: readonly string[], alone: (word: string) => readonly Choice[]): Condition => {
-    const found = (word: string): Condition => {
-      const instead = partsInstead(word);
-      const choices = [...alone(word)];
-      if (instead.length > 0) choices.push({ condition: all(instead, alone), isRare: false });
-      return oneOf(choices);
-    };
-    return sql<SqlBool>`(${sql.join([sql`1 = 1`, ...words.map(found)], sql` and `)})`;
-  };
-
-  /** What a batch and its harvests are both found by: lot code, names of crop and recipe, tags. */
-  const readShared = async (connection: Connection) => {
-    const [knownCrops, knownRecipes] = [
-      await connection.allPrepared(crops, {}),
-      await connection.allPrepared(recipes, {}),
-    ];
-    const [knownTags, knownLots] = [await read(connection, tags), await lotCrops(connection)];
-    return (word: string, withCode: boolean): Choice[] => {
-      const matches = createFuzzyMatcher(word);
-      const textOf = ({ name, code }: { name: string; code: string }) => (withCode ? `${name} ${code}` : name);
-      return [
-        ...holds(
-          sql`b.crop`,
-          knownCrops.filter((crop) => matches(textOf(crop))).map(({ uuid }) => uuid),
-        ),
-        ...holds(
-          sql`b.growth_recipe`,
-          knownRecipes.filter(({ name }) => matches(name)).map(({ version_uuid }) => version_uuid),
-        ),
-        ...holds(sql`b.tags`, matching(knownTags, matches)),
-        ...lotConditions(word, knownLots.filter(matches)),
-      ];
-    };
+  /** How many rows there are, or one more than `most` where there are more. */
+  const countUpTo = async (connection: Connection, rows: RawBuilder<unknown>, most: number): Promise<number> => {
+    const some = sql`select 1 from ${rows} limit ${most + 1}`;
+    const counted = sql<{ found: number }>`select count(*) as found from (${some}) as met`;
+    return Number(first(await connection.all({ compile: () => counted.compile(db) }))?.found ?? 0);
   };
 
   /** That a batch is found by what was typed; null where a text is too long for the index. */
   async function findBatches(connection: Connection, typed: string): Promise<Condition | null> {
-    if (first(await connection.allPrepared(longBatch, {})) !== null) return null;
-    const shared = await readShared(connection);
-    const [knownStates, knownSeedLots] = [await read(connection, states), await read(connection, seedLots)];
-    const alone = (word: string): Choice[] => {
-      const matches = createFuzzyMatcher(word);
-      const lots = matching(knownSeedLots, matches);
-      return [
-        ...shared(word, true),
-        ...holds(sql`b.current_state`, knownStates.filter(matches)),
-        ...holds(sql`b.seed_lots`, lots, lots.length <= FEW),
-      ];
-    };
-    return sql<SqlBool>`${SHORT} and ${all(wordsToFind(typed), alone)}`;
+    if (await known.hasLongBatch(connection)) return null;
+    const groups = await known.readGroups(connection);
+    const lots = memoise(lotFinder(await known.readLotCrops(connection)));
+    const lists = await known.readBatchSeedLots(connection);
+    const seedLots = await findSeedLots(connection, lists, OF_BATCHES, wordsIn(typed));
+    const outside = (word: string) => [...lots(word), ...seedLots(word)];
+    const branches = branchesOf(typed, groups, textOfBatch, (word) => outside(word).length > 0);
+    const choices = branches.map(({ groups, left, isAnyGroup }): Choice => {
+      if (left === true) return { condition: inGroups(groups), isRare: true };
+      const found = choose(left, outside);
+      return isAnyGroup ? found : both(found, opaque(inGroups(groups)));
+    });
+    return sql<SqlBool>`${SHORT} and ${either(choices).condition}`;
   }
 
   /** That a harvest is found by what was typed; null where a text is too long for the index. */
   async function findHarvests(connection: Connection, typed: string): Promise<Condition | null> {
-    if (first(await connection.allPrepared(longBatch, {})) !== null) return null;
-    if (first(await connection.allPrepared(longHarvest, {})) !== null) return null;
-    const shared = await readShared(connection);
-    const knownSeedLots = await read(connection, harvestSeedLots);
-    const alone = (word: string): Choice[] => {
-      const lots = matching(knownSeedLots, createFuzzyMatcher(word));
-      const ofBatch = shared(word, false);
-      const inBatch = sql<SqlBool>`h.batch_uuid in
-        (select b.uuid from batches as b where ${SHORT} and ${oneOf(ofBatch)})`;
-      return [
-        ...holds(sql`h.seed_lots`, lots, lots.length <= FEW),
-        ...(ofBatch.length === 0 ? [] : [{ condition: inBatch, isRare: ofBatch.every(({ isRare }) => isRare) }]),
-      ];
+    if (await known.hasLongBatch(connection)) return null;
+    if (await known.hasLongHarvest(connection)) return null;
+    const groups = await known.readGroups(connection);
+    const lots = memoise(lotFinder(await known.readLotCrops(connection)));
+    const lists = await known.readHarvestSeedLots(connection);
+    const seedLots = await findSeedLots(connection, lists, OF_HARVESTS, wordsIn(typed));
+    const canBeOutside = (word: string) => lots(word).length > 0 || seedLots(word).length > 0;
+    // Batches are found in no order: their indexes may lead to any number of them.
+    const lotsAnyhow = (word: string): Choice[] => lots(word).map(({ condition }) => ({ condition, isRare: true }));
+    const outside = (word: string): Choice[] => {
+      const ofLots = { condition: ofBatches(either(lotsAnyhow(word)).condition), isRare: false };
+      return lots(word).length === 0 ? [...seedLots(word)] : [...seedLots(word), ofLots];
     };
-    return all(wordsToFind(typed), alone);
+    const ofBatch: Choice[] = [];
+    const ofHarvest: Choice[] = [];
+    for (const { groups: keys, left, isAnyGroup } of branchesOf(typed, groups, textOfHarvest, canBeOutside)) {
+      if (left === true) {
+        ofBatch.push({ condition: inGroups(keys), isRare: true });
+      } else if (wordsOf(left).every((word) => seedLots(word).length === 0)) {
+        const found = choose(left, lotsAnyhow);
+        ofBatch.push(isAnyGroup ? found : both(found, opaque(inGroups(keys))));
+      } else {
+        const found = choose(left, outside);
+        ofHarvest.push(isAnyGroup ? found : both(found, opaque(withBatch(inGroups(keys)))));
+      }
+    }
+    if (ofBatch.length > 0) ofHarvest.push(await harvestsOf(connection, either(ofBatch).condition));
+    return either(ofHarvest).condition;
+  }
+
+  /** That a harvest is of one of those batches, said so that the engine takes the shortest way to them. */
+  async function harvestsOf(connection: Connection, batches: Condition): Promise<Choice> {
+    const found = db.selectFrom('batches as b').where(SHORT).where(sql<SqlBool>`${batches}`);
+    const few = await connection.all(found.select('b.uuid').limit(fewBatches + 1));
+    if (few.length <= fewBatches) {
+      const uuids = JSON.stringify(few.map(({ uuid }) => uuid));
+      return { condition: few.length === 0 ? NONE : among(sql`h.batch_uuid`, sql`${uuids}`), isRare: true };
+    }
+    const counted = await countUpTo(connection, sql`batches as b where ${SHORT} and ${batches}`, someBatches);
+    const isSome = counted <= someBatches;
+    return { condition: isSome ? ofBatches(batches) : withBatch(batches), isRare: false };
   }
 
   return { findBatches, findHarvests };
 }
 
-const matching = (lists: readonly string[], matches: (text: string) => boolean): string[] =>
-  lists.filter((list) => matches(parseTexts(list).join(' ')));
+/** Batches that are gathered once. */
+const ofBatches = (condition: Condition): Condition =>
+  sql<SqlBool>`h.batch_uuid in (select b.uuid from batches as b where ${SHORT} and ${condition})`;
 
-/**
- * That one of the conditions holds. Where many rows hold it an engine would gather and sort them all by their indexes:
- * as one value that it can't look into, it goes through the rows in the order of the list until the page is full.
- */
-function oneOf(choices: readonly Choice[]): Condition {
-  if (choices.length === 0) return sql<SqlBool>`1 = 0`;
-  const either = sql<SqlBool>`(${sql.join(
-    choices.map(({ condition }) => condition),
-    sql` or `,
-  )})`;
-  return choices.every(({ isRare }) => isRare) ? either : sql<SqlBool>`case when ${either} then 1 else 0 end = 1`;
+/** The batch of each row that is looked at, asked for as a value: an engine would gather those that merely exist. */
+const withBatch = (condition: Condition): Condition =>
+  sql<SqlBool>`(select true from batches as b where b.uuid = h.batch_uuid and ${SHORT} and ${condition})`;
+
+const textOfBatch = ({ crop_name, crop_code, recipe_name, tags, current_state }: BatchGroup): string =>
+  [crop_name, crop_code, recipe_name, ...tags, current_state].join(' ');
+
+const textOfHarvest = ({ crop_name, recipe_name, tags }: BatchGroup): string =>
+  [crop_name, recipe_name, ...tags].join(' ');
+
+/** The words to find, and those that may stand for them. */
+const wordsIn = (typed: string): string[] => [
+  ...new Set(wordsToFind(typed).flatMap((word) => [word, ...partsInstead(word)])),
+];
+
+/** The groups that what was typed can be found in, by the words that they lack. */
+function branchesOf(
+  typed: string,
+  groups: readonly BatchGroup[],
+  textOf: (group: BatchGroup) => string,
+  canBeOutside: (word: string) => boolean,
+): Branch[] {
+  const words = wordsToFind(typed);
+  const matcher = memoise(createFuzzyMatcher);
+  const without = JSON.stringify(wordsLeft(words, () => false, canBeOutside));
+  const branches = new Map<string, { groups: string[]; left: Exclude<WordsLeft, false> }>();
+  for (const group of groups) {
+    const text = textOf(group);
+    const left = wordsLeft(words, (word) => matcher(word)(text), canBeOutside);
+    if (left === false) continue;
+    const key = JSON.stringify(left);
+    const branch = branches.get(key) ?? { groups: [], left };
+    branch.groups.push(group.key);
+    branches.set(key, branch);
+  }
+  return [...branches].map(([key, branch]) => ({ ...branch, isAnyGroup: key === without }));
 }
 
-/** Words of a lot code are the whole, its crop, its year and its number. Of these only the crop may be mistyped. */
-function lotConditions(word: string, crops: readonly string[]): Choice[] {
-  const choices: Choice[] = crops.map((crop) => ({
-    condition: sql<SqlBool>`(b.lot_code >= ${`${crop}-`} and b.lot_code < ${afterCrop(crop)})`,
-    isRare: false,
-  }));
-  if (!OF_LOT_CODES.test(word)) return choices;
-  const start = word.toUpperCase();
-  const isRare = CROP_AND_YEAR.test(word);
-  choices.push({ condition: sql<SqlBool>`(b.lot_code >= ${start} and b.lot_code < ${`${start}~`})`, isRare });
-  if (DIGITS.test(word)) choices.push({ condition: sql<SqlBool>`b.lot_code like ${`%-${word}%`}`, isRare: false });
-  return choices;
-}
+const wordsOf = (left: Exclude<WordsLeft, boolean>): string[] =>
+  foldWords<string[]>(left, { word: (word) => [word], all: (parts) => parts.flat(), any: (parts) => parts.flat() });
 
-/** Greater than all lot codes of a crop: '.' follows '-'. */
-const afterCrop = (crop: string): string => `${crop}.`;
+function memoise<T>(make: (word: string) => T): (word: string) => T {
+  const made = new Map<string, { readonly value: T }>();
+  return (word) => {
+    const kept = made.get(word) ?? { value: make(word) };
+    made.set(word, kept);
+    return kept.value;
+  };
+}

@@ -24,13 +24,20 @@ export function partsInstead(wanted: string): readonly string[] {
 
 /** `fuzzyMatch` for one query and many texts. */
 export function createFuzzyMatcher(query: string): (text: string) => boolean {
-  const wanted = wordsToFind(query);
-  return (text) => {
-    const folded = foldText(text);
-    const words = new Set(wordsOf(folded).flatMap((word) => [word, ...partsOf(word)]));
-    return wanted.every((word) => isFound(word, [...words]));
-  };
+  const matches = createWordsMatcher(query);
+  return (text) => matches(wordsToSearch(text));
 }
+
+/** `fuzzyMatch` for one query and many texts, given as `wordsToSearch`. */
+export function createWordsMatcher(query: string): (words: readonly string[]) => boolean {
+  const wanted = wordsToFind(query);
+  return (words) => wanted.every((word) => isFound(word, words));
+}
+
+/** The words of a text and their parts around punctuation, as searches compare them. */
+export const wordsToSearch = (text: string): readonly string[] => [
+  ...new Set(wordsOf(foldText(text)).flatMap((word) => [word, ...partsOf(word)])),
+];
 
 function isFound(wanted: string, words: readonly string[]): boolean {
   if (words.some((word) => word.startsWith(wanted))) return true;

@@ -77,6 +77,23 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       );
     });
 
+    it('keeps tags in letters of any size, up to all that a batch may have', async () => {
+      // Rare letters, of four bytes each, hardly repeat: no engine can make its index entries of them small.
+      const letters = Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x20000 + ((at * 7919) % 40_000)));
+      const bounds = [
+        { count: 20, size: 20 },
+        { count: 23, size: 10 },
+        { count: 24, size: 9 },
+        { count: 12, size: 20 },
+        { count: 6, size: 18 },
+      ];
+      for (const [at, { count, size }] of bounds.entries()) {
+        const tags = Array.from({ length: count }, (_, tag) => letters.slice(tag * size, (tag + 1) * size).join(''));
+        const { uuid } = (await storage.write((tx) => storeBatch(tx, emptyBatch(500 + at), { tags }))).batch;
+        expect((await list({ uuid__in: [uuid] })).rows[0]?.tags).toEqual(tags);
+      }
+    });
+
     it('hydrates with all actions in display order', async () => {
       await fc.assert(
         fc.asyncProperty(anyBatch, async (drawn) => {

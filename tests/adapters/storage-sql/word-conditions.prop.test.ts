@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOn } from '#adapters/storage-sql/dialect-postgres-engine.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import type { Engine } from '#adapters/storage-sql/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createWordConditions } from '#adapters/storage-sql/word-conditions.ts';
 import { filterHarvests } from '#domain/harvests/filter-harvests.ts';
+import type { Harvest } from '#domain/harvests/harvest.ts';
 import { fuzzyMatch } from '#domain/text/fuzzy-match.ts';
 import { batch as batchSchema, harvest as harvestSchema } from '#ports/farm-api/records.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
@@ -17,6 +21,7 @@ import {
   seedPlaces,
 } from '#tests/contract/storage-fixtures.ts';
 import { anyHarvest } from '#tests/support/harvests.ts';
+import { freshOnPglite } from '#tests/support/pglite.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 
 const NAMES = ['Genovese basil', 'Cima di rapa', 'Feuille de chêne', 'red-oak leaf', '水菜 mizuna'];
@@ -124,7 +129,7 @@ describe.each([
           found.filter(({ internal_state }) => internal_state === 'Done'),
         );
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -135,7 +140,25 @@ describe.each([
       fc.asyncProperty(anyTyped, async (typed) => {
         expect(await harvests(typed)).toEqual(filterHarvests(all, { fuzzy_find: typed }, SITE));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
+    );
+  });
+
+  it('exports and counts the harvests that it lists', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTyped, async (fuzzy_find) => {
+        const query = { filter: { fuzzy_find }, order_by: 'lot_code' };
+        let csv = '';
+        for await (const piece of storage.exportHarvests(query, SITE)) csv += piece;
+        const found = await harvests(fuzzy_find);
+        expect(csv.match(/01970000-0000-7000-8000-0000000500\d\d/g) ?? []).toEqual(
+          found.map(({ harvest_uuid }) => harvest_uuid),
+        );
+        const counting = { ...query, page_num: 1, page_size: 1, total: true };
+        const { text } = await storage.read((tx) => tx.listHarvests(counting, SITE));
+        expect(JSON.parse(text.json)).toMatchObject({ meta: { total: found.length } });
+      }),
+      { numRuns: 40 },
     );
   });
 
@@ -146,5 +169,56 @@ describe.each([
     const page: { data: unknown[]; meta: unknown } = JSON.parse(text.json);
     expect(batchSchema.array().parse(page.data)).toEqual(all.slice(5, 10));
     expect(page.meta).toMatchObject({ total: all.length, next_page: all.length > 10 ? 3 : false });
+  });
+});
+
+describe.each([
+  ['SQLite', () => openSqlite({ path: ':memory:' }), 100],
+  ['PostgreSQL', async () => openOn((await freshOnPglite()).access), 25],
+] as const)('searching in %s', (_, open, numRuns) => {
+  let engine: Engine;
+  let all: readonly Harvest[];
+  beforeAll(async () => {
+    engine = await open();
+    const storage = createSqlStorage(engine);
+    await storage.write((tx) => fill(tx, null));
+    const { text } = await storage.read((tx) => tx.listHarvests({ filter: {}, order_by: 'lot_code' }, SITE));
+    all = harvestSchema.array().parse(JSON.parse(text.json));
+  });
+  afterAll(() => engine.close());
+
+  /** As large farms make it go: numbers that small ones never reach. */
+  const limits = fc.record({
+    fewRows: fc.constantFrom(0, 1, 1000),
+    fewBatches: fc.constantFrom(0, 5, 1000),
+    someBatches: fc.constantFrom(0, 20, 1000),
+    mostNamed: fc.constantFrom(0, 3, 1000),
+  });
+
+  it('finds the same batches and harvests whichever way it goes', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTyped, limits, async (typed, ways) => {
+        const found = await engine.read(async (connection) => {
+          const { builder: db } = engine.dialect;
+          const [usual, chosen] = [createWordConditions(engine.dialect), createWordConditions(engine.dialect, ways)];
+          const batches = async ({ findBatches }: typeof usual) => {
+            const condition = await findBatches(connection, typed);
+            if (condition === null) throw new Error('No text is long.');
+            return connection.all(db.selectFrom('batches as b').select('b.uuid').where(condition).orderBy('b.uuid'));
+          };
+          const condition = await chosen.findHarvests(connection, typed);
+          if (condition === null) throw new Error('No text is long.');
+          return {
+            usual: await batches(usual),
+            chosen: await batches(chosen),
+            harvests: await connection.all(db.selectFrom('harvests as h').select('h.harvest_uuid').where(condition)),
+          };
+        });
+        expect(found.chosen).toEqual(found.usual);
+        const wanted = filterHarvests(all, { fuzzy_find: typed }, SITE).map(({ harvest_uuid }) => harvest_uuid);
+        expect(found.harvests.map(({ harvest_uuid }) => harvest_uuid).toSorted()).toEqual(wanted.toSorted());
+      }),
+      { numRuns },
+    );
   });
 });
