@@ -120,8 +120,8 @@ export interface FarmReader {
   changes(after: number, limit: number): Promise<readonly ChangeEvent[]>;
   /** The oldest event that is still kept and the newest; both 0 on a farm where nothing has happened. */
   changeBounds(): Promise<{ readonly oldest: number; readonly newest: number }>;
-  /** For each kind the sequence of its last change; kinds that never changed are missing. */
-  changeCounters(): Promise<ReadonlyMap<ChangedKind, number>>;
+  /** The site's time zone, and for each kind the sequence of its last change; kinds that never changed are missing. */
+  lastChanges(): Promise<{ readonly time_zone: string; readonly sequences: ReadonlyMap<ChangedKind, number> }>;
   listAudit(query: AuditQuery): Promise<JsonList<AuditRow>>;
   /** Audit rows after that id, oldest first, at most `limit`; `before` and `after` as they are stored. */
   auditRows(after: number, limit: number): Promise<readonly StoredAuditRow[]>;
@@ -142,6 +142,9 @@ export interface FarmReader {
   misderived(derived: BatchDerived, deletedAt: Instant | null): Promise<readonly string[]>;
   keptUsers(): Promise<readonly KeptUser[]>;
 }
+
+/** What is looked up in a moment, since each request needs it. */
+export type FarmLookUps = Pick<FarmReader, 'site' | 'sessionWithUser' | 'lastChanges'>;
 
 /** What a write may do on top. Everything written in one write commits together or not at all. */
 export interface FarmWriter extends FarmReader {
@@ -245,6 +248,8 @@ export interface StorageStats {
 export interface FarmStorage {
   /** Reads in one consistent view; never sees half a write. */
   read<T>(work: (tx: FarmReader) => Promise<T>): Promise<T>;
+  /** Looks one thing up, at less cost than a view has: `work` asks once, before it waits for anything. */
+  lookUp<T>(work: (tx: FarmLookUps) => Promise<T>): Promise<T>;
   /** Writes one after the other; `work` may run again when the commit was refused for a passing reason. */
   write<T>(work: (tx: FarmWriter) => Promise<T>): Promise<T>;
   /** All harvests of a query as CSV in pieces, read aside from everything else; memory does not grow with the rows. */

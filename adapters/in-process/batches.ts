@@ -13,18 +13,18 @@ export function batchUseCases(
   { storage, clock, tokens }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof batchOperations> {
+  const siteTime = async () => clock.site((await storage.lookUp((tx) => tx.site())).time_zone);
   return {
-    listBatches: ({ input: { query } }) =>
-      storage.read(async (tx) => {
-        const site = clock.site((await tx.site()).time_zone);
-        return storedList(await tx.listBatches(query, site));
-      }),
+    listBatches: async ({ input: { query } }) => {
+      const site = await siteTime();
+      return storedList(await storage.read((tx) => tx.listBatches(query, site)));
+    },
 
-    getBatch: ({ input: { params, query } }) =>
-      storage.read(async (tx) => {
-        const site = clock.site((await tx.site()).time_zone);
-        return (await tx.batchJson(params.uuid, query.hydrate ?? false, site)) ?? refuseUnknown(params.uuid);
-      }),
+    getBatch: async ({ input: { params, query } }) => {
+      const site = await siteTime();
+      const json = await storage.read((tx) => tx.batchJson(params.uuid, query.hydrate ?? false, site));
+      return json ?? refuseUnknown(params.uuid);
+    },
 
     createBatch: (call) => mutate(call, (tx, context) => createBatch(tx, context, call, tokens)),
 

@@ -19,7 +19,7 @@ export const authenticate =
     const now = clock.now();
     const claims = await tokens.verifyAccess(bearer, now);
     if (claims === null) return null;
-    const found = await storage.read((tx) => tx.sessionWithUser(claims.session));
+    const found = await storage.lookUp((tx) => tx.sessionWithUser(claims.session));
     if (found === null) return null;
     const { session, person } = found;
     if (!stands(found, now) || person.user.id !== claims.user) return null;
@@ -39,7 +39,7 @@ export const callerNow =
   async (caller: Caller): Promise<Caller | null> => {
     const { session, user } = caller;
     if (session === null) return caller;
-    const found = await storage.read((tx) => tx.sessionWithUser(session));
+    const found = await storage.lookUp((tx) => tx.sessionWithUser(session));
     if (found === null || !stands(found, clock.now()) || found.person.user.id !== user) return null;
     const { username, is_admin } = found.person.user;
     return { ...caller, username, is_admin };

@@ -4,9 +4,8 @@ import type { FarmDeps } from './deps.ts';
 /** When those kinds last changed, and the site's day: a short text that differs whenever an answer made of them may. */
 export const createStamp =
   ({ storage, clock }: FarmDeps) =>
-  (kinds: readonly RecordKind[]): Promise<string> =>
-    storage.read(async (tx) => {
-      const [counters, { time_zone }] = await Promise.all([tx.changeCounters(), tx.site()]);
-      const counts = [...new Set<RecordKind>([...kinds, 'site'])].map((kind) => counters.get(kind) ?? 0);
-      return [clock.site(time_zone).today, ...counts].join('.');
-    });
+  async (kinds: readonly RecordKind[]): Promise<string> => {
+    const { time_zone, sequences } = await storage.lookUp((tx) => tx.lastChanges());
+    const counts = [...new Set<RecordKind>([...kinds, 'site'])].map((kind) => sequences.get(kind) ?? 0);
+    return [clock.site(time_zone).today, ...counts].join('.');
+  };

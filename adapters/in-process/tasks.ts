@@ -8,19 +8,22 @@ import type { UseCases } from './use-case.ts';
 
 /** What is to be done, and what was done, today. */
 export function taskUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof taskOperations> {
+  const siteTime = async () => clock.site((await storage.lookUp((tx) => tx.site())).time_zone);
   return {
-    listExpectedTasks: ({ input: { query } }) =>
-      storage.read(async (tx) => {
-        const { today } = clock.site((await tx.site()).time_zone);
-        return byBatch(await withLabels(tx, await tx.expectedTasks(today, query.action_type)));
-      }),
-    listCompletedTasks: ({ input: { query } }) =>
-      storage.read(async (tx) => {
-        const site = clock.site((await tx.site()).time_zone);
-        const from = site.startOfDay(site.today);
-        const to = site.startOfDay(addDays(site.today, 1));
-        return byBatch(await withLabels(tx, await tx.completedTasks(from, to, site.today, query.action_type)));
-      }),
+    listExpectedTasks: async ({ input: { query } }) => {
+      const { today } = await siteTime();
+      return storage.read(async (tx) =>
+        byBatch(await withLabels(tx, await tx.expectedTasks(today, query.action_type))),
+      );
+    },
+    listCompletedTasks: async ({ input: { query } }) => {
+      const site = await siteTime();
+      const from = site.startOfDay(site.today);
+      const to = site.startOfDay(addDays(site.today, 1));
+      return storage.read(async (tx) =>
+        byBatch(await withLabels(tx, await tx.completedTasks(from, to, site.today, query.action_type))),
+      );
+    },
   };
 }
 

@@ -47,6 +47,7 @@ export function measureStorage(storage: FarmStorage, registry: Registry): FarmSt
   };
   return {
     read: (work) => timed('read', () => storage.read(work)),
+    lookUp: (work) => timed('read', () => storage.lookUp(work)),
     write: (work) => timed('write', () => storage.write(work)),
     copyTo: (path, signal) => timed('copy', () => storage.copyTo(path, signal)),
     async *exportHarvests(query, site) {

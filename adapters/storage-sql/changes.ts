@@ -40,7 +40,14 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
         conflict.column('kind').doUpdateSet({ sequence: (row) => row.ref('excluded.sequence') }),
       ),
   );
-  const counters = prepare(db.selectFrom('change_counters').selectAll());
+  const last = prepare(
+    db
+      .selectFrom('site')
+      .select([
+        'time_zone',
+        sql<string | null>`(select string_agg(kind || ' ' || sequence, ',') from change_counters)`.as('changes'),
+      ]),
+  );
   const eventsAfter = prepare(
     db
       .selectFrom('changes')
@@ -75,8 +82,16 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
         const row = first(await connection.allPrepared(bounds, {}));
         return { oldest: Number(row?.oldest ?? 0), newest: Number(row?.newest ?? 0) };
       },
-      changeCounters: async () =>
-        new Map((await connection.allPrepared(counters, {})).map((row) => [kind.parse(row.kind), row.sequence])),
+      lastChanges: async () => {
+        const row = first(await connection.allPrepared(last, {}));
+        if (row === null) throw new Error('The farm has lost its settings.');
+        const sequences = new Map<ChangedKind, number>();
+        for (const change of row.changes?.split(',') ?? []) {
+          const [name, sequence] = change.split(' ');
+          sequences.set(kind.parse(name), Number(sequence));
+        }
+        return { time_zone: row.time_zone, sequences };
+      },
     }) satisfies Partial<FarmReader>;
 
   // A look at the oldest row costs far less than a search for what to drop that finds nothing.

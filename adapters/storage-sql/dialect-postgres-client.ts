@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, DatabaseError, type QueryResult, types } from 'pg';
-import { ConnectionLost, type PostgresSession } from './dialect-postgres-session.ts';
+import { ConnectionLost, type PostgresReader, type PostgresSession } from './dialect-postgres-session.ts';
+import { createViews } from './dialect-postgres-views.ts';
 
 /** A server that does not take a connection within this time is away. */
 const CONNECT_MS = 1500;
@@ -48,43 +49,15 @@ export interface ClientSession extends PostgresSession {
  * says.
  */
 export async function openClient(url: string, isPatient = false): Promise<ClientSession> {
-  const client = new Client({
+  const { client, state, ask } = await connect({
     ...clientConfig(url),
     ...(isPatient ? {} : { query_timeout: ANSWER_MS }),
     pipeline: true,
   });
-  let isOpen = true;
-  let tellLost = () => {};
-  const lose = (): void => {
-    if (!isOpen) return;
-    isOpen = false;
-    tellLost();
-  };
-  client.on('error', lose);
-  client.on('end', lose);
-
-  async function ask<T>(asked: Promise<T>): Promise<T> {
-    try {
-      return await inOurWords(asked);
-    } catch (error) {
-      if (error instanceof ConnectionLost) lose();
-      throw error;
-    }
-  }
-
   try {
-    await ask(client.connect());
-    // What is answered must be on the disk, whatever the server's own setting.
-    await ask(
-      client.query(
-        "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
-      ),
-    );
-    // By this name it is found out whether anybody has the farm of this schema open.
-    await ask(client.query("select set_config('application_name', left('phytotron ' || current_schema(), 63), false)"));
+    for (const words of [DURABLE, NAMED]) await ask(client.query(words));
   } catch (error) {
-    isOpen = false;
-    client.end().catch(() => undefined);
+    void state.close();
     throw error;
   }
   return {
@@ -101,14 +74,82 @@ export async function openClient(url: string, isPatient = false): Promise<Client
       const { rows } = await ask(client.query<unknown[]>({ text, values: [...values], rowMode: 'array' }));
       return rows;
     },
-    isOpen: () => isOpen,
+    isOpen: () => state.isOpen,
     onNews: (notified, lost) => {
       client.on('notification', notified);
-      tellLost = lost;
+      state.tellLost = lost;
     },
-    close: async () => {
-      isOpen = false;
+    close: state.close,
+  };
+}
+
+/** Opens a session with the server at `url` that only reads. Throws ConnectionLost or what the server says. */
+export async function openReader(url: string): Promise<PostgresReader> {
+  const { client, state } = await connect(clientConfig(url));
+  const { view, viewAtOnce, close } = createViews(client, {
+    answerMs: ANSWER_MS,
+    parserOf: (type) => asNumbers.getTypeParser(type, 'text'),
+    lost: state.lose,
+  });
+  const reader: PostgresReader = {
+    view,
+    viewAtOnce,
+    isOpen: () => state.isOpen,
+    close: () => {
+      close();
+      return state.close();
+    },
+  };
+  try {
+    await view(async ({ query }) => {
+      for (const words of [NAMED, READS_ONLY]) await query(words, []);
+    });
+  } catch (error) {
+    void reader.close();
+    throw error;
+  }
+  return reader;
+}
+
+async function connect(config: ClientConfig) {
+  const client = new Client(config);
+  const state = {
+    isOpen: true,
+    tellLost: () => {},
+    lose: (): void => {
+      if (!state.isOpen) return;
+      state.isOpen = false;
+      state.tellLost();
+    },
+    close: async (): Promise<void> => {
+      state.isOpen = false;
       await client.end().catch(() => undefined);
     },
   };
+  client.on('error', state.lose);
+  client.on('end', state.lose);
+
+  async function ask<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await inOurWords(asked);
+    } catch (error) {
+      if (error instanceof ConnectionLost) state.lose();
+      throw error;
+    }
+  }
+
+  try {
+    await ask(client.connect());
+  } catch (error) {
+    void state.close();
+    throw error;
+  }
+  return { client, state, ask };
 }
+
+/** What is answered must be on the disk, whatever the server's own setting. */
+const DURABLE =
+  "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
+/** By this name it is found out whether anybody has the farm of this schema open. */
+const NAMED = "select set_config('application_name', left('phytotron ' || current_schema(), 63), false)";
+const READS_ONLY = 'set session characteristics as transaction isolation level repeatable read, read only';

@@ -4,15 +4,16 @@ import type { StopSignal } from '#ports/farm-api/index.ts';
 import { type Connection, lend } from './connection.ts';
 import { copyFarmToSqlite } from './copy-farm.ts';
 import { postgresDialect } from './dialect-postgres.ts';
-import { openClient } from './dialect-postgres-client.ts';
+import { openClient, openReader } from './dialect-postgres-client.ts';
 import { listen } from './dialect-postgres-listen.ts';
 import { appliedMigrations, bringUpToDate } from './dialect-postgres-migrate.ts';
-import { connectionOn, faultOf, type PostgresSession } from './dialect-postgres-session.ts';
+import { connectionOn, faultOf, type PostgresReader, type PostgresSession } from './dialect-postgres-session.ts';
 import { openingWords } from './dialect-postgres-words.ts';
 import { createWriter } from './dialect-postgres-writer.ts';
 import type { BeforeMigration, Engine } from './engine.ts';
 import { exportAtOnce, exportOnThread } from './export-harvests.ts';
 import type { HarvestExport } from './export-job.ts';
+import { createBursts } from './look-ups.ts';
 import { migrationsOf } from './migrations/index.ts';
 import { problemFromError } from './problem-from-error.ts';
 import { createPool, type Pool } from './read-pool.ts';
@@ -27,7 +28,6 @@ const LONGEST_GROUP_MS = 40;
 const QUIET_MS = 1000;
 /** How often the size of the database is asked for at most. */
 const SIZE_MS = 60_000;
-const READ = 'begin isolation level repeatable read read only';
 
 /** What is done where the schema is not as this release needs it. */
 interface Opening {
@@ -40,11 +40,12 @@ interface Opening {
 export interface PostgresAccess {
   /** A patient session waits for any answer, however long it takes. */
   open(isPatient?: boolean): Promise<PostgresSession>;
+  openReader(): Promise<PostgresReader>;
   /** Whether there can be but one session, so that reads and writes take turns. */
   readonly isSingle: boolean;
   /** Calls back whenever anybody may have committed; gives what ends it. */
   listen(wakeAll: () => void): () => void;
-  exportHarvests(readers: Pool<PostgresSession>, job: HarvestExport): AsyncIterable<string>;
+  exportHarvests(readers: Pool<PostgresReader>, job: HarvestExport): AsyncIterable<string>;
 }
 
 /**
@@ -63,6 +64,7 @@ export async function openPostgres(
     return await openOn(
       {
         open: (isPatient) => openClient(url, isPatient),
+        openReader: () => openReader(url),
         isSingle: false,
         listen: (wakeAll) => listen(() => openClient(url), wakeAll),
         exportHarvests: (_, job) =>
@@ -76,30 +78,38 @@ export async function openPostgres(
 }
 
 /** The rows of an export at once, for a server with but one session. */
-export async function* exportOnSession(readers: Pool<PostgresSession>, job: HarvestExport): AsyncIterable<string> {
-  yield* await readers.use(async (session) => exportAtOnce(await session.arrays(job.sql, job.values), job));
+export async function* exportOnSession(readers: Pool<PostgresReader>, job: HarvestExport): AsyncIterable<string> {
+  const rows = await readers.use((reader) => reader.view(({ arrays }) => arrays(job.sql, job.values)));
+  yield* exportAtOnce(rows, job);
 }
 
 /** The same farm on any way to a server. */
 export async function openOn(access: PostgresAccess, opening: Opening = {}): Promise<Engine> {
-  const sessions = new Set<PostgresSession>();
-  const open = async (): Promise<PostgresSession> => {
+  const sessions = new Set<PostgresSession | PostgresReader>();
+  const noting = async <S extends PostgresSession | PostgresReader>(opened: Promise<S>): Promise<S> => {
     for (const one of sessions) if (!one.isOpen()) sessions.delete(one);
-    const session = await access.open();
+    const session = await opened;
     sessions.add(session);
     return session;
   };
-  const readers = createPool(open, access.isSingle ? 1 : MOST_READERS, (session) => session.isOpen());
+  const readers = createPool(
+    () => noting(access.openReader()),
+    access.isSingle ? 1 : MOST_READERS,
+    (reader) => reader.isOpen(),
+  );
   const migrations = migrationsOf(postgresDialect);
   const newest = Object.keys(migrations).at(-1);
 
   const read = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     try {
-      return await readers.use((session) => readInside(session, work));
+      return await readers.use((reader) => reader.view((session) => lend(connectionOn(session), work)));
     } catch (error) {
       throw problemFromError(error, faultOf);
     }
   };
+  const lookUp = createBursts((burst) =>
+    readers.use((reader) => reader.viewAtOnce((session) => burst(connectionOn(session)))),
+  );
   const copyBy = (view: typeof read) => (path: string, signal?: StopSignal) =>
     copyFarmToSqlite({ read: view, dialect: postgresDialect }, path, signal);
 
@@ -115,7 +125,7 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
   } finally {
     await first.close();
   }
-  const writer = createWriter(open);
+  const writer = createWriter(() => noting(access.open()));
   const queue = createWriteQueue(
     writer.control,
     access.isSingle ? (work) => readers.use(work) : (work) => work(),
@@ -125,12 +135,21 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
   const bytes = createSizeLook(readers);
 
   const isUpToDate = (): Promise<boolean> =>
-    readers.use(async (session) => (await appliedMigrations(session))?.at(-1) === newest).catch(() => false);
+    readers
+      .use((reader) => reader.view(async (session) => (await appliedMigrations(session))?.at(-1) === newest))
+      .catch(() => false);
 
   return {
     name,
     dialect: postgresDialect,
     read,
+    lookUp: async (work) => {
+      try {
+        return await lookUp(work);
+      } catch (error) {
+        throw problemFromError(error, faultOf);
+      }
+    },
     write: async (work) => {
       const result = await queue.write(() => lend(writer.connection(), work));
       watchers.wakeAll();
@@ -149,25 +168,13 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
   };
 }
 
-async function readInside<T>(session: PostgresSession, work: (connection: Connection) => Promise<T>): Promise<T> {
-  // What the work asks for first follows at once, without waiting for the answer to this.
-  const begun = session.exec(READ);
-  try {
-    const [, result] = await Promise.all([begun, lend(connectionOn(session), work)]);
-    return result;
-  } finally {
-    // Whoever gets the session next asks behind this: nobody waits for the answer.
-    session.exec('rollback').catch(() => session.close());
-  }
-}
-
 async function versionOf(session: PostgresSession): Promise<string> {
   const [[version] = []] = await session.arrays('show server_version', []);
   return String(version).split(' ')[0] ?? '';
 }
 
 /** The size of the database as it was a moment ago, since asking takes time. */
-function createSizeLook(readers: Pool<PostgresSession>): () => number | null {
+function createSizeLook(readers: Pool<PostgresReader>): () => number | null {
   let bytes: number | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -175,7 +182,7 @@ function createSizeLook(readers: Pool<PostgresSession>): () => number | null {
     if (now - askedAt >= SIZE_MS) {
       askedAt = now;
       readers
-        .use((session) => session.arrays('select pg_database_size(current_database())', []))
+        .use((reader) => reader.view(({ arrays }) => arrays('select pg_database_size(current_database())', [])))
         .then((rows) => {
           bytes = Number(rows[0]?.[0]);
         })

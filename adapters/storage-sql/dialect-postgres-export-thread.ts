@@ -25,9 +25,14 @@ async function writeSpool({ database, spool: path, job }: SpoolTask): Promise<vo
     const cursor = client.query(
       new Cursor<unknown[]>(job.sql, [...job.values], { rowMode: 'array', types: asNumbers }),
     );
-    for (let rows = await inOurWords(cursor.read(ROWS_A_READ)); rows.length > 0; ) {
+    const read = (): Promise<unknown[][]> => inOurWords(cursor.read(ROWS_A_READ));
+    for (let next = read(); ; ) {
+      const rows = await next;
+      if (rows.length === 0) break;
+      // The server finds the rows that come next while the lines of these are written.
+      next = read();
+      next.catch(() => undefined);
       for (const row of rows) spool.add(row);
-      rows = await inOurWords(cursor.read(ROWS_A_READ));
     }
     spool.end();
   } finally {

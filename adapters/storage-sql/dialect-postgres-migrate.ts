@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { PostgresSession } from './dialect-postgres-session.ts';
+import type { PostgresSession, ViewSession } from './dialect-postgres-session.ts';
 import { FARM_LOCK } from './dialect-postgres-writer.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -17,7 +17,7 @@ export type Migrations = Readonly<Record<string, Migration>>;
 const LOCK_MS = 10 * 60_000;
 
 /** Names of the migrations that the schema has; null where it is no farm's. */
-export async function appliedMigrations(session: PostgresSession): Promise<readonly string[] | null> {
+export async function appliedMigrations(session: ViewSession): Promise<readonly string[] | null> {
   const [[found] = []] = await session.arrays("select to_regclass('kysely_migration')::text", []);
   if (found === null) return null;
   const rows = await session.arrays('select name from kysely_migration order by name', []);

@@ -15,6 +15,20 @@ export interface PostgresSession {
   close(): Promise<void>;
 }
 
+/** What is asked inside a view. */
+export type ViewSession = Pick<PostgresSession, 'query' | 'arrays'>;
+
+/** A session that can do nothing but read; for one at a time. */
+export interface PostgresReader {
+  /** Runs work whose statements see the same commits. */
+  view<T>(work: (session: ViewSession) => Promise<T>): Promise<T>;
+  /** The same for work that asks all it will ask before it waits for anything: what it asks later fails. */
+  viewAtOnce<T>(work: (session: ViewSession) => Promise<T>): Promise<T>;
+  /** False once the connection is lost. */
+  isOpen(): boolean;
+  close(): Promise<void>;
+}
+
 /** What a statement gave; bigint and numeric columns as numbers. */
 export interface PostgresResult {
   readonly rows: readonly unknown[];
@@ -77,7 +91,7 @@ function nameOf(sql: string): string | undefined {
 }
 
 /** The queries of this folder on one session. */
-export function connectionOn(session: PostgresSession): Connection {
+export function connectionOn(session: Pick<PostgresSession, 'query'>): Connection {
   const rowsOf = <R>({ rows }: PostgresResult, _prepared: Prepared<R>): readonly R[] =>
     // The statement was built on the schema that the migrations made, so its type says what the engine gives.
     rows as readonly R[];

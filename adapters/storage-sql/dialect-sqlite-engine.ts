@@ -86,19 +86,21 @@ async function openInMemory(): Promise<Engine> {
 function shared(
   writer: SqliteConnection,
   readers: Pool<SqliteConnection>,
-): Pick<Engine, 'name' | 'dialect' | 'read' | 'ready'> {
+): Pick<Engine, 'name' | 'dialect' | 'read' | 'lookUp' | 'ready'> {
   const name = `SQLite ${writer.value('select sqlite_version()')}`;
   const newest = Object.keys(migrationsOf(sqliteDialect)).at(-1);
+  const use = async <T>(work: (reader: SqliteConnection) => Promise<T>): Promise<T> => {
+    try {
+      return await readers.use(work);
+    } catch (error) {
+      throw problemFromError(error, faultOf);
+    }
+  };
   return {
     name,
     dialect: sqliteDialect,
-    read: async (work) => {
-      try {
-        return await readers.use((reader) => readInside(reader, work));
-      } catch (error) {
-        throw problemFromError(error, faultOf);
-      }
-    },
+    read: (work) => use((reader) => readInside(reader, work)),
+    lookUp: (work) => use((reader) => lend(reader, work)),
     ready: () =>
       readers.use(async (reader) => {
         try {

@@ -11,6 +11,8 @@ export interface Engine {
   readonly dialect: SqlDialect;
   /** Reads in one consistent view. */
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Reads by one statement, which is asked for before anything is waited for. */
+  lookUp<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Writes one after the other, each alone or not at all. */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** The lines of a CSV without its heading, read aside from everything else. */

@@ -13,22 +13,14 @@ const userClass = z.enum(USER_CLASSES);
 /** People who sign in. */
 export function createPeopleQueries({ builder: db }: SqlDialect) {
   const byId = prepare(db.selectFrom('users').selectAll().where('id', '=', param<string>('id')));
-  const bySession = prepare(
-    db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', (user) =>
-        user.selectFrom('sessions as s').select('s.user_id').where('s.uuid', '=', param<string>('session')),
-      ),
-  );
   const byName = prepare(db.selectFrom('users').selectAll().where('username_folded', '=', param<string>('name')));
   const admin = prepare(db.selectFrom('users').select('id').where('is_admin', '=', param<boolean>('yes')).limit(1));
 
   const reader = (connection: Connection) =>
     ({
-      userById: async (id) => personOf(first(await connection.allPrepared(byId, { id }))),
+      userById: async (id) => personOrNull(first(await connection.allPrepared(byId, { id }))),
       userByName: async (username) =>
-        personOf(first(await connection.allPrepared(byName, { name: foldUsername(username) }))),
+        personOrNull(first(await connection.allPrepared(byName, { name: foldUsername(username) }))),
       adminExists: async () => (await connection.allPrepared(admin, { yes: true })).length > 0,
     }) satisfies Partial<FarmReader>;
 
@@ -45,11 +37,7 @@ export function createPeopleQueries({ builder: db }: SqlDialect) {
       },
     }) satisfies Partial<FarmWriter>;
 
-  /** Whose session it is, asked for beside the session itself. */
-  const ofSession = async (connection: Connection, session: string): Promise<SessionUser | null> =>
-    personOf(first(await connection.allPrepared(bySession, { session })));
-
-  return { reader, writer, ofSession };
+  return { reader, writer };
 }
 
 /** A username as sign-in compares it: people do not care for capitals there. */
@@ -72,5 +60,11 @@ export const userOf = (row: Row<'users'>): User => ({
   version: row.version,
 });
 
-const personOf = (row: Row<'users'> | null): SessionUser | null =>
-  row && { user: userOf(row), disabled: isTrue(row.disabled), password_hash: row.password_hash };
+/** The person of a row, as signing in sees them. */
+export const personOf = (row: Row<'users'>): SessionUser => ({
+  user: userOf(row),
+  disabled: isTrue(row.disabled),
+  password_hash: row.password_hash,
+});
+
+const personOrNull = (row: Row<'users'> | null): SessionUser | null => row && personOf(row);

@@ -4,18 +4,25 @@ import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 import type { Session } from '#ports/stored-records.ts';
 import { type Connection, first } from './connection.ts';
 import { isTrue } from './flags.ts';
-import type { createPeopleQueries } from './people.ts';
+import { personOf } from './people.ts';
 import { param, prepare } from './prepared.ts';
 import type { Row } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
-import { together } from './together.ts';
 
 /** Rows that one call drops at most, so that a write stays short however much has gathered. */
 const MOST_FORGOTTEN = 500;
 
 /** Sessions, their refresh tokens, and attempts to sign in. */
-export function createSessionQueries({ builder: db }: SqlDialect, people: ReturnType<typeof createPeopleQueries>) {
+export function createSessionQueries({ builder: db }: SqlDialect) {
   const byUuid = prepare(db.selectFrom('sessions').selectAll().where('uuid', '=', param<string>('uuid')));
+  const withUser = prepare(
+    db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .selectAll('u')
+      .select(['s.uuid as session', 's.created_at as began_at', 's.ends_at', 's.revoked'])
+      .where('s.uuid', '=', param<string>('uuid')),
+  );
   const token = prepare(db.selectFrom('refresh_tokens').selectAll().where('hash', '=', param<string>('hash')));
   const forget = prepare(
     db
@@ -76,12 +83,19 @@ export function createSessionQueries({ builder: db }: SqlDialect, people: Return
   );
 
   const reader = (connection: Connection) => {
-    const session = async (uuid: string) => sessionOf(first(await connection.allPrepared(byUuid, { uuid })));
     return {
-      session,
+      session: async (uuid) => {
+        const row = first(await connection.allPrepared(byUuid, { uuid }));
+        return row && sessionOf(row);
+      },
       sessionWithUser: async (uuid) => {
-        const [found, person] = await together([session(uuid), people.ofSession(connection, uuid)]);
-        return found && person && { session: found, person };
+        const row = first(await connection.allPrepared(withUser, { uuid }));
+        if (row === null) return null;
+        const { session: found, began_at, ends_at, revoked } = row;
+        return {
+          session: sessionOf({ uuid: found, user_id: row.id, created_at: began_at, ends_at, revoked }),
+          person: personOf(row),
+        };
       },
       refreshToken: async (hash) => first(await connection.allPrepared(token, { hash })),
     } satisfies Partial<FarmReader>;
@@ -129,11 +143,10 @@ export function createSessionQueries({ builder: db }: SqlDialect, people: Return
   return { reader, writer };
 }
 
-const sessionOf = (row: Row<'sessions'> | null): Session | null =>
-  row && {
-    uuid: row.uuid,
-    user: row.user_id,
-    created_at: row.created_at,
-    ends_at: row.ends_at,
-    revoked: isTrue(row.revoked),
-  };
+const sessionOf = (row: Row<'sessions'>): Session => ({
+  uuid: row.uuid,
+  user: row.user_id,
+  created_at: row.created_at,
+  ends_at: row.ends_at,
+  revoked: isTrue(row.revoked),
+});

@@ -1,6 +1,6 @@
 import { csvRow } from '#domain/harvests/csv.ts';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
-import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage.ts';
+import type { FarmLookUps, FarmReader, FarmStorage, FarmWriter } from '#ports/storage.ts';
 import { createActionQueries } from './actions.ts';
 import { createAuditQueries } from './audit.ts';
 import { createBatchQueries } from './batches.ts';
@@ -25,7 +25,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const { dialect } = engine;
   const site = createSiteQueries(dialect);
   const people = createPeopleQueries(dialect);
-  const sessions = createSessionQueries(dialect, people);
+  const sessions = createSessionQueries(dialect);
   const places = createPlaceQueries(dialect);
   const crops = createCropQueries(dialect);
   const recipes = createRecipeQueries(dialect);
@@ -58,6 +58,11 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     ...chores.reader(connection),
     ...commits.reader(connection),
   });
+  const lookUpsOn = (connection: Connection): FarmLookUps => ({
+    ...site.reader(connection),
+    ...sessions.reader(connection),
+    ...changes.reader(connection),
+  });
   const writerOn = (connection: Connection): FarmWriter => ({
     ...readerOn(connection),
     ...site.writer(connection),
@@ -76,6 +81,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
 
   return {
     read: (work) => engine.read((connection) => work(readerOn(connection))),
+    lookUp: (work) => engine.lookUp((connection) => work(lookUpsOn(connection))),
     write: (work) => engine.write((connection) => work(writerOn(connection))),
     async *exportHarvests(query, siteTime) {
       // The heading leaves at once, so that a browser sees its download begin.

@@ -43,7 +43,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       await expect(failed).rejects.toThrow('no bed');
       expect(await storage.read((tx) => tx.changes(0, 10))).toEqual([]);
       expect(await storage.read((tx) => tx.changeBounds())).toEqual({ oldest: 0, newest: 0 });
-      expect([...(await storage.read((tx) => tx.changeCounters()))]).toEqual([]);
+      expect([...(await storage.read((tx) => tx.lastChanges())).sequences]).toEqual([]);
     });
 
     it('are counted for each kind by the last of them', async () => {
@@ -52,7 +52,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       await change(bed(4));
       const { events, counters, bounds } = await storage.read(async (tx) => ({
         events: await tx.changes(0, 10),
-        counters: await tx.changeCounters(),
+        counters: (await tx.lastChanges()).sequences,
         bounds: await tx.changeBounds(),
       }));
       const [first, second, third] = events.map(({ sequence }) => sequence);
@@ -64,7 +64,7 @@ export function describeStoredRecords(open: () => Promise<FarmStorage>): void {
       for (let number = 0; number < 3; number += 1) await change(bed(number));
       await storage.write((tx) => tx.restartChanges(1000, NOW));
       expect(await storage.read((tx) => tx.changeBounds())).toEqual({ oldest: 1000, newest: 1000 });
-      const counters = await storage.read((tx) => tx.changeCounters());
+      const { sequences: counters } = await storage.read((tx) => tx.lastChanges());
       expect(RECORD_KINDS.map((kind) => counters.get(kind))).toEqual(RECORD_KINDS.map(() => 1000));
       await change(bed(9));
       const [, next] = await storage.read((tx) => tx.changes(0, 10));

@@ -144,8 +144,11 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
     it('gives session and person together, revoked ones too', async () => {
       await storage.write((tx) => tx.insertSession(session));
       expect((await storage.read((tx) => tx.sessionWithUser(session.uuid)))?.session).toEqual(session);
+      const looked = await Promise.all([1, 2].map(() => storage.lookUp((tx) => tx.sessionWithUser(session.uuid))));
+      expect(looked.map((found) => found?.session)).toEqual([session, session]);
       await storage.write((tx) => tx.revokeSessionsOf(ANNA.id, NOW));
       expect((await storage.read((tx) => tx.sessionWithUser(session.uuid)))?.session.revoked).toBe(true);
+      expect((await storage.lookUp((tx) => tx.sessionWithUser(session.uuid)))?.session.revoked).toBe(true);
     });
 
     it('gives refresh tokens back as they were stored', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PGlite, types } from '@electric-sql/pglite';
 import { CHANNEL } from '#adapters/storage-sql/dialect-postgres.ts';
 import { exportOnSession, openOn, type PostgresAccess } from '#adapters/storage-sql/dialect-postgres-engine.ts';
-import type { PostgresSession } from '#adapters/storage-sql/dialect-postgres-session.ts';
+import type { PostgresReader, PostgresSession } from '#adapters/storage-sql/dialect-postgres-session.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 
@@ -33,6 +33,7 @@ export async function freshOnPglite(): Promise<PgliteSchema> {
     session,
     access: {
       open: async () => session,
+      openReader: async () => readerOn(session),
       isSingle: true,
       listen: (wakeAll) => {
         const ended = db.listen(CHANNEL, wakeAll);
@@ -101,3 +102,15 @@ const sessionOn = (db: PGlite): PostgresSession => ({
   isOpen: () => true,
   close: async () => {},
 });
+
+function readerOn(session: PostgresSession): PostgresReader {
+  const view: PostgresReader['view'] = async (work) => {
+    await session.exec('begin isolation level repeatable read read only');
+    try {
+      return await work(session);
+    } finally {
+      await session.exec('rollback');
+    }
+  };
+  return { view, viewAtOnce: view, isOpen: session.isOpen, close: session.close };
+}

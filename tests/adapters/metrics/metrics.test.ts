@@ -72,6 +72,7 @@ function fakeStorage(given: Partial<FarmStorage>): FarmStorage {
   };
   return {
     read: missing,
+    lookUp: missing,
     write: missing,
     exportHarvests: missing,
     ready: async () => true,
