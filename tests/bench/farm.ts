@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createSystemClock } from '#adapters/clock/clock.ts';
 import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
 import { USERNAMES } from '#adapters/main/demo/people.ts';
@@ -10,13 +11,17 @@ import type { Day } from '#domain/time.ts';
 import { multiplyFarm } from './multiply-farm.ts';
 import { ROOT } from './processes.ts';
 
-const CACHE = join(ROOT, 'node_modules/.cache/bench');
+/** What is kept from one run to the next. */
+export const CACHE = join(ROOT, 'node_modules/.cache/bench');
 const DATABASE = 'farm.sqlite';
 const TIME_ZONE = 'Europe/Copenhagen';
 /** The farm never leaves this machine and holds nothing but made-up work. */
 const PASSWORD = 'bench-lantern-41';
 /** What a farm's file is made by: the rows of one made by other sources are not those that ours would write. */
 const SOURCES = ['adapters/main/demo', 'adapters/storage-sql/migrations', 'domain', 'tests/bench/multiply-farm.ts'];
+
+/** What nobody has used for so long belongs to no run that goes on. */
+const UNUSED_MS = 2 * 3_600_000;
 
 /** The sizes of farm that figures are given for, in batches. All grow and plan the same: what differs is their past. */
 export const FEW_BATCHES = 1_000;
@@ -63,6 +68,15 @@ async function cachedFarm(name: string, make: (folder: string) => Promise<void>)
   return { name, folder, database: join(folder, DATABASE) };
 }
 
+/** Says that the work of the day is done, on any engine: a backup under way would be measured with whatever else is. */
+export function dayDone(): string {
+  const now = `'${new Date().toISOString()}'`;
+  const done = ['backup', 'checkpoint'].map((name) => `('${name}', ${now}, ${now}, true, ${now})`);
+  const columns = ['started_at', 'finished_at', 'ok', 'last_ok_at'];
+  return `insert into chores (name, ${columns.join()}) values ${done.join()}
+    on conflict (name) do update set ${columns.map((column) => `${column} = excluded.${column}`).join()}`;
+}
+
 /** A fresh copy of a farm, on the disk that the project lies on. */
 export async function copyFarm({ folder: source }: KeptFarm): Promise<FarmCopy> {
   const folder = join(CACHE, `copy-${randomUUID()}`);
@@ -70,18 +84,23 @@ export async function copyFarm({ folder: source }: KeptFarm): Promise<FarmCopy> 
   for (const name of await readdir(source)) {
     await copyFile(join(source, name), join(folder, name), constants.COPYFILE_FICLONE);
   }
-  return { folder, database: join(folder, DATABASE), remove: () => rm(folder, { recursive: true, force: true }) };
+  const database = join(folder, DATABASE);
+  const db = new DatabaseSync(database);
+  db.exec(dayDone());
+  db.close();
+  return { folder, database, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A folder that is made once for a day and a state of the sources; older ones of that name are taken away. */
+/** A folder that is made once for a day and a state of the sources. */
 async function cachedFolder(name: string, make: (folder: string) => Promise<void>): Promise<string> {
-  version ??= nameVersion();
+  version ??= hashSources(SOURCES).then((hash) => `${today()}-${hash}`);
   const folder = join(CACHE, `${name}-${await version}`);
-  if (existsSync(folder)) return folder;
-  await mkdir(CACHE, { recursive: true });
-  for (const entry of await readdir(CACHE)) {
-    if (entry.startsWith(`${name}-`)) await rm(join(CACHE, entry), { recursive: true });
+  if (existsSync(folder)) {
+    await utimes(folder, new Date(), new Date());
+    return folder;
   }
+  await mkdir(CACHE, { recursive: true });
+  await sweep();
   process.stderr.write(`Building ${name} …\n`);
   const draft = join(CACHE, `draft-${randomUUID()}`);
   await mkdir(draft, { mode: 0o700 });
@@ -97,16 +116,26 @@ async function cachedFolder(name: string, make: (folder: string) => Promise<void
 // One run measures one farm, even if the sources are edited meanwhile.
 let version: Promise<string> | undefined;
 
-async function nameVersion(): Promise<string> {
+/** What tells one state of some sources from another. */
+export async function hashSources(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of sources) {
     const path = join(ROOT, source);
     const names = source.endsWith('.ts') ? [''] : await readdir(path, { recursive: true });
     for (const name of names.filter((one) => one === '' || one.endsWith('.ts')).sort()) {
       hash.update(name).update(await readFile(join(path, name)));
     }
   }
-  return `${today()}-${hash.digest('hex').slice(0, 12)}`;
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Takes away farms of other days and sources, and what runs that were cut off have left. */
+async function sweep(): Promise<void> {
+  for (const entry of await readdir(CACHE)) {
+    if (!/^(?:farm|harvests|copy|draft)-/.test(entry)) continue;
+    const { mtimeMs } = await stat(join(CACHE, entry));
+    if (Date.now() - mtimeMs > UNUSED_MS) await rm(join(CACHE, entry), { recursive: true });
+  }
 }
 
 async function build(folder: string, batches: number): Promise<void> {

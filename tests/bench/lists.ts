@@ -5,7 +5,7 @@ import { keepFarm, SIZES, signedIn, today } from './farm.ts';
 import { requestText } from './load.ts';
 import { takeTurns } from './measure.ts';
 import { load, type ServerProcess, startBare, startOurs } from './processes.ts';
-import type { Finding } from './report.ts';
+import type { Found } from './report.ts';
 
 const CONNECTIONS = 16;
 const PAGES = [1, 2, 3, 4];
@@ -21,25 +21,20 @@ interface Contest {
 }
 
 /** Reading lists: batches, one batch, tasks; ours against the bare platform on the same database. */
-export async function measureLists(engines: readonly BenchEngine[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const engine of engines) {
-    for (const batches of SIZES) findings.push(...(await measureFarm(engine, batches)));
-  }
-  return findings;
+export async function measureLists(engine: BenchEngine, found: Found): Promise<void> {
+  for (const batches of SIZES) await measureFarm(engine, batches, found);
 }
 
-async function measureFarm(engine: BenchEngine, batches: number): Promise<Finding[]> {
-  const farm = await engine.copy(await keepFarm(batches));
+async function measureFarm(engine: BenchEngine, batches: number, found: Found): Promise<void> {
+  const farm = await engine.share(await keepFarm(batches));
   const servers = [await startOurs(farm), await startBare(farm)] as const;
   try {
     const [ours, bare] = servers;
     const headers = await signedIn(ours.origin);
-    const findings: Finding[] = [];
     for (const contest of contests(await someBatches(batches))) {
       await compareAnswers(contest, ours, headers, bare);
       const a_second = await compareSpeed(contest, ours, headers, bare);
-      findings.push({
+      found({
         subject: contest.subject,
         engine: engine.name,
         batches: String(batches),
@@ -50,10 +45,8 @@ async function measureFarm(engine: BenchEngine, batches: number): Promise<Findin
         bound: { atLeast: contest.least },
       });
     }
-    return findings;
   } finally {
     for (const server of servers) await server.stop();
-    await farm.remove();
   }
 }
 

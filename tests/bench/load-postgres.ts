@@ -1,51 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import type { Client } from 'pg';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
 
-const ROWS_A_STATEMENT = 2000;
+const PROGRAM = 'psql';
+/** How many characters are handed over at once. */
+const CHUNK = 1 << 18;
 
-type Row = Record<string, SQLOutputValue>;
-
-/** Fills a farm's empty tables with the rows of a farm's file, which has the same migrations. */
-export async function loadPostgres(client: Client, file: string): Promise<void> {
+/** Fills a farm's empty tables with the rows of a farm's file, which has the same migrations. Needs psql. */
+export async function loadPostgres(url: string, file: string): Promise<void> {
   const db = new DatabaseSync(file, { readOnly: true });
-  // Nobody else is there, and the rows come from a farm that kept all rules.
-  await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'");
-  await client.query('begin');
-  const indexes = await dropIndexes(client);
-  for (const table of await namesOf(client, TABLES)) {
-    await client.query(`delete from "${table}"`);
-    await copyTable(db, client, table);
+  const clients = [await open(url), await open(url)] as const;
+  const [client, builder] = clients;
+  try {
+    const foreignKeys = await takeAway(client, CONSTRAINTS, [['f']]);
+    const others = await takeAway(client, CONSTRAINTS, [['p', 'u']]);
+    const indexes = await takeAway(client, INDEXES);
+    let building = Promise.resolve();
+    for (const table of await namesOf(client, TABLES)) {
+      await copyTable(db, url, table);
+      // What one table is sought by is made while the next one is filled.
+      const own = [...others, ...indexes].filter((made) => made.table === table);
+      building = building.then(() => runAll(builder, own));
+      building.catch(() => {});
+    }
+    await building;
+    await runAll(client, foreignKeys);
+    for (const statement of await namesOf(client, SERIALS)) await client.query(statement);
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+  } finally {
+    for (const one of clients) await one.end();
+    db.close();
   }
-  for (const index of indexes) await client.query(index);
-  for (const statement of await namesOf(client, SERIALS)) await client.query(statement);
-  await client.query('commit');
-  await client.query('vacuum analyze');
-  await client.query('checkpoint');
-  db.close();
 }
 
-async function copyTable(db: DatabaseSync, client: Client, table: string): Promise<void> {
-  const name = `load ${table}`;
-  const text = `insert into "${table}" overriding system value select * from json_populate_recordset(null::"${table}", $1)`;
-  let rows: Row[] = [];
-  const insert = async (): Promise<void> => {
-    if (rows.length > 0) await client.query({ name, text, values: [JSON.stringify(rows)] });
-    rows = [];
-  };
-  for (const row of db.prepare(`select * from "${table}"`).iterate()) {
-    rows.push(row);
-    if (rows.length === ROWS_A_STATEMENT) await insert();
-  }
-  await insert();
+async function open(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("set maintenance_work_mem = '512MB'");
+  return client;
 }
+
+/** What is made again once its table is full. */
+interface Made {
+  readonly table: string;
+  readonly statement: string;
+}
+
+async function runAll(client: Client, made: readonly Made[]): Promise<void> {
+  for (const { statement } of made) await client.query(statement);
+}
+
+/** Hands all rows of a table to the server as lines; frozen in a table emptied in the same transaction, they are written once. */
+async function copyTable(db: DatabaseSync, url: string, table: string): Promise<void> {
+  const columns = db.prepare('select name, type from pragma_table_info(?)').all(table);
+  const names = columns.map(({ name }) => `"${String(name)}"`);
+  const values = columns.map(({ type }, at) => asField(names[at] ?? '', String(type)));
+  const lines = db.prepare(`select ${values.join(" || ',' || ")} || char(10) as line from "${table}" order by rowid`);
+  const words = [
+    // Nobody else is there, and the rows come from a farm that kept all rules: those of append-only tables too.
+    'set session_replication_role = replica',
+    `truncate "${table}"`,
+    `copy "${table}" (${names.join()}) from stdin with (format csv, freeze)`,
+  ];
+  const program = spawn(
+    PROGRAM,
+    ['-X', '-q', '-1', '-v', 'ON_ERROR_STOP=1', ...words.flatMap((word) => ['-c', word]), url],
+    { stdio: ['pipe', 'ignore', 'inherit'] },
+  );
+  const ended = once(program, 'close');
+  // Where psql gives up, its exit says more than the pipe that broke.
+  const handed = pipeline(Readable.from(inChunks(lines.iterate())), program.stdin).catch((error: unknown) => error);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`${PROGRAM} could not fill ${table}: it ended with ${code}.`);
+  const failure = await handed;
+  if (failure !== undefined) throw failure;
+}
+
+function* inChunks(rows: Iterable<Record<string, SQLOutputValue>>): Generator<string> {
+  let chunk = '';
+  for (const { line } of rows) {
+    chunk += String(line);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
+}
+
+/** A column as a field of a line; nothing stands for null. */
+const asField = (name: string, type: string): string => {
+  // All the digits that tell a number from its neighbours.
+  const text = type.toLowerCase() === 'real' ? `printf('%!.17g', ${name})` : `replace(${name}, '"', '""')`;
+  return `case when ${name} is null then '' else '"' || ${text} || '"' end`;
+};
 
 const TABLES = `select tablename from pg_tables where schemaname = current_schema() and tablename not like 'kysely%'`;
 const SERIALS = `
   select format('select setval(%L, (select coalesce(max(%I), 1) from %I))',
     pg_get_serial_sequence(quote_ident(table_name), column_name), column_name, table_name)
   from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`;
+const CONSTRAINTS = `
+  select t.relname as table, format('alter table %I drop constraint %I', t.relname, c.conname) as removal,
+    format('alter table %I add constraint %I %s', t.relname, c.conname, pg_get_constraintdef(c.oid)) as statement
+  from pg_constraint c join pg_class t on t.oid = c.conrelid
+  where t.relnamespace = current_schema()::regnamespace and t.relname not like 'kysely%' and c.contype = any($1)`;
 const INDEXES = `
-  select i.indexname, i.indexdef from pg_indexes i
+  select i.tablename as table, format('drop index %I', i.indexname) as removal, i.indexdef as statement
+  from pg_indexes i
   where i.schemaname = current_schema() and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`;
 
 async function namesOf(client: Client, query: string): Promise<string[]> {
@@ -53,9 +118,9 @@ async function namesOf(client: Client, query: string): Promise<string[]> {
   return rows.map(([name = '']) => name);
 }
 
-/** Takes away the indexes that are no part of their tables; gives the statements that make them again. */
-async function dropIndexes(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ indexname: string; indexdef: string }>(INDEXES);
-  for (const { indexname } of rows) await client.query(`drop index "${indexname}"`);
-  return rows.map(({ indexdef }) => indexdef);
+/** Takes away what a query names; gives the statements that make it again. */
+async function takeAway(client: Client, query: string, values: readonly unknown[] = []): Promise<Made[]> {
+  const { rows } = await client.query<Made & { readonly removal: string }>(query, [...values]);
+  for (const { removal } of rows) await client.query(removal);
+  return rows;
 }

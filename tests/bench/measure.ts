@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 
-/** How often ours and the bare platform are measured in turn. */
+/** How often ours and the bare platform are measured in turn, at most. */
 export const ROUNDS = 5;
+const FEWEST_ROUNDS = 3;
+/** Figures that lie closer together than this part of their median say all that more of them would. */
+const STEADY = 0.04;
 
 /** The middle one of some figures. */
 export function median(figures: readonly number[]): number {
@@ -12,7 +15,10 @@ export function median(figures: readonly number[]): number {
   return middle;
 }
 
-/** Measures each by turns, so that whatever else the machine does falls on all alike; gives the median of each. */
+/**
+ * Measures each by turns, so that whatever else the machine does falls on all alike; gives the median of each. Ends before so
+ * many rounds once the figures of each are steady.
+ */
 export async function takeTurns<Name extends string>(
   contestants: Readonly<Record<Name, () => Promise<number>>>,
   rounds = ROUNDS,
@@ -21,11 +27,15 @@ export async function takeTurns<Name extends string>(
   const figures = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) figures.get(name)?.push(await contestants[name]());
+    if (round + 1 >= Math.max(FEWEST_ROUNDS, rounds / 2) && [...figures.values()].every(isSteady)) break;
   }
   const medians: Partial<Record<Name, number>> = {};
   for (const name of names) medians[name] = median(figures.get(name) ?? []);
   return complete(medians, names);
 }
+
+const isSteady = (figures: readonly number[]): boolean =>
+  Math.max(...figures) - Math.min(...figures) <= STEADY * median(figures);
 
 function complete<Name extends string>(
   medians: Partial<Record<Name, number>>,

@@ -3,7 +3,7 @@ import { keepFarm, MOST_BATCHES, signedIn } from './farm.ts';
 import { requestText } from './load.ts';
 import { peakMemoryOf } from './measure.ts';
 import { load, startOurs } from './processes.ts';
-import type { Finding } from './report.ts';
+import type { Found } from './report.ts';
 
 const MOST_MB = 350;
 const MB = 1_000_000;
@@ -24,14 +24,8 @@ const PATHS = [
 ];
 
 /** The most memory that the server holds while many read at once and an export runs. */
-export async function measureMemory(engines: readonly BenchEngine[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const engine of engines) findings.push(await measureEngine(engine));
-  return findings;
-}
-
-async function measureEngine(engine: BenchEngine): Promise<Finding> {
-  const farm = await engine.copy(await keepFarm(MOST_BATCHES));
+export async function measureMemory(engine: BenchEngine, found: Found): Promise<void> {
+  const farm = await engine.share(await keepFarm(MOST_BATCHES));
   const server = await startOurs(farm);
   try {
     const headers = await signedIn(server.origin);
@@ -39,7 +33,7 @@ async function measureEngine(engine: BenchEngine): Promise<Finding> {
     const order = { origin: server.origin, connections: CONNECTIONS, count: COUNT, requests };
     await Promise.all([load(order), download(server.origin, headers)]);
     const peak = await peakMemoryOf(server.pid);
-    return {
+    found({
       subject: 'most memory under load',
       engine: engine.name,
       batches: String(MOST_BATCHES),
@@ -48,10 +42,9 @@ async function measureEngine(engine: BenchEngine): Promise<Finding> {
       value: peak === null ? null : peak / MB,
       unit: 'MB',
       bound: { atMost: MOST_MB },
-    };
+    });
   } finally {
     await server.stop();
-    await farm.remove();
   }
 }
 

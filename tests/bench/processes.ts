@@ -32,9 +32,17 @@ export const startOurs = ({ flags }: Pick<BenchFarm, 'flags'>): Promise<ServerPr
 export const startBare = ({ database }: Pick<BenchFarm, 'database'>, rows?: string): Promise<ServerProcess> =>
   startServer([BARE_SERVER, database, ...(rows === undefined ? [] : [rows])]);
 
+/** Servers that run; none outlasts whoever started it. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 async function startServer(args: readonly string[]): Promise<ServerProcess> {
   const env = { ...process.env, PHYTO_SECRET: SECRET };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const origin = await readOrigin(child);
   return {
     origin,

@@ -18,11 +18,20 @@ export interface Finding {
   readonly bound: Bound;
 }
 
+/** Where a figure goes once it is measured. */
+export type Found = (finding: Finding) => void;
+
 /** Whether a figure keeps its bound; null where there is no figure. */
 export function keepsBound({ value, bound }: Finding): boolean | null {
   if (value === null) return null;
   return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
 }
+
+/** One finding on a line, for whoever waits. */
+export const drawFinding = (finding: Finding): string =>
+  rowOf(finding)
+    .filter((text) => text !== '')
+    .join(', ');
 
 /** All findings as one aligned table. */
 export function drawReport(findings: readonly Finding[]): string {

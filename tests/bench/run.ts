@@ -5,51 +5,90 @@ import { measureCsv } from './csv.ts';
 import { type BenchEngine, type EngineName, startEngines } from './engines.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
-import { drawReport, type Finding, keepsBound } from './report.ts';
+import { drawFinding, drawReport, type Finding, type Found, keepsBound } from './report.ts';
 import { measureScale } from './scale.ts';
-import { measureStart } from './start.ts';
+import { measureCommands, measureStart } from './start.ts';
 import { measureWebSize } from './web-size.ts';
 import { measureWrites } from './writes.ts';
 
-const SUBJECTS: Readonly<Record<string, (engines: readonly BenchEngine[]) => Promise<Finding[]>>> = {
+/** What is measured on each engine. */
+const ON_EACH: Readonly<Record<string, (engine: BenchEngine, found: Found) => Promise<void>>> = {
   lists: measureLists,
   writes: measureWrites,
   scale: measureScale,
   memory: measureMemory,
   csv: measureCsv,
   start: measureStart,
+};
+/** What no engine makes a difference to. */
+const ONCE: Readonly<Record<string, (found: Found) => Promise<void>>> = {
+  commands: measureCommands,
   'web-size': measureWebSize,
 };
+const SUBJECTS = [...Object.keys(ON_EACH), ...Object.keys(ONCE)];
 const ENGINES: readonly EngineName[] = ['SQLite', 'PostgreSQL'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { strict: { type: 'boolean' }, engine: { type: 'string' } },
 });
-const unknown = positionals.filter((name) => !(name in SUBJECTS));
+const unknown = positionals.filter((name) => !SUBJECTS.includes(name));
 const wanted = ENGINES.filter((name) => values.engine === undefined || name === values.engine);
+const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
+
+// What was started ends with this, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+const began = performance.now();
+const findings: Finding[] = [];
+const failures: string[] = [];
 
 if (unknown.length > 0 || wanted.length === 0) {
   const names = unknown.length > 0 ? unknown.join(', ') : `engine ${values.engine}`;
-  console.error(`There is no ${names} to measure. There are: ${[...Object.keys(SUBJECTS), ...ENGINES].join(', ')}.`);
+  console.error(`There is no ${names} to measure. There are: ${[...SUBJECTS, ...ENGINES].join(', ')}.`);
   process.exitCode = 2;
 } else {
+  await measureAll();
+  console.log(drawReport(findings));
+  for (const failure of failures) console.error(failure);
+  const isShort = findings.some((finding) => keepsBound(finding) === false);
+  if (failures.length > 0 || (isShort && values.strict === true)) process.exitCode = 1;
+}
+
+async function measureAll(): Promise<void> {
   const engines = await startEngines(wanted);
-  const findings: Finding[] = [];
   try {
-    for (const [name, measure] of Object.entries(SUBJECTS)) {
-      if (positionals.length > 0 && !positionals.includes(name)) continue;
-      process.stderr.write(`Measuring ${name} …\n`);
-      const start = performance.now();
-      const found = await measure(engines);
-      findings.push(...found);
-      process.stderr.write(`${drawReport(found)}\n(${((performance.now() - start) / 1000).toFixed(0)} s)\n`);
+    for (const [name, measure] of Object.entries(ON_EACH)) {
+      for (const engine of isWanted(name) ? engines : []) {
+        await attempt(`${name}, ${engine.name}`, (found) => measure(engine, found));
+      }
+    }
+    for (const [name, measure] of Object.entries(ONCE)) {
+      if (isWanted(name)) await attempt(name, measure);
     }
   } finally {
     for (const engine of engines) await engine.close();
-    // What was measured before something failed is worth seeing.
-    console.log(drawReport(findings));
   }
-  const isShort = findings.some((finding) => keepsBound(finding) === false);
-  if (isShort && values.strict === true) process.exitCode = 1;
+}
+
+/** Measures one subject, and tells how it goes. What fails takes nothing from what else was or will be measured. */
+async function attempt(name: string, measure: (found: Found) => Promise<void>): Promise<void> {
+  tell(`${name} …`);
+  const start = performance.now();
+  try {
+    await measure((finding) => {
+      findings.push(finding);
+      tell(`  ${drawFinding(finding)}`);
+    });
+  } catch (error) {
+    failures.push(`${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}`);
+    tell(`${name} could not be measured: ${String(error)}`);
+  }
+  tell(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+
+/** Says something on the way, with the minutes and seconds since the beginning. */
+function tell(text: string): void {
+  const seconds = Math.round((performance.now() - began) / 1000);
+  process.stderr.write(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} ${text}\n`);
 }

@@ -1,9 +1,9 @@
 import type { BenchEngine } from './engines.ts';
-import { FEW_BATCHES, keepFarm, MOST_BATCHES, signedIn } from './farm.ts';
+import { FEW_BATCHES, keepFarm, MOST_BATCHES, SIZES, signedIn } from './farm.ts';
 import { requestText } from './load.ts';
 import { takeTurns } from './measure.ts';
 import { load, type ServerProcess, startOurs } from './processes.ts';
-import type { Bound, Finding } from './report.ts';
+import type { Finding, Found } from './report.ts';
 
 const PAGE = 'page_size=200&page_num';
 /** Lists in their default order. */
@@ -51,58 +51,64 @@ interface Server extends ServerProcess {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a long past costs: the same requests on a small farm and on the largest. */
-export async function measureScale(engines: readonly BenchEngine[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const engine of engines) findings.push(...(await measureEngine(engine)));
-  return findings;
-}
-
-async function measureEngine(engine: BenchEngine): Promise<Finding[]> {
-  const farms = [
-    await engine.copy(await keepFarm(FEW_BATCHES)),
-    await engine.copy(await keepFarm(MOST_BATCHES)),
-  ] as const;
-  const servers = [await startSignedIn(farms[0]), await startSignedIn(farms[1])] as const;
+/** What a long past costs: the same requests on a small farm and on larger ones. */
+export async function measureScale(engine: BenchEngine, found: Found): Promise<void> {
+  const servers: Server[] = [];
   try {
-    const [few, most] = servers;
-    const compare = async (subject: string, batches: string, atMost: number, ours: Reading, base: Reading) =>
-      finding({ subject, engine: engine.name, batches, bound: { atMost } }, ours, base);
-    const findings: Finding[] = [];
-    const growth = `${FEW_BATCHES} → ${MOST_BATCHES}`;
-    for (const [name, path] of Object.entries(LISTS)) {
-      const first = `${path}${PAGE}=1`;
-      findings.push(await compare(`${name}: page 1`, growth, MOST_GROWTH, [most, first], [few, first]));
-    }
-    const tasks = 'todays_tasks/expected/';
-    findings.push(await compare("today's tasks", growth, MOST_FOR_TASKS, [most, tasks, 400], [few, tasks, 400]));
-    for (const name of LONG_LISTS) {
-      const page = (number: number): Reading => [most, `${LISTS[name]}${PAGE}=${number}`];
-      const subject = `${name}: page 100 over page 1`;
-      findings.push(await compare(subject, String(MOST_BATCHES), MOST_FOR_PAGE_100, page(100), page(1)));
-    }
-    for (const name of SEARCHED) {
-      for (const [kind, words] of Object.entries(WORDS)) {
-        const found = `${LISTS[name]}fuzzy_find=${encodeURIComponent(words)}&${PAGE}=1`;
-        const subject = `${name}: fuzzy_find (${kind}) over page 1`;
-        const base: Reading = [most, `${LISTS[name]}${PAGE}=1`];
-        findings.push(await compare(subject, String(MOST_BATCHES), MOST_FOR_WORDS, [most, found, 10], base));
-      }
-    }
-    const list = `${LISTS['batches done']}${PAGE}=1`;
-    const unchanged = await askAgain(most, list);
-    const subject = '304 over a page of 200 batches';
-    const base: Reading = [most, list];
-    findings.push(await compare(subject, String(MOST_BATCHES), MOST_FOR_UNCHANGED, [unchanged, list, 400], base));
-    return findings;
+    for (const batches of SIZES) servers.push(await startSignedIn(await engine.share(await keepFarm(batches))));
+    await compareSizes(engine, servers, found);
+    await compareOnOne(engine, servers[SIZES.indexOf(MOST_BATCHES)], found);
   } finally {
     for (const server of servers) await server.stop();
-    for (const farm of farms) await farm.remove();
   }
 }
 
+/** What the same request takes on each size of farm, against the smallest. */
+async function compareSizes(engine: BenchEngine, servers: readonly Server[], found: Found): Promise<void> {
+  const compare = async (subject: string, path: string, atMost: number, count?: number): Promise<void> => {
+    const contestants = Object.fromEntries(
+      servers.map((server, at) => [String(SIZES[at]), () => msOf([server, path, count])] as const),
+    );
+    await takeTurns(contestants, 1);
+    const ms = await takeTurns(contestants, TURNS);
+    const base = ms[FEW_BATCHES] ?? Number.NaN;
+    for (const batches of SIZES.filter((size) => size !== FEW_BATCHES)) {
+      const ours = ms[batches] ?? Number.NaN;
+      const about = { subject, engine: engine.name, batches: `${FEW_BATCHES} → ${batches}`, bound: { atMost } };
+      found(ratio(about, ours, base));
+    }
+  };
+  for (const [name, path] of Object.entries(LISTS)) await compare(`${name}: page 1`, `${path}${PAGE}=1`, MOST_GROWTH);
+  await compare("today's tasks", 'todays_tasks/expected/', MOST_FOR_TASKS, 400);
+}
+
+/** What reading further, searching and asking again take on the largest farm, against page 1. */
+async function compareOnOne(engine: BenchEngine, most: Server | undefined, found: Found): Promise<void> {
+  if (most === undefined) throw new Error('No server runs on the largest farm.');
+  const compare = async (subject: string, batches: string, atMost: number, ours: Reading, base: Reading) =>
+    found(await finding({ subject, engine: engine.name, batches, bound: { atMost } }, ours, base));
+  for (const name of LONG_LISTS) {
+    const page = (number: number): Reading => [most, `${LISTS[name]}${PAGE}=${number}`];
+    const subject = `${name}: page 100 over page 1`;
+    await compare(subject, String(MOST_BATCHES), MOST_FOR_PAGE_100, page(100), page(1));
+  }
+  for (const name of SEARCHED) {
+    for (const [kind, words] of Object.entries(WORDS)) {
+      const found = `${LISTS[name]}fuzzy_find=${encodeURIComponent(words)}&${PAGE}=1`;
+      const subject = `${name}: fuzzy_find (${kind}) over page 1`;
+      const base: Reading = [most, `${LISTS[name]}${PAGE}=1`];
+      await compare(subject, String(MOST_BATCHES), MOST_FOR_WORDS, [most, found, 10], base);
+    }
+  }
+  const list = `${LISTS['batches done']}${PAGE}=1`;
+  const unchanged = await askAgain(most, list);
+  const subject = '304 over a page of 200 batches';
+  const base: Reading = [most, list];
+  await compare(subject, String(MOST_BATCHES), MOST_FOR_UNCHANGED, [unchanged, list, 400], base);
+}
+
 /** A server, a path below its API, and how many requests make a figure. */
-type Reading = readonly [server: Server, path: string, count?: number];
+type Reading = readonly [server: Server, path: string, count?: number | undefined];
 
 async function startSignedIn(farm: Parameters<typeof startOurs>[0]): Promise<Server> {
   const server = await startOurs(farm);
@@ -126,14 +132,16 @@ const msOf = async ([{ origin, headers }, path, count = COUNT]: Reading): Promis
   return 1000 / (await load({ origin, connections: CONNECTIONS, count, requests }));
 };
 
-async function finding(
-  about: Pick<Finding, 'subject' | 'engine' | 'batches'> & { readonly bound: Bound },
-  ours: Reading,
-  base: Reading,
-): Promise<Finding> {
+type About = Pick<Finding, 'subject' | 'engine' | 'batches' | 'bound'>;
+
+async function finding(about: About, ours: Reading, base: Reading): Promise<Finding> {
   const contestants = { ours: () => msOf(ours), base: () => msOf(base) };
   await takeTurns(contestants, 1);
   const ms = await takeTurns(contestants, TURNS);
+  return ratio(about, ms.ours, ms.base);
+}
+
+function ratio(about: About, ours: number, base: number): Finding {
   const text = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
-  return { ...about, ours: text(ms.ours), bare: text(ms.base), value: ms.ours / ms.base, unit: '×' };
+  return { ...about, ours: text(ours), bare: text(base), value: ours / base, unit: '×' };
 }

@@ -5,7 +5,7 @@ import type { BenchEngine, BenchFarm } from './engines.ts';
 import { copyFarm, keepFarm, MANY_BATCHES, SIZES, signIn } from './farm.ts';
 import { memoryOf, takeTurns, timed } from './measure.ts';
 import { ROOT, startOurs } from './processes.ts';
-import type { Finding } from './report.ts';
+import type { Finding, Found } from './report.ts';
 
 const PHYTO = join(ROOT, 'dist/cli/phyto.js');
 /** Starting is short, so it is looked at more often. */
@@ -16,39 +16,28 @@ const MB = 1_000_000;
 
 type About = Pick<Finding, 'subject' | 'engine' | 'batches'>;
 
-/** What starting a command and the server takes, against starting Node.js alone. */
-export async function measureStart(engines: readonly BenchEngine[]): Promise<Finding[]> {
-  const findings = await measureCommands();
-  for (const engine of engines) {
-    for (const batches of SIZES) findings.push(...(await measureServer(engine, batches)));
-  }
-  return findings;
-}
-
-async function measureServer(engine: BenchEngine, batches: number): Promise<Finding[]> {
-  const farm = await engine.copy(await keepFarm(batches));
-  try {
+/** What starting the server takes, against starting Node.js alone. */
+export async function measureStart(engine: BenchEngine, found: Found): Promise<void> {
+  for (const batches of SIZES) {
+    const farm = await engine.share(await keepFarm(batches));
     const about = { engine: engine.name, batches: String(batches) };
     const memory = await idleMemory(farm);
     const ready = await takeTurns({ bare: () => run(['-e', '0']), ours: () => timeToReady(farm) }, SERVER_STARTS);
-    return [
-      startFinding({ subject: 'server ready', ...about }, ready.ours, ready.bare, 25),
-      {
-        subject: 'server idle',
-        ...about,
-        ours: '',
-        bare: '',
-        value: memory === null ? null : memory / MB,
-        unit: 'MB',
-        bound: { atMost: 150 },
-      },
-    ];
-  } finally {
-    await farm.remove();
+    found(startFinding({ subject: 'server ready', ...about }, ready.ours, ready.bare, 25));
+    found({
+      subject: 'server idle',
+      ...about,
+      ours: '',
+      bare: '',
+      value: memory === null ? null : memory / MB,
+      unit: 'MB',
+      bound: { atMost: 150 },
+    });
   }
 }
 
-async function measureCommands(): Promise<Finding[]> {
+/** What starting a command takes, against starting Node.js alone. */
+export async function measureCommands(found: Found): Promise<void> {
   const [served, local] = [await copyFarm(await keepFarm(MANY_BATCHES)), await copyFarm(await keepFarm(MANY_BATCHES))];
   const server = await startOurs({ flags: ['--data', served.folder] });
   try {
@@ -65,11 +54,9 @@ async function measureCommands(): Promise<Finding[]> {
     await takeTurns(contestants, 1);
     const ms = await takeTurns(contestants, STARTS);
     const about = { engine: 'SQLite', batches: String(MANY_BATCHES) };
-    return [
-      startFinding({ subject: 'phyto --help', engine: '', batches: '' }, ms.help, ms.bare, 2),
-      startFinding({ subject: 'phyto tasks --plain over HTTP', ...about }, ms.remote, ms.bare, 8),
-      startFinding({ subject: 'phyto tasks --plain --data', ...about }, ms.local, ms.bare, 6),
-    ];
+    found(startFinding({ subject: 'phyto --help', engine: '', batches: '' }, ms.help, ms.bare, 2));
+    found(startFinding({ subject: 'phyto tasks --plain over HTTP', ...about }, ms.remote, ms.bare, 8));
+    found(startFinding({ subject: 'phyto tasks --plain --data', ...about }, ms.local, ms.bare, 6));
   } finally {
     await server.stop();
     for (const copy of [served, local]) await copy.remove();

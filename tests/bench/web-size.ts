@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Response } from '@playwright/test';
 import { findChromium } from '#tests/support/chromium.ts';
 import { copyFarm, FEW_BATCHES, keepFarm, signIn } from './farm.ts';
 import { startOurs } from './processes.ts';
-import type { Finding } from './report.ts';
+import type { Finding, Found } from './report.ts';
 
 const KIB = 1024;
 
 type Tokens = Readonly<Record<'accessToken' | 'refreshToken', string>>;
 
 /** The JavaScript that a browser loads for a page, as gzip sends it. */
-export async function measureWebSize(): Promise<Finding[]> {
+export async function measureWebSize(found: Found): Promise<void> {
   const copy = await copyFarm(await keepFarm(FEW_BATCHES));
   const server = await startOurs({ flags: ['--data', copy.folder] });
   const { executablePath, env, args } = await findChromium();
@@ -20,7 +20,8 @@ export async function measureWebSize(): Promise<Finding[]> {
     const tokens = { accessToken: access, refreshToken: refresh };
     const login = await weigh(browser, `${server.origin}/login`, null);
     const home = await weigh(browser, `${server.origin}/`, tokens);
-    return [sizeFinding('login page: JavaScript', login, 200), sizeFinding('home: JavaScript', home, 280)];
+    found(sizeFinding('login page: JavaScript', login, 200));
+    found(sizeFinding('home: JavaScript', home, 280));
   } finally {
     await browser.close();
     await server.stop();
@@ -54,17 +55,16 @@ async function weigh(browser: Browser, url: string, tokens: Tokens | null): Prom
     },
     Object.entries(tokens ?? {}),
   );
-  const sizes: Promise<number>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script' || !response.ok()) return;
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    if (response.request().resourceType() === 'script' && response.ok()) scripts.push(response);
   });
   // The stream of changes goes on for good; without it the network comes to rest.
   await page.route('**/api/events/', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   if (new URL(page.url()).pathname !== new URL(url).pathname) throw new Error(`${url} leads to ${page.url()}`);
-  const all = await Promise.all(sizes);
+  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length));
   await context.close();
-  return { bytes: all.reduce((sum, size) => sum + size, 0), files: all.length };
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
 }

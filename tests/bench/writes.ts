@@ -8,7 +8,7 @@ import { copyFarm, keepFarm, SIZES, signedIn } from './farm.ts';
 import { type LoadOrder, requestText } from './load.ts';
 import { takeTurns } from './measure.ts';
 import { load, type ServerProcess, startBare, startOurs } from './processes.ts';
-import type { Finding } from './report.ts';
+import type { Finding, Found } from './report.ts';
 import { watchWrites } from './watch-writes.ts';
 
 const CONNECTIONS = 16;
@@ -28,15 +28,17 @@ interface OpenAction {
 type Written = Readonly<Record<string, readonly NewRow[]>>;
 
 /** Completing an action, against the same rows in durable commits that many share. */
-export async function measureWrites(engines: readonly BenchEngine[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function measureWrites(engine: BenchEngine, found: Found): Promise<void> {
   for (const batches of SIZES) {
     const open = openActions((await keepFarm(batches)).database);
-    const written = await readWritten(batches, open);
-    for (const engine of engines) findings.push(await measureFarm(engine, batches, open, written));
+    const written = known.get(batches) ?? (await readWritten(batches, open));
+    known.set(batches, written);
+    found(await measureFarm(engine, batches, open, written));
   }
-  return findings;
 }
+
+/** What was found out already, by the number of batches. */
+const known = new Map<number, Written>();
 
 async function measureFarm(
   engine: BenchEngine,

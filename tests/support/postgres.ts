@@ -1,6 +1,15 @@
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -22,20 +31,25 @@ const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Starts a server in a temporary folder, with `settings` such as 'shared_buffers=64MB'; null, with the reason printed, where there is none. */
-export async function startPostgres(settings: readonly string[] = []): Promise<PostgresCluster | null> {
+/**
+ * Starts a server in a temporary folder, with `settings` such as 'shared_buffers=64MB'; null, with the reason printed, where there
+ * is none. In the folder `kept`, where one is named, all stays that is written, for the next to be started there.
+ */
+export async function startPostgres(settings: readonly string[] = [], kept?: string): Promise<PostgresCluster | null> {
   const programs = findPrograms();
   if (programs === null) return skip('no initdb on PATH nor in /usr/lib/postgresql');
   const owner = findOwner();
   if (owner === null) return skip('PostgreSQL does not run as root, and there is no user to run it as');
-  const folder = mkdtempSync(join(tmpdir(), 'phyto-postgres-'));
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'phyto-postgres-'));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const hand = (path: string): void => {
     if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid);
   };
   hand(folder);
   const data = join(folder, 'data');
   const secret = join(folder, 'password');
-  const password = randomBytes(12).toString('hex');
+  const isMadeAlready = existsSync(join(data, 'PG_VERSION'));
+  const password = isMadeAlready ? readFileSync(secret, 'utf8') : randomBytes(12).toString('hex');
   writeFileSync(secret, password, { mode: 0o600 });
   hand(secret);
   const options: SpawnOptions = { ...owner, cwd: folder, stdio: 'ignore' };
@@ -45,21 +59,18 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const log = join(folder, 'log');
   const flags = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings];
   const start = async (): Promise<void> => {
-    const isUp = await pgCtl('start', '--wait', '--timeout=60', `--log=${log}`, '--options', toOptions(flags));
+    const isUp = await pgCtl('start', '--wait', '--timeout=300', `--log=${log}`, '--options', toOptions(flags));
     if (!isUp) throw new Error(`PostgreSQL did not start: ${existsSync(log) ? readFileSync(log, 'utf8') : 'no log'}`);
   };
   // Whatever ends the tests, their server ends with them.
   const stopAtExit = (): void => {
     spawnSync(join(programs, 'pg_ctl'), ['--pgdata', data, 'stop', '--mode=immediate'], { ...owner, cwd: folder });
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
 
   const words = ['--encoding=UTF8', '--locale=C.UTF-8', '--username=phyto', `--pwfile=${secret}`];
-  const isMade = await run(
-    join(programs, 'initdb'),
-    ['--pgdata', data, '--auth=scram-sha-256', ...words, '--no-instructions'],
-    options,
-  );
+  const flagsOfInitdb = ['--pgdata', data, '--auth=scram-sha-256', ...words, '--no-instructions', '--no-sync'];
+  const isMade = isMadeAlready || (await run(join(programs, 'initdb'), flagsOfInitdb, options));
   if (!isMade) {
     rmSync(folder, { recursive: true });
     throw new Error('initdb could not make a PostgreSQL cluster.');
@@ -69,13 +80,13 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   return {
     url: `postgres://phyto:${password}@127.0.0.1:${port}/postgres`,
     stopNow: async () => {
-      await pgCtl('stop', '--wait', '--mode=immediate');
+      await pgCtl('stop', '--wait', '--timeout=300', '--mode=immediate');
     },
     start,
     remove: async () => {
       process.off('exit', stopAtExit);
-      await pgCtl('stop', '--wait', '--mode=immediate');
-      rmSync(folder, { recursive: true, force: true });
+      await pgCtl('stop', '--wait', '--timeout=300', kept === undefined ? '--mode=immediate' : '--mode=fast');
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
