@@ -5,6 +5,7 @@ import type { Action } from '#domain/batches/action.ts';
 import { msToInstant } from '#domain/time.ts';
 import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
 import { useFarm } from '../../state/farm.ts';
+import { useWrite } from '../../state/use-write.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { countOf } from '../../ui/quantity.ts';
@@ -24,7 +25,6 @@ import { type Sent, sendFacts } from './send-facts.ts';
 import { LifeFields, NoteFields, SowingFields, StateFields } from './small-fields.tsx';
 import { startValues } from './start-values.ts';
 import { useDraft } from './use-draft.ts';
-import { useWrite } from './use-write.ts';
 
 interface FactDrawerProps {
   readonly flow: FactFlow;

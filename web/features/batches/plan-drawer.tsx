@@ -6,6 +6,7 @@ import { addDays, type Day, daysBetween, isDay } from '#domain/time.ts';
 import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
 import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
 import { useFarm } from '../../state/farm.ts';
+import { useWrite } from '../../state/use-write.ts';
 import { formatWeekday } from '../../ui/dates.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { countOf } from '../../ui/quantity.ts';
@@ -16,7 +17,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { wordsOf } from './action-words.ts';
 import { sayRefusal } from './say-refusal.ts';
 import type { Scene } from './scene.ts';
-import { useWrite } from './use-write.ts';
 
 interface PlanValues {
   readonly day: Day;

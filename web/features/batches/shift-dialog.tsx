@@ -1,11 +1,11 @@
 import type { ShiftOffer } from '#domain/batches/offer-shift.ts';
 import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
 import { useFarm } from '../../state/farm.ts';
+import { useWrite } from '../../state/use-write.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { countOf } from '../../ui/quantity.ts';
 import { sayRefusal } from './say-refusal.ts';
-import { useWrite } from './use-write.ts';
 
 interface ShiftDialogProps {
   readonly offer: ShiftOffer;

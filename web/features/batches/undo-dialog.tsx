@@ -1,12 +1,12 @@
 import type { Action } from '#domain/batches/action.ts';
 import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
 import { useFarm } from '../../state/farm.ts';
+import { useWrite } from '../../state/use-write.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { wordsWithDay } from './action-words.ts';
 import { sayRefusal } from './say-refusal.ts';
 import type { Scene } from './scene.ts';
-import { useWrite } from './use-write.ts';
 
 interface AskProps {
   readonly action: Action;

@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { faChevronDown, faChevronRight } from '@fortawesome/free-solid-svg-icons';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Task } from '#domain/tasks/task.ts';
-import { useFarm, useLive } from '../../state/farm.ts';
+import { useFarm } from '../../state/farm.ts';
 import { useSite } from '../../state/farm-queries.ts';
+import { useWrite } from '../../state/use-write.ts';
 import { CropName } from '../../ui/crop-name.tsx';
 import { formatTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,15 +20,16 @@ import { sortDone } from './sort-done.ts';
 /** What was done today, with the way back. Nothing on a day on which nothing was done yet. */
 export function DoneToday() {
   const farm = useFarm();
-  const { afterWrite } = useLive();
   const { zone } = useSite();
   const { data } = useQuery(completedTasksQuery(farm));
   const [open, setOpen] = useState(false);
-  const undo = useMutation({
-    mutationFn: (task: Task) => farm.undoActions({ body: { action: task.uuid } }),
-    onSuccess: (_, task) => showSnackbar(`Undone: ${task.action_label}, ${task.crop}`),
-    onSettled: afterWrite,
-  });
+  const undo = useWrite(
+    async (task: Task, options) => {
+      await farm.undoActions({ body: { action: task.uuid } }, options);
+      return task;
+    },
+    (task) => showSnackbar(`Undone: ${task.action_label}, ${task.crop}`),
+  );
   const done = sortDone(Object.values(data ?? {}).flat());
   const last = done[0];
   if (last === undefined) return null;

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as newKey } from 'uuid';
 import type { CallOptions } from '#ports/farm-api/index.ts';
-import { isSilence } from '../../state/connection.ts';
-import { useLive } from '../../state/farm.ts';
+import { isSilence } from './connection.ts';
+import { useLive } from './farm.ts';
 
 /**
  * A write. What gets no answer may have been done all the same: the same input is then sent again under the same key, so
@@ -26,6 +26,10 @@ export function useWrite<Input, Answer>(
     onError: (error) => {
       if (!isSilence(error)) kept.current = null;
     },
-    onSettled: afterWrite,
+    onSettled: (_, error) => {
+      const isRead = afterWrite();
+      // A farm that does not answer is not read soon either: what became of the write is said before.
+      return error !== null && isSilence(error) ? undefined : isRead;
+    },
   });
 }
