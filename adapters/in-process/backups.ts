@@ -3,18 +3,37 @@ import type { FarmDeps } from './deps.ts';
 import type { Mutate } from './mutation.ts';
 import { refuse, signedIn, type UseCaseCall, type UseCases } from './use-case.ts';
 
+/** How long a backup may be under way before it counts as cut off. */
+const LONGEST_SECONDS = 3600;
+
 /** Copies of the whole farm. */
 export function backupUseCases(
-  { storage, backups, clock }: FarmDeps,
+  { storage, backups, clock, tokens }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof backupOperations> {
   /** Those under way, by who asked and their key: asked for again before it is made, a backup is not made twice. */
   const underWay = new Map<string, ReturnType<typeof makeNow>>();
 
-  const isRepeated = async (call: UseCaseCall<'makeBackup'>): Promise<boolean> => {
+  /**
+   * Takes the making for this server: another one of the farm may be asked with the same key meanwhile. Null where the
+   * answer is there already; else what lets go of it, for one that was not made. A server that is killed lets go of it
+   * when its time is over.
+   */
+  const claim = async (call: UseCaseCall<'makeBackup'>): Promise<(() => Promise<void>) | null> => {
     const { idempotencyKey: key } = call.options;
-    if (key === undefined) return false;
-    return (await storage.read((tx) => tx.keptAnswer(key, signedIn(call).username))) !== null;
+    if (key === undefined) return async () => {};
+    const { username } = signedIn(call);
+    const name = `backup:${tokens.hashSecret(JSON.stringify([username, key]))}`;
+    const letGo = () => storage.write((tx) => tx.forgiveAttempt(name));
+    const claimed = await storage.write(async (tx) => {
+      if ((await tx.keptAnswer(key, username)) !== null) return 'made';
+      if ((await tx.countAttempt(name, clock.now(), LONGEST_SECONDS)) === 1) return 'ours';
+      await tx.forgiveAttempt(name);
+      return 'taken';
+    });
+    if (claimed === 'taken')
+      refuse({ kind: 'unavailable', detail: 'This backup is being made. Ask again.', retry_after: 5 });
+    return claimed === 'made' ? null : letGo;
   };
 
   /** A failure concerns everybody: it shows until the next backup that ends well. */
@@ -38,12 +57,18 @@ export function backupUseCases(
 
   // Made before the write, which would keep all others waiting for as long as the copy takes.
   const makeNow = async (call: UseCaseCall<'makeBackup'>) => {
-    const made = (await isRepeated(call)) ? null : await make();
-    return mutate(call, async () => {
-      if (made === null) return refuse({ kind: 'unavailable', detail: 'Try again.', retry_after: 1 });
-      const audit = { kind: 'backup', record: made.id, what: 'create', before: null, after: made } as const;
-      return { answer: made, audit: [audit], changed: {} };
-    });
+    const letGo = await claim(call);
+    try {
+      const made = letGo === null ? null : await make();
+      return await mutate(call, async () => {
+        if (made === null) return refuse({ kind: 'unavailable', detail: 'Try again.', retry_after: 1 });
+        const audit = { kind: 'backup', record: made.id, what: 'create', before: null, after: made } as const;
+        return { answer: made, audit: [audit], changed: {} };
+      });
+    } catch (error) {
+      await letGo?.().catch(() => undefined);
+      throw error;
+    }
   };
 
   return {

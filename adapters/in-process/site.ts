@@ -1,11 +1,12 @@
 import { judgeBackup, storageWarnings } from '#domain/site/storage-health.ts';
+import type { Backups } from '#ports/backups.ts';
 import type { siteOperations } from '#ports/farm-api/site.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import type { FarmDeps } from './deps.ts';
 import type { UseCases } from './use-case.ts';
 
 /** What the farm is called, how large it is, and how it shows itself. */
-export function siteUseCases({ storage, clock, product }: FarmDeps): UseCases<keyof typeof siteOperations> {
+export function siteUseCases({ storage, clock, product, backups }: FarmDeps): UseCases<keyof typeof siteOperations> {
   return {
     getMetadata: () =>
       storage.read(async (tx) => ({
@@ -16,11 +17,12 @@ export function siteUseCases({ storage, clock, product }: FarmDeps): UseCases<ke
       })),
     getSystem: async () => {
       const healthy = await storage.ready();
+      const newest = await newestOf(backups);
       return storage.read(async (tx) => {
         const { display_name, time_zone } = await tx.site();
         const site = clock.site(time_zone);
         const work = await readWork(tx);
-        const backup = judgeBackup(work.backup, await beginningOf(tx), site.now);
+        const backup = judgeBackup(work.backup, newest, { began: await beginningOf(tx), now: site.now });
         return {
           display_name,
           ...(await tx.counts()),
@@ -39,6 +41,9 @@ export function siteUseCases({ storage, clock, product }: FarmDeps): UseCases<ke
     getInterfaceEnvironment: () => storage.read((tx) => tx.site()),
   };
 }
+
+// What lies in a folder that can't be read is not known: the farm's own work tells of that.
+const newestOf = async (backups: Backups) => (await backups.list().catch(() => []))[0]?.made_at ?? null;
 
 const readWork = async (tx: FarmReader) => ({
   backup: await tx.chore('backup'),

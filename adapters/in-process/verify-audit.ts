@@ -1,6 +1,8 @@
 import { isFields } from '#domain/audit/trail.ts';
 import { type AuditVerdict, sayVerdict } from '#domain/audit/verdict.ts';
+import { countOf } from '#domain/text/count-of.ts';
 import type { FarmStorage } from '#ports/storage.ts';
+import { createAuditChains } from './audit-chains.ts';
 import { makeCheckpoint, newestCheckpoint } from './audit-checkpoint.ts';
 import { sealRecords } from './seal-records.ts';
 import { verifyBatches } from './verify-batches.ts';
@@ -45,15 +47,17 @@ async function verify(
 ): Promise<AuditVerdict> {
   const { storage, tokens } = deps;
   const say = (words: string) => onProgress?.(words);
-  const { notes, findings, untold, found, records } = createNotes((count) => say(`${count} records compared`));
+  const { notes, findings, untold, found, records } = createNotes((count) =>
+    say(`${countOf(count, 'record')} compared`),
+  );
   say('reading the database');
   const damage = await checkDatabase();
   if (damage !== null) notes.find({ kind: 'database', record: null, detail: damage });
 
-  let trail: ReadTrail = { rows: 0, checkpoints: 0, told: new Set(), tellsAll: true };
+  let trail: ReadTrail = { rows: 0, checkpoints: 0, told: createAuditChains(), tellsAll: true };
   try {
     const hashes = { row: rowHash, checkpoint: tokens.hashSecret };
-    trail = await verifyTrail(storage, hashes, notes, (rows) => say(`${rows} rows of the audit trail read`));
+    trail = await verifyTrail(storage, hashes, notes, (rows) => say(`${countOf(rows, 'row')} of the audit trail read`));
     const kinds = await verifyRecords(storage, trail.told, notes);
     const batches = await verifyBatches(deps, trail.told, notes);
     await findMissing(storage, trail.told, { kinds, batches }, notes);
@@ -85,11 +89,11 @@ const PASSING = new Set(['session', 'backup', 'farm']);
 /** Notes the records that the trail tells of and that were not there, but for those that could not be read. */
 async function findMissing(
   storage: FarmStorage,
-  told: ReadonlySet<string>,
+  told: ReadTrail['told'],
   unreadable: { readonly kinds: ReadonlySet<string>; readonly batches: ReadonlySet<string> },
   notes: VerifyNotes,
 ): Promise<void> {
-  for (const key of told) {
+  for (const key of told.left()) {
     const [kind = '', record = ''] = key.split(' ');
     if (PASSING.has(kind) || unreadable.kinds.has(kind)) continue;
     if (kind === 'action' && (await liesUnder(storage, record, unreadable.batches))) continue;

@@ -9,6 +9,7 @@ import type { FarmReader } from '#ports/storage.ts';
 import type { KeptBatch, StoredAuditRow } from '#ports/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { deriveRow } from './apply-changes.ts';
+import type { AuditChains } from './audit-chains.ts';
 import { digestAction } from './audit-digest.ts';
 import { groupTrail, plain, readJson, type VerifyDeps, type VerifyNotes, wordsOf } from './verify-notes.ts';
 
@@ -31,7 +32,7 @@ interface Ground {
  */
 export async function verifyBatches(
   deps: VerifyDeps,
-  told: Set<string>,
+  told: Pick<AuditChains, 'delete'>,
   notes: VerifyNotes,
 ): Promise<ReadonlySet<Uuid>> {
   const unreadable = new Set<Uuid>();
@@ -54,7 +55,7 @@ export async function verifyBatches(
 async function verifyPage(
   deps: VerifyDeps,
   uuids: readonly Uuid[],
-  told: Set<string>,
+  told: Pick<AuditChains, 'delete'>,
   notes: VerifyNotes,
 ): Promise<readonly (readonly [Uuid, unknown])[]> {
   try {

@@ -5,6 +5,7 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import { RECORD_KINDS, type RecordKind } from '#ports/farm-api/operation.ts';
 import type { FarmReader, FarmStorage } from '#ports/storage.ts';
 import type { StoredAuditRow } from '#ports/stored-records.ts';
+import type { AuditChains } from './audit-chains.ts';
 import { groupTrail, plain, readJson, type VerifyNotes, wordsOf } from './verify-notes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -45,7 +46,7 @@ export const KEPT_KINDS = RECORD_KINDS.filter((kind) => kind !== 'batch');
 /** Compares every record but batches with the trail and takes it off `told`; gives the kinds that could not be read. */
 export async function verifyRecords(
   storage: FarmStorage,
-  told: Set<string>,
+  told: Pick<AuditChains, 'delete'>,
   notes: VerifyNotes,
 ): Promise<ReadonlySet<string>> {
   const unreadable = new Set<string>();

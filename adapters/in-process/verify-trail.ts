@@ -3,6 +3,7 @@ import { beginSeal, judgeCheckpoint, sealRow } from '#domain/audit/checkpoint.ts
 import { SEALED } from '#domain/audit/trail.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 import type { AuditCheckpoint, StoredAuditRow } from '#ports/stored-records.ts';
+import { type AuditChains, createAuditChains } from './audit-chains.ts';
 import type { VerifyNotes } from './verify-notes.ts';
 
 const PAGE = 1000;
@@ -21,7 +22,7 @@ export interface ReadTrail {
   readonly rows: number;
   readonly checkpoints: number;
   /** Every record that it tells of, as `kind record`; those that are found are taken off. */
-  readonly told: Set<string>;
+  readonly told: Pick<AuditChains, 'delete' | 'left'>;
   /** Whether everything on the farm must stand in it. */
   readonly tellsAll: boolean;
 }
@@ -35,15 +36,15 @@ export async function verifyTrail(
 ): Promise<ReadTrail> {
   const checkpoints = await storage.read((tx) => tx.auditCheckpoints());
   const judged = createCheckpointJudge(checkpoints, hashes, notes);
-  const heads = new Map<string, string>();
+  const chains = createAuditChains();
   let [rows, last, tellsAll] = [0, 0, false];
   for (;;) {
     const after = last;
     const page = await storage.read((tx) => tx.auditRows(after, PAGE));
     for (const row of page) {
       const chain = chainOf(row);
-      if (!followsOn(heads.get(chain) ?? '', row, hashes.row)) notes.find(brokenAt(row));
-      heads.set(chain, row.hash);
+      if (!followsOn(chains.head(chain), row, hashes.row)) notes.find(brokenAt(row));
+      chains.setHead(chain, row.hash);
       judged.take(row);
       tellsAll ||= row.kind === WHOLE_FARM.kind && row.record === WHOLE_FARM.record && row.what === SEALED;
       last = row.id;
@@ -53,7 +54,7 @@ export async function verifyTrail(
     if (page.length < PAGE) break;
   }
   judged.end();
-  return { rows, checkpoints: checkpoints.length, told: new Set(heads.keys()), tellsAll };
+  return { rows, checkpoints: checkpoints.length, told: chains, tellsAll };
 }
 
 function createCheckpointJudge(

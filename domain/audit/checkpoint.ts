@@ -1,3 +1,4 @@
+import { countOf } from '../text/count-of.ts';
 import type { Instant } from '../time.ts';
 import type { TrailRow } from './chain.ts';
 
@@ -43,7 +44,7 @@ export const endSeal = (
 /** Whether the rows that are there, sealed again, give the checkpoint; else what is wrong, in words. */
 export function judgeCheckpoint(found: Sealing, stored: Checkpoint, sha256: (text: string) => string): string | null {
   if (found.rows !== stored.rows) {
-    return `It covers ${stored.rows} rows up to number ${stored.last_id}, but there are ${found.rows}.`;
+    return `It covers ${countOf(stored.rows, 'row')} up to number ${stored.last_id}, but there are ${found.rows}.`;
   }
   const { last_id, hash } = endSeal(found, stored.at, sha256);
   if (last_id === stored.last_id && hash === stored.hash) return null;

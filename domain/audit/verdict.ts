@@ -1,3 +1,4 @@
+import { countOf } from '../text/count-of.ts';
 import type { Checkpoint } from './checkpoint.ts';
 
 /** Something stored that is not what it must be. */
@@ -28,8 +29,6 @@ export interface AuditVerdict {
 
 /** The outcome in one sentence. */
 export function sayVerdict({ ok, rows, records, checkpoints, found }: Omit<AuditVerdict, 'findings'>): string {
-  const read = `${count(rows, 'row')} of the audit trail, ${count(records, 'record')}, ${count(checkpoints, 'checkpoint')}`;
-  return `${read}: ${ok ? 'all in order' : `${count(found, 'thing')} not in order`}.`;
+  const read = `${countOf(rows, 'row')} of the audit trail, ${countOf(records, 'record')}, ${countOf(checkpoints, 'checkpoint')}`;
+  return `${read}: ${ok ? 'all in order' : `${countOf(found, 'thing')} not in order`}.`;
 }
-
-const count = (number: number, name: string): string => `${number} ${name}${number === 1 ? '' : 's'}`;

@@ -2,10 +2,12 @@ import { addMs, type Instant, type SiteTime } from '../time.ts';
 
 /** How work that the farm does by itself went, the last time. */
 export interface WorkDone {
-  /** Null while it is under way. */
+  /** Of the last time it ended; null before. */
   readonly ok: boolean | null;
   /** For people: why it failed, or what it did. */
   readonly detail: string | null;
+  /** Null while it is under way. */
+  readonly finished_at: Instant | null;
   /** When it last ended well. */
   readonly last_ok_at: Instant | null;
 }
@@ -16,17 +18,27 @@ const FRESH_MS = 36 * 3_600_000;
 /** The state of a farm's backups. */
 export interface BackupHealth {
   readonly made_at: Instant | null;
-  /** The last try failed. */
+  /** The last try failed, and no good one was made since. */
   readonly failed: boolean;
   /** The last good one is older than 36 hours, or there is none and the farm is older than that. */
   readonly stale: boolean;
 }
 
-/** Judges the backups of a farm that began at `began` (null: nothing has happened on it yet). */
-export function judgeBackup(work: WorkDone | null, began: Instant | null, now: Instant): BackupHealth {
-  const made_at = work?.last_ok_at ?? null;
+/**
+ * Judges the backups of a farm that began at `began` (null: nothing has happened on it yet): the daily work, and the
+ * newest backup there is, whoever asked for it, by when it was made.
+ */
+export function judgeBackup(
+  work: WorkDone | null,
+  newest: Instant | null,
+  { began, now }: { readonly began: Instant | null; readonly now: Instant },
+): BackupHealth {
+  const lastOk = work?.last_ok_at ?? null;
+  const made_at = newest !== null && (lastOk === null || newest > lastOk) ? newest : lastOk;
   const since = made_at ?? began;
-  return { made_at, failed: work?.ok === false, stale: since !== null && addMs(since, FRESH_MS) < now };
+  const isRepaired = newest !== null && work !== null && work.finished_at !== null && newest > work.finished_at;
+  const failed = work?.ok === false && !isRepaired;
+  return { made_at, failed, stale: since !== null && addMs(since, FRESH_MS) < now };
 }
 
 /** What people should see to, in sentences; nothing where all is well. */

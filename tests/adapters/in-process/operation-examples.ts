@@ -5,6 +5,7 @@ import type { AuditEntry } from '#ports/stored-records.ts';
 import { actionOf, complete, growBasil, planBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, PASSWORDS, SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { DILL_FILE } from '#tests/support/openag-file.ts';
 import { openEmptyFarm } from './empty-farm.ts';
 
 /** Operations that change something. */
@@ -51,29 +52,6 @@ const recipe = [
   { action_type: 'interval_action', action_properties: { duration: 3 } },
   { action_type: 'harvest_action', action_properties: { estimated_harvest_per_tray: 10 } },
 ] as const;
-const openag = {
-  format: 'openag-phased-environment-v1',
-  version: '1.0',
-  name: 'Dill in one step',
-  authors: [{ name: 'Ada' }],
-  cultivars: [{ name: 'Dill' }],
-  cultivation_methods: [{ name: 'Shallow Water Culture' }],
-  environments: {
-    day: { light_ppfd_umol_m2_s: 200, light_spectrum_nm_percent: { '400-700': 100 }, air_temperature_celsius: 22 },
-    night: { light_ppfd_umol_m2_s: 0, air_temperature_celsius: 18 },
-  },
-  phases: [
-    {
-      name: 'Growing',
-      repeat: 20,
-      cycles: [
-        { name: 'Day', environment: 'day', duration_hours: 16 },
-        { name: 'Night', environment: 'night', duration_hours: 8 },
-      ],
-    },
-  ],
-};
-
 /** One example for every operation that changes something. */
 export const EXAMPLES: Readonly<Record<ChangingOperation, () => Promise<Example>>> = {
   obtainJwt: on('ana', async (api) => {
@@ -203,7 +181,7 @@ export const EXAMPLES: Readonly<Record<ChangingOperation, () => Promise<Example>
     return { kind: 'action', run: () => api.binTrays({ body }) };
   }),
   importOpenag: on('ana', async (api) => {
-    const file = { filename: 'dill.json', text: JSON.stringify(openag) };
+    const file = { filename: 'dill.json', text: JSON.stringify(DILL_FILE) };
     return {
       kind: 'growth_recipe',
       run: () => api.importOpenag({ file }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
-import { addMs } from '#domain/time.ts';
+import { addMs, compareText } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { ChoreName } from '#ports/stored-records.ts';
 import { bare, expectRefusal, planBasil } from '#tests/contract/contract-support.ts';
@@ -65,6 +65,25 @@ describe('the health of a farm', () => {
     expect((await storage()).warnings).toEqual(["The last backup failed: The farm's database is damaged."]);
   });
 
+  it('tells of the newest backup, by hand too, and no more of one that failed before it', async () => {
+    await doChore('backup', true, 'Made');
+    farm.clock.set(addMs(NOW, 30 * HOUR));
+    await doChore('backup', false, 'No space left');
+    farm.clock.set(addMs(NOW, 40 * HOUR));
+    expect(await storage()).toMatchObject({ backup: { made_at: NOW, failed: true, stale: true } });
+    const { made_at } = await admin.makeBackup({});
+    expect(made_at).toBe(addMs(NOW, 40 * HOUR));
+    expect(await storage()).toMatchObject({ backup: { made_at, failed: false, stale: false }, warnings: [] });
+  });
+
+  it('tells of the daily work where the backups themselves can not be read', async () => {
+    await doChore('backup', true, 'Made');
+    const list = () => Promise.reject(new Error('EACCES'));
+    const closed = createFarmService({ ...farm.deps, backups: { ...farm.deps.backups, list } });
+    const { storage: told } = await closed.as(farm.caller('ana')).getSystem({});
+    expect(told.backup).toEqual({ made_at: NOW, failed: false, stale: false });
+  });
+
   it('is bad where the records did not pass their check', async () => {
     await doChore('verify', false, 'Batch X is damaged');
     expect(await storage()).toMatchObject({
@@ -102,6 +121,27 @@ describe('a backup', () => {
     expect(bare(await admin.listBackups({}))).toEqual([made]);
     await farm.service.as({ ...farm.caller('admin'), username: 'somebody' }).makeBackup({}, { idempotencyKey: 'k' });
     expect(bare(await admin.listBackups({}))).toHaveLength(2);
+  });
+
+  it('is made once for one key that two servers of the farm are asked with at once', async () => {
+    const other = createFarmService(farm.deps).as(farm.caller('admin'));
+    const asked = [admin, other].map((api) => api.makeBackup({}, { idempotencyKey: 'k' }));
+    const [made, refused] = (await Promise.allSettled(asked)).toSorted((a, b) => compareText(a.status, b.status));
+    const [backup, ...more] = bare(await admin.listBackups({}));
+    expect(more).toEqual([]);
+    expect(made).toMatchObject({ value: backup });
+    expect(refused).toMatchObject({ reason: { problem: { kind: 'unavailable', retry_after: 5 } } });
+    expect(await other.makeBackup({}, { idempotencyKey: 'k' })).toEqual(backup);
+  });
+
+  it('that failed is made when it is asked for again with its key, by any server', async () => {
+    const make = async () => {
+      throw new Error('No space left');
+    };
+    const full = createFarmService({ ...farm.deps, backups: { ...farm.deps.backups, make } }).as(farm.caller('admin'));
+    await expect(full.makeBackup({}, { idempotencyKey: 'k' })).rejects.toThrow('No space left');
+    const made = await admin.makeBackup({}, { idempotencyKey: 'k' });
+    expect(bare(await admin.listBackups({}))).toEqual([made]);
   });
 
   it('is for admins alone, as the audit trail is', async () => {

@@ -7,33 +7,56 @@ const NOW = '2026-05-12T08:00:00.000Z';
 const HOUR = 3_600_000;
 const ago = (hours: number) => addMs(NOW, -hours * HOUR);
 const site = { dayOf: (instant: string) => instant.slice(0, 10) };
-const done = (hours: number): WorkDone => ({ ok: true, detail: 'Made', last_ok_at: ago(hours) });
+const done = (hours: number): WorkDone => ({
+  ok: true,
+  detail: 'Made',
+  finished_at: ago(hours),
+  last_ok_at: ago(hours),
+});
+const at = (began: string | null) => ({ began, now: NOW });
 
 describe('the backups of a farm', () => {
   it('are stale once the last good one is older than 36 hours, however the last try went', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.constantFrom(true, false, null), (hours, ok) => {
-        const health = judgeBackup({ ok, detail: null, last_ok_at: ago(hours) }, ago(1000), NOW);
+        const work = { ok, detail: null, finished_at: ago(0), last_ok_at: ago(hours) };
+        const health = judgeBackup(work, null, at(ago(1000)));
         expect(health).toEqual({ made_at: ago(hours), failed: ok === false, stale: hours > 36 });
       }),
     ));
 
   it('are stale without any once the farm itself is older than 36 hours', () => {
-    expect(judgeBackup(null, ago(37), NOW)).toEqual({ made_at: null, failed: false, stale: true });
-    expect(judgeBackup(null, ago(36), NOW)).toEqual({ made_at: null, failed: false, stale: false });
-    expect(judgeBackup(null, null, NOW).stale).toBe(false);
+    expect(judgeBackup(null, null, at(ago(37)))).toEqual({ made_at: null, failed: false, stale: true });
+    expect(judgeBackup(null, null, at(ago(36)))).toEqual({ made_at: null, failed: false, stale: false });
+    expect(judgeBackup(null, null, at(null)).stale).toBe(false);
   });
 
+  it('are as young as the newest of them, whoever asked for it', () =>
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), (daily, byHand) => {
+        const { made_at, stale } = judgeBackup(done(daily), ago(byHand), at(ago(1000)));
+        expect([made_at, stale]).toEqual([ago(Math.min(daily, byHand)), Math.min(daily, byHand) > 36]);
+      }),
+    ));
+
+  it('have not failed once a good one was made after the last that did', () =>
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), (failed, byHand) => {
+        const work = { ok: false, detail: 'No space left', finished_at: ago(failed), last_ok_at: null };
+        expect(judgeBackup(work, ago(byHand), at(ago(1000))).failed).toBe(byHand >= failed);
+      }),
+    ));
+
   it('that failed on a young farm are told as failed alone', () => {
-    const failed: WorkDone = { ok: false, detail: 'No space left', last_ok_at: null };
-    expect(judgeBackup(failed, ago(2), NOW)).toEqual({ made_at: null, failed: true, stale: false });
+    const failed: WorkDone = { ok: false, detail: 'No space left', finished_at: ago(1), last_ok_at: null };
+    expect(judgeBackup(failed, null, at(ago(2)))).toEqual({ made_at: null, failed: true, stale: false });
   });
 });
 
 describe('the warnings of a farm', () => {
   const warn = (work: Partial<Parameters<typeof storageWarnings>[0]>, began = ago(1000)) => {
     const all = { backup: done(1), checkpoint: done(1), verify: done(1), ...work };
-    return storageWarnings(all, judgeBackup(all.backup, began, NOW), site);
+    return storageWarnings(all, judgeBackup(all.backup, null, at(began)), site);
   };
 
   it('are none where all is well, or nothing was due yet', () => {
@@ -42,7 +65,7 @@ describe('the warnings of a farm', () => {
   });
 
   it('say in sentences what failed and why', () => {
-    const failed = { ok: false, last_ok_at: ago(2) };
+    const failed = { ok: false, finished_at: ago(1), last_ok_at: ago(2) };
     expect(
       warn({
         backup: { ...failed, detail: 'No space left' },

@@ -1,0 +1,148 @@
+/** The chains of an audit trail: the hash at the end of each, and which of them are still to be found on the farm. */
+export interface AuditChains {
+  /** The hash that ends the chain; empty where there is none. */
+  head(chain: string): string;
+  setHead(chain: string, hash: string): void;
+  /** Takes a chain off: its record was found. */
+  delete(chain: string): void;
+  /** Those that were not taken off. */
+  left(): Iterable<string>;
+}
+
+const CHAIN = /^(\S+) ([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})$/;
+const HASH = /^[0-9a-f]{64}$/;
+const MOST_KINDS = 256;
+/** An entry: whether it is left, the kind, the uuid, the hash. */
+const NAME_AT = 1;
+const HASH_AT = NAME_AT + 17;
+const ENTRY = HASH_AT + 32;
+const BLOCK = 8192;
+
+/**
+ * Keeps millions of chains in bytes: as texts they would take four times the room. What has another form than records
+ * and hashes have is kept as it is.
+ */
+export function createAuditChains(): AuditChains {
+  const kinds: string[] = [];
+  const odd = new Map<string, string>();
+  const blocks: Uint8Array[] = [];
+  const name = new Uint8Array(HASH_AT - NAME_AT);
+  let count = 0;
+  // For each place the number of an entry, from 1; an entry lies at its name's place or behind it.
+  let places = new Int32Array(1024);
+
+  const blockOf = (entry: number): Uint8Array => {
+    const block = blocks[Math.floor(entry / BLOCK)];
+    if (block === undefined) throw new RangeError(`There is no chain ${entry}`);
+    return block;
+  };
+  const startOf = (entry: number): number => (entry % BLOCK) * ENTRY;
+
+  /** Puts the name of a chain into `name`; false where it has another form. */
+  const pack = (chain: string): boolean => {
+    const [, kind, ...parts] = CHAIN.exec(chain) ?? [];
+    if (kind === undefined) return false;
+    if (!kinds.includes(kind)) kinds.push(kind);
+    name[0] = kinds.indexOf(kind);
+    writeHex(name, 1, parts.join(''));
+    return kinds.length <= MOST_KINDS;
+  };
+  const unpack = (block: Uint8Array, start: number): string => {
+    const hex = readHex(block, start + NAME_AT + 1, start + HASH_AT);
+    const uuid = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+    return `${kinds[block[start + NAME_AT] ?? 0]} ${uuid}`;
+  };
+  // Uuids that were made one after the other differ in few bits: all of them count for the place.
+  const placeOf = (bytes: Uint8Array, at: number): number => {
+    let mixed = 0;
+    for (let next = at; next < at + name.length; next += 1) {
+      mixed = Math.imul(mixed ^ (bytes[next] ?? 0), 0x9e3779b1);
+      mixed ^= mixed >>> 15;
+    }
+    return mixed >>> 0;
+  };
+
+  /** The entry of the name in `name`, or -1, and the place where it is or would be. */
+  const find = (): readonly [entry: number, place: number] => {
+    for (let place = placeOf(name, 0) & (places.length - 1); ; place = (place + 1) & (places.length - 1)) {
+      const entry = (places[place] ?? 0) - 1;
+      if (entry < 0) return [-1, place];
+      const start = startOf(entry) + NAME_AT;
+      const block = blockOf(entry);
+      if (name.every((byte, at) => byte === block[start + at])) return [entry, place];
+    }
+  };
+  const grow = () => {
+    places = new Int32Array(places.length * 2);
+    for (let entry = 0; entry < count; entry += 1) {
+      let place = placeOf(blockOf(entry), startOf(entry) + NAME_AT) & (places.length - 1);
+      while (places[place] !== 0) place = (place + 1) & (places.length - 1);
+      places[place] = entry + 1;
+    }
+  };
+  const add = (place: number): number => {
+    const entry = count;
+    count += 1;
+    if (entry % BLOCK === 0) blocks.push(new Uint8Array(BLOCK * ENTRY));
+    const start = startOf(entry);
+    blockOf(entry)[start] = 1;
+    blockOf(entry).set(name, start + NAME_AT);
+    places[place] = entry + 1;
+    if (count * 2 > places.length) grow();
+    return entry;
+  };
+
+  return {
+    head: (chain) => {
+      const kept = odd.get(chain);
+      if (kept !== undefined) return kept;
+      const [entry] = pack(chain) ? find() : [-1];
+      if (entry < 0) return '';
+      const start = startOf(entry) + HASH_AT;
+      return readHex(blockOf(entry), start, start + 32);
+    },
+    setHead: (chain, hash) => {
+      if (!HASH.test(hash) || !pack(chain)) {
+        odd.set(chain, hash);
+        return;
+      }
+      odd.delete(chain);
+      const [known, place] = find();
+      const entry = known < 0 ? add(place) : known;
+      writeHex(blockOf(entry), startOf(entry) + HASH_AT, hash);
+    },
+    delete: (chain) => {
+      odd.delete(chain);
+      const [entry] = pack(chain) ? find() : [-1];
+      if (entry >= 0) blockOf(entry)[startOf(entry)] = 0;
+    },
+    left: function* () {
+      yield* odd.keys();
+      for (let entry = 0; entry < count; entry += 1) {
+        const block = blockOf(entry);
+        if (block[startOf(entry)] === 0) continue;
+        const chain = unpack(block, startOf(entry));
+        if (!odd.has(chain)) yield chain;
+      }
+    },
+  };
+}
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+function writeHex(bytes: Uint8Array, at: number, hex: string): void {
+  for (let nth = 0; nth * 2 < hex.length; nth += 1)
+    bytes[at + nth] = digit(hex, nth * 2) * 16 + digit(hex, nth * 2 + 1);
+}
+
+/** The value of a lower-case hexadecimal digit. */
+function digit(hex: string, at: number): number {
+  const code = hex.charCodeAt(at);
+  return code < 58 ? code - 48 : code - 87;
+}
+
+function readHex(bytes: Uint8Array, from: number, to: number): string {
+  let hex = '';
+  for (let at = from; at < to; at += 1) hex += HEX[bytes[at] ?? 0];
+  return hex;
+}
