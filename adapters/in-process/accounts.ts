@@ -67,9 +67,14 @@ export async function prepareFirstAccount(deps: FarmDeps, password: string | nul
     });
     return null;
   }
-  const code = setupCodeFrom(tokens.newSecret());
-  await storage.write((tx) => tx.setSetupCodeHash(tokens.hashSecret(foldSetupCode(code))));
-  return code;
+  // The same for all servers that begin at once, and at each start: what any of them has printed is good.
+  const code = setupCodeFrom(await tokens.sharedSecret('set-up code'));
+  const hash = tokens.hashSecret(foldSetupCode(code));
+  return storage.write(async (tx) => {
+    if (await tx.adminExists()) return null;
+    if ((await tx.setupCodeHash()) !== hash) await tx.setSetupCodeHash(hash);
+    return code;
+  });
 }
 
 /** Gives an account a new password and ends its sessions; for whoever stands at the farm's own machine. */

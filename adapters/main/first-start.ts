@@ -13,9 +13,6 @@ export async function prepareFarm(
 ): Promise<string | null> {
   const { storage, clock } = deps;
   if (await storage.read((tx) => tx.adminExists())) return null;
-  if (timeZone !== null && !clock.isZone(timeZone)) {
-    throw new SettingsError(`PHYTO_TIME_ZONE: ${timeZone} is no time zone. Enter a name such as Europe/Copenhagen.`);
-  }
   if (adminPassword !== null) refuseAsSetting(adminPassword);
   await storage.write(async (tx) => {
     const before = await tx.site();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { instantToMs } from '#domain/time.ts';
@@ -80,6 +80,8 @@ export function createTokens(options: {
       return checked.claims;
     },
     newSecret: () => randomBytes(32).toString('base64url'),
+    sharedSecret: async (purpose) =>
+      Buffer.from(hkdfSync('sha256', await loadKey(), '', `${ISSUER} ${purpose}`, 32)).toString('base64url'),
     hashSecret: (secret) => createHash('sha256').update(secret).digest('base64url'),
   };
 }

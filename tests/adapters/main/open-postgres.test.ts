@@ -94,6 +94,21 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
     await (await open({ data: data('b') })).close();
   });
 
+  it('prints one set-up code on two servers that begin at once, and it is good', async () => {
+    const settings = readSettings(
+      { PHYTO_DATABASE_URL: schema.url, PHYTO_SECRET: SECRET },
+      { data: data(), listen: '127.0.0.1:0', logLevel: 'silent' },
+    );
+    const servers = await Promise.all([serve(settings), serve(settings)]);
+    const [one, other] = servers.map(({ setupCode }) => setupCode);
+    expect([one, other]).toEqual([expect.stringMatching(/^\w{4}-\w{4}$/), one]);
+    const body = JSON.stringify({ setup_code: one, password: 'basil under violet light' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(new URL('api/auth/setup/', servers[0]?.address), { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    await Promise.all(servers.map((running) => running.close()));
+  });
+
   it('is served from one folder by two servers', async () => {
     const settings = readSettings(
       { PHYTO_DATABASE_URL: schema.url, PHYTO_SECRET: SECRET, PHYTO_ADMIN_PASSWORD: 'basil under violet light' },

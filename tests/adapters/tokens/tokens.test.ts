@@ -80,4 +80,13 @@ describe('secrets', () => {
     expect(tokens.hashSecret(secret)).toBe(fresh().hashSecret(secret));
     expect(tokens.hashSecret(secret)).not.toContain(secret);
   });
+
+  it('that servers share follow from their key and the purpose alone', async () => {
+    const shared = await fresh().sharedSecret('set-up code');
+    expect(shared).toMatch(/^[\w-]{43}$/);
+    expect(await fresh().sharedSecret('set-up code')).toBe(shared);
+    expect(await fresh().sharedSecret('another')).not.toBe(shared);
+    const stranger = createTokens({ key: new Uint8Array(32).fill(8), accessSeconds: 60 });
+    expect(await stranger.sharedSecret('set-up code')).not.toBe(shared);
+  });
 });
