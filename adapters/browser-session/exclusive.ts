@@ -30,7 +30,9 @@ export async function withLock<T>(locks: Locks, work: () => Promise<T>): Promise
 
 /** The same without locks: a note in storage says who is at it, and until when to believe that. */
 export async function withLease<T>(
-  browser: Pick<SessionWindow, 'localStorage' | 'wait' | 'now' | 'newId'>,
+  browser: Pick<SessionWindow, 'wait' | 'now' | 'newId'> & {
+    readonly localStorage: NonNullable<SessionWindow['localStorage']>;
+  },
   work: () => Promise<T>,
 ): Promise<T> {
   const { localStorage, wait, now, newId } = browser;

@@ -1,12 +1,14 @@
 import type { SessionStore, SessionTokens } from '#ports/session-store.ts';
 import { type Locks, withLease, withLock } from './exclusive.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
 /** What the store asks of the browser. */
 export interface SessionWindow {
-  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Null where the browser forbids it. */
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** Absent on plain HTTP. */
   readonly locks: Locks | undefined;
   /** Tells of changes that other windows made. */
@@ -16,8 +18,10 @@ export interface SessionWindow {
   newId(): string;
 }
 
-/** Tokens in local storage, shared by all windows of the farm on this browser. */
+/** Tokens in local storage, shared by all windows of the farm on this browser; where that is forbidden, in this page alone. */
 export interface BrowserSession extends SessionStore {
+  /** Whether the tokens outlast the page. */
+  readonly isRemembered: boolean;
   read(): SessionTokens;
   write(tokens: SessionTokens): void;
   /** Tells of every change, this window's and others'. */
@@ -26,7 +30,9 @@ export interface BrowserSession extends SessionStore {
 
 /** The session of this browser. Reads storage at each use; one window at a time renews. */
 export function createBrowserSession(browser: SessionWindow): BrowserSession {
-  const { localStorage } = browser;
+  const localStorage = browser.localStorage ?? createMemoryStorage();
+  // A browser that forbids storage forbids locks too; nobody else has these tokens.
+  const locks = browser.localStorage === null ? undefined : browser.locks;
   const listeners: ((tokens: SessionTokens) => void)[] = [];
   const read = (): SessionTokens => ({
     accessToken: localStorage.getItem(ACCESS),
@@ -39,20 +45,21 @@ export function createBrowserSession(browser: SessionWindow): BrowserSession {
     if (key === ACCESS || key === REFRESH || key === null) tell();
   });
   return {
+    isRemembered: browser.localStorage !== null,
     read,
     write: ({ accessToken, refreshToken }) => {
       keep(localStorage, REFRESH, refreshToken);
       keep(localStorage, ACCESS, accessToken);
       tell();
     },
-    exclusively: (work) => (browser.locks ? withLock(browser.locks, work) : withLease(browser, work)),
+    exclusively: (work) => (locks ? withLock(locks, work) : withLease({ ...browser, localStorage }, work)),
     watch: (listener) => {
       listeners.push(listener);
     },
   };
 }
 
-function keep(storage: SessionWindow['localStorage'], key: string, value: string | null): void {
+function keep(storage: NonNullable<SessionWindow['localStorage']>, key: string, value: string | null): void {
   if (value === null) storage.removeItem(key);
   else storage.setItem(key, value);
 }

@@ -2,7 +2,7 @@ import type { SessionWindow } from './session-store.ts';
 
 /** This browser window. */
 export const thisWindow = (newId: () => string): SessionWindow => ({
-  localStorage: window.localStorage,
+  localStorage: findLocalStorage(),
   // The type says that locks are always there; on plain HTTP they are not.
   locks: 'locks' in navigator ? navigator.locks : undefined,
   onStorage: (listener) => addEventListener('storage', ({ key }) => listener(key)),
@@ -10,3 +10,12 @@ export const thisWindow = (newId: () => string): SessionWindow => ({
   now: () => Date.now(),
   newId,
 });
+
+// Where a person forbids sites to keep data, to look for it is an error.
+function findLocalStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

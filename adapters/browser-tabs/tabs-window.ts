@@ -16,10 +16,11 @@ export interface TabChannel {
 
 /** What the tabs ask of the browser. Each `on…` gives the way to listen no more. */
 export interface TabsWindow {
+  /** Not looked at by a tab that is alone. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Absent on plain HTTP. */
   readonly locks: TabLocks | undefined;
-  /** Null where the browser has none: each tab is then alone. */
+  /** Null where the browser has none, or forbids tabs to share anything: each tab is then alone. */
   openChannel(): TabChannel | null;
   /** Tells of changes of storage that other tabs made; null for all of it. */
   onStorage(listener: (key: string | null) => void): () => void;
@@ -39,11 +40,13 @@ const CHANNEL = 'phytotron-tabs';
 
 /** This browser tab. */
 export const thisTab = (newId: () => string): TabsWindow => ({
-  localStorage: window.localStorage,
+  get localStorage() {
+    return window.localStorage;
+  },
   // The type says that locks are always there; on plain HTTP they are not.
   locks: 'locks' in navigator ? navigator.locks : undefined,
   openChannel: () => {
-    if (typeof BroadcastChannel === 'undefined') return null;
+    if (typeof BroadcastChannel === 'undefined' || isStorageForbidden()) return null;
     const channel = new BroadcastChannel(CHANNEL);
     return {
       post: (message) => channel.postMessage(message),
@@ -76,6 +79,15 @@ export const thisTab = (newId: () => string): TabsWindow => ({
   },
   newId,
 });
+
+// A browser that forbids storage forbids locks too, and to look for it is an error.
+function isStorageForbidden(): boolean {
+  try {
+    return window.localStorage === null;
+  } catch {
+    return true;
+  }
+}
 
 function on(target: EventTarget, event: string, listener: () => void): () => void {
   target.addEventListener(event, listener);

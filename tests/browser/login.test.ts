@@ -65,6 +65,25 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${farm.address}/`);
   });
 
+  test('holds for the tab where the browser forbids all storage, and says so', async ({ page, farm }) => {
+    await page.addInitScript(() => {
+      const deny = (): never => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny });
+      Object.defineProperty(navigator, 'locks', { value: { request: async () => deny() } });
+    });
+    await page.goto(farm.address);
+    await expect(page.getByRole('note')).toContainText('You will not stay signed in.');
+    await expectAccessible(page);
+    await page.getByLabel('Username').fill('ana');
+    await page.getByLabel('Password').fill(PASSWORDS.ana);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`passes axe in the ${colorScheme} theme`, async ({ page, farm }) => {
       await page.emulateMedia({ colorScheme });

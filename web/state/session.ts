@@ -5,6 +5,8 @@ import { useObservable } from './use-observable.ts';
 
 /** Where the tokens are kept, and how their changes are heard of. */
 export interface TokenShelf {
+  /** Whether the tokens outlast the page. */
+  readonly isRemembered: boolean;
   read(): SessionTokens;
   write(tokens: SessionTokens): void;
   watch(listener: (tokens: SessionTokens) => void): void;
@@ -13,6 +15,8 @@ export interface TokenShelf {
 /** Whether somebody is signed in on this browser, in this window or another. */
 export interface Session {
   readonly signedIn$: BehaviorSubject<boolean>;
+  /** Whether signing in lasts longer than this page, and for other tabs. */
+  readonly isRemembered: boolean;
   /** Takes note that the farm has given tokens. */
   readonly begin: () => void;
   /** Forgets both tokens. */
@@ -30,6 +34,7 @@ export function createSession(shelf: TokenShelf): Session {
   shelf.watch(look);
   return {
     signedIn$,
+    isRemembered: shelf.isRemembered,
     begin: look,
     end: () => shelf.write(NO_TOKENS),
     refreshToken: () => shelf.read().refreshToken,

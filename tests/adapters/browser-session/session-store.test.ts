@@ -46,6 +46,22 @@ function browser() {
   return { openWindow, stored };
 }
 
+describe('the session of a browser that forbids storage', () => {
+  it('holds for its window alone, and needs neither storage nor locks to be renewed', async () => {
+    const { openWindow, stored } = browser();
+    const locks = { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) };
+    const [one, other] = [1, 2].map(() => createBrowserSession({ ...openWindow(), locks, localStorage: null }));
+    if (one === undefined || other === undefined) throw new Error('There are no two windows.');
+    const heard: (string | null)[] = [];
+    one.watch(({ accessToken }) => heard.push(accessToken));
+    one.write(PAIR);
+    expect([one.isRemembered, one.read(), other.read(), heard]).toEqual([false, PAIR, NO_TOKENS, ['access']]);
+    expect(await one.exclusively(async () => 'renewed')).toBe('renewed');
+    expect([...stored]).toEqual([]);
+    expect(createBrowserSession(openWindow()).isRemembered).toBe(true);
+  });
+});
+
 describe('the session of a browser', () => {
   it('lies in local storage under the two names', () => {
     const { openWindow, stored } = browser();

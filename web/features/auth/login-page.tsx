@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../state/document-title.ts';
-import { useFarm } from '../../state/farm.ts';
+import { useFarm, useSession } from '../../state/farm.ts';
 import { metadataQuery } from '../../state/farm-queries.ts';
 import { useSignedIn } from '../../state/session.ts';
 import { Brand, BrandMark } from '../../ui/brand.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import './auth.css';
 import { RackDrawing } from './rack-drawing.tsx';
 import { redirectTarget } from './redirect-target.ts';
@@ -13,6 +14,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 /** The way into the farm; on a farm without an account, the way to its first one. */
 export function LoginPage() {
+  const { isRemembered } = useSession();
   const metadata = useQuery(metadataQuery(useFarm()));
   const [query] = useSearchParams();
   useDocumentTitle(metadata.data?.display_name);
@@ -30,6 +32,12 @@ export function LoginPage() {
             <BrandMark size={26} />
           </span>
           {metadata.data?.setup_needed === true ? <SetupForm /> : <SignInForm siteName={metadata.data?.display_name} />}
+          {!isRemembered && (
+            <Notice kind="info" title="You will not stay signed in.">
+              This browser forbids the farm to store anything: signing in is for this tab alone, until you close it or
+              load it anew.
+            </Notice>
+          )}
         </div>
       </main>
     </div>
