@@ -50,6 +50,8 @@ export interface CopiedTable {
 export interface RestoredFarm {
   /** When the backup was made, and by which release. */
   readonly made_at: string;
+  /** The zone that the farm lies in. */
+  readonly time_zone: string;
   readonly reason: string;
   readonly version: string;
   readonly tables: readonly CopiedTable[];
@@ -80,7 +82,7 @@ export interface Connections {
     readonly file: string;
     readonly verify: boolean;
     readonly onProgress: (words: string) => void;
-  }): Promise<RestoredFarm & { readonly place: string }>;
+  }): Promise<RestoredFarm & { readonly place: string; readonly siteClock: SiteClock }>;
   /** Copies the farm in the folder, or in a database where one is named, into an empty PostgreSQL database. */
   migrateDatabase(options: {
     readonly to: string;

@@ -188,7 +188,9 @@ export function createConnections(target: Target, env: Env): Connections {
       if (data === null) throw new UsageError('--data or --database-url is missing: where the farm is to lie.');
       const { restoreBackup } = await import('#adapters/main/restore.ts');
       const restored = await restoreBackup({ ...options, data, databaseUrl, systemUser: userInfo().username });
-      return { ...restored, place: nameHere(target) ?? data };
+      const { site } = await wiring.get(CLOCK)();
+      const siteClock = withClock(site(restored.time_zone), restored.time_zone);
+      return { ...restored, place: nameHere(target) ?? data, siteClock };
     },
     migrateDatabase: async ({ to, databaseUrl, onProgress }) => {
       const { data } = target;

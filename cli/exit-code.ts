@@ -38,8 +38,11 @@ export function exitCodeOf(kind: ProblemKind): ExitCode {
   }
 }
 
-/** What to say of an error, and what to end with. `farm` names the farm that was spoken to. */
-export function failureOf(error: unknown, farm: string): { readonly code: ExitCode; readonly text: string } {
+/** What to say of an error, and what to end with. `farm` names the farm that was spoken to, over the network or here. */
+export function failureOf(
+  error: unknown,
+  farm: { readonly name: string; readonly isRemote: boolean },
+): { readonly code: ExitCode; readonly text: string } {
   if (error instanceof UsageError) return { code: EXIT.usage, text: error.message };
   if (error instanceof CommandError) return { code: error.code, text: error.message };
   if (!(error instanceof ProblemError)) {
@@ -49,9 +52,12 @@ export function failureOf(error: unknown, farm: string): { readonly code: ExitCo
   const code = exitCodeOf(problem.kind);
   switch (problem.kind) {
     case 'unauthenticated':
-      return { code, text: `not signed in to ${farm}. Run: phyto login` };
+      return { code, text: `not signed in to ${farm.name}. Run: phyto login` };
     case 'unavailable':
-      return { code, text: `${problem.detail} Check --host and that the farm is running.` };
+      return {
+        code,
+        text: farm.isRemote ? `${problem.detail} Check --host and that the farm is running.` : problem.detail,
+      };
     case 'invalid':
       return { code, text: `not accepted: ${fieldTexts(problem.errors).join('; ') || problem.detail}` };
     case 'not_found':

@@ -47,7 +47,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     words: '<lot>',
     options: ['-i, --interactive'],
     help: [
-      'phyto batch LOT                  one batch with its timeline; a lot code or a uuid',
+      'phyto batch LOT                  one batch with its timeline; a lot code or uuid',
       '  -i               on a screen of its own         --json  --plain',
       'Examples: phyto batch BAS-2026-0412      phyto batch BAS-2026-0412 -i',
     ],
@@ -60,7 +60,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'phyto batches [words]            batches and where they stand',
       '  --state planned|alive|done       --chamber NAME   --tag TAG   --overdue',
       '  --json  --plain',
-      'Examples: phyto batches basil      phyto batches --state alive --chamber "Grow 1"',
+      'Examples: phyto batches basil   phyto batches --state alive --chamber "Grow 1"',
     ],
   },
   {
@@ -83,15 +83,17 @@ export const COMMANDS: readonly CommandSpec[] = [
       '-y, --yes',
     ],
     help: [
-      'phyto complete LOT...            the current task of a batch; an action by its uuid',
+      'phyto complete LOT...            the current task of a batch; an action by uuid',
       '  --at TIME        now, 13:40, "-1d 17:05"        --yes   without asking',
-      '  Harvest  --grams G  --trays N  --cleared N  --cleared-from PLACES  --qa pass|fail',
+      '  Harvest  --grams G  --trays N  --qa pass|fail',
+      '           --cleared N  --cleared-from PLACES',
       '  Sow      --trays N  --places "Grow 1 A1-4, B2"  --seed-lot LOT',
       '  Move     --places "Grow 2 D1-3"  or  --moves "A1 > Grow 2 D1 = 8; A2 > D2"',
       '  Respace  --trays N  --places PLACES  --binned "C2=2"  --reason TEXT',
       '  Text     --text "what was done"                 --json  --plain',
       '  --shift          done late: what comes after it is moved by as many days',
-      'Examples: phyto complete BAS-2026-0412 --grams 5120      phyto complete KAL-2026-0391',
+      'Examples: phyto complete KAL-2026-0391',
+      '          phyto complete BAS-2026-0412 --grams 5120',
     ],
   },
   {
@@ -100,7 +102,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: ['-y, --yes'],
     help: [
       'phyto undo ACTION...             opens completed actions again, all or none',
-      "  ACTION is an action's uuid, or a lot code for the last thing done to that batch",
+      "  ACTION is an action's uuid, or a lot code: the last thing done to that batch",
       '  --yes   without asking           --json  --plain',
       'Examples: phyto undo BAS-2026-0412',
     ],
@@ -162,7 +164,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     help: [
       'phyto plan RECIPE                plans a batch; a name or a uuid of a recipe',
       '  --start DAY  or  --harvest DAY   2026-12-04, today, +14d',
-      '  --trays N    --at "Grow 1 A1-4"  --tag TAG      --dry-run   shows, saves nothing',
+      '  --trays N    --at "Grow 1 A1-4"  --tag TAG    --dry-run   shows, saves nothing',
       'Examples: phyto plan "Basil 35 d" --harvest 2027-01-08 --trays 36 --dry-run',
     ],
   },
@@ -181,8 +183,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     words: '<kind> <files...>',
     options: ['--dry-run', '--crop <name>'],
     help: [
-      'phyto import openag FILE...      OpenAg recipes into light, environment and growing recipes',
-      '  --dry-run        reports, adds nothing          --crop NAME   the crop they are for',
+      'phyto import openag FILE...      makes light, environment and growing recipes',
+      '  --dry-run        reports, adds nothing    --crop NAME   the crop they are for',
       '  --json           exit 1 if any file was refused',
       'Examples: phyto import openag basil.json --dry-run',
     ],
@@ -275,7 +277,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     words: '<what> [username]',
     options: ['--password-stdin'],
     help: [
-      'phyto user reset-password [NAME] a new password for somebody who is locked out (admin)',
+      'phyto user reset-password [NAME] a new password for somebody locked out (admin)',
       "  --data DIR       the farm's folder              --password-stdin   for scripts",
       'Examples: phyto user reset-password --data /srv/phyto-data',
     ],

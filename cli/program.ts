@@ -109,8 +109,17 @@ function usageText(error: CommanderError | UsageError, program: Commander): stri
     const meant = nearestWord(typed, names);
     return `no command "${typed}".${meant === null ? '' : ` Did you mean "${meant}"?`} All: phyto --help`;
   }
-  const text = error.message.replace(/^error: /, '').split('\n')[0] ?? '';
+  const text = wordsOf(error);
   const asked = program.args[0] ?? '';
   const known = COMMANDS.find(({ name, aliases = [] }) => name === asked || aliases.includes(asked));
-  return `${text.replaceAll("'", '"')}. See: phyto ${known === undefined ? '' : `${asked} `}--help`;
+  return `${text}. See: phyto ${known === undefined ? '' : `${asked} `}--help`;
+}
+
+/** What commander says, in one sentence without its stop. */
+function wordsOf({ code, message }: CommanderError): string {
+  const text = (message.replace(/^error: /, '').split('\n')[0] ?? '').replace(/\.$/, '').replaceAll("'", '"');
+  if (code === 'commander.excessArguments') return `too many words: ${text.replace(/^.* but got \d+: /, '')}`;
+  if (code === 'commander.optionMissingArgument')
+    return text.replace(/^option "(.*)" argument missing$/, 'missing value of "$1"');
+  return text;
 }

@@ -48,7 +48,10 @@ export async function runCommand(
   try {
     return (await command(cli, words, flags)) ?? EXIT.done;
   } catch (error) {
-    const { code, text } = failureOf(error, open?.name ?? (await connections.farmName()));
+    const { code, text } = failureOf(error, {
+      name: open?.name ?? (await connections.farmName()),
+      isRemote: open?.isRemote ?? target.data === null,
+    });
     terminal.say(`phyto: ${text}`);
     return code;
   }

@@ -64,6 +64,7 @@ export async function readArchive(
       throw new BackupDamage(`${name} is damaged: ${member.path} is not what it was when the backup was made.`);
     }
   }).catch((error: unknown) => {
+    if (isForeign(error)) throw noBackup(name);
     throw isTornArchive(error) ? new BackupDamage(`${name} is damaged or cut off.`, { cause: error }) : error;
   });
   if (manifest === null) throw noBackup(name);
@@ -168,6 +169,9 @@ async function* piecesOf(entry: ReadEntry, failed: Promise<never>): Pieces {
     yield next.value;
   }
 }
+
+/** What does not even begin as an archive does. */
+const isForeign = (error: unknown): boolean => error instanceof Error && error.message === 'incorrect header check';
 
 const isTornArchive = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?:Z_|TAR_)/.test(String(error.code));

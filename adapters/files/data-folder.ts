@@ -1,10 +1,14 @@
-import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
-/** The absolute path of a farm's folder; makes it where it is missing, closed to other users of the machine. */
+/**
+ * The absolute path of a farm's folder; makes it where it is missing, closed to other users of the machine. Throws, in
+ * words for people, where it can't be made.
+ */
 export async function prepareDataFolder(path: string): Promise<string> {
   const folder = resolve(path);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const { mode } = await stat(folder);
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) await chmod(folder, 0o700);
   return folder;

@@ -1,3 +1,6 @@
-/** Whether an error of the file system has that code, such as ENOENT. */
-export const isCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+/** The code of an error of the file system, such as ENOENT; empty where it has none. */
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** Whether an error of the file system has that code. */
+export const isCode = (error: unknown, code: string): boolean => codeOf(error) === code;

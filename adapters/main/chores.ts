@@ -1,6 +1,7 @@
 import { makeCheckpoint } from '#adapters/in-process/audit-checkpoint.ts';
 import type { FarmDeps } from '#adapters/in-process/deps.ts';
 import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
+import { countOf } from '#domain/text/count-of.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import type { ChoreName } from '#ports/stored-records.ts';
 
@@ -39,7 +40,7 @@ export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
     schedule: DAILY,
     run: async (signal) => {
       const made = await makeCheckpoint(deps, signal);
-      return made === null ? 'There was nothing to seal.' : `Sealed ${made.rows} rows.`;
+      return made === null ? 'There was nothing to seal.' : `Sealed ${countOf(made.rows, 'row')}.`;
     },
   },
 ];

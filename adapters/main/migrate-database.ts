@@ -5,6 +5,7 @@ import { copyTables, type TableFigures } from '#adapters/storage-sql/copy-farm.t
 import { openPostgres } from '#adapters/storage-sql/dialect-postgres-engine.ts';
 import { isUsedInPostgres, replaceInPostgres } from '#adapters/storage-sql/dialect-postgres-replace.ts';
 import { copyFile } from '#adapters/storage-sql/dialect-sqlite-copy.ts';
+import { countOf } from '#domain/text/count-of.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { isDatabaseUrl } from './database-url.ts';
 import { copyReady, inWorkFolder } from './restore.ts';
@@ -39,7 +40,7 @@ export async function migrateDatabase({
     else if (folder !== null) await copyFile(join(folder, 'farm.sqlite'), copy);
     return replaceInPostgres({ url: to, mustBeEmpty: true }, (target) =>
       copyReady({ folder: work }, (from) =>
-        copyTables(from, target, undefined, ({ table, rows }) => onProgress(`${table}: ${rows} rows`)),
+        copyTables(from, target, undefined, ({ table, rows }) => onProgress(`${table}: ${countOf(rows, 'row')}`)),
       ),
     );
   });
@@ -53,7 +54,7 @@ async function refuseMissing(data: string | null): Promise<void> {
 
 async function copyOfServer(url: string, temporary: string, copy: string): Promise<void> {
   if (await isUsedInPostgres(url)) {
-    throw new ProblemError({ kind: 'conflict', detail: 'A server or a command has the farm open. Stop it first.' });
+    throw new Error('A server or a command has the farm open. Stop it first.');
   }
   const engine = await openPostgres({
     url,

@@ -154,10 +154,7 @@ async function refuseServed(folder: string): Promise<void> {
     }
     await sleep(LOOK_MS * (0.5 + Math.random()));
   }
-  throw new ProblemError({
-    kind: 'conflict',
-    detail: `A server has the farm in ${folder} open. Stop it, or name another folder with --data.`,
-  });
+  throw new Error(`A server has the farm in ${folder} open. Stop it, or name another folder with --data.`);
 }
 
 /** Refuses a folder whose farm lies in PostgreSQL: what `farm.sqlite` there may hold is older, and not the farm. */

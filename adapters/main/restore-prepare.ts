@@ -34,14 +34,11 @@ export interface PrepareOptions {
  * signed out, the audit trail tells of the restore, and no screen takes what it knew for new. Throws, in words for
  * people, where the backup is not whole.
  */
-export async function prepareRestored({
-  file,
-  into,
-  verify,
-  systemUser,
-  clock,
-  onProgress,
-}: PrepareOptions): Promise<{ readonly manifest: Manifest; readonly tables: readonly TableFigures[] }> {
+export async function prepareRestored({ file, into, verify, systemUser, clock, onProgress }: PrepareOptions): Promise<{
+  readonly manifest: Manifest;
+  readonly tables: readonly TableFigures[];
+  readonly time_zone: string;
+}> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new Error(`${file} is no file.`);
   onProgress('unpacking');
@@ -59,7 +56,8 @@ export async function prepareRestored({
     if (verify) await verifyTrail(engine, clock, `local:${systemUser}`, onProgress);
     await goOn(engine, manifest, clock, `local:${systemUser}`);
     const tables = await engine.read((connection) => readFigures({ connection, dialect: sqliteDialect }));
-    return { manifest, tables };
+    const { time_zone } = await createSqlStorage(engine).read((tx) => tx.site());
+    return { manifest, tables, time_zone };
   } finally {
     await engine.close();
     await refuseLog(into);

@@ -15,7 +15,6 @@ import { holdFile } from '#adapters/storage-sql/dialect-sqlite-hold.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { BackupReason } from '#ports/farm-api/backups.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
 import { refuseMoved } from './open-storage.ts';
 import { prepareRestored } from './restore-prepare.ts';
 import { switchFarm, undoBrokenRestore } from './restore-switch.ts';
@@ -39,6 +38,8 @@ export interface Restored {
   readonly made_at: Instant;
   readonly reason: BackupReason;
   readonly version: string;
+  /** The zone that the farm lies in. */
+  readonly time_zone: string;
   /** Rows by table, as they lie there now. */
   readonly tables: readonly TableFigures[];
   readonly files: number;
@@ -65,10 +66,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   if (data === null && databaseUrl === null) throw new Error('Neither a folder nor a database is named.');
   return inWorkFolder(data, async (work, folder) => {
     if (databaseUrl === null && folder !== null) await refuseMoved(folder);
-    const { manifest, tables } = await prepareRestored({ ...options, clock, onProgress, into: work });
+    const { manifest, tables, time_zone } = await prepareRestored({ ...options, clock, onProgress, into: work });
     const ready = { folder: work, tables };
     const files = manifest.members.length - 1;
-    const result = { made_at: manifest.made_at, reason: manifest.reason, version: manifest.product.version, files };
+    const result = {
+      made_at: manifest.made_at,
+      reason: manifest.reason,
+      version: manifest.product.version,
+      time_zone,
+      files,
+    };
     onProgress('putting it in place');
     if (databaseUrl === null) {
       if (folder === null) throw new Error('No folder is named.');
@@ -111,7 +118,7 @@ export async function inWorkFolder<T>(
   }
   const folder = await prepareDataFolder(data);
   const lock = lockForServer(folder);
-  if (lock === null) throw inUse(`A server has ${folder} open. Stop it first.`);
+  if (lock === null) throw new Error(`A server has ${folder} open. Stop it first.`);
   const temporary = temporaryFolder(folder);
   try {
     await undoBrokenRestore(folder);
@@ -126,13 +133,11 @@ export async function inWorkFolder<T>(
   }
 }
 
-const inUse = (detail: string) => new ProblemError({ kind: 'conflict', detail });
-
 /** Gives where the farm that was there lies now. */
 async function putInFolder(ready: ReadyFarm, folder: string, now: Instant, verify: boolean): Promise<string | null> {
   const path = join(folder, DATABASE);
   const letGo = existsSync(path) ? holdFile(path) : () => {};
-  if (letGo === null) throw inUse(`Another program has the farm in ${folder} open. Stop it first.`);
+  if (letGo === null) throw new Error(`Another program has the farm in ${folder} open. Stop it first.`);
   // Windows can't move a file that is open.
   if (process.platform === 'win32') letGo();
   const replaced = `replaced-${now.replaceAll(/[:.]/g, '')}`;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isZone } from '#adapters/clock/site-time.ts';
 import { isDatabaseUrl } from './database-url.ts';
 
 export const ACCESS_TOKEN_SECONDS = 900;
@@ -101,7 +102,13 @@ const SETTINGS = {
     flag: '--site-name',
     schema: word.max(120, 'Enter at most 120 characters.'),
   },
-  timeZone: { variable: 'PHYTO_TIME_ZONE', flag: '--time-zone', schema: word },
+  timeZone: {
+    variable: 'PHYTO_TIME_ZONE',
+    flag: '--time-zone',
+    schema: word.refine(isZone, {
+      error: ({ input }) => `${input} is no time zone. Enter a name such as Europe/Copenhagen.`,
+    }),
+  },
   adminPassword: {
     variable: 'PHYTO_ADMIN_PASSWORD',
     flag: null,

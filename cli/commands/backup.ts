@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Cli, Command, OpenFarm } from '#cli/cli.ts';
 import { UsageError } from '#cli/exit-code.ts';
-import { fileSink, outputSink } from '#cli/sink.ts';
+import { fileSink, outputSink, type Sink } from '#cli/sink.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { bytesText } from '#cli/text/bytes-text.ts';
 import type { Backup } from '#ports/farm-api/backups.ts';
@@ -15,10 +15,9 @@ export const backup: Command = async (cli, _words, flags) => {
     return cli.withFarm((farm) => list(cli, farm));
   }
   return cli.withFarm(async (farm) => {
-    cli.terminal.progress('making a backup');
-    const made = await farm.api.makeBackup({});
-    cli.terminal.progress(null);
-    if (output !== undefined) await fetchTo(cli, farm, made, output);
+    // Before the backup is made: a place that can't be written to is no reason to make one.
+    const sink = output === undefined ? null : await sinkOf(cli, output);
+    const made = await make(cli, farm, sink);
     const path = output === '-' ? null : output === undefined ? pathOf(cli, farm, made) : resolve(output);
     const row = [made.id, bytesText(made.bytes), path ?? ''].join('  ').trimEnd();
     if (output === '-') cli.terminal.say(row);
@@ -43,24 +42,38 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
 const pathOf = ({ target }: Cli, { isRemote }: OpenFarm, { id }: Backup): string | null =>
   isRemote || target.data === null ? null : join(resolve(target.data), 'backups', `${id}.tar.gz`);
 
-async function fetchTo(cli: Cli, { api }: OpenFarm, { id, bytes }: Backup, output: string): Promise<void> {
+const sinkOf = (cli: Cli, output: string): Promise<Sink> =>
+  output === '-' ? Promise.resolve(outputSink(cli)) : fileSink(cli, output, 'farm.tar.gz');
+
+async function make({ terminal }: Cli, { api }: OpenFarm, sink: Sink | null): Promise<Backup> {
+  try {
+    terminal.progress('making a backup');
+    const made = await api.makeBackup({});
+    if (sink !== null) await fetchTo(sink, api, made, terminal.progress);
+    return made;
+  } catch (error) {
+    await sink?.abandon();
+    throw error;
+  } finally {
+    terminal.progress(null);
+  }
+}
+
+async function fetchTo(
+  sink: Sink,
+  api: OpenFarm['api'],
+  { id, bytes }: Backup,
+  onProgress: (words: string) => void,
+): Promise<void> {
   const { chunks } = await api.getBackup({ params: { id } });
-  const sink = output === '-' ? outputSink(cli) : await fileSink(cli, output, `${id}.tar.gz`);
   const encoder = new TextEncoder();
   let written = 0;
-  try {
-    for await (const chunk of chunks) {
-      const piece = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
-      await sink.write(piece);
-      written += piece.length;
-      cli.terminal.progress(`${bytesText(written)} of ${bytesText(bytes)}`);
-    }
-    cli.terminal.progress(null);
-    if (written !== bytes) throw new Error(`Only ${written} of ${bytes} bytes came. Run it again.`);
-    await sink.finish();
-  } catch (error) {
-    cli.terminal.progress(null);
-    await sink.abandon();
-    throw error;
+  for await (const chunk of chunks) {
+    const piece = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
+    await sink.write(piece);
+    written += piece.length;
+    onProgress(`${bytesText(written)} of ${bytesText(bytes)}`);
   }
+  if (written !== bytes) throw new Error(`Only ${written} of ${bytes} bytes came. Run it again.`);
+  await sink.finish();
 }

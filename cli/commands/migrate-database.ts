@@ -1,11 +1,13 @@
 import type { Command } from '#cli/cli.ts';
 import { UsageError } from '#cli/exit-code.ts';
 import { alignTable } from '#cli/text/align-table.ts';
+import { countOf } from '#domain/text/count-of.ts';
 
 /** Copies a farm that nobody has open into an empty PostgreSQL database. */
 export const migrateDatabase: Command = async ({ terminal, connections, look }, _words, flags) => {
   const to = flags.text('to');
-  if (to === undefined) throw new UsageError('--to is missing: postgres://user:password@host/name');
+  if (to === undefined)
+    throw new UsageError('--to is missing. Enter an address such as postgres://user:password@host/database.');
   const tables = await connections
     .migrateDatabase({ to, databaseUrl: flags.text('database-url') ?? null, onProgress: terminal.progress })
     .finally(() => terminal.progress(null));
@@ -18,6 +20,6 @@ export const migrateDatabase: Command = async ({ terminal, connections, look }, 
     terminal.out(row);
   }
   const total = tables.reduce((sum, { rows: count }) => sum + count, 0);
-  terminal.say(`Copied ${total} rows; both sides are equal. Nothing was changed where they came from.`);
+  terminal.say(`Copied ${countOf(total, 'row')}; both sides are equal. The farm they came from is as it was.`);
   return undefined;
 };

@@ -1,5 +1,7 @@
 import type { Command } from '#cli/cli.ts';
 import { UsageError } from '#cli/exit-code.ts';
+import { shortDay } from '#cli/text/site-clock.ts';
+import { countOf } from '#domain/text/count-of.ts';
 
 /** Puts a backup in the place of a farm that nobody has open. */
 export const restore: Command = async ({ terminal, connections, look }, [file], flags) => {
@@ -7,14 +9,23 @@ export const restore: Command = async ({ terminal, connections, look }, [file], 
   const restored = await connections
     .restore({ file, verify: flags.has('verify'), onProgress: terminal.progress })
     .finally(() => terminal.progress(null));
-  const { made_at, reason, version, tables, files, replaced, place } = restored;
+  const { made_at, reason, version, tables, files, replaced, place, siteClock } = restored;
   if (look === 'json') {
     terminal.json({ made_at, reason, version, tables, files, replaced });
     return undefined;
   }
-  const count = (name: string) => tables.find(({ table }) => table === name)?.rows ?? 0;
-  const held = `${count('batches')} batches, ${count('actions')} actions, ${count('harvests')} harvests, ${files} files`;
-  terminal.out(`Restored the farm of ${made_at} (release ${version}) to ${place}: ${held}.`);
+  const rowsOf = (name: string) => tables.find(({ table }) => table === name)?.rows ?? 0;
+  const held = [
+    countOf(rowsOf('batches'), 'batch', 'batches'),
+    countOf(rowsOf('actions'), 'action'),
+    countOf(rowsOf('harvests'), 'harvest'),
+    countOf(files, 'file'),
+  ];
+  const day = siteClock.dayOf(made_at);
+  terminal.out(
+    `Restored the farm of ${shortDay(day)} ${day.slice(0, 4)} ${siteClock.clockOf(made_at)} (release ${version})`,
+  );
+  terminal.out(`  to ${place}: ${held.join(', ')}.`);
   if (replaced !== null) terminal.out(`The farm that was there is in ${replaced}.`);
   terminal.out('Everybody is signed out. Start the server: phyto serve');
   return undefined;

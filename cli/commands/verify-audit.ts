@@ -1,6 +1,7 @@
 import type { Command } from '#cli/cli.ts';
 import { EXIT } from '#cli/exit-code.ts';
 import { sayVerdict } from '#domain/audit/verdict.ts';
+import { countOf } from '#domain/text/count-of.ts';
 
 /** Verifies the farm against its audit trail; exit code 1 where something is not in order. */
 export const verifyAudit: Command = async ({ terminal, connections, look }) => {
@@ -20,7 +21,10 @@ export const verifyAudit: Command = async ({ terminal, connections, look }) => {
       terminal.out(`  ${newest.hash}`);
     }
   }
-  if (sealed > 0) terminal.say(`${sealed} records that the audit trail did not tell of were sealed as they stand.`);
+  if (sealed > 0) {
+    const were = sealed === 1 ? 'was sealed as it stands' : 'were sealed as they stand';
+    terminal.say(`${countOf(sealed, 'record')} that the audit trail did not tell of ${were}.`);
+  }
   const seconds = Math.round((performance.now() - started) / 1000);
   terminal.say(ok ? `Verified in ${seconds} s. Note the checkpoint elsewhere.` : `Not in order. Took ${seconds} s.`);
   return ok ? undefined : EXIT.refused;

@@ -193,7 +193,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     const site = farm.siteClock(facts.zone);
     if (purpose === 'move') {
       if (view.kind !== 'batch') return;
-      dispatch({ kind: 'forms', contexts: [instantMove(view.batch, book, site)], purpose, at: performance.now() });
+      dispatch({ kind: 'forms', contexts: [instantMove(view.batch, book, site)], purpose, at: host.pauses.now() });
       return;
     }
     const batches = new Map(
@@ -206,7 +206,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       const context: FormContext = { task, batch, book, site, isOneOfMany: tasks.length > 1 };
       return [purpose === 'correct' ? correctionOf(context, recipes) : context];
     });
-    dispatch({ kind: 'forms', contexts, purpose, at: performance.now() });
+    dispatch({ kind: 'forms', contexts, purpose, at: host.pauses.now() });
   }
 
   async function offerRest(ref: string, uuid: string): Promise<void> {
@@ -230,7 +230,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
         change: { action_needed_date: offer.to, delay_actions: true },
       },
     };
-    dispatch({ kind: 'shift-offer', question: `Shift the ${shift}?`, draft, at: performance.now() });
+    dispatch({ kind: 'shift-offer', question: `Shift the ${shift}?`, draft, at: host.pauses.now() });
   }
 
   function tick(): void {

@@ -50,7 +50,7 @@ describe('phyto backup and phyto restore', () => {
     const restored = await run('restore', backup, '--data', farm.data, '--verify');
     expect(restored.code, restored.err).toBe(0);
     expect(restored.out).toMatch(
-      /^Restored the farm of \S+ \(release \S+\) to .*: 4 batches, \d+ actions, 4 harvests, 0 files\.\n/,
+      /^Restored the farm of \d\d \w{3} \d{4} \d\d:\d\d \(release \S+\)\n {2}to .*: 4 batches, \d+ actions, 4 harvests, 0 files\.\n/,
     );
     const [, replaced = ''] = /is in (\S+)\.\n/.exec(restored.out) ?? [];
     expect(existsSync(join(replaced, 'farm.sqlite'))).toBe(true);
@@ -67,6 +67,18 @@ describe('phyto backup and phyto restore', () => {
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toBe('phyto: to-damage.tar.gz is damaged or cut off.\n');
     expect(readFileSync(join(farm.data, 'farm.sqlite'))).toEqual(before);
+  });
+
+  it.each([
+    ['nowhere/farm.tar.gz', 1, 'was not written: there is no such folder.'],
+    ['.', 2, 'is a folder. Name a file in it: -o '],
+  ])('makes no backup that could not be brought to %s', async (output, code, words) => {
+    const path = join(farm.home, output);
+    const before = (await run('backup', '--list', '--data', farm.data)).out;
+    const refused = await run('backup', '--data', farm.data, '-o', path);
+    expect(refused).toMatchObject({ code, out: '' });
+    expect(refused.err).toContain(`phyto: ${path} ${words}`);
+    expect((await run('backup', '--list', '--data', farm.data)).out).toBe(before);
   });
 
   it('refuses wrong use: no file, no place, list and output, a database that is none', async () => {

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { DILL_FILE } from '#tests/support/openag-file.ts';
 import { bare, expectInvalid, page, planBasil, useFarm } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
 import { NOBODY, SEED } from './seed-farm.ts';
 
+const { environments, phases } = DILL_FILE;
 const RECIPE = {
-  format: 'openag-phased-environment-v1',
-  version: '1.0',
+  ...DILL_FILE,
   name: 'Dill in two steps',
-  authors: [{ name: 'Ada' }],
-  cultivars: [{ name: 'Dill' }],
-  cultivation_methods: [{ name: 'Shallow Water Culture' }],
-  environments: {
-    day: { light_ppfd_umol_m2_s: 200, light_spectrum_nm_percent: { '400-700': 100 }, air_temperature_celsius: 22 },
-    night: { light_ppfd_umol_m2_s: 0, air_temperature_celsius: 18 },
-    dim: { light_ppfd_umol_m2_s: 90, light_spectrum_nm_percent: { '400-700': 100 }, air_temperature_celsius: 22 },
-  },
+  environments: { ...environments, dim: { ...environments.day, light_ppfd_umol_m2_s: 90 } },
   phases: [
     {
       name: 'Sprouting',
@@ -24,14 +18,7 @@ const RECIPE = {
         { name: 'Night', environment: 'night', duration_hours: 8 },
       ],
     },
-    {
-      name: 'Growing',
-      repeat: 20,
-      cycles: [
-        { name: 'Day', environment: 'day', duration_hours: 16 },
-        { name: 'Night', environment: 'night', duration_hours: 8 },
-      ],
-    },
+    ...phases,
   ],
 };
 

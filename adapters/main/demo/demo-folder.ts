@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { ProblemError } from '#ports/farm-api/index.ts';
 
 const MARKER = 'demo-farm.json';
 const LOCK: readonly string[] = ['server.lock', 'server.lock-journal'];
@@ -30,10 +29,7 @@ export async function findDemoFolder(path: string): Promise<{ folder: string; kn
   if (entries.every((entry) => LOCK.includes(entry))) return { folder, known: null };
   const known = entries.includes(MARKER) ? parseMarker(await readFile(join(folder, MARKER), 'utf8')) : null;
   if (known !== null) return { folder, known };
-  throw new ProblemError({
-    kind: 'conflict',
-    detail: `${folder} holds something that is no demo farm. Choose another folder with --data.`,
-  });
+  throw new Error(`${folder} holds something that is no demo farm. Choose another folder with --data.`);
 }
 
 /** Writes the marker, whole or not at all. */

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearOldTemporary, temporaryFolder } from '#adapters/files/data-folder.ts';
+import { clearOldTemporary, prepareDataFolder, temporaryFolder } from '#adapters/files/data-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,5 +22,32 @@ describe('the temporary folder that servers share', () => {
     utimesSync(old, new Date('2026-05-10T06:00:00Z'), new Date('2026-05-10T06:00:00Z'));
     await clearOldTemporary(folder, new Date('2026-05-11T06:00:00Z'));
     expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+  });
+});
+
+describe("a farm's folder", () => {
+  it('is made with all above it, closed to others, and once', async () => {
+    const path = join(folder, 'a', 'b', 'farm');
+    const made = await Promise.all([prepareDataFolder(path), prepareDataFolder(path)]);
+    expect(made).toEqual([path, path]);
+    expect(statSync(path).mode & 0o777).toBe(0o700);
+  });
+
+  it.each([
+    ['below a file', 'file/farm', /file is no folder\.$/],
+    ['in the place of a file', 'file', /file is no folder\.$/],
+    ['under a name that is too long', 'x'.repeat(300), /its name is too long\.$/],
+  ])('is not made %s, and why is said', async (_, name, words) => {
+    writeFileSync(join(folder, 'file'), '');
+    const path = join(folder, name);
+    const preparing = prepareDataFolder(path);
+    await expect(preparing).rejects.toThrow(`The folder ${path} can't be made: `);
+    await expect(preparing).rejects.toThrow(words);
+  });
+
+  it.runIf(existsSync('/proc/self'))('is refused at once where the system makes none', async () => {
+    for (const path of ['/proc/farm', '/proc/no/farm', '/proc/self/farm']) {
+      await expect(prepareDataFolder(path)).rejects.toThrow(`The folder ${path} can't be made: the system makes no`);
+    }
   });
 });

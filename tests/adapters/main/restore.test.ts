@@ -289,7 +289,7 @@ describe('a restore that is cut off', () => {
       if (found.tags.length === 1) expect(await held(join(data, 'replaced-now'))).toEqual(BEFORE);
     }
     expect(outcomes).toContain('killed');
-  }, 120_000);
+  }, 600_000);
 
   it('is undone twice as once', async () => {
     const ready = await prepared();

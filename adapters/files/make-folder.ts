@@ -1,0 +1,46 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { codeOf, isCode } from './error-code.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: 'the system makes no folders there.',
+  EACCES: 'you may not write there.',
+  EPERM: 'you may not write there.',
+  EROFS: 'nothing can be written there.',
+  ENOSPC: 'the disk is full.',
+  EDQUOT: 'the disk is full.',
+  ENAMETOOLONG: 'its name is too long.',
+};
+
+/** Makes a folder where it is missing, and those above it, closed to others. Throws, in words for people, where it can't. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await make(folder);
+  } catch (error) {
+    throw new Error(`The folder ${folder} can't be made: ${wordsOf(error)}`, { cause: error });
+  }
+}
+
+const wordsOf = (error: unknown): string =>
+  WORDS[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
+
+// Node's own way of making the folders above never ends in /proc, where one that is there has no room for others.
+async function make(folder: string): Promise<void> {
+  if (await isFolder(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) await make(above);
+  await mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
+    // Another process may have made it meanwhile.
+    if (!isCode(error, 'EEXIST')) throw error;
+    if (!(await isFolder(folder))) throw new Error(`${folder} is no folder.`);
+  });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return false;
+    throw error;
+  }
+}

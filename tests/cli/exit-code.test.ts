@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { failureOf } from '#cli/exit-code.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+
+it('asks for the address and the server only where a farm is spoken to over the network', () => {
+  const away = new ProblemError({ kind: 'unavailable', detail: 'It does not answer.' });
+  expect(failureOf(away, { name: 'farm.example', isRemote: true })).toEqual({
+    code: 4,
+    text: 'It does not answer. Check --host and that the farm is running.',
+  });
+  expect(failureOf(away, { name: '/srv/farm', isRemote: false })).toEqual({ code: 4, text: 'It does not answer.' });
+});
