@@ -8,6 +8,9 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/playwright',
   workers: 2,
   forbidOnly: true,
+  // Waits end with what they wait for; these end only what hangs, on a slow machine that has other work too.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     locale: 'en-GB',

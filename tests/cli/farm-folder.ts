@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
-import { addDays } from '#domain/time.ts';
+import { addDays, type Instant } from '#domain/time.ts';
 import { SEED, seedFarm } from '#tests/contract/seed-farm.ts';
+
+const EARLY_HOUR = 4;
 
 /** A farm in a folder of its own, with work for today. */
 export interface FarmFolder {
@@ -15,13 +17,25 @@ export interface FarmFolder {
   remove(): Promise<void>;
 }
 
+/** A zone in which it is past four in the morning, so that no test sees the day end. */
+function zoneOfMorning(now: Instant): string {
+  const behind = (24 + Number(now.slice(11, 13)) - EARLY_HOUR) % 24;
+  // Zones lie up to 12 hours behind UTC and 14 ahead; their names count the other way round.
+  return behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`;
+}
+
 /** Makes the farm: one batch to sow, one to move, one to harvest, and one whose harvest is two days late. */
 export async function makeFarmFolder(): Promise<FarmFolder> {
   const home = await mkdtemp(join(tmpdir(), 'phyto-cli-'));
   const data = join(home, 'farm');
   const farm = await openFarm({ data });
   try {
-    await farm.deps.storage.write((tx) => seedFarm(tx, farm.deps.passwords));
+    await farm.deps.storage.write(async (tx) => {
+      await seedFarm(tx, farm.deps.passwords);
+      const site = await tx.site();
+      const time_zone = zoneOfMorning(farm.deps.clock.now());
+      await tx.saveSite({ ...site, time_zone, version: site.version + 1 });
+    });
     const api = farm.service.as(localCaller('tests'));
     const { today } = await api.getSystem({});
     const { A1, A2, P1 } = SEED.beds;

@@ -4,6 +4,10 @@ import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
 
 /** Sooner than the next polling can come, counted from the screen's start. */
 const BEFORE_POLLING_MS = 20_000;
+/** A key is answered within this time. */
+const LEFT_MS = 2_000;
+/** A slow machine with other work may need more time than that, but not each time. */
+const TRIES = 3;
 
 describe('phyto tasks beside another process', () => {
   let farm: ServedFarm;
@@ -28,12 +32,18 @@ describe('phyto tasks beside another process', () => {
   });
 
   it('shows on both kinds of screen what a third process did, before any polling', async () => {
-    const began = performance.now();
-    const screens = [await inPty('--host', host), await inPty('--data', farm.data)];
-    const { code } = await phyto(['complete', farm.lots.toHarvest, '--grams', '812', '--data', farm.data], env());
-    expect(code).toBe(0);
-    for (const screen of screens) await screen.until(/2 overdue, [0-6] due +live$/m);
-    expect(performance.now() - began).toBeLessThan(BEFORE_POLLING_MS);
+    const lot = farm.lots.toHarvest;
+    for (let attempt = 1; ; attempt += 1) {
+      const began = performance.now();
+      const screens = [await inPty('--host', host), await inPty('--data', farm.data)];
+      for (const screen of screens) await screen.until(/2 overdue, 7 due +live$/m);
+      expect((await phyto(['complete', lot, '--grams', '812', '--data', farm.data], env())).code).toBe(0);
+      for (const screen of screens) await screen.until(/2 overdue, [0-6] due +live$/m);
+      const took = performance.now() - began;
+      if (took <= BEFORE_POLLING_MS) return;
+      expect(attempt, `It took ${Math.round(took)} ms`).toBeLessThan(TRIES);
+      expect((await phyto(['undo', lot, '--data', farm.data], env())).code).toBe(0);
+    }
   });
 
   it('leaves at once on q: no stream keeps it', async () => {
@@ -41,11 +51,15 @@ describe('phyto tasks beside another process', () => {
       ['--host', host],
       ['--data', farm.data],
     ]) {
-      const screen = await inPty(...place);
-      const asked = performance.now();
-      screen.write('q');
-      expect(await screen.exited).toBe(0);
-      expect(performance.now() - asked).toBeLessThan(2_000);
+      for (let attempt = 1; ; attempt += 1) {
+        const screen = await inPty(...place);
+        const asked = performance.now();
+        screen.write('q');
+        expect(await screen.exited).toBe(0);
+        const took = performance.now() - asked;
+        if (took <= LEFT_MS) break;
+        expect(attempt, `It took ${Math.round(took)} ms to leave`).toBeLessThan(TRIES);
+      }
     }
   });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
 import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
 
@@ -118,7 +118,7 @@ describe('phyto used wrongly, or stopped midway', () => {
 
   it('ends with 129 when the line is lost on the screen, and restores nothing by half', async () => {
     const screen = inPty('tasks');
-    await vi.waitFor(() => expect(screen.rows().join('\n')).toContain('enter complete'), { timeout: 15_000 });
+    await screen.until('enter complete');
     screen.hangUp();
     expect(await screen.exited).toBe(129);
   });

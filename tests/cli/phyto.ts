@@ -1,5 +1,4 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { spawn as spawnPty } from '@lydell/node-pty';
 import { Terminal } from '@xterm/headless';
@@ -47,27 +46,16 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   return new Promise((done) => child.once('close', (code) => done({ code, out, err })));
 }
 
-/** Resolves once the error output matches. */
-export function untilSaid(child: ChildProcessWithoutNullStreams, wanted: RegExp): Promise<void> {
+/** Resolves once the error output matches, with what it matched. */
+export function untilSaid(child: ChildProcessWithoutNullStreams, wanted: RegExp): Promise<RegExpExecArray> {
   let err = '';
   return new Promise((done, fail) => {
     child.stderr.on('data', (piece: Buffer) => {
       err += piece.toString();
-      if (wanted.test(err)) done();
+      const found = wanted.exec(err);
+      if (found !== null) done(found);
     });
     child.once('close', () => fail(new Error(`It ended first:\n${err}`)));
-  });
-}
-
-/** A port that is free just now. */
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => done(port));
-    });
   });
 }
 
@@ -121,7 +109,7 @@ export function phytoInPty(args: readonly string[], env: Record<string, string>,
       };
       return new Promise((done, fail) => {
         if (isShown()) return done();
-        const patience = setTimeout(() => fail(new Error(`${wanted} never showed:\n${screen().join('\n')}`)), 15_000);
+        const patience = setTimeout(() => fail(new Error(`${wanted} never showed:\n${screen().join('\n')}`)), 60_000);
         const listener = () => {
           if (!isShown()) return;
           clearTimeout(patience);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
-import { ended, freePort, homeEnv, phyto, start, untilSaid } from './phyto.ts';
+import { ended, homeEnv, phyto, start, untilSaid } from './phyto.ts';
 
 /** A farm in a folder of its own, and a server on it at which ana is signed in. */
 export interface ServedFarm extends FarmFolder {
@@ -18,9 +18,7 @@ export async function serveFarmFolder(): Promise<ServedFarm> {
   if (built.status !== 0) throw new Error(String(built.stderr));
   const farm = await makeFarmFolder();
   const env = homeEnv(farm.home);
-  const listen = `127.0.0.1:${await freePort()}`;
-  const host = `http://${listen}`;
-  const server = start(['serve', '--data', farm.data, '--listen', listen, '--log-level', 'error'], env);
+  const server = start(['serve', '--data', farm.data, '--listen', '127.0.0.1:0', '--log-level', 'error'], env);
   const stopped = ended(server);
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM');
@@ -28,13 +26,14 @@ export async function serveFarmFolder(): Promise<ServedFarm> {
     await farm.remove();
   };
   try {
-    await untilSaid(server, /Open/);
+    const [, address = ''] = await untilSaid(server, /Open +(\S+)\s/);
+    const host = new URL(address).origin;
     const words = ['login', '--host', host, '--username', 'ana', '--password-stdin'];
     const login = await phyto(words, env, `${PASSWORDS.ana}\n`);
     if (login.code !== 0) throw new Error(login.err);
+    return { ...farm, host, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { ...farm, host, stop };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Planned } from './busy-farm.ts';
-import { type Answer, ask } from './farm-client.ts';
+import { type Answer, ask, expectUnavailable } from './farm-client.ts';
 import { countRows, type Truth } from './truth.ts';
 import { planner, sower, tagger, type Write, type Writer } from './writers.ts';
 
@@ -88,6 +88,14 @@ export function startTraffic(clients: readonly Client[], send: Work['send']) {
   return { state, refused, done: Promise.all(clients.map((client) => writeOn(client, work))) };
 }
 
+/** Whether a refusal says to come again, as on a machine that has too much to do; waits before it tells. */
+export async function isForLater(refusal: Answer): Promise<boolean> {
+  if (refusal.status !== 503) return false;
+  expectUnavailable(refusal);
+  await pause(AGAIN_MS);
+  return true;
+}
+
 export const isAnswer = (outcome: unknown): outcome is Answer =>
   typeof outcome === 'object' && outcome !== null && 'status' in outcome;
 
@@ -114,9 +122,12 @@ async function countAll(truth: Truth): Promise<readonly number[]> {
 /** Makes the writes that were under way again, twice; the second time, and for those answered before, nothing may change. */
 export async function repeatLast(truth: Truth, clients: readonly Client[], send: Work['send']): Promise<void> {
   const made = async (writer: Writer, n: number): Promise<string> => {
-    const { status, text } = await send(writer.write(n));
-    expect([200, 201]).toContain(status);
-    return text;
+    for (;;) {
+      const answer = await send(writer.write(n));
+      if (await isForLater(answer)) continue;
+      expect([200, 201]).toContain(answer.status);
+      return answer.text;
+    }
   };
   for (const { writer, answers, sent } of clients) {
     if (!answers.has(sent)) answers.set(sent, await made(writer, sent));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CUTS, type CuttingProxy, startProxy } from '#tests/support/tcp-proxy.ts';
 import { makeBusyFarm } from './busy-farm.ts';
-import { type Client, isAnswer, newClient, writeOn } from './clients.ts';
+import { type Client, isAnswer, isForLater, newClient, writeOn } from './clients.ts';
 import { ask, signIn } from './farm-client.ts';
 import { onEachEngine, type Place } from './grounds.ts';
 import { kill, type ServerProcess, startServer } from './server-process.ts';
@@ -46,7 +46,10 @@ onEachEngine('answers that are cut', (ground) => {
       newClient(planner(`client-${at}`, '2026-06-01')),
     );
     const onFailure = async (failure: unknown): Promise<boolean> => {
-      if (isAnswer(failure)) throw new Error(`Refused: ${failure.status} ${failure.text}`);
+      if (isAnswer(failure)) {
+        if (await isForLater(failure)) return true;
+        throw new Error(`Refused: ${failure.status} ${failure.text}`);
+      }
       await nextTurn();
       return true;
     };

@@ -10,8 +10,8 @@ import { ask, signIn } from './farm-client.ts';
 import { type Place, sqliteGround, sqlitePlace } from './grounds.ts';
 import { kill, runPhyto, type ServerProcess, startServer } from './server-process.ts';
 
-/** A server makes the backup of the day a minute after its start, where it is due. */
-const DAILY_MS = 100_000;
+/** A server makes the backup of the day a minute after its start, where it is due; none comes later than this. */
+const DAILY_MS = 300_000;
 const LOOK_MS = 500;
 const LOT = 'LOT-TO-BE-FLIPPED';
 

@@ -8,6 +8,7 @@ import {
   employClients,
   expectAnswered,
   isAnswer,
+  isForLater,
   repeatLast,
   sendTo,
   writeOn,
@@ -16,6 +17,7 @@ import { signIn } from './farm-client.ts';
 import { onEachEngine, type Place } from './grounds.ts';
 import { kill, type ServerProcess, startServer } from './server-process.ts';
 import { expectFolded, expectWhole } from './stored-truth.ts';
+import { withheld } from './withheld.ts';
 
 const READY_MS = 3_000;
 const TRIES = 3;
@@ -34,8 +36,7 @@ onEachEngine('a server that is killed while it writes', (ground) => {
   beforeAll(async () => {
     place = await ground.place();
     clients = employClients(await makeBusyFarm(place, BATCHES));
-    server = await start();
-    token = await signIn(server.address);
+    await start();
   });
   afterAll(async () => {
     await kill(server);
@@ -43,15 +44,18 @@ onEachEngine('a server that is killed while it writes', (ground) => {
   });
 
   /** Starts a server; it must be ready soon, though not each time on a busy machine. */
-  async function start(): Promise<ServerProcess> {
+  async function start(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const began = performance.now();
-      const started = await startServer(place);
-      expect((await fetch(new URL('/readyz', started.address))).status).toBe(200);
-      const took = performance.now() - began;
-      if (took <= READY_MS) return started;
-      await kill(started);
+      server = await startServer(place);
+      expect((await fetch(new URL('/readyz', server.address))).status).toBe(200);
+      // What others had the processor for is not the server's.
+      const took = performance.now() - began - withheld(server.child.pid);
+      // Twenty kills may outlast a token.
+      token = await signIn(server.address);
+      if (took <= READY_MS) return;
       expect(attempt, `It took ${Math.round(took)} ms to be ready`).toBeLessThan(TRIES);
+      await kill(server);
     }
   }
 
@@ -63,9 +67,10 @@ onEachEngine('a server that is killed while it writes', (ground) => {
       for (let turn = 0; turn < turns; turn += 1) await nextTurn();
       server.child.kill('SIGKILL');
     };
-    const onFailure = (failure: unknown): boolean => {
-      if (isAnswer(failure)) throw new Error(`Refused: ${failure.status} ${failure.text}`);
-      return false;
+    const onFailure = async (failure: unknown): Promise<boolean> => {
+      if (!isAnswer(failure)) return false;
+      if (await isForLater(failure)) return true;
+      throw new Error(`Refused: ${failure.status} ${failure.text}`);
     };
     const send = sendTo(server.address, token);
     const work = { send, isOver: () => false, onAnswer: () => void onAnswer(), onFailure };
@@ -76,7 +81,7 @@ onEachEngine('a server that is killed while it writes', (ground) => {
 
   it.each(KILLS)('has lost nothing that it answered (at answer $answer, $turns turns later)', async (moment) => {
     await writeUntilKilled(moment);
-    server = await start();
+    await start();
     const truth = await place.truth();
     try {
       await expectAnswered(truth, clients);

@@ -10,6 +10,8 @@ import { connect, onPostgres, type Place, sqliteGround } from './grounds.ts';
 import { kill, longestHold, type ServerProcess, startServer } from './server-process.ts';
 
 const REFUSED_MS = 2_000;
+/** For so long, and not much longer, a write waits for a lock. */
+const PATIENCE_MS = 1_200;
 const HOLD_MS = 50;
 const TRIES = 3;
 const WRITES = 12;
@@ -97,14 +99,23 @@ function tests(newPlace: () => Promise<Place>, hold: HoldLock): void {
   });
 
   it('makes a write that waited when the lock goes in time, once', async () => {
-    const { version } = await batch();
-    const lock = await hold(place);
-    const waiting = tag(0);
-    // Long enough for the server to find the lock, and shorter than its patience.
-    await read(READS / 5);
-    await lock.release();
-    expect((await waiting).status).toBe(200);
-    expect(await batch()).toEqual({ version: version + 1, tags: [`tag ${tags}`] });
+    for (let attempt = 1; ; attempt += 1) {
+      const { version } = await batch();
+      const lock = await hold(place);
+      const asked = performance.now();
+      const waiting = tag(0);
+      // Long enough for the server to find the lock, and shorter than its patience.
+      await read(READS / 5);
+      await lock.release();
+      const held = performance.now() - asked;
+      const { status } = await waiting;
+      if (held > PATIENCE_MS && status === 503) {
+        expect(attempt, `It took ${Math.round(held)} ms to let go`).toBeLessThan(TRIES);
+        continue;
+      }
+      expect(status).toBe(200);
+      return expect(await batch()).toEqual({ version: version + 1, tags: [`tag ${tags}`] });
+    }
   });
 
   it('has written nothing of what it refused', async () => {

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeBusyFarm, type Planned } from './busy-farm.ts';
 import { ask, signIn } from './farm-client.ts';
-import { type Place, sqliteGround } from './grounds.ts';
+import { onEachEngine, type Place } from './grounds.ts';
 import { kill, type ServerProcess, startServer } from './server-process.ts';
+import { stolen, withheld } from './withheld.ts';
 
 const LOAD = join(import.meta.dirname, 'polling-load.ts');
 const STREAMS = 1000;
@@ -23,6 +24,9 @@ const WARM_MS = 10_000;
 const WRITES = 4;
 const WRITE_EVERY_MS = 2_000;
 const TRIES = 3;
+/** Where others had the processor for more than this part of the minute, it says nothing of the server; so many more are tried. */
+const MOST_WITHHELD = 0.2;
+const MORE_TRIES = 3;
 
 const figures = z.object({
   ...{ sent: z.number(), lost: z.number(), seconds: z.number(), statuses: z.record(z.string(), z.number()) },
@@ -30,14 +34,14 @@ const figures = z.object({
   ...{ fewest_heard: z.number(), most_heard: z.number() },
 });
 
-describe('300 polled calls a second for a minute beside 1,000 open streams', () => {
+onEachEngine('300 polled calls a second for a minute beside 1,000 open streams', (ground) => {
   let place: Place;
   let planned: readonly Planned[] = [];
   let server: ServerProcess;
   let tokens: readonly string[] = [];
 
   beforeAll(async () => {
-    place = await sqliteGround.place();
+    place = await ground.place();
     planned = await makeBusyFarm(place, BATCHES);
     server = await startServer(place);
     tokens = await Promise.all(
@@ -69,10 +73,13 @@ describe('300 polled calls a second for a minute beside 1,000 open streams', () 
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     expect((await lines.next()).value).toBe('listening');
     const last = lines.next();
+    const before = withheld(server.child.pid) + stolen();
     await Promise.all([pause(WARM_MS), write()]);
     const early = memory();
     const { value } = await last;
-    return { ...figures.parse(JSON.parse(String(value))), early, late: memory() };
+    const found = figures.parse(JSON.parse(String(value)));
+    const part = (withheld(server.child.pid) + stolen() - before) / (found.seconds * 1000);
+    return { ...found, early, late: memory(), withheld: part };
   }
 
   async function write(): Promise<void> {
@@ -84,19 +91,21 @@ describe('300 polled calls a second for a minute beside 1,000 open streams', () 
     }
   }
 
-  it('are answered in time, and memory stays where it is', { timeout: 10 * 60_000 }, async () => {
+  it('are answered in time, and memory stays where it is', { timeout: 30 * 60_000 }, async () => {
+    let disturbed = 0;
     for (let attempt = 1; ; attempt += 1) {
       const { sent, statuses, lost, p50, p95, p99, early, late, ...rest } = await load();
-      process.stderr.write(
-        `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms, memory ${Math.round(early)} → ${Math.round(late)} MB\n`,
-      );
+      const [from, to, part] = [early, late, 100 * rest.withheld].map(Math.round);
+      const times = `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
+      process.stderr.write(`${ground.engine}: ${times}, memory ${from} → ${to} MB, processor withheld ${part} %\n`);
       expect(Object.keys(statuses).sort()).toEqual(['200', '304']);
       expect([sent, statuses[304]]).toEqual([RATE * SECONDS, expect.any(Number)]);
       expect(statuses[304]).toBeGreaterThan(sent / 2);
       expect(lost).toBe(0);
       expect([rest.fewest_heard, rest.most_heard]).toEqual([WRITES, WRITES]);
       if (p95 <= P95_MS && late <= GROWTH * early) return;
-      expect(attempt, `p95 ${p95} ms, memory ${early} → ${late} MB`).toBeLessThan(TRIES);
+      if (rest.withheld > MOST_WITHHELD && disturbed < MORE_TRIES) disturbed += 1;
+      expect(attempt - disturbed, `p95 ${p95} ms, memory ${early} → ${late} MB`).toBeLessThan(TRIES);
     }
   });
 });

@@ -20,6 +20,7 @@ import { expectFolded, expectWhole } from './stored-truth.ts';
 const BACK_MS = 5_000;
 /** No caller waits longer than this for a refusal. */
 const REFUSED_MS = 2_000;
+const HOLD_MS = 50;
 const TRIES = 3;
 onPostgres('a database that stops at once in mid-traffic', ({ cluster, place: newPlace }) => {
   let place: Place;
@@ -46,8 +47,7 @@ onPostgres('a database that stops at once in mid-traffic', ({ cluster, place: ne
     const before = answered();
     for (;;) {
       const isBack = answered() > before && (await get('batches/')).status === 200;
-      const took = performance.now() - began;
-      if (isBack || took > 2 * BACK_MS) return took;
+      if (isBack) return performance.now() - began;
       await pause(AGAIN_MS);
     }
   }
@@ -58,10 +58,11 @@ onPostgres('a database that stops at once in mid-traffic', ({ cluster, place: ne
       while (state.answered < 40) await pause(AGAIN_MS);
       await cluster.stopNow();
 
+      let slowest = 0;
       for (const path of ['batches/', 'todays_tasks/expected/', 'system/']) {
         const answer = await get(path);
         expectUnavailable(answer);
-        expect(answer.took_ms).toBeLessThan(REFUSED_MS);
+        slowest = Math.max(slowest, answer.took_ms);
       }
       const login = { username: 'admin', password: 'not-the-password' };
       expectUnavailable(await ask(server.address, null, { method: 'POST', path: 'auth/obtain_jwt/', body: login }));
@@ -86,17 +87,22 @@ onPostgres('a database that stops at once in mid-traffic', ({ cluster, place: ne
       } finally {
         await truth.close();
       }
-      if (took <= BACK_MS) return;
-      expect(attempt, `It took ${Math.round(took)} ms to be back`).toBeLessThan(TRIES);
+      if (took <= BACK_MS && slowest < REFUSED_MS) return;
+      const words = `It took ${Math.round(slowest)} ms to refuse, ${Math.round(took)} ms to be back`;
+      expect(attempt, words).toBeLessThan(TRIES);
     }
   });
 
   it('holds up nobody while it is away', async () => {
     await cluster.stopNow();
     try {
-      await longestHold(server);
-      for (let n = 0; n < 20; n += 1) expectUnavailable(await get('batches/'));
-      expect(await longestHold(server)).toBeLessThan(50);
+      for (let attempt = 1; ; attempt += 1) {
+        await longestHold(server);
+        for (let n = 0; n < 20; n += 1) expectUnavailable(await get('batches/'));
+        const held = await longestHold(server);
+        if (held < HOLD_MS) return;
+        expect(attempt, `The event loop was held for ${Math.round(held)} ms`).toBeLessThan(TRIES);
+      }
     } finally {
       await cluster.start();
     }

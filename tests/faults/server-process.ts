@@ -15,8 +15,8 @@ export interface FarmFlags {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A command that takes longer than this is stopped. */
-const LONGEST_MS = 60_000;
+/** A command that takes longer than this hangs, and is stopped. */
+const LONGEST_MS = 300_000;
 
 const environmentOf = ({ environment }: FarmFlags) => ({
   PATH: process.env.PATH,

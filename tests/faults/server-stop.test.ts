@@ -3,7 +3,7 @@ import { connect as connectTo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeBusyFarm, type Planned } from './busy-farm.ts';
 import { listen } from './event-stream.ts';
 import { ask, signIn } from './farm-client.ts';
@@ -16,6 +16,9 @@ const LOGIN = JSON.stringify({ username: 'admin', password: 'grow-lights-at-dawn
 const STREAMS = 200;
 const WRITES = 12;
 const STOPPED_MS = 10_000;
+/** For so long, and not much longer, a write waits for a lock. */
+const PATIENCE_MS = 1_200;
+const TRIES = 3;
 
 const isRefused = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -48,23 +51,38 @@ onEachEngine('a server that is told to stop', (ground) => {
   let planned: readonly Planned[] = [];
   let server: ServerProcess;
   let token = '';
-  beforeEach(async () => {
+  const begin = async (): Promise<void> => {
     place = await ground.place();
     planned = await makeBusyFarm(place, WRITES);
     server = await startServer(place);
     token = await signIn(server.address);
-  });
-  afterEach(async () => {
+  };
+  const end = async (): Promise<void> => {
     await kill(server);
     await place.remove();
-  });
-
-  const stopped = async (since: number): Promise<void> => {
-    expect(await server.ended).toEqual({ code: 0, signal: null });
-    expect(performance.now() - since).toBeLessThan(STOPPED_MS);
   };
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('by %s answers a request that is still arriving', async (signal) => {
+  /** A test on a farm of its own, which gives what took too long, or null; that is tried again, since machines are busy at times. */
+  const inTime = (test: () => Promise<string | null>) => async (): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      await begin();
+      try {
+        const slow = await test();
+        if (slow === null) return;
+        expect(attempt, slow).toBeLessThan(TRIES);
+      } finally {
+        await end();
+      }
+    }
+  };
+
+  const stopped = async (since: number): Promise<string | null> => {
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    const took = performance.now() - since;
+    return took < STOPPED_MS ? null : `It took ${Math.round(took)} ms to stop`;
+  };
+
+  const answersWhatArrives = async (signal: 'SIGTERM' | 'SIGINT'): Promise<string | null> => {
     const port = Number(server.address.port);
     const socket = connectTo(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -80,11 +98,15 @@ onEachEngine('a server that is told to stop', (ground) => {
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toHaveProperty('refresh');
-    await stopped(began);
-  });
+    return stopped(began);
+  };
+  it.each(['SIGTERM', 'SIGINT'] as const)('by %s answers a request that is still arriving', (signal) =>
+    inTime(() => answersWhatArrives(signal))(),
+  );
 
-  it('makes and answers the writes that are under way', async () => {
+  const answersWhatWaits = async (): Promise<string | null> => {
     const letGo = await holdWrites(place);
+    const asked = performance.now();
     const writes = planned.map(({ uuid }, n) =>
       ask(server.address, token, { method: 'PUT', path: `batches/${uuid}/`, body: { tags: [`at the end ${n}`] } }),
     );
@@ -94,17 +116,22 @@ onEachEngine('a server that is told to stop', (ground) => {
     server.child.kill('SIGTERM');
     while (!(await isRefused(Number(server.address.port))));
     await letGo();
-    for (const { status } of await Promise.all(writes)) expect(status).toBe(200);
-    await stopped(began);
+    const held = performance.now() - asked;
+    const statuses = (await Promise.all(writes)).map(({ status }) => status);
+    if (held > PATIENCE_MS && statuses.includes(503)) return `It took ${Math.round(held)} ms to let go`;
+    expect(statuses).toEqual(writes.map(() => 200));
+    const slow = await stopped(began);
     const truth = await place.truth();
     const rows = await truth.rows('select tags from batches order by lot_code');
     expect(rows.map(({ tags }) => fromJson(tags))).toEqual(planned.map((_, n) => [`at the end ${n}`]));
     await expectWhole(truth);
     await expectFolded(place, truth);
     await truth.close();
-  });
+    return slow;
+  };
+  it('makes and answers the writes that are under way', inTime(answersWhatWaits));
 
-  it('in the midst of traffic cuts no answer that it has begun to work for', async () => {
+  const cutsNothing = async (): Promise<string | null> => {
     const outcomes: boolean[] = [];
     let sent = 0;
     const writeUntilRefused = async (client: number): Promise<void> => {
@@ -124,7 +151,7 @@ onEachEngine('a server that is told to stop', (ground) => {
     const began = performance.now();
     server.child.kill('SIGTERM');
     await Promise.all(clients);
-    await stopped(began);
+    const slow = await stopped(began);
     expect(outcomes.every((isMade) => isMade)).toBe(true);
     const truth = await place.truth();
     const [{ n: made } = { n: 0 }] = await truth.rows(
@@ -133,9 +160,11 @@ onEachEngine('a server that is told to stop', (ground) => {
     // Each client ends with one write that found the door shut: none of those was made.
     expect([Number(made), sent]).toEqual([outcomes.length, outcomes.length + planned.length]);
     await truth.close();
-  });
+    return slow;
+  };
+  it('in the midst of traffic cuts no answer that it has begun to work for', inTime(cutsNothing));
 
-  it('ends two hundred open streams properly, and itself in time', async () => {
+  const endsStreams = async (): Promise<string | null> => {
     const listeners = Array.from({ length: STREAMS }, () => listen(server.address, token));
     await Promise.all(listeners.map(({ ready }) => ready));
     const write = { method: 'PUT', path: `batches/${planned[0]?.uuid}/`, body: { tags: ['the last'] } } as const;
@@ -145,16 +174,20 @@ onEachEngine('a server that is told to stop', (ground) => {
     server.child.kill('SIGTERM');
     const ends = await Promise.all(listeners.map(({ ended }) => ended));
     expect(new Set(ends)).toEqual(new Set(['ended']));
-    await stopped(began);
-  });
+    return stopped(began);
+  };
+  it('ends two hundred open streams properly, and itself in time', inTime(endsStreams));
 
-  it('and started again is the same farm', async () => {
+  const startsAgain = async (): Promise<string | null> => {
+    const began = performance.now();
     server.child.kill('SIGTERM');
-    await stopped(performance.now());
+    const slow = await stopped(began);
     server = await startServer(place);
     expect((await ask(server.address, token, { path: 'users/current/' })).status).toBe(200);
     const truth = await place.truth();
     expect(await countRows(truth, 'audit')).toBeGreaterThan(0);
     await truth.close();
-  });
+    return slow;
+  };
+  it('and started again is the same farm', inTime(startsAgain));
 });

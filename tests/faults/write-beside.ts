@@ -1,10 +1,12 @@
 // A process of its own that works on a farm's folder directly, as the terminal does with --data.
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 const LANES = 4;
+const AGAIN_MS = 25;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,15 +46,24 @@ switch (what) {
 }
 await farm.close();
 
-async function plan(count: number): Promise<void> {
-  for (let made = 0; made < count; made += 1) {
-    await api.createBatch({
-      body: {
-        ...{ growth_recipe: SEED.recipe, trays: 1, start_date: values.start, tags: ['beside'] },
-        target_locations: [SEED.beds.D1],
-      },
-    });
+/** Writes until it is not told to come again, as on a machine that has too much to do. */
+async function untilMade<T>(write: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.problem.kind !== 'unavailable') throw error;
+      await pause(AGAIN_MS);
+    }
   }
+}
+
+async function plan(count: number): Promise<void> {
+  const body = {
+    ...{ growth_recipe: SEED.recipe, trays: 1, start_date: values.start, tags: ['beside'] },
+    target_locations: [SEED.beds.D1],
+  };
+  for (let made = 0; made < count; made += 1) await untilMade(() => api.createBatch({ body }));
 }
 
 /** Counts up what stands in each record, so many times; gives how often somebody else was quicker. */
@@ -66,7 +77,7 @@ async function countOnce(uuid: string): Promise<boolean> {
   const { version, tags } = await api.getBatch({ params: { uuid }, query: {} });
   try {
     const body = { tags: [String(Number(tags[0] ?? 0) + 1)] };
-    await api.updateBatch({ params: { uuid }, body }, { ifMatch: version });
+    await untilMade(() => api.updateBatch({ params: { uuid }, body }, { ifMatch: version }));
     return true;
   } catch (error) {
     if (error instanceof ProblemError && error.problem.kind === 'stale') return false;

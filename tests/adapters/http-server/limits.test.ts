@@ -4,13 +4,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerTimeouts } from '#adapters/http-server/options.ts';
 import { noCall, openServer } from './fake-service.ts';
 
-const SHORT: ServerTimeouts = { request: 60, headers: 50, idle: 5_000, keepAlive: 1_000, check: 20 };
+const MINUTE = 60_000;
+/** Patience that no test needs all of. */
+const LONG: ServerTimeouts = { request: MINUTE, headers: MINUTE, idle: MINUTE, keepAlive: MINUTE, check: 20 };
+const SHORT: ServerTimeouts = { ...LONG, request: 60, headers: 50 };
 
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
 afterEach(() => open?.server.close());
 
 /** Sends bytes on a connection that stays open, and gives what comes back until the server closes it. */
-async function converse(sent: string, timeouts: ServerTimeouts = SHORT): Promise<string> {
+async function converse(sent: string, timeouts: ServerTimeouts = LONG): Promise<string> {
   open = await openServer(noCall, { timeouts });
   await open.server.listen({ host: '127.0.0.1', port: 0 });
   const address = open.server.server.address();
@@ -27,7 +30,7 @@ async function converse(sent: string, timeouts: ServerTimeouts = SHORT): Promise
 
 describe('a sender', () => {
   it('that never ends its headers is let go', async () => {
-    const heard = await converse('GET /api/system/ HTTP/1.1\r\nHost: farm\r\nX-Slow: ');
+    const heard = await converse('GET /api/system/ HTTP/1.1\r\nHost: farm\r\nX-Slow: ', SHORT);
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
     expect(heard).toContain('application/problem+json');
   });
@@ -35,13 +38,14 @@ describe('a sender', () => {
   it('that never ends its body is let go', async () => {
     const heard = await converse(
       'POST /api/auth/obtain_jwt/ HTTP/1.1\r\nHost: farm\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+      SHORT,
     );
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
     expect(open?.service.calls).toEqual([]);
   });
 
   it('that says nothing at all is let go', async () => {
-    await expect(converse('', { ...SHORT, idle: 50 })).resolves.toMatch(/^(HTTP\/1\.1 408 .*)?$/s);
+    await expect(converse('', { ...LONG, idle: 50 })).resolves.toMatch(/^(HTTP\/1\.1 408 .*)?$/s);
   });
 
   it('that speaks no HTTP gets a problem', async () => {

@@ -9,6 +9,9 @@ import { freshSchema } from '#tests/support/postgres.ts';
 import { openStorageAt } from '#tests/support/postgres-farm.ts';
 
 const server = process.env.PHYTO_TEST_DATABASE_URL;
+const SOON_MS = 4_000;
+/** A slow machine with other work may need longer than that, but not each time. */
+const TRIES = 3;
 
 describe.runIf(server)('two servers on one PostgreSQL database', () => {
   let schema: Awaited<ReturnType<typeof freshSchema>>;
@@ -98,16 +101,20 @@ describe.runIf(server)('two servers on one PostgreSQL database', () => {
     const other = new Client({ connectionString: schema.url });
     await other.connect();
     await other.query(`begin; ${FARM_LOCK}`);
-    const started = performance.now();
-    const kinds = await Promise.all(
-      [1, 2, 3].map((number) =>
-        on(number)
-          .write((tx) => storeBatch(tx, emptyBatch(number)))
-          .catch((error: unknown) => (error instanceof ProblemError ? error.problem.kind : String(error))),
-      ),
-    );
-    expect(kinds).toEqual(['unavailable', 'unavailable', 'unavailable']);
-    expect(performance.now() - started).toBeLessThan(4000);
+    for (let attempt = 1; ; attempt += 1) {
+      const started = performance.now();
+      const kinds = await Promise.all(
+        [1, 2, 3].map((number) =>
+          on(number)
+            .write((tx) => storeBatch(tx, emptyBatch(number)))
+            .catch((error: unknown) => (error instanceof ProblemError ? error.problem.kind : String(error))),
+        ),
+      );
+      const took = performance.now() - started;
+      expect(kinds).toEqual(['unavailable', 'unavailable', 'unavailable']);
+      if (took < SOON_MS) break;
+      expect(attempt, `It took ${Math.round(took)} ms`).toBeLessThan(TRIES);
+    }
     expect(await on(1).read((tx) => tx.chambers())).toHaveLength(1);
     await other.query('rollback');
     await other.end();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
@@ -83,3 +84,10 @@ export async function serveAgain({ seeded }: BrowserFarm, webRoot: string) {
     },
   };
 }
+
+/** The row of the timeline with those words. */
+export const rowOf = (page: Page, words: RegExp) =>
+  page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: words });
+
+/** The form beside the page, or over it on a phone. */
+export const drawer = (page: Page) => page.locator('.ph-drawer');

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Person } from '#tests/contract/seed-farm.ts';
+import { instantToMs } from '#domain/time.ts';
+import { NOW, type Person } from '#tests/contract/seed-farm.ts';
 import { type BrowserFarm, openBrowserFarm, WEB_ROOT } from './browser-farm.ts';
 
 interface Fixtures {
@@ -10,6 +11,23 @@ interface Fixtures {
   readonly farm: BrowserFarm;
   /** Opens a path of the farm as somebody who is signed in. */
   readonly openAs: (person: Person, path?: string) => Promise<void>;
+}
+
+/** Keeps in the page what its notifications say: each is gone after some seconds, perhaps before a test looks. */
+function noteWhatIsSaid(): void {
+  const said: string[] = [];
+  Reflect.set(globalThis, 'said', said);
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof Element && node.matches('.ph-notification')) said.push(node.textContent ?? '');
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Expects that a notification says something, or has said it since the page was opened. */
+export async function expectSaid(page: Page, words: string): Promise<void> {
+  const said = (): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'said'));
+  await expect.poll(said).toContainEqual(expect.stringContaining(words));
 }
 
 /** Tests in a browser against a real server; each fails on an error in the page's console. */
@@ -27,6 +45,12 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());
     });
+    await page.addInitScript(noteWhatIsSaid);
+    // Pages go by the farm's day, whatever the machine's is: the same in all windows, and running on.
+    await page.context().addInitScript((ahead) => {
+      const { now } = Date;
+      Date.now = () => now() + ahead;
+    }, instantToMs(NOW) - Date.now());
     await use(page);
     expect(errors).toEqual([]);
   },
