@@ -11,7 +11,7 @@ import type { Place } from '#domain/locations/location.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import type { KeptTask } from '#domain/tasks/task.ts';
 import type { Day, Instant, SiteTime } from '#domain/time.ts';
 import type { AuditRow } from './farm-api/audit.ts';
 import type { StopSignal } from './farm-api/index.ts';
@@ -103,9 +103,9 @@ export interface FarmReader {
   batchesOfActions(
     uuidsOrIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly batch: Uuid; readonly uuid: Uuid }>>;
-  expectedTasks(today: Day, actionType?: string): Promise<readonly Task[]>;
+  expectedTasks(today: Day, actionType?: string): Promise<readonly KeptTask[]>;
   /** Completed in [from, to), intervals left out. */
-  completedTasks(from: Instant, to: Instant, today: Day, actionType?: string): Promise<readonly Task[]>;
+  completedTasks(from: Instant, to: Instant, today: Day, actionType?: string): Promise<readonly KeptTask[]>;
   listHarvests(query: HarvestQuery, site: SiteTime): Promise<JsonList<Harvest>>;
   harvest(uuid: Uuid): Promise<Harvest | null>;
 

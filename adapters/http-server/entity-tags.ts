@@ -9,15 +9,19 @@ const REVALIDATED = 'private, no-cache';
 const VARIES_WITH = 'authorization, accept-encoding';
 const LISTED = /(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g;
 
-/** The tag of an answer that is made of records, known before the answer is; null where the answer is made of more. */
-export async function tagBefore(
-  { contains, access }: Operation,
-  request: FastifyRequest,
-  { service, build }: { readonly service: Pick<FarmService, 'stamp'>; readonly build: string },
-): Promise<string | null> {
+/** The stamp of an answer that is made of records, asked for before the answer is; null where the answer is made of more. */
+export function stampBefore({ contains }: Operation, service: Pick<FarmService, 'stamp'>): Promise<string> | null {
   if (!isKinds(contains)) return null;
+  const stamp = service.stamp(contains);
+  // A call may be refused before anybody waits for it.
+  stamp.catch(() => undefined);
+  return stamp;
+}
+
+/** The tag of an answer with that stamp: of the same address, build and rights. */
+export function tagBefore({ access }: Operation, request: FastifyRequest, stamp: string, build: string): string {
   const reader = access === 'open' ? 'open' : readerOf(request.caller);
-  return tagOf([request.raw.url ?? '', build, reader, await service.stamp(contains)].join('\n'));
+  return tagOf([request.raw.url ?? '', build, reader, stamp].join('\n'));
 }
 
 /** The weak tag of a text: whoever has seen it has seen an answer that means the same. */

@@ -7,7 +7,7 @@ import type { Caller } from '#ports/farm-service.ts';
 import { fileOf, JSON_LIMIT, takeFiles, takeJson, UPLOAD_LIMIT } from './bodies.ts';
 import { bearerOf, callOptionsOf, lastEventIdOf } from './call-headers.ts';
 import { allowCompression, compressionOf } from './compression.ts';
-import { lists, sendNotModified, tagBefore } from './entity-tags.ts';
+import { lists, sendNotModified, stampBefore, tagBefore } from './entity-tags.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
 import type { HttpServerOptions } from './options.ts';
 import { sendProblem } from './problem-reply.ts';
@@ -20,12 +20,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whoever makes the call; null when nobody is signed in. */
     caller: Caller | null;
+    /** What the tag of a polled answer follows from; null for all other answers. */
+    stamp: Promise<string> | null;
   }
 }
 
 /** Every operation of the table as a route; addresses that exist under other methods answer 405. */
 export async function operationRoutes(server: FastifyInstance, options: HttpServerOptions): Promise<void> {
   server.decorateRequest('caller', null);
+  server.decorateRequest('stamp', null);
   const streams = createEventStreams(options);
   server.addHook('preClose', (done) => {
     streams.close();
@@ -54,8 +57,10 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
   // Runs before the body is read: a stranger's body is never parsed.
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.headers(API_HEADERS);
-    if (access === 'open') return;
     const bearer = bearerOf(request.headers);
+    // Beside the look-up of who calls, so that one message to the database may bring both.
+    if (access === 'open' || bearer !== null) request.stamp = stampBefore(operation, service);
+    if (access === 'open') return;
     request.caller = bearer === null ? null : await service.authenticate(bearer, request.ip);
     const verdict = judgeAccess(access, request.caller);
     if (verdict === 'unauthenticated') throw new ProblemError({ kind: verdict, detail: 'Sign in first.' });
@@ -64,7 +69,8 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, query, body, headers, caller, ip } = request;
-    const tag = await tagBefore(operation, request, { service, build });
+    const stamp = await request.stamp;
+    const tag = stamp === null ? null : tagBefore(operation, request, stamp, build);
     if (tag !== null && lists(headers['if-none-match'], tag)) return sendNotModified(reply, tag);
     const matched = typeof params === 'object' && params !== null ? { ...params } : {};
     const result = await service.call(

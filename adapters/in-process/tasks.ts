@@ -1,5 +1,5 @@
 import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import type { KeptTask, Task } from '#domain/tasks/task.ts';
 import { addDays } from '#domain/time.ts';
 import type { taskOperations } from '#ports/farm-api/tasks.ts';
 import type { FarmReader } from '#ports/storage.ts';
@@ -28,17 +28,17 @@ export function taskUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeo
 }
 
 /** The tasks with the words for what is to be done. */
-async function withLabels(tx: FarmReader, tasks: readonly Task[]): Promise<Task[]> {
+async function withLabels(tx: FarmReader, tasks: readonly KeptTask[]): Promise<Task[]> {
   const names = await namesFor(tx, tasks);
   return tasks.map((task) => ({ ...task, action_label: actionLabel(task, names, standingBefore(task)) }));
 }
 
 // What stood before a redistribution is known only as long as it is open.
-const standingBefore = ({ completed, standing_trays }: Task): number | undefined =>
+const standingBefore = ({ completed, standing_trays }: KeptTask): number | undefined =>
   completed ? undefined : standing_trays;
 
 /** Names of the places and chambers that moves go to; only moves name any. */
-async function namesFor(tx: FarmReader, tasks: readonly Task[]): Promise<ActionNames> {
+async function namesFor(tx: FarmReader, tasks: readonly KeptTask[]): Promise<ActionNames> {
   const ids = new Set<string>();
   let goesToChamber = false;
   for (const { action_type, action_properties } of tasks) {

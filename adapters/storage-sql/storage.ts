@@ -33,7 +33,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const kept = createKeptQueries(dialect);
   const actions = createActionQueries(dialect);
   const batches = createBatchQueries(dialect, actions);
-  const tasks = createTaskQueries(dialect, places);
+  const tasks = createTaskQueries(dialect);
   const harvests = createHarvestQueries(dialect);
   const audit = createAuditQueries(dialect);
   const changes = createChangeQueries(dialect);

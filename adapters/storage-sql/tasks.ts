@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
 import { daysTill } from '#domain/tasks/derive-tasks.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import type { KeptTask } from '#domain/tasks/task.ts';
 import type { Day } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import type { Connection } from './connection.ts';
-import type { createPlaceQueries } from './places.ts';
 import { param, prepare } from './prepared.ts';
 import { ACTION_COLUMNS, type ActionRow, actionOf, parsePlaceLabels } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
-import { together } from './together.ts';
 
 /** A task's row: the action, and what its batch adds. */
 interface TaskRow extends ActionRow {
@@ -26,7 +23,7 @@ interface TaskRow extends ActionRow {
 }
 
 /** Today's tasks. */
-export function createTaskQueries({ builder: db }: SqlDialect, places: ReturnType<typeof createPlaceQueries>) {
+export function createTaskQueries({ builder: db }: SqlDialect) {
   const tasks = db
     .selectFrom('actions as a')
     .innerJoin('batches as b', 'b.uuid', 'a.batch')
@@ -34,7 +31,7 @@ export function createTaskQueries({ builder: db }: SqlDialect, places: ReturnTyp
     .select(ACTION_COLUMNS.map((column) => `a.${column}` as const))
     .select([
       'b.lot_code',
-      'c.name as crop_name',
+      'c.name as crop',
       'c.uuid as crop_uuid',
       'c.number as crop_number',
       'b.next_state',
@@ -62,39 +59,21 @@ export function createTaskQueries({ builder: db }: SqlDialect, places: ReturnTyp
       .orderBy('a.id'),
   );
 
-  const reader = (connection: Connection) => {
-    const tasksOf = async (
-      rows: readonly (Omit<TaskRow, 'crop'> & { readonly crop_name: string })[],
-      today: Day,
-    ): Promise<Task[]> => {
-      const names = rows.some(({ action_type }) => action_type === 'location_change')
-        ? await namesOf(connection)
-        : NO_NAMES;
-      return rows.map((row) => taskOf({ ...row, crop: row.crop_name }, names, today));
-    };
-    return {
+  const tasksOf = (rows: readonly TaskRow[], today: Day): readonly KeptTask[] => rows.map((row) => taskOf(row, today));
+
+  const reader = (connection: Connection) =>
+    ({
       expectedTasks: async (today, actionType = '') =>
         tasksOf(await connection.allPrepared(expected, { today, type: actionType }), today),
       completedTasks: async (from, to, today, actionType = '') =>
         tasksOf(await connection.allPrepared(completed, { from, to, type: actionType, yes: true, no: false }), today),
-    } satisfies Partial<FarmReader>;
-  };
-
-  const namesOf = async (connection: Connection): Promise<ActionNames> => {
-    const { places: readPlaces, chambers } = places.reader(connection);
-    const [known, rooms] = await together([readPlaces(), chambers()]);
-    const names = new Map(rooms.map(({ uuid, name }) => [uuid, name]));
-    return { place: (id) => known.get(id), chamber: (uuid) => names.get(uuid) };
-  };
+    }) satisfies Partial<FarmReader>;
 
   return { reader };
 }
 
-const NO_NAMES: ActionNames = { place: () => undefined, chamber: () => undefined };
-
-function taskOf(row: TaskRow, names: ActionNames, today: Day): Task {
+function taskOf(row: TaskRow, today: Day): KeptTask {
   const action = actionOf(row);
-  const standing_trays = row.total_trays - row.binned_trays - row.cleared_trays;
   return {
     ...action,
     lot_code: row.lot_code,
@@ -107,8 +86,6 @@ function taskOf(row: TaskRow, names: ActionNames, today: Day): Task {
     days_till_action: daysTill(action, today),
     total_trays: row.total_trays,
     binned_trays: row.binned_trays,
-    standing_trays,
-    // Afterwards nobody knows what stood before: the label of a done action goes by its facts alone.
-    action_label: actionLabel(action, names, action.completed ? undefined : standing_trays),
+    standing_trays: row.total_trays - row.binned_trays - row.cleared_trays,
   };
 }

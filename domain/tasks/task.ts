@@ -2,8 +2,8 @@ import type { Action } from '../batches/action.ts';
 import type { PlaceLabel } from '../batches/batch.ts';
 import type { Uuid } from '../ids.ts';
 
-/** An action as today's lists show it: with what a person needs to find the batch. */
-export type Task = Action & {
+/** An action as it is kept, with what a person needs to find the batch. */
+export type KeptTask = Action & {
   readonly lot_code: string;
   /** The crop's name. */
   readonly crop: string;
@@ -17,6 +17,10 @@ export type Task = Action & {
   readonly total_trays: number;
   readonly binned_trays: number;
   readonly standing_trays: number;
+};
+
+/** An action as today's lists show it. */
+export type Task = KeptTask & {
   /** Domain's words for the action: "Sow 36 trays", "Move to Grow 1" … */
   readonly action_label: string;
 };
