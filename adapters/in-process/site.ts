@@ -17,12 +17,12 @@ export function siteUseCases({ storage, clock, product, backups }: FarmDeps): Us
       })),
     getSystem: async () => {
       const healthy = await storage.ready();
-      const newest = await newestOf(backups);
+      const made = await momentsOf(backups);
       return storage.read(async (tx) => {
         const { display_name, time_zone } = await tx.site();
         const site = clock.site(time_zone);
         const work = await readWork(tx);
-        const backup = judgeBackup(work.backup, newest, { began: await beginningOf(tx), now: site.now });
+        const backup = judgeBackup(work.backup, made, { began: await beginningOf(tx), now: site.now });
         return {
           display_name,
           ...(await tx.counts()),
@@ -43,7 +43,7 @@ export function siteUseCases({ storage, clock, product, backups }: FarmDeps): Us
 }
 
 // What lies in a folder that can't be read is not known: the farm's own work tells of that.
-const newestOf = async (backups: Backups) => (await backups.list().catch(() => []))[0]?.made_at ?? null;
+const momentsOf = async (backups: Backups) => (await backups.list().catch(() => [])).map(({ made_at }) => made_at);
 
 const readWork = async (tx: FarmReader) => ({
   backup: await tx.chore('backup'),

@@ -72,6 +72,7 @@ export async function serve(
     metrics.addFarm({
       service: farm.service,
       storage: { chore: (name) => farm.deps.storage.read((tx) => tx.chore(name)) },
+      backups: farm.deps.backups,
       clock: farm.deps.clock,
     });
     const setupCode = await prepareFarm(farm.deps, settings);

@@ -1,5 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
+import { judgeBackup } from '#domain/site/storage-health.ts';
 import type { Instant } from '#domain/time.ts';
+import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { CHORES, type Chore, type ChoreName } from '#ports/stored-records.ts';
@@ -13,13 +15,17 @@ export interface ChoreReader {
 export interface FarmFigures {
   readonly service: Pick<FarmService, 'feed'>;
   readonly storage: ChoreReader;
+  readonly backups: Pick<Backups, 'list'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 const PATIENCE_MS = 2_000;
 
 /** Figures of the farm's feed and of the work it does by itself. Gives what brings the latter up to date. */
-export function addFarmMetrics(registry: Registry, { service, storage, clock }: FarmFigures): () => Promise<void> {
+export function addFarmMetrics(
+  registry: Registry,
+  { service, storage, backups, clock }: FarmFigures,
+): () => Promise<void> {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -55,16 +61,14 @@ export function addFarmMetrics(registry: Registry, { service, storage, clock }: 
   });
   const backupAge = new Gauge({
     name: 'phyto_backup_age_seconds',
-    help: 'Age of the last good backup; +Inf where there is none.',
+    help: 'Since the newest good backup was made, daily or by hand; +Inf where there is none.',
     registers,
   });
-  const show = (name: ChoreName, chore: Chore | null, now: number): void => {
+  const show = (name: ChoreName, chore: Chore | null, isFailed: boolean, now: number): void => {
     const ok = chore?.last_ok_at ?? null;
-    const seconds = ok === null ? Number.POSITIVE_INFINITY : Math.max(0, now - unixSeconds(ok));
     lastOk.set({ chore: name }, ok === null ? 0 : unixSeconds(ok));
-    age.set({ chore: name }, seconds);
-    failed.set({ chore: name }, chore?.ok === false ? 1 : 0);
-    if (name === 'backup') backupAge.set(seconds);
+    age.set({ chore: name }, secondsSince(ok, now));
+    failed.set({ chore: name }, isFailed ? 1 : 0);
   };
 
   return async () => {
@@ -72,14 +76,25 @@ export function addFarmMetrics(registry: Registry, { service, storage, clock }: 
       PATIENCE_MS,
       Promise.all(CHORES.map(async (name) => [name, await storage.chore(name)] as const)),
     );
+    const made = (await within(PATIENCE_MS, backups.list())) ?? [];
     up.set(chores === null ? 0 : 1);
     // What is not known now is left out rather than told as it was.
     backupAge.remove();
     for (const metric of [lastOk, age, failed]) metric.reset();
-    const now = unixSeconds(clock.now());
-    for (const [name, chore] of chores ?? []) show(name, chore, now);
+    if (chores === null) return;
+    const now = clock.now();
+    const daily = chores.find(([name]) => name === 'backup')?.[1] ?? null;
+    const moments = made.map(({ made_at }) => made_at);
+    const health = judgeBackup(daily, moments, { began: null, now });
+    backupAge.set(secondsSince(health.made_at, unixSeconds(now)));
+    for (const [name, chore] of chores) {
+      show(name, chore, name === 'backup' ? health.failed : chore?.ok === false, unixSeconds(now));
+    }
   };
 }
+
+const secondsSince = (instant: Instant | null, now: number): number =>
+  instant === null ? Number.POSITIVE_INFINITY : Math.max(0, now - unixSeconds(instant));
 
 const unixSeconds = (instant: Instant): number => Date.parse(instant) / 1000;
 

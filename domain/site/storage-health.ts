@@ -25,21 +25,24 @@ export interface BackupHealth {
 }
 
 /**
- * Judges the backups of a farm that began at `began` (null: nothing has happened on it yet): the daily work, and the
- * newest backup there is, whoever asked for it, by when it was made.
+ * Judges the backups of a farm that began at `began` (null: nothing has happened on it yet): the daily work, and when the
+ * backups that there are were made, whoever asked for them. Of days to come, by a clock that was wrong, none counts.
  */
 export function judgeBackup(
   work: WorkDone | null,
-  newest: Instant | null,
+  made: readonly Instant[],
   { began, now }: { readonly began: Instant | null; readonly now: Instant },
 ): BackupHealth {
   const lastOk = work?.last_ok_at ?? null;
-  const made_at = newest !== null && (lastOk === null || newest > lastOk) ? newest : lastOk;
+  const newest = made.filter((one) => one <= now).reduce<Instant | null>(later, null);
+  const made_at = later(newest, lastOk);
   const since = made_at ?? began;
   const isRepaired = newest !== null && work !== null && work.finished_at !== null && newest > work.finished_at;
   const failed = work?.ok === false && !isRepaired;
   return { made_at, failed, stale: since !== null && addMs(since, FRESH_MS) < now };
 }
+
+const later = (a: Instant | null, b: Instant | null): Instant | null => (a === null || (b !== null && b > a) ? b : a);
 
 /** What people should see to, in sentences; nothing where all is well. */
 export function storageWarnings(

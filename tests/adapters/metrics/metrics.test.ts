@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FarmFigures } from '#adapters/metrics/farm-metrics.ts';
 import { createMetrics } from '#adapters/metrics/metrics.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage.ts';
@@ -149,11 +150,14 @@ describe('storage', () => {
 });
 
 describe('the farm', () => {
-  function withChores(chores: Partial<Record<ChoreName, Chore>> | null) {
+  const NONE = { list: async () => [] };
+
+  function withChores(chores: Partial<Record<ChoreName, Chore>> | null, backups: FarmFigures['backups'] = NONE) {
     const metrics = start();
     metrics.addFarm({
       service: { feed: () => ({ listeners: 7, newest: 1234 }) },
       clock: { now: () => NOW },
+      backups,
       storage: {
         chore: async (name) => {
           if (chores === null) throw new ProblemError({ kind: 'unavailable', detail: 'Gone.' });
@@ -180,12 +184,20 @@ describe('the farm', () => {
     });
   });
 
+  it('tells of the newest backup, by hand too, as screens do', async () => {
+    const made = { id: 'b', reason: 'manual', made_at: '2026-03-10T11:59:00.000Z', bytes: 1 } as const;
+    const failed: Chore = { ...CHORE, ok: false, finished_at: '2026-03-10T11:30:00.000Z' };
+    const shown = await samples(withChores({ backup: failed }, { list: async () => [made] }));
+    expect(shown).toMatchObject({ phyto_backup_age_seconds: '60', 'phyto_chore_failed{chore="backup"}': '0' });
+  });
+
   it('whose database is gone shows that, and nothing it cannot know', async () => {
     let gone = false;
     const metrics = start();
     metrics.addFarm({
       service: { feed: () => ({ listeners: 0, newest: 0 }) },
       clock: { now: () => NOW },
+      backups: NONE,
       storage: { chore: async () => (gone ? Promise.reject(new Error('gone')) : CHORE) },
     });
     expect(await samples(metrics)).toHaveProperty('phyto_backup_age_seconds', '3600');
