@@ -44,6 +44,9 @@ export class ConnectionLost extends Error {
 }
 
 const BY_CODE = new Map<string, Fault>([
+  // A statement that the session once compiled is unknown to it now, or belongs to tables that have changed since.
+  ['0A000', 'again'],
+  ['26000', 'again'],
   ['40001', 'again'],
   ['40P01', 'again'],
   ['53100', 'full'],
@@ -81,7 +84,7 @@ export const sqlStateOf = (error: unknown): string | null =>
 const MOST_NAMES = 1000;
 const names = new Map<string, string>();
 
-/** A name for a statement, the same in all sessions; none where there are too many to remember. */
+/** A name for a statement, the same in all sessions that write; none where there are too many to remember. */
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql);
   if (known !== undefined || names.size >= MOST_NAMES) return known;

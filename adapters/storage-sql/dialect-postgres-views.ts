@@ -54,6 +54,8 @@ export interface Views extends Pick<PostgresReader, 'view' | 'viewAtOnce'> {
 export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOptions): Views {
   const wire = client.connection;
   const plans = new Map<string, Plan>();
+  /** Statements under way that are given a name: the same again needs none beside it. */
+  const naming = new Set<string>();
   let named = 0;
   let waiting = 0;
   let isGathering = false;
@@ -103,8 +105,10 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
   function planOf(sql: string, isNamed: boolean): Plan {
     const known = plans.get(sql);
     if (known !== undefined) return known;
-    if (!isNamed || plans.size >= MOST_PLANS) return { name: '', columns: null };
+    // A name that was given stays with the server, whatever became of the statement.
+    if (!isNamed || naming.has(sql) || named >= MOST_PLANS) return { name: '', columns: null };
     named += 1;
+    naming.add(sql);
     return { name: `phyto_${named}`, columns: null };
   }
 
@@ -125,7 +129,20 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
     const fail = (error: unknown): void => {
       failure ??= { error };
       waiting -= line.length;
-      for (const asked of line.splice(0)) asked.fail(failure.error);
+      for (const asked of line.splice(0)) {
+        if (asked.plan.name !== '') naming.delete(asked.sql);
+        asked.fail(failure.error);
+      }
+    };
+    const complete = (): void => {
+      const asked = line.shift();
+      if (asked === undefined) return;
+      waiting -= 1;
+      if (asked.plan.name !== '') {
+        naming.delete(asked.sql);
+        if (asked.plan.columns !== null) plans.set(asked.sql, asked.plan);
+      }
+      asked.answer();
     };
 
     /** As the client sees it, a view is one query; all that comes until the client is ready again is the view's. */
@@ -137,17 +154,12 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
           asked.plan.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
       },
       handleDataRow: ({ fields }: { readonly fields: Fields }) => line[0]?.add(fields),
-      handleCommandComplete: () => {
-        const asked = line.shift();
-        if (asked === undefined) return;
-        waiting -= 1;
-        if (asked.plan.name !== '' && asked.plan.columns !== null) plans.set(asked.sql, asked.plan);
-        asked.answer();
-      },
+      handleCommandComplete: complete,
+      handleEmptyQuery: complete,
       handleReadyForQuery: leave,
       handleError: (error: unknown) => {
-        const [asked] = line;
-        if (asked !== undefined && OUTDATED.has(sqlStateOf(error) ?? '')) plans.delete(asked.sql);
+        // What made one of no use, new tables or a session begun anew, makes all so.
+        if (OUTDATED.has(sqlStateOf(error) ?? '')) plans.clear();
         if (error instanceof DatabaseError) {
           fail(error);
           // The server passes over all that it is sent until this; the client takes the view for done at once.
@@ -173,10 +185,17 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
         }
         const plan = planOf(sql, isNamed);
         const rows: R[] = [];
+        let unread: { readonly error: unknown } | null = null;
+        // Thrown here, where the socket's data come in, it would end the process.
         const add = (fields: Fields): void => {
-          rows.push(rowOf(plan.columns ?? [], fields));
+          try {
+            rows.push(rowOf(plan.columns ?? [], fields));
+          } catch (error) {
+            unread ??= { error };
+          }
         };
-        line.push({ sql, plan, add, answer: () => resolve(rows), fail: reject });
+        const answer = (): void => (unread === null ? resolve(rows) : reject(unread.error));
+        line.push({ sql, plan, add, answer, fail: reject });
         waiting += 1;
         patience.refresh();
         send(sql, plan, values);

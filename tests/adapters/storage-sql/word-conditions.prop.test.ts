@@ -129,7 +129,6 @@ describe.each([
           found.filter(({ internal_state }) => internal_state === 'Done'),
         );
       }),
-      { numRuns: 150 },
     );
   });
 
@@ -140,7 +139,6 @@ describe.each([
       fc.asyncProperty(anyTyped, async (typed) => {
         expect(await harvests(typed)).toEqual(filterHarvests(all, { fuzzy_find: typed }, SITE));
       }),
-      { numRuns: 100 },
     );
   });
 
