@@ -11,10 +11,15 @@ export const thisWindow = (newId: () => string): SessionWindow => ({
   newId,
 });
 
-// Where a person forbids sites to keep data, to look for it is an error.
+const TRIAL = 'phytotron-trial';
+
+// Where a person forbids sites to keep data, to look for it is an error, or to put something in.
 function findLocalStorage(): Storage | null {
   try {
-    return window.localStorage;
+    const storage = window.localStorage;
+    storage.setItem(TRIAL, '');
+    storage.removeItem(TRIAL);
+    return storage;
   } catch {
     return null;
   }

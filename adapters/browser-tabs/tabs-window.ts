@@ -80,10 +80,14 @@ export const thisTab = (newId: () => string): TabsWindow => ({
   newId,
 });
 
-// A browser that forbids storage forbids locks too, and to look for it is an error.
+const TRIAL = 'phytotron-tabs-trial';
+
+// A browser that forbids storage forbids locks too, and to look for it is an error, or to put something in.
 function isStorageForbidden(): boolean {
   try {
-    return window.localStorage === null;
+    window.localStorage.setItem(TRIAL, '');
+    window.localStorage.removeItem(TRIAL);
+    return false;
   } catch {
     return true;
   }

@@ -22,14 +22,18 @@ export function useWrite<Input, Answer>(
       kept.current = sent;
       return call(input, { idempotencyKey: sent.key });
     },
-    onSuccess: (answer) => onDone(answer),
+    onSuccess: (answer) => {
+      // The same again is another write.
+      kept.current = null;
+      onDone(answer);
+    },
     onError: (error) => {
       if (!isSilence(error)) kept.current = null;
     },
-    onSettled: (_, error) => {
-      const isRead = afterWrite();
-      // A farm that does not answer is not read soon either: what became of the write is said before.
-      return error !== null && isSilence(error) ? undefined : isRead;
-    },
+    onSettled: (_, error) => waitedFor(afterWrite(), error),
   });
 }
+
+/** What a write waits for before it says how it ended: that screens are read anew, unless the farm is silent anyway. */
+export const waitedFor = (isRead: Promise<void>, error: Error | null): Promise<void> | undefined =>
+  error !== null && isSilence(error) ? undefined : isRead;

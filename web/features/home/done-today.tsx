@@ -24,11 +24,11 @@ export function DoneToday() {
   const { data } = useQuery(completedTasksQuery(farm));
   const [open, setOpen] = useState(false);
   const undo = useWrite(
-    async (task: Task, options) => {
-      await farm.undoActions({ body: { action: task.uuid } }, options);
-      return task;
+    async ({ uuid, what }: { readonly uuid: string; readonly what: string }, options) => {
+      await farm.undoActions({ body: { action: uuid } }, options);
+      return what;
     },
-    (task) => showSnackbar(`Undone: ${task.action_label}, ${task.crop}`),
+    (what) => showSnackbar(`Undone: ${what}`),
   );
   const done = sortDone(Object.values(data ?? {}).flat());
   const last = done[0];
@@ -42,9 +42,9 @@ export function DoneToday() {
       size="small"
       variant="minimal"
       intent="primary"
-      aria-label={`Undo ${task.action_label}, ${task.crop}`}
+      aria-label={`Undo ${whatOf(task)}`}
       loading={undo.isPending && undo.variables.uuid === task.uuid}
-      onClick={() => undo.mutate(task)}
+      onClick={() => undo.mutate({ uuid: task.uuid, what: whatOf(task) })}
     >
       Undo
     </Button>
@@ -60,7 +60,7 @@ export function DoneToday() {
         {!open && (
           <>
             <span className="ph-done-last">
-              Last: {last.action_label}, {last.crop}, {who(last)}
+              Last: {whatOf(last)}, {who(last)}
             </span>
             {undoButton(last)}
           </>
@@ -88,3 +88,5 @@ export function DoneToday() {
     </div>
   );
 }
+
+const whatOf = ({ action_label, crop }: Task): string => `${action_label}, ${crop}`;
