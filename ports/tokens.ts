@@ -13,7 +13,7 @@ export interface Tokens {
   signAccess(claims: AccessClaims, now: Instant): Promise<string>;
   /** The claims of a token that is genuine and has not ended, else null. */
   verifyAccess(token: string, now: Instant): Promise<AccessClaims | null>;
-  /** A new random secret for refresh tokens, API tokens and passwords, as text. */
+  /** A new secret of 256 random bits for refresh tokens, API tokens and passwords, as text. */
   newSecret(): string;
   /** The secret for that purpose which all servers of the farm make of their key alike, as text. */
   sharedSecret(purpose: string): Promise<string>;

@@ -42,10 +42,14 @@ export function createAuditChains(): AuditChains {
   const pack = (chain: string): boolean => {
     const [, kind, ...parts] = CHAIN.exec(chain) ?? [];
     if (kind === undefined) return false;
-    if (!kinds.includes(kind)) kinds.push(kind);
-    name[0] = kinds.indexOf(kind);
+    let nth = kinds.indexOf(kind);
+    if (nth < 0) {
+      if (kinds.length === MOST_KINDS) return false;
+      nth = kinds.push(kind) - 1;
+    }
+    name[0] = nth;
     writeHex(name, 1, parts.join(''));
-    return kinds.length <= MOST_KINDS;
+    return true;
   };
   const unpack = (block: Uint8Array, start: number): string => {
     const hex = readHex(block, start + NAME_AT + 1, start + HASH_AT);

@@ -4,7 +4,7 @@ import type { Mutate } from './mutation.ts';
 import { refuse, signedIn, type UseCaseCall, type UseCases } from './use-case.ts';
 
 /** How long a backup may be under way before it counts as cut off. */
-const LONGEST_SECONDS = 3600;
+const LONGEST_SECONDS = 900;
 
 /** Copies of the whole farm. */
 export function backupUseCases(

@@ -15,7 +15,7 @@ interface Remembered {
   readonly untilMs: number;
 }
 
-/** Access tokens signed with one key, or with what gives it when it is first needed; secrets of 256 random bits. */
+/** Access tokens signed with one key, or with what gives it when it is first needed, and secrets. */
 export function createTokens(options: {
   readonly key: Uint8Array | (() => Promise<Uint8Array>);
   readonly accessSeconds: number;

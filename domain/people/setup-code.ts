@@ -2,7 +2,7 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** The one-time set-up code made of a random secret in base64url: eight characters, in two groups (`4F7K-Q2MD`). */
+/** The one-time set-up code made of a secret in base64url: eight characters, in two groups (`4F7K-Q2MD`). */
 export function setupCodeFrom(secret: string): string {
   const characters = [...secret].slice(0, LENGTH).map((character) => ALPHABET.charAt(base64Value(character) % 32));
   if (characters.length < LENGTH) throw new RangeError('A set-up code needs a secret of at least eight characters');

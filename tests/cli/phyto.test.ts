@@ -54,9 +54,9 @@ describe('phyto', () => {
     expect(names.length).toBeGreaterThan(10);
     const known = COMMANDS.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
-    for (const name of ['tasks', 'harvests']) {
-      const help = await phyto([name, '--help'], env());
-      expect([name, help.code, /^phyto harvests|^phyto tasks/.test(help.out)]).toEqual([name, 0, true]);
+    for (const { name, help } of COMMANDS.filter((command) => ['tasks', 'harvest'].includes(command.name))) {
+      const shown = await phyto([name, '--help'], env());
+      expect([shown.code, shown.out.trimEnd().split('\n')]).toEqual([0, [...help]]);
     }
   });
 

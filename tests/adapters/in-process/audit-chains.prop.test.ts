@@ -45,3 +45,12 @@ it('chains are told apart by the thousand', () => {
   }
   expect([...chains.left()]).toEqual([nameOf(4711)]);
 });
+
+it('chains of more kinds than there are bytes for lose nothing', () => {
+  const chains = createAuditChains();
+  const nameOf = (nth: number) => `kind-${nth} 0198c0de-0000-7000-8000-000000000001`;
+  const hashOf = (nth: number) => nth.toString(16).padStart(64, '0');
+  for (let nth = 0; nth < 300; nth += 1) chains.setHead(nameOf(nth), hashOf(nth));
+  for (let nth = 0; nth < 300; nth += 1) expect(chains.head(nameOf(nth))).toBe(hashOf(nth));
+  expect([...chains.left()]).toHaveLength(300);
+});

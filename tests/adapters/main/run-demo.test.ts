@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DemoHost, runDemo } from '#adapters/main/demo/demo.ts';
 import type { RunningServer } from '#adapters/main/serve.ts';
-
 import { tempFolders } from '#tests/support/temp-folders.ts';
 
 const SIGN_INS = ['admin', 'ana', 'ben', 'kai'];
