@@ -1,4 +1,5 @@
 import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
+import type { Place } from '#domain/locations/location.ts';
 import type { KeptTask, Task } from '#domain/tasks/task.ts';
 import { addDays } from '#domain/time.ts';
 import type { taskOperations } from '#ports/farm-api/tasks.ts';
@@ -47,8 +48,11 @@ async function namesFor(tx: FarmReader, tasks: readonly KeptTask[]): Promise<Act
     for (const { to } of action_properties.moves ?? []) ids.add(to);
     goesToChamber ||= action_properties.target_chamber !== null;
   }
-  const places = ids.size > 0 ? await tx.places([...ids]) : new Map();
-  const chambers = new Map(goesToChamber ? (await tx.chambers()).map(({ uuid, name }) => [uuid, name]) : []);
+  const [places, rooms] = await Promise.all([
+    ids.size > 0 ? tx.places([...ids]) : new Map<string, Place>(),
+    goesToChamber ? tx.chambers() : [],
+  ]);
+  const chambers = new Map(rooms.map(({ uuid, name }) => [uuid, name]));
   return { place: (id) => places.get(id), chamber: (uuid) => chambers.get(uuid) };
 }
 

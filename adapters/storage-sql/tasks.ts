@@ -5,6 +5,7 @@ import type { Day } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import type { Connection } from './connection.ts';
 import { param, prepare } from './prepared.ts';
+import { remember } from './remember.ts';
 import { ACTION_COLUMNS, type ActionRow, actionOf, parsePlaceLabels } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 
@@ -72,8 +73,17 @@ export function createTaskQueries({ builder: db }: SqlDialect) {
   return { reader };
 }
 
+const MOST_ACTIONS = 5000;
+const MOST_LABELS = 1000;
+const actionOfTask = remember(
+  MOST_ACTIONS,
+  (row: ActionRow) => ACTION_COLUMNS.map((name) => row[name]).join('\n'),
+  actionOf,
+);
+const labelsOf = remember(MOST_LABELS, (text: string) => text, parsePlaceLabels);
+
 function taskOf(row: TaskRow, today: Day): KeptTask {
-  const action = actionOf(row);
+  const action = actionOfTask(row);
   return {
     ...action,
     lot_code: row.lot_code,
@@ -82,7 +92,7 @@ function taskOf(row: TaskRow, today: Day): KeptTask {
     crop_number: row.crop_number,
     next_state: row.next_state,
     current_state: row.current_state,
-    locations: parsePlaceLabels(row.locations),
+    locations: labelsOf(row.locations),
     days_till_action: daysTill(action, today),
     total_trays: row.total_trays,
     binned_trays: row.binned_trays,
