@@ -40,7 +40,7 @@ export async function* exportOnThread(
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const worker = new Worker(new URL(`./${thread}.${extension}`, import.meta.url), {
     workerData: { database, spool, job } satisfies SpoolTask,
-    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
+    resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 128 },
   });
   const progress = followWorker(worker);
   try {
