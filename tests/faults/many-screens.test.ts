@@ -24,9 +24,6 @@ const WARM_MS = 10_000;
 const WRITES = 4;
 const WRITE_EVERY_MS = 2_000;
 const TRIES = 3;
-/** Where others had the processor for more than this part of the minute, it says nothing of the server; so many more are tried. */
-const MOST_WITHHELD = 0.2;
-const MORE_TRIES = 3;
 
 const figures = z.object({
   ...{ sent: z.number(), lost: z.number(), seconds: z.number(), statuses: z.record(z.string(), z.number()) },
@@ -91,8 +88,7 @@ onEachEngine('300 polled calls a second for a minute beside 1,000 open streams',
     }
   }
 
-  it('are answered in time, and memory stays where it is', { timeout: 30 * 60_000 }, async () => {
-    let disturbed = 0;
+  it('are answered in time, and memory stays where it is', { timeout: 10 * 60_000 }, async () => {
     for (let attempt = 1; ; attempt += 1) {
       const { sent, statuses, lost, p50, p95, p99, early, late, ...rest } = await load();
       const [from, to, part] = [early, late, 100 * rest.withheld].map(Math.round);
@@ -104,8 +100,7 @@ onEachEngine('300 polled calls a second for a minute beside 1,000 open streams',
       expect(lost).toBe(0);
       expect([rest.fewest_heard, rest.most_heard]).toEqual([WRITES, WRITES]);
       if (p95 <= P95_MS && late <= GROWTH * early) return;
-      if (rest.withheld > MOST_WITHHELD && disturbed < MORE_TRIES) disturbed += 1;
-      expect(attempt - disturbed, `p95 ${p95} ms, memory ${early} → ${late} MB`).toBeLessThan(TRIES);
+      expect(attempt, `p95 ${p95} ms, memory ${early} → ${late} MB`).toBeLessThan(TRIES);
     }
   });
 });
