@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -114,11 +114,16 @@ function executable(path: string): Plugin {
 }
 
 // A thread's module is opened by its name beside the module that starts it.
-const THREADS = ['dialect-sqlite-export-thread', 'dialect-sqlite-copy-thread', 'dialect-postgres-export-thread'];
+const THREADS = [
+  'storage-sql/dialect-sqlite-export-thread',
+  'storage-sql/dialect-sqlite-copy-thread',
+  'storage-sql/dialect-postgres-export-thread',
+  'pictures/decode-heic-thread',
+];
 
 /** The threads as entries of a build, under a folder of its output. */
 const threadsIn = (folder: string): Record<string, string> =>
-  Object.fromEntries(THREADS.map((name) => [`${folder}${name}`, resolve(root, `adapters/storage-sql/${name}.ts`)]));
+  Object.fromEntries(THREADS.map((path) => [`${folder}${basename(path)}`, resolve(root, `adapters/${path}.ts`)]));
 
 const PHYTO_BUILD = JSON.stringify(hashOfSources());
 
@@ -133,7 +138,8 @@ export default defineConfig({
     server: {
       consumer: 'server',
       define: { PHYTO_BUILD },
-      resolve: { noExternal: true },
+      // Native code and WebAssembly stay in the product's dependencies, where they find what belongs to them.
+      resolve: { noExternal: true, external: ['sharp', 'heic-decode', 'pdfkit'] },
       build: {
         ssr: true,
         copyPublicDir: false,
@@ -150,7 +156,8 @@ export default defineConfig({
     cli: {
       consumer: 'server',
       define: { PHYTO_BUILD },
-      resolve: { noExternal: true },
+      // Native code and WebAssembly stay in the product's dependencies, where they find what belongs to them.
+      resolve: { noExternal: true, external: ['sharp', 'heic-decode', 'pdfkit'] },
       build: {
         ssr: true,
         copyPublicDir: false,
