@@ -178,6 +178,18 @@ const PLANTS: readonly Plant[] = [
   ['a port imports a library of an adapter', 'ports/e2.ts', "export { of } from 'rxjs';", IMPORT],
   ['a port uses a platform', 'ports/e3.ts', 'export const b = () => new Blob();', 'TS2304'],
   [
+    'a use case reaches into another adapter',
+    'adapters/in-process/f8.ts',
+    "export { now } from '../clock/clock.ts';",
+    IMPORT,
+  ],
+  [
+    'a use case of a folder reaches into another adapter',
+    'adapters/in-process/batches/f9.ts',
+    "export { now } from '../../clock/clock.ts';",
+    IMPORT,
+  ],
+  [
     'a use case imports the storage',
     'adapters/in-process/f1.ts',
     "export { store } from '#adapters/storage-sql/store.ts';",
