@@ -2,6 +2,8 @@ import { isFields } from '#domain/audit/trail.ts';
 import { type AuditVerdict, sayVerdict } from '#domain/audit/verdict.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import type { FarmStorage } from '#ports/storage.ts';
+import type { StoredAuditRow } from '#ports/stored-records.ts';
+import { findLostFiles } from '../documents/tend-files.ts';
 import { createAuditChains } from './audit-chains.ts';
 import { makeCheckpoint, newestCheckpoint } from './audit-checkpoint.ts';
 import { sealRecords } from './seal-records.ts';
@@ -23,7 +25,7 @@ export interface VerifyOptions {
 
 /**
  * Verifies that the farm is what its audit trail tells: the database itself, every record's chain, every checkpoint,
- * every stored record, and all that is derived. Writes go on meanwhile. What an older release left out of the trail is
+ * every stored record, all that is derived, and the files of documents. Writes go on meanwhile. What an older release left out of the trail is
  * sealed as it stands, once; its outcome is kept as the chore 'verify'.
  */
 export async function verifyAudit(deps: VerifyDeps, options: VerifyOptions): Promise<AuditVerdict> {
@@ -58,9 +60,15 @@ async function verify(
   try {
     const hashes = { row: rowHash, checkpoint: tokens.hashSecret };
     trail = await verifyTrail(storage, hashes, notes, (rows) => say(`${countOf(rows, 'row')} of the audit trail read`));
-    const kinds = await verifyRecords(storage, trail.told, notes);
+    const kinds = await verifyRecords(deps, trail.told, notes);
     const batches = await verifyBatches(deps, trail.told, notes);
     await findMissing(storage, trail.told, { kinds, batches }, notes);
+    if (deps.files && !kinds.has('document')) {
+      say('reading the files');
+      for (const { document, detail } of await findLostFiles({ storage, files: deps.files })) {
+        notes.find({ kind: 'document', record: document.uuid, detail });
+      }
+    }
     if (trail.tellsAll) {
       for (const { kind, record } of untold) notes.find({ kind, record, detail: 'It is not in the audit trail.' });
     } else await sealRecords(deps, untold, who);
@@ -96,16 +104,18 @@ async function findMissing(
   for (const key of told.left()) {
     const [kind = '', record = ''] = key.split(' ');
     if (PASSING.has(kind) || unreadable.kinds.has(kind)) continue;
-    if (kind === 'action' && (await liesUnder(storage, record, unreadable.batches))) continue;
+    const rows = (await storage.read((tx) => tx.auditOf([record]))).filter((row) => row.kind === kind);
+    if (isToldDeleted(kind, rows) || (kind === 'action' && liesUnder(rows, unreadable.batches))) continue;
     notes.find({ kind, record, detail: 'The audit trail tells of it, but it is not there.' });
   }
 }
 
+/** Whether the trail tells that a record was deleted; batches and actions stay on the farm even then. */
+const isToldDeleted = (kind: string, rows: readonly StoredAuditRow[]): boolean =>
+  kind !== 'batch' && kind !== 'action' && rows.at(-1)?.after === 'null';
+
 /** Whether an action belongs to one of those batches, by what the trail tells of it. */
-async function liesUnder(storage: FarmStorage, action: string, batches: ReadonlySet<string>): Promise<boolean> {
-  if (batches.size === 0) return false;
-  const rows = await storage.read((tx) => tx.auditOf([action]));
-  return rows.some(({ before, after }) =>
+const liesUnder = (rows: readonly StoredAuditRow[], batches: ReadonlySet<string>): boolean =>
+  rows.some(({ before, after }) =>
     [readJson(before), readJson(after)].some((value) => isFields(value) && batches.has(String(value.batch))),
   );
-}

@@ -2,11 +2,15 @@ import { compareWithTrail, foldTrail, isFields, type ToldRecord } from '#domain/
 import { type BedEvent, foldBedRecipes, type HandAssignment } from '#domain/batches/bed-events.ts';
 import { sameValue } from '#domain/batches/same-value.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
+import { NO_THRESHOLDS } from '#domain/site/site.ts';
 import { RECORD_KINDS, type RecordKind } from '#ports/farm-api/operation.ts';
-import type { FarmReader, FarmStorage } from '#ports/storage.ts';
+import type { FarmReader } from '#ports/storage.ts';
 import type { StoredAuditRow } from '#ports/stored-records.ts';
+import type { Tokens } from '#ports/tokens.ts';
+import { userInTrail } from '../people/account-access.ts';
+import { tokenInTrail } from '../people/end-tokens.ts';
 import type { AuditChains } from './audit-chains.ts';
-import { groupTrail, plain, readJson, type VerifyNotes, wordsOf } from './verify-notes.ts';
+import { groupTrail, plain, readJson, type VerifyDeps, type VerifyNotes, wordsOf } from './verify-notes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,24 +24,35 @@ export interface KeptRecord {
 /** The kinds of record that the trail tells whole. */
 export type KeptKind = KeptRecord['kind'];
 
+/** What makes hashes of what the trail tells by its hash alone. */
+type Hashing = Pick<Tokens, 'hashSecret'>;
+
 const listed =
   (read: (tx: FarmReader) => Promise<readonly { readonly uuid: string }[]>) =>
   async (tx: FarmReader): Promise<[string, object][]> =>
     (await read(tx)).map((one) => [one.uuid, one]);
 
-const READERS: Readonly<Record<KeptKind, (tx: FarmReader) => Promise<[string, object][]>>> = {
+const READERS: Readonly<Record<KeptKind, (tx: FarmReader, tokens: Hashing) => Promise<[string, object][]>>> = {
   site: async (tx) => [['site', await tx.site()]],
-  user: async (tx) => (await tx.keptUsers()).map((user) => [user.id, user]),
-  chamber: listed((tx) => tx.chambers()),
-  hvac: listed((tx) => tx.hvacs()),
-  reservoir: listed((tx) => tx.reservoirs()),
+  user: async (tx, tokens) => (await tx.keptUsers()).map((user) => [user.id, userInTrail(user, tokens)]),
+  chamber: listed((tx) => tx.records('chamber')),
+  hvac: listed((tx) => tx.records('hvac')),
+  reservoir: listed((tx) => tx.records('reservoir')),
   bed: async (tx) => (await tx.beds({})).map((bed) => [bed.uuid, withoutFollowing(bed)]),
-  physical_location: listed((tx) => tx.physicalLocations()),
-  tray_type: listed((tx) => tx.trayTypes()),
-  family: listed((tx) => tx.families()),
-  crop: listed((tx) => tx.crops()),
-  light_recipe: listed((tx) => tx.lightRecipes()),
-  environment_recipe: listed((tx) => tx.environmentRecipes()),
+  physical_location: listed((tx) => tx.records('physical_location')),
+  tray_type: listed((tx) => tx.records('tray_type')),
+  family: listed((tx) => tx.records('family')),
+  crop: listed((tx) => tx.records('crop')),
+  light_recipe: listed((tx) => tx.records('light_recipe')),
+  irrigation_recipe: listed((tx) => tx.records('irrigation_recipe')),
+  fertigation_recipe: listed((tx) => tx.records('fertigation_recipe')),
+  environment_recipe: listed((tx) => tx.records('environment_recipe')),
+  supplier: listed((tx) => tx.records('supplier')),
+  growth_medium: listed((tx) => tx.records('growth_medium')),
+  qa_spec: listed((tx) => tx.records('qa_spec')),
+  document: listed((tx) => tx.documents()),
+  comment: listed((tx) => tx.comments()),
+  api_token: async (tx) => (await tx.apiTokens()).map((token) => [token.uuid, tokenInTrail(token)]),
   growth_recipe: readGrowthRecipes,
 };
 /** All of them. */
@@ -45,14 +60,14 @@ export const KEPT_KINDS = RECORD_KINDS.filter((kind) => kind !== 'batch');
 
 /** Compares every record but batches with the trail and takes it off `told`; gives the kinds that could not be read. */
 export async function verifyRecords(
-  storage: FarmStorage,
+  { storage, tokens }: Pick<VerifyDeps, 'storage' | 'tokens'>,
   told: Pick<AuditChains, 'delete'>,
   notes: VerifyNotes,
 ): Promise<ReadonlySet<string>> {
   const unreadable = new Set<string>();
   for (const kind of KEPT_KINDS) {
     try {
-      for (const key of await storage.read((tx) => verifyKind(tx, kind, notes))) told.delete(key);
+      for (const key of await storage.read((tx) => verifyKind(tx, kind, { notes, tokens }))) told.delete(key);
     } catch (error) {
       unreadable.add(kind);
       notes.find({ kind, record: null, detail: `These records can't be read: ${wordsOf(error)}` });
@@ -61,8 +76,12 @@ export async function verifyRecords(
   return unreadable;
 }
 
-async function verifyKind(tx: FarmReader, kind: KeptKind, notes: VerifyNotes): Promise<string[]> {
-  const kept = await readKept(tx, kind);
+async function verifyKind(
+  tx: FarmReader,
+  kind: KeptKind,
+  { notes, tokens }: { readonly notes: VerifyNotes; readonly tokens: Hashing },
+): Promise<string[]> {
+  const kept = await readKept(tx, kind, tokens);
   const trail = groupTrail(await tx.auditOf(kept.map(({ record }) => record)));
   for (const one of kept) {
     const rows = trail.get(`${kind} ${one.record}`) ?? [];
@@ -81,8 +100,8 @@ async function verifyKind(tx: FarmReader, kind: KeptKind, notes: VerifyNotes): P
 const nameOf = ({ kind, record }: KeptRecord) => ({ kind, record });
 
 /** All records of a kind, as the trail must tell them. */
-export const readKept = async (tx: FarmReader, kind: KeptKind): Promise<KeptRecord[]> =>
-  (await READERS[kind](tx)).map(([record, value]) => ({ kind, record, fields: plain(value) }));
+export const readKept = async (tx: FarmReader, kind: KeptKind, tokens: Hashing): Promise<KeptRecord[]> =>
+  (await READERS[kind](tx, tokens)).map(([record, value]) => ({ kind, record, fields: plain(value) }));
 
 // Names and sums that belong to other records stand in these.
 async function readGrowthRecipes(tx: FarmReader): Promise<[string, object][]> {
@@ -96,7 +115,8 @@ async function readGrowthRecipes(tx: FarmReader): Promise<[string, object][]> {
   return recipes;
 }
 
-function withoutFollowing({ standing, light_recipe, irrigation_recipe, ...own }: Bed): object {
+// The version moves with what follows too.
+function withoutFollowing({ standing, light_recipe, irrigation_recipe, version, ...own }: Bed): object {
   return own;
 }
 
@@ -106,21 +126,21 @@ function toldOf(kind: KeptKind, rows: readonly StoredAuditRow[]): ToldRecord {
       at,
       what,
       before: readJson(before),
-      after: readAfter(kind, { before, after }),
+      after: readJson(after),
     })),
   );
-  if (kind !== 'user' || told.fields === null) return told;
-  return { ...told, fields: { disabled: false, created_at: told.since, ...told.fields } };
+  if (told.fields === null) return told;
+  const added = kind === 'user' ? { disabled: false, created_at: told.since } : ADDED_LATER[kind];
+  return { ...told, fields: { ...added, ...told.fields } };
 }
 
-// What a change of a bed left once said the version that it found.
-function readAfter(kind: KeptKind, row: Pick<StoredAuditRow, 'before' | 'after'>): unknown {
-  const after = readJson(row.after);
-  if (kind !== 'bed' || !isFields(after)) return after;
-  const before = readJson(row.before);
-  const found = isFields(before) ? before.version : undefined;
-  return typeof found === 'number' ? { ...after, version: found + 1 } : after;
-}
+/** What was true of every record made before its kind had these fields, so that its trail need not tell it. */
+const ADDED_LATER: Readonly<Partial<Record<KeptKind, Fields>>> = {
+  chamber: { active: true },
+  crop: { supplier: null, base_temperature: null },
+  site: { thresholds: NO_THRESHOLDS },
+  tray_type: { active: true },
+};
 
 type Trail = ReadonlyMap<string, readonly StoredAuditRow[]>;
 
@@ -141,11 +161,15 @@ async function verifyBeds(tx: FarmReader, trail: Trail, notes: VerifyNotes): Pro
   }
 }
 
-/** The choices by hand that the changes of a bed tell of. */
+/** What a bed has that nothing was chosen for. */
+const NO_RECIPES = { light_recipe: null, irrigation_recipe: null };
+
+/** The choices by hand that the making of a bed and its changes tell of. */
 function toldChoices(bed: string, rows: readonly StoredAuditRow[]): HandAssignment[] {
   return rows.flatMap((row) => {
-    const [before, after] = [readJson(row.before), readJson(row.after)];
-    if (row.what !== 'update' || !isFields(before) || !isFields(after)) return [];
+    const isNew = row.what === 'create';
+    const [before, after] = [isNew ? NO_RECIPES : readJson(row.before), readJson(row.after)];
+    if (!(isNew || row.what === 'update') || !isFields(before) || !isFields(after)) return [];
     const chosen = (['light_recipe', 'irrigation_recipe'] as const).filter((key) => before[key] !== after[key]);
     if (chosen.length === 0) return [];
     return [{ bed, instant: row.at, ...Object.fromEntries(chosen.map((key) => [key, after[key]])) }];

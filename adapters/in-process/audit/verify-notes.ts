@@ -1,11 +1,15 @@
 import type { AuditFinding } from '#domain/audit/verdict.ts';
 import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import type { FileStore } from '#ports/file-store.ts';
 import type { StoredAuditRow } from '#ports/stored-records.ts';
-import type { FarmDeps } from './deps.ts';
+import type { FarmDeps } from '../deps.ts';
 
 /** What verifying stands on. */
-export type VerifyDeps = Pick<FarmDeps, 'storage' | 'clock' | 'tokens'>;
+export interface VerifyDeps extends Pick<FarmDeps, 'storage' | 'clock' | 'tokens'> {
+  /** Where the files of documents lie; left out, they are not looked at. */
+  readonly files?: FileStore | null;
+}
 
 /** Findings that are kept; beyond them they are only counted. */
 const MOST_FINDINGS = 1000;

@@ -2,7 +2,7 @@ import { beginSeal, endSeal, type Sealing, sealRow } from '#domain/audit/checkpo
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 import type { AuditCheckpoint } from '#ports/stored-records.ts';
-import type { FarmDeps } from './deps.ts';
+import type { FarmDeps } from '../deps.ts';
 
 /** Rows of the audit trail that are read at a time. */
 const PAGE = 1000;

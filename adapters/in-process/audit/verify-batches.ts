@@ -2,13 +2,14 @@ import { actionForm, toldPlan } from '#domain/audit/action-form.ts';
 import { compareWithTrail, foldTrail, isFields, type ToldRecord } from '#domain/audit/trail.ts';
 import type { Action } from '#domain/batches/action.ts';
 import { deriveBatchState, deriveIntervals } from '#domain/batches/batch-state.ts';
+import { namedRecords } from '#domain/batches/named-records.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import type { KeptBatch, StoredAuditRow } from '#ports/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
-import { deriveRow } from './apply-changes.ts';
+import { deriveRow } from '../batches/apply-changes.ts';
 import type { AuditChains } from './audit-chains.ts';
 import { digestAction } from './audit-digest.ts';
 import { groupTrail, plain, readJson, type VerifyDeps, type VerifyNotes, wordsOf } from './verify-notes.ts';
@@ -134,6 +135,7 @@ async function verifyBatch(
   for (const action of batch.actions) judgeAction(action, trail.get(`action ${action.uuid}`) ?? [], find);
   for (const gone of batch.deleted_actions) judgeDeleted(gone, trail.get(`action ${gone.action.uuid}`) ?? [], find);
   await judgeDerived(tx, batch, ground, find);
+  await judgeReferences(tx, batch, find);
   for (const detail of findings)
     notes.find({ kind: 'batch', record: batch.uuid, detail: `${batch.lot_code}: ${detail}` });
   if (findings.length === 0 && !(isTold && arePlanned)) notes.untold({ kind: 'batch', record: batch.uuid });
@@ -211,6 +213,15 @@ async function judgeDerived(tx: FarmReader, batch: KeptBatch, { places, site }: 
   } catch (error) {
     find(`Nothing follows from its actions: ${wordsOf(error)}`);
   }
+}
+
+/** What its actions name must be noted, or it could be deleted from under them. */
+async function judgeReferences(tx: FarmReader, { uuid, actions }: KeptBatch, find: Find): Promise<void> {
+  const noted = await tx.namedBy(uuid);
+  const missing = actions
+    .flatMap(({ action_properties }) => namedRecords(JSON.stringify(action_properties)))
+    .filter((record) => !noted.has(record));
+  if (missing.length > 0) find(`It is not noted that its actions name ${[...new Set(missing)].join(', ')}.`);
 }
 
 const isSameCompletion = (a: Action, b: Action): boolean =>

@@ -1,7 +1,7 @@
 import { actionForm } from '#domain/audit/action-form.ts';
 import type { Action } from '#domain/batches/action.ts';
 import type { Tokens } from '#ports/tokens.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../canonical-json.ts';
 
 /** What stands in the audit trail for an action that was only planned: one hash of all that it says, by its uuid. */
 export const digestPlan = (tokens: Pick<Tokens, 'hashSecret'>, actions: readonly Action[]): Record<string, string> =>

@@ -3,10 +3,10 @@ import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import type { ChangeEvent } from '#ports/stored-records.ts';
 import { concernsAccess, visibleChanges } from '#ports/visible-changes.ts';
+import type { FarmDeps } from '../deps.ts';
+import { callerNow } from '../people/sessions.ts';
+import { signedIn, type UseCases } from '../use-case.ts';
 import type { ChangeFeed, FeedListener } from './change-feed.ts';
-import type { FarmDeps } from './deps.ts';
-import { callerNow } from './sessions.ts';
-import { signedIn, type UseCases } from './use-case.ts';
 
 /** What changes on the farm, as it changes. */
 export function eventUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases<keyof typeof eventOperations> {

@@ -22,7 +22,7 @@ export async function sealRecords(deps: VerifyDeps, untold: readonly UntoldRecor
     const chunk = batches.slice(at, at + CHUNK);
     await storage.write(async (tx) => tx.record(record(await sealBatches(tx, chunk, deps))));
   }
-  if (others.length > 0) await storage.write(async (tx) => tx.record(record(await sealOthers(tx, others))));
+  if (others.length > 0) await storage.write(async (tx) => tx.record(record(await sealOthers(tx, others, deps))));
   await storage.write((tx) => tx.record(record([sealOf(WHOLE_FARM, { records: untold.length })])));
 }
 
@@ -48,12 +48,16 @@ const planOf = (fields: Readonly<Record<string, unknown>> | null): object => {
   return typeof plan === 'object' && plan !== null ? plan : {};
 };
 
-async function sealOthers(tx: FarmReader, untold: readonly UntoldRecord[]): Promise<AuditEntry[]> {
+async function sealOthers(
+  tx: FarmReader,
+  untold: readonly UntoldRecord[],
+  { tokens }: VerifyDeps,
+): Promise<AuditEntry[]> {
   const wanted = new Set(untold.map(({ kind, record }) => `${kind} ${record}`));
   const kinds = new Set(untold.map(({ kind }) => kind));
   const entries: AuditEntry[] = [];
   for (const kind of KEPT_KINDS.filter((one) => kinds.has(one))) {
-    for (const { record, fields } of await readKept(tx, kind)) {
+    for (const { record, fields } of await readKept(tx, kind, tokens)) {
       if (wanted.has(`${kind} ${record}`)) entries.push(sealOf({ kind, record }, plain(fields)));
     }
   }
