@@ -4,7 +4,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 import type { Session } from '#ports/stored-records.ts';
 import { type Connection, first } from './connection.ts';
 import { isTrue } from './flags.ts';
-import { personOf } from './people.ts';
+import { callingUserOf } from './people.ts';
 import { param, prepare } from './prepared.ts';
 import type { Row } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
@@ -19,8 +19,8 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
     db
       .selectFrom('sessions as s')
       .innerJoin('users as u', 'u.id', 's.user_id')
-      .selectAll('u')
-      .select(['s.uuid as session', 's.created_at as began_at', 's.ends_at', 's.revoked'])
+      .selectAll('s')
+      .select(['u.username', 'u.is_admin', 'u.disabled'])
       .where('s.uuid', '=', param<string>('uuid')),
   );
   const token = prepare(db.selectFrom('refresh_tokens').selectAll().where('hash', '=', param<string>('hash')));
@@ -90,12 +90,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
       },
       sessionWithUser: async (uuid) => {
         const row = first(await connection.allPrepared(withUser, { uuid }));
-        if (row === null) return null;
-        const { session: found, began_at, ends_at, revoked } = row;
-        return {
-          session: sessionOf({ uuid: found, user_id: row.id, created_at: began_at, ends_at, revoked }),
-          person: personOf(row),
-        };
+        return row && { session: sessionOf(row), person: callingUserOf({ ...row, id: row.user_id }) };
       },
       refreshToken: async (hash) => first(await connection.allPrepared(token, { hash })),
     } satisfies Partial<FarmReader>;
@@ -109,8 +104,9 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
       revokeSession: async (uuid, at) => {
         await connection.run(revoke(at).where('uuid', '=', uuid));
       },
-      revokeSessionsOf: async (user, at) => {
-        await connection.run(revoke(at).where('user_id', '=', user));
+      revokeSessionsOf: async (user, at, except) => {
+        const all = revoke(at).where('user_id', '=', user);
+        await connection.run(except === undefined ? all : all.where('uuid', '!=', except));
       },
       forgetSessions: async (before) => {
         await connection.runPrepared(forgetTokensOfEnded, { before });

@@ -1,3 +1,6 @@
+import type { Uuid } from '../ids.ts';
+import type { Problem } from '../problem.ts';
+
 /**
  * Who may call an operation: anybody; anybody signed in; anybody signed in with more than a read-only token; admins;
  * admins with more than a read-only token.
@@ -6,20 +9,44 @@ export const ACCESS_CLASSES = ['open', 'read', 'write', 'admin_read', 'admin_wri
 export type Access = (typeof ACCESS_CLASSES)[number];
 
 /** What a call may do: read-only tokens read, all else acts fully. */
-export type Scope = 'read' | 'full';
+export const SCOPES = ['read', 'full'] as const;
+export type Scope = (typeof SCOPES)[number];
 
 /** The rights of whoever calls; null when nobody is signed in. */
 export interface Rights {
   readonly is_admin: boolean;
   readonly scope: Scope;
+  /** The API token by which a program calls; null for people. */
+  readonly token: Uuid | null;
 }
 
-/** 'allowed', or what is missing. */
-export function judgeAccess(access: Access, caller: Rights | null): 'allowed' | 'unauthenticated' | 'forbidden' {
+/** 'allowed', or what is missing; `personal` operations are refused to API tokens, whatever their scope. */
+export function judgeAccess(
+  access: Access,
+  caller: Rights | null,
+  personal = false,
+): 'allowed' | 'unauthenticated' | 'forbidden' {
   if (access === 'open') return 'allowed';
   if (!caller) return 'unauthenticated';
   const writes = access === 'write' || access === 'admin_write';
   if (writes && caller.scope !== 'full') return 'forbidden';
+  if (personal && caller.token !== null) return 'forbidden';
   const needsAdmin = access === 'admin_read' || access === 'admin_write';
   return needsAdmin && !caller.is_admin ? 'forbidden' : 'allowed';
+}
+
+/** Why a call is refused for want of rights, or null where it may go on. */
+export function refuseAccess(
+  { access, personal }: { readonly access: Access; readonly personal: boolean },
+  caller: Rights | null,
+): Problem | null {
+  const verdict = judgeAccess(access, caller, personal);
+  if (verdict === 'allowed') return null;
+  if (verdict === 'unauthenticated' || caller === null) return { kind: 'unauthenticated', detail: 'Sign in first.' };
+  if (caller.scope === 'read' && judgeAccess(access, { ...caller, scope: 'full' }) === 'allowed') {
+    return { kind: 'forbidden', detail: 'This token may only read.' };
+  }
+  return judgeAccess(access, { ...caller, is_admin: true }, personal) === 'allowed'
+    ? { kind: 'forbidden', detail: 'Only admins may do this. Ask one of yours.' }
+    : { kind: 'forbidden', detail: 'An API token may not do this. Sign in.' };
 }

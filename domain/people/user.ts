@@ -21,5 +21,7 @@ export interface User {
   /** A data URL, or null. */
   readonly profile_picture: string | null;
   readonly system_user: boolean;
+  /** May not sign in. */
+  readonly disabled: boolean;
   readonly version: number;
 }

@@ -3,11 +3,12 @@ import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { nodeTransport } from '#adapters/http-client/transport-node.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
-import { resetPassword } from '#adapters/in-process/accounts.ts';
+import { resetPassword } from '#adapters/in-process/people/accounts.ts';
 import { addMs, MS_PER_DAY } from '#domain/time.ts';
+import type { SessionTokens } from '#ports/session-store.ts';
 import { planBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
-import { NOW, type Person } from '#tests/contract/seed-farm.ts';
+import { NOW, PASSWORDS, type Person, SEED } from '#tests/contract/seed-farm.ts';
 import { readNews } from '#tests/support/news.ts';
 
 let farm: SeededFarm;
@@ -37,11 +38,15 @@ afterEach(async () => {
 /** Somebody who listens over the network with a session of their own. */
 async function listen(person: Person) {
   const { access: accessToken, refresh: refreshToken } = await farm.signIn(person);
-  const session = createMemorySession({ accessToken, refreshToken });
+  return { ...(await listenWith({ accessToken, refreshToken })), refreshToken };
+}
+
+async function listenWith(tokens: SessionTokens) {
+  const session = createMemorySession(tokens);
   const api = createHttpFarmApi({ baseUrl, transport: nodeTransport, session, newKey: farm.deps.newId });
   const news = readNews(await api.watchChanges({}));
   expect((await news.next()).what).toBe('ready');
-  return { ...news, refreshToken };
+  return { ...news, api };
 }
 
 const plan = () => planBasil(farm.service.as(farm.caller('ana')));
@@ -65,6 +70,33 @@ describe('whoever listens', () => {
     expect(await ana.rest()).toEqual([]);
     expect(await elsewhere.rest()).toEqual([]);
     expect((await admin.change()).changed.user).toHaveLength(1);
+  });
+
+  it('stops hearing at once when their account is disabled', async () => {
+    const ana = await listen('ana');
+    const admin = farm.service.as(farm.caller('admin'));
+    await admin.updateUser({ query: { username: 'ana' }, body: { disabled: true } });
+    expect(await ana.rest()).toEqual([]);
+  });
+
+  it('goes on hearing where they change their password themselves, and nowhere else', async () => {
+    const here = await listen('ana');
+    const elsewhere = await listen('ana');
+    const body = { verification_password: PASSWORDS.ana, new_password: 'violet-under-basil-9' };
+    await here.api.changePassword({ body });
+    expect(await elsewhere.rest()).toEqual([]);
+    expect((await here.change()).changed).toEqual({ user: [SEED.users.ana] });
+  });
+
+  it('by an API token stops hearing at once when it is revoked, and nobody else does', async () => {
+    const ana = await listen('ana');
+    const { uuid, token } = await ana.api.createToken({ body: { name: 'Screen', scope: 'read' } });
+    const screen = await listenWith({ accessToken: token, refreshToken: null });
+    await ana.api.revokeToken({ params: { uuid } });
+    expect(await screen.rest()).toEqual([]);
+    expect((await ana.change()).changed).toEqual({ api_token: [uuid], user: [SEED.users.ana] });
+    expect((await ana.change()).changed.api_token).toEqual([uuid]);
+    expect(farm.service.feed().listeners).toBe(1);
   });
 
   it('is told nothing of other accounts unless they are an admin', async () => {

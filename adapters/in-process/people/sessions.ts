@@ -1,10 +1,12 @@
+import type { Uuid } from '#domain/ids.ts';
+import { API_TOKEN_PREFIX, isTokenGood } from '#domain/people/api-token.ts';
 import { judgeRefresh, REFRESH_IDLE_MS, SESSION_LIFE_MS } from '#domain/people/judge-refresh.ts';
 import type { User } from '#domain/people/user.ts';
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import type { FarmWriter } from '#ports/storage.ts';
-import type { Session, SessionUser } from '#ports/stored-records.ts';
-import type { FarmDeps } from './deps.ts';
+import type { CallingUser, KeptToken, Session } from '#ports/stored-records.ts';
+import type { FarmDeps } from '../deps.ts';
 
 /** What signing in and renewing give. */
 export interface TokenPair {
@@ -12,49 +14,98 @@ export interface TokenPair {
   readonly refresh: string;
 }
 
-/** Who a bearer token belongs to. One look-up in the database each time, so that signing out bites at once. */
-export const authenticate =
-  ({ storage, clock, tokens }: FarmDeps) =>
-  async (bearer: string, address: string | null): Promise<Caller | null> => {
+/**
+ * Who a bearer token belongs to, an access token or an API token. One look-up in the database each time, so that signing
+ * out, revoking and disabling bite at once.
+ */
+export function authenticate(deps: FarmDeps): (bearer: string, address: string | null) => Promise<Caller | null> {
+  const { storage, clock, tokens } = deps;
+  const noteUse = createUseNotes(deps);
+  return async (bearer, address) => {
     const now = clock.now();
+    if (bearer.startsWith(API_TOKEN_PREFIX)) {
+      const hash = tokens.hashSecret(bearer);
+      const found = await storage.lookUp((tx) => tx.apiTokenWithUser(hash));
+      if (found === null || !isGood(found, now)) return null;
+      noteUse(found.token, now);
+      return { ...callerByToken(found), address };
+    }
     const claims = await tokens.verifyAccess(bearer, now);
     if (claims === null) return null;
     const found = await storage.lookUp((tx) => tx.sessionWithUser(claims.session));
     if (found === null) return null;
     const { session, person } = found;
-    if (!stands(found, now) || person.user.id !== claims.user) return null;
+    if (!stands(found, now) || person.id !== claims.user) return null;
     return {
-      user: person.user.id,
-      username: person.user.username,
-      is_admin: person.user.is_admin,
+      user: person.id,
+      username: person.username,
+      is_admin: person.is_admin,
       scope: 'full',
       session: session.uuid,
+      token: null,
       address,
     };
   };
+}
 
 /** A caller with the rights that they have now; null once their session has ended or they may not sign in any more. */
 export const callerNow =
   ({ storage, clock }: FarmDeps) =>
   async (caller: Caller): Promise<Caller | null> => {
-    const { session, user } = caller;
+    const { session, token, user } = caller;
+    if (token !== null) {
+      const found = await storage.lookUp((tx) => tx.apiTokenByUuid(token));
+      return found === null || !isGood(found, clock.now()) ? null : { ...caller, ...callerByToken(found) };
+    }
     if (session === null) return caller;
     const found = await storage.lookUp((tx) => tx.sessionWithUser(session));
-    if (found === null || !stands(found, clock.now()) || found.person.user.id !== user) return null;
-    const { username, is_admin } = found.person.user;
+    if (found === null || !stands(found, clock.now()) || found.person.id !== user) return null;
+    const { username, is_admin } = found.person;
     return { ...caller, username, is_admin };
   };
 
 const stands = (
-  { session, person }: { readonly session: Session; readonly person: SessionUser },
+  { session, person }: { readonly session: Session; readonly person: CallingUser },
   now: Instant,
 ): boolean => !session.revoked && session.ends_at > now && !person.disabled;
+
+/** An API token and whose it is. */
+interface FoundToken {
+  readonly token: KeptToken;
+  readonly person: CallingUser;
+}
+
+const isGood = ({ token, person }: FoundToken, now: Instant): boolean => isTokenGood(token, now) && !person.disabled;
+
+const callerByToken = ({ token, person }: FoundToken): Omit<Caller, 'address'> => ({
+  user: person.id,
+  username: person.username,
+  is_admin: person.is_admin,
+  scope: token.scope,
+  session: null,
+  token: token.uuid,
+});
+
+const USE_NOTED_EVERY_MS = 60_000;
+const MOST_NOTED = 10_000;
+
+/** Notes when tokens are used, at most once a minute each, beside the call: reading waits for no write, nor fails with it. */
+function createUseNotes({ storage }: FarmDeps): (token: KeptToken, now: Instant) => void {
+  const tried = new Map<Uuid, Instant>();
+  const isRecent = (at: Instant | null, now: Instant) => at !== null && now < addMs(at, USE_NOTED_EVERY_MS);
+  return ({ uuid, last_used_at }, now) => {
+    if (isRecent(last_used_at, now) || isRecent(tried.get(uuid) ?? null, now)) return;
+    if (tried.size >= MOST_NOTED) tried.clear();
+    tried.set(uuid, now);
+    void storage.write((tx) => tx.touchApiToken(uuid, now)).catch(() => undefined);
+  };
+}
 
 /** Begins a session inside a write; its tokens are good once the write has committed. */
 export async function startSession(
   tx: FarmWriter,
   { newId, tokens }: FarmDeps,
-  user: User,
+  user: Pick<User, 'id'>,
   now: Instant,
 ): Promise<{ readonly session: Session; readonly refresh: string }> {
   const session: Session = {
@@ -93,7 +144,7 @@ export async function renewSession(
   const parent = token.parent_hash === null ? null : await tx.refreshToken(token.parent_hash);
   const verdict = judgeRefresh(token, parent, found.session, now);
   if (verdict.outcome === 'stolen') {
-    await endSession(tx, found.session, found.person.user.username, now, 'refresh_token_reused');
+    await endSession(tx, found.session, found.person.username, now, 'refresh_token_reused');
   }
   if (verdict.outcome !== 'renew') return null;
   await tx.updateRefreshToken(verdict.token);
@@ -113,7 +164,7 @@ export async function renewSession(
   });
   await tx.record({
     at: now,
-    who: found.person.user.username,
+    who: found.person.username,
     operation: 'refreshJwt',
     audit: [{ kind: 'session', record: token.session, what: 'renew', before: null, after: null }],
     changed: {},

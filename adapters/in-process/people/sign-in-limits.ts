@@ -3,7 +3,7 @@ import type { Problem } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
-import { refuse } from './use-case.ts';
+import { refuse } from '../use-case.ts';
 
 const WINDOW_SECONDS = 60;
 const PER_ACCOUNT_AND_ADDRESS = 10;

@@ -3,11 +3,11 @@ import { conflict, invalidField } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
 import type { FarmWriter } from '#ports/storage.ts';
 import type { Session } from '#ports/stored-records.ts';
+import type { FarmDeps } from '../deps.ts';
+import { refuse, type UseCases } from '../use-case.ts';
 import { addFirstAdmin, checkNewPassword } from './accounts.ts';
-import type { FarmDeps } from './deps.ts';
 import { endSession, renewSession, startSession, type TokenPair } from './sessions.ts';
 import { countSignIn, limitsOf } from './sign-in-limits.ts';
-import { refuse, type UseCases } from './use-case.ts';
 
 /** Signing in, renewing, signing out, and the first account of a new farm. */
 export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt' | 'signOut' | 'setup'> {
@@ -32,7 +32,8 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
       const started = await storage.write(async (tx) => {
         // Looked up again: the account may have changed while the password was hashed.
         const still = person === null ? null : await tx.userById(person.user.id);
-        if (!matches || still === null || still.disabled || still.password_hash !== person?.password_hash) return null;
+        if (!matches || still === null || still.user.disabled || still.password_hash !== person?.password_hash)
+          return null;
         for (const { key } of limits) await tx.forgiveAttempt(key);
         const begun = await startSession(tx, deps, still.user, now);
         await recordSignIn(tx, begun.session, { operation: 'obtainJwt', who: still.user.username, address });
@@ -58,7 +59,7 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
         const token = await tx.refreshToken(tokens.hashSecret(input.body.refresh));
         const found = token === null ? null : await tx.sessionWithUser(token.session);
         if (found === null || found.session.revoked) return;
-        await endSession(tx, found.session, found.person.user.username, now, 'sign_out');
+        await endSession(tx, found.session, found.person.username, now, 'sign_out');
       });
       return undefined;
     },

@@ -4,16 +4,21 @@ import { MAIN_ACCOUNT, type User } from '#domain/people/user.ts';
 import { conflict, invalidField, notFound } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
 import type { FarmWriter } from '#ports/storage.ts';
-import type { FarmDeps } from './deps.ts';
-import { refuse } from './use-case.ts';
+import type { FarmDeps } from '../deps.ts';
+import { refuse } from '../use-case.ts';
+import { endTokensOf } from './end-tokens.ts';
 
 /** Who writes before there is anybody to name. */
 export const SETUP = 'setup';
 
-/** Refuses a password that is too short or too common. */
-export function checkNewPassword(password: string, username: string = MAIN_ACCOUNT): void {
+/** Refuses a password that is too short or too common; `field` is where it stands in a call. */
+export function checkNewPassword(
+  password: string,
+  username: string = MAIN_ACCOUNT,
+  field: 'password' | 'new_password' = 'password',
+): void {
   const words = refusePassword(password, username);
-  if (words !== null) refuse(invalidField('password', words));
+  if (words !== null) refuse(invalidField(field, words));
 }
 
 /** Adds the main account inside a write, ends the set-up code, and gives the account. */
@@ -37,6 +42,7 @@ export async function addFirstAdmin(
     phone_number: null,
     profile_picture: null,
     system_user: false,
+    disabled: false,
     version: 1,
   };
   await tx.insertUser(admin, passwordHash, now);
@@ -77,7 +83,7 @@ export async function prepareFirstAccount(deps: FarmDeps, password: string | nul
   });
 }
 
-/** Gives an account a new password and ends its sessions; for whoever stands at the farm's own machine. */
+/** Gives an account a new password, and ends its sessions and API tokens; for whoever stands at the farm's own machine. */
 export async function resetPassword(
   deps: FarmDeps,
   { username, password, who }: { readonly username: string; readonly password: string; readonly who: string },
@@ -90,12 +96,16 @@ export async function resetPassword(
     await tx.setPassword(person.user.id, hash);
     const now = deps.clock.now();
     await tx.revokeSessionsOf(person.user.id, now);
+    const ended = await endTokensOf(tx, person.user.id);
     await tx.record({
       at: now,
       who,
       operation: 'resetPassword',
-      audit: [{ kind: 'user', record: person.user.id, what: 'reset_password', before: null, after: null }],
-      changed: { user: [person.user.id] },
+      audit: [
+        { kind: 'user', record: person.user.id, what: 'reset_password', before: null, after: null },
+        ...ended.audit,
+      ],
+      changed: { ...ended.changed, user: [person.user.id] },
     });
   });
 }

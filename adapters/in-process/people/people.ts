@@ -1,12 +1,22 @@
 import type { User } from '#domain/people/user.ts';
 import type { peopleOperations } from '#ports/farm-api/people.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { FarmDeps } from './deps.ts';
-import { refuse, signedIn, type UseCases } from './use-case.ts';
+import type { FarmDeps } from '../deps.ts';
+import type { Mutate } from '../mutation.ts';
+import { refuse, signedIn, type UseCases } from '../use-case.ts';
+import { apiTokenUseCases } from './api-tokens.ts';
+import { avatarUseCases } from './avatars.ts';
+import { changePasswordUseCases } from './change-password.ts';
+import { userUseCases } from './users.ts';
 
-/** People and who is signed in. */
-export function peopleUseCases({ storage }: FarmDeps): UseCases<keyof typeof peopleOperations> {
+/** People, who is signed in, and the tokens by which programs sign in. */
+export function peopleUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typeof peopleOperations> {
+  const { storage } = deps;
   return {
+    ...userUseCases(deps, mutate),
+    ...changePasswordUseCases(deps, mutate),
+    ...avatarUseCases(deps, mutate),
+    ...apiTokenUseCases(deps, mutate),
     getCurrentUser: async (call) => {
       const caller = signedIn(call);
       const { user } = caller;
@@ -31,5 +41,6 @@ const localUser = ({ username, is_admin }: Caller): User => ({
   phone_number: null,
   profile_picture: null,
   system_user: false,
+  disabled: false,
   version: 1,
 });

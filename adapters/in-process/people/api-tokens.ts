@@ -1,0 +1,78 @@
+import { API_TOKEN_PREFIX, type ApiToken, MOST_API_TOKENS } from '#domain/people/api-token.ts';
+import { conflict, invalidField, notFound } from '#domain/problem.ts';
+import type { KeptToken } from '#ports/stored-records.ts';
+import type { FarmDeps } from '../deps.ts';
+import { listAnswer } from '../lists.ts';
+import type { Mutate } from '../mutation.ts';
+import { refuse, signedIn, type UseCases } from '../use-case.ts';
+import { endTokens, tokenInTrail } from './end-tokens.ts';
+
+/** The tokens by which programs sign in. They outlive a change of password, and end with their account or its disabling. */
+export function apiTokenUseCases(
+  { storage, tokens }: FarmDeps,
+  mutate: Mutate,
+): UseCases<'listTokens' | 'createToken' | 'revokeToken'> {
+  return {
+    listTokens: async (call) => {
+      const { user, is_admin } = signedIn(call);
+      const all = await storage.read((tx) => tx.apiTokens());
+      return listAnswer(all.filter((token) => is_admin || token.user === user).map(shown), call.input.query);
+    },
+
+    createToken: async (call) => {
+      const { user, username } = signedIn(call);
+      const { name, scope, expires = null } = call.input.body;
+      const secret = `${API_TOKEN_PREFIX}${tokens.newSecret()}`;
+      // Answers that are kept for repeated keys would keep the secret.
+      const once = { ...call, options: { ...call.options, idempotencyKey: undefined } };
+      return mutate(once, async (tx, { site, newId }) => {
+        if (user === null) {
+          return refuse({ kind: 'forbidden', detail: 'API tokens belong to accounts. Sign in to make one.' });
+        }
+        if (expires !== null && expires <= site.now) refuse(invalidField('expires', 'Enter a moment still to come.'));
+        if ((await tx.apiTokens()).filter((token) => token.user === user).length >= MOST_API_TOKENS) {
+          refuse(conflict(`An account may have ${MOST_API_TOKENS} tokens. Revoke one that is not needed any more.`));
+        }
+        const token: KeptToken = {
+          uuid: newId(),
+          name,
+          username,
+          scope,
+          created_at: site.now,
+          expires,
+          last_used_at: null,
+          user,
+          hash: tokens.hashSecret(secret),
+        };
+        await tx.insertApiToken(token);
+        return {
+          answer: { uuid: token.uuid, token: secret },
+          audit: [{ kind: 'api_token', record: token.uuid, what: 'create', before: null, after: tokenInTrail(token) }],
+          changed: { api_token: [token.uuid], user: [user] },
+        };
+      });
+    },
+
+    revokeToken: (call) =>
+      mutate(call, async (tx) => {
+        const { user, is_admin } = signedIn(call);
+        const { uuid } = call.input.params;
+        const found = await tx.apiTokenByUuid(uuid);
+        if (found === null) return refuse(notFound(`There is no API token ${uuid}.`));
+        if (!is_admin && found.token.user !== user) {
+          refuse({ kind: 'forbidden', detail: "Only admins may revoke other people's tokens. Ask one of yours." });
+        }
+        return { answer: undefined, ...(await endTokens(tx, [found.token])) };
+      }),
+  };
+}
+
+const shown = ({ uuid, name, username, scope, created_at, expires, last_used_at }: KeptToken): ApiToken => ({
+  uuid,
+  name,
+  username,
+  scope,
+  created_at,
+  expires,
+  last_used_at,
+});

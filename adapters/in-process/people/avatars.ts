@@ -1,0 +1,66 @@
+import type { User } from '#domain/people/user.ts';
+import { invalidField } from '#domain/problem.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import type { FarmDeps } from '../deps.ts';
+import { createGate } from '../gate.ts';
+import { judgeVersion, type Mutate, type Written } from '../mutation.ts';
+import { refuse, signedIn, type UseCases } from '../use-case.ts';
+import { findEditable, userInTrail } from './account-access.ts';
+
+/** Pictures that are read or encoded at a time, in all and by one caller: each takes memory, and some come slowly. */
+const AT_ONCE = { all: 16, each: 2 } as const;
+
+const REFUSALS = {
+  no_picture: 'Choose a picture: JPEG, PNG, WebP or HEIC.',
+  too_many_pixels: 'This picture has too many pixels. Choose a smaller one.',
+} as const;
+
+/** Pictures of people. */
+export function avatarUseCases(
+  { storage, pictures, tokens }: FarmDeps,
+  mutate: Mutate,
+): UseCases<'putAvatar' | 'deleteAvatar'> {
+  const inTurn = createGate(AT_ONCE, 'Too many pictures come at once. Try again.');
+
+  /** Sets a picture, or takes it away, inside a write. */
+  async function save(
+    tx: FarmWriter,
+    was: User,
+    profile_picture: string | null,
+  ): Promise<Written<User> & { answer: User }> {
+    if (was.profile_picture === profile_picture) return { answer: was, audit: [], changed: {} };
+    if (!(await tx.updateUser({ ...was, profile_picture }))) {
+      refuse({ kind: 'stale', detail: 'This account was changed meanwhile. Read it again.' });
+    }
+    const is = { ...was, profile_picture, version: was.version + 1 };
+    const [before, after] = [userInTrail(was, tokens), userInTrail(is, tokens)];
+    return {
+      answer: is,
+      audit: [{ kind: 'user', record: is.id, what: 'update', before, after }],
+      changed: { user: [is.id] },
+    };
+  }
+
+  return {
+    putAvatar: async (call) => {
+      const caller = signedIn(call);
+      const { file, query } = call.input;
+      await storage.read((tx) => findEditable(tx, caller, query.username));
+      const picture = await inTurn(caller.username, async () => pictures.encode(await file.bytes()));
+      if (!picture.ok) return refuse(invalidField('file', REFUSALS[picture.error]));
+      return mutate(call, async (tx) => {
+        const { user: was } = await findEditable(tx, caller, query.username);
+        judgeVersion(call.options.ifMatch, was.version);
+        return save(tx, was, picture.value);
+      });
+    },
+
+    deleteAvatar: (call) =>
+      mutate(call, async (tx) => {
+        const { user: was } = await findEditable(tx, signedIn(call), call.input.query.username);
+        judgeVersion(call.options.ifMatch, was.version);
+        const { audit, changed } = await save(tx, was, null);
+        return { answer: undefined, audit, changed };
+      }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Uuid } from '#domain/ids.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import type { KeptToken } from '#ports/stored-records.ts';
+import type { Written } from '../mutation.ts';
+
+/** A token as the audit trail tells it: nothing by which it could be used or guessed, and not when it was. */
+export function tokenInTrail({ hash, last_used_at, ...told }: KeptToken): Omit<KeptToken, 'hash' | 'last_used_at'> {
+  return told;
+}
+
+/** Ends API tokens inside a write; gives what the commit tells of it. */
+export async function endTokens(
+  tx: FarmWriter,
+  tokens: readonly KeptToken[],
+): Promise<Pick<Written<unknown>, 'audit' | 'changed'>> {
+  for (const { uuid } of tokens) await tx.revokeApiToken(uuid);
+  if (tokens.length === 0) return { audit: [], changed: {} };
+  return {
+    audit: tokens.map((token) => ({
+      kind: 'api_token',
+      record: token.uuid,
+      what: 'delete',
+      before: tokenInTrail(token),
+      after: null,
+    })),
+    // Their owners are named as well: whoever listens by such a token is judged anew.
+    changed: { api_token: tokens.map(({ uuid }) => uuid), user: [...new Set(tokens.map(({ user }) => user))] },
+  };
+}
+
+/** The same for all tokens of an account. */
+export const endTokensOf = async (tx: FarmWriter, owner: Uuid): ReturnType<typeof endTokens> =>
+  endTokens(
+    tx,
+    (await tx.apiTokens()).filter(({ user }) => user === owner),
+  );

@@ -1,0 +1,120 @@
+import { judgeUserChange, judgeUserDeletion, roleOf, textOrNull } from '#domain/people/judge-user-change.ts';
+import type { User } from '#domain/people/user.ts';
+import { isReservedUsername } from '#domain/people/username.ts';
+import { invalidField } from '#domain/problem.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import type { FarmDeps } from '../deps.ts';
+import { listAnswer } from '../lists.ts';
+import { judgeVersion, type Mutate } from '../mutation.ts';
+import { refuse, signedIn, type UseCases, unwrap } from '../use-case.ts';
+import { actorOf, findAccount, findEditable, userInTrail } from './account-access.ts';
+import { checkNewPassword } from './accounts.ts';
+import { endTokensOf } from './end-tokens.ts';
+import { sealSecret } from './seal-secret.ts';
+
+/** The farm's accounts. */
+export function userUseCases(
+  deps: FarmDeps,
+  mutate: Mutate,
+): UseCases<'getUsers' | 'createUser' | 'updateUser' | 'deleteUser'> {
+  const { storage, passwords, tokens } = deps;
+
+  return {
+    getUsers: (call) => {
+      const caller = signedIn(call);
+      const { username, ...paging } = call.input.query;
+      return storage.read(async (tx) => {
+        if (username !== undefined && username !== '') return (await findAccount(tx, caller, username)).user;
+        if (caller.is_admin) return listAnswer(await tx.users(), paging);
+        return listAnswer([(await findAccount(tx, caller, undefined)).user], paging);
+      });
+    },
+
+    createUser: async (call) => {
+      const { password, system_user = false, ...given } = call.input.body;
+      const role = unwrap(roleOf(given, given.user_class));
+      checkNewPassword(password, given.username);
+      const hash = await passwords.hash(password);
+      const body = { ...call.input.body, password: await sealSecret(tokens, password) };
+      return mutate({ ...call, input: { ...call.input, body } }, async (tx, { newId, site }) => {
+        await refuseTaken(tx, given.username);
+        const user: User = {
+          id: newId(),
+          username: given.username,
+          first_name: given.first_name ?? '',
+          last_name: given.last_name ?? '',
+          preferred_name: given.preferred_name,
+          full_name: given.full_name,
+          email: textOrNull(given.email ?? null),
+          ...role,
+          phone_number: textOrNull(given.phone_number ?? null),
+          profile_picture: null,
+          system_user,
+          disabled: false,
+          version: 1,
+        };
+        await tx.insertUser(user, hash, site.now);
+        return {
+          answer: user,
+          audit: [{ kind: 'user', record: user.id, what: 'create', before: null, after: user }],
+          changed: { user: [user.id] },
+        };
+      });
+    },
+
+    updateUser: (call) =>
+      mutate(call, async (tx, { site }) => {
+        const caller = signedIn(call);
+        const { user: was } = await findEditable(tx, caller, call.input.query.username);
+        judgeVersion(call.options.ifMatch, was.version);
+        const others = (await tx.admins()).filter(({ id }) => id !== was.id);
+        const changed = unwrap(judgeUserChange(actorOf(caller), was, call.input.body, others));
+        if (changed === was) return { answer: was, audit: [], changed: {} };
+        if (!(await tx.updateUser(changed))) {
+          refuse({ kind: 'stale', detail: 'This account was changed meanwhile. Read it again.' });
+        }
+        const is = { ...changed, version: was.version + 1 };
+        const isShut = is.disabled && !was.disabled;
+        if (isShut) await tx.revokeSessionsOf(is.id, site.now);
+        const ended = isShut ? await endTokensOf(tx, is.id) : { audit: [], changed: {} };
+        const [before, after] = [userInTrail(was, tokens), userInTrail(is, tokens)];
+        return {
+          answer: is,
+          audit: [{ kind: 'user', record: is.id, what: 'update', before, after }, ...ended.audit],
+          changed: { ...ended.changed, user: [is.id] },
+        };
+      }),
+
+    deleteUser: (call) =>
+      mutate(call, async (tx) => {
+        const caller = signedIn(call);
+        const { user: was } = await findAccount(tx, caller, call.input.query.username);
+        judgeVersion(call.options.ifMatch, was.version);
+        const others = (await tx.admins()).filter(({ id }) => id !== was.id);
+        const refusal = judgeUserDeletion(actorOf(caller), was, others);
+        if (refusal !== null) refuse(refusal);
+        const ended = await endTokensOf(tx, was.id);
+        await tx.deleteUser(was.id);
+        return {
+          answer: undefined,
+          audit: [
+            ...ended.audit,
+            { kind: 'user', record: was.id, what: 'delete', before: userInTrail(was, tokens), after: null },
+          ],
+          changed: { ...ended.changed, user: [was.id] },
+        };
+      }),
+  };
+}
+
+/** Refuses a name that somebody has, or had: whatever they did stays under it. */
+async function refuseTaken(tx: FarmReader, username: string): Promise<void> {
+  if ((await tx.userByName(username)) !== null) refuse(invalidField('username', 'This username is taken.'));
+  if (isReservedUsername(username))
+    refuse(invalidField('username', 'The farm itself goes by this name. Choose another.'));
+  if (await tx.wasUsername(username)) {
+    refuse(
+      invalidField('username', 'Somebody had this username before, and the history knows them by it. Choose another.'),
+    );
+  }
+}

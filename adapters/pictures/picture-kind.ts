@@ -1,0 +1,12 @@
+/** Brands of HEIF files whose pictures are HEVC, by what stands at their beginning. */
+const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
+
+/** What kind of picture a file is by its first bytes, whatever its name and its sender say; null where it is none of these. */
+export function pictureKind(file: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | null {
+  const text = (from: number, to: number): string => String.fromCharCode(...file.subarray(from, to));
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  if (text(4, 8) === 'ftyp' && HEIC_BRANDS.has(text(8, 12))) return 'heic';
+  return null;
+}

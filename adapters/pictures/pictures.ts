@@ -1,0 +1,83 @@
+import type { Sharp } from 'sharp';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Pictures } from '#ports/file-store.ts';
+import { decodeHeic } from './decode-heic.ts';
+import { pictureKind } from './picture-kind.ts';
+
+type Refusal = 'no_picture' | 'too_many_pixels';
+
+const MIB = 1024 * 1024;
+/** More than cameras of telephones make: a small file may say that it holds far more. */
+const MOST_PIXELS = 50_000_000;
+/** HEIC is decoded whole, in memory. Larger ones have more bytes than a picture may have. */
+const MOST_HEIC_PIXELS = 26_000_000;
+const MOST_HEIC_MEMORY = 384 * MIB;
+const MOST_SECONDS = 30;
+/** Sides up to here stay as they are. */
+const LARGEST_SIDE = 500;
+const SCALED_WIDTH = 300;
+/** A strip that is higher than this at the usual width is made narrower. */
+const SCALED_HEIGHT = 900;
+const QUALITY = 80;
+
+/** Encodes pictures anew as WebP, one after the other, so that however many come, the farm's other work goes on. */
+export function createPictures(): Pictures {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    encode: (image) => {
+      const turn = last.then(() => encode(image));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+async function encode(image: Uint8Array): Promise<Result<string, Refusal>> {
+  const kind = pictureKind(image);
+  if (kind === null) return err('no_picture');
+  if (kind !== 'heic') return encodePixels(await loadSharp(), image);
+  const task = { file: image, mostPixels: MOST_HEIC_PIXELS, mostMemory: MOST_HEIC_MEMORY };
+  const decoded = await decodeHeic(task, MOST_SECONDS * 1000);
+  if (!decoded.ok) return decoded;
+  const { data, width, height } = decoded.value;
+  return encodePixels(await loadSharp(), data, { width, height, channels: 4 });
+}
+
+type SharpModule = typeof import('sharp').default;
+type Raw = { readonly width: number; readonly height: number; readonly channels: 4 };
+
+async function encodePixels(sharp: SharpModule, bytes: Uint8Array, raw?: Raw): Promise<Result<string, Refusal>> {
+  const open = (limitInputPixels: number | false): Sharp =>
+    sharp(bytes, { failOn: 'error', limitInputPixels, ...(raw === undefined ? {} : { raw }) });
+  try {
+    // Reads no more than the head of the file.
+    const { width, height, autoOrient } = await open(false).metadata();
+    if (width * height > MOST_PIXELS) return err('too_many_pixels');
+    const isLarge = autoOrient.width > LARGEST_SIDE || autoOrient.height > LARGEST_SIDE;
+    const upright = open(MOST_PIXELS).timeout({ seconds: MOST_SECONDS }).autoOrient();
+    const scaled = isLarge
+      ? upright.resize({ width: SCALED_WIDTH, height: SCALED_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      : upright;
+    // Nothing of what the file carried beside its pixels is taken over, unless it were asked for.
+    const webp = await scaled.webp({ quality: QUALITY }).toBuffer();
+    return ok(`data:image/webp;base64,${webp.toString('base64')}`);
+  } catch {
+    // What is not whole, or lies about itself, fails somewhere inside the decoder.
+    return err('no_picture');
+  }
+}
+
+let loading: Promise<SharpModule> | undefined;
+
+/** Loaded when the first picture comes: most starts of the program never see one. */
+const loadSharp = (): Promise<SharpModule> => {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    // Decoders that no portrait needs (drawings, documents, films) are shut, whatever a file pretends to be.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+    return sharp;
+  });
+  return loading;
+};

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_CLASSES, judgeAccess, type Rights, SCOPES } from '#domain/people/permissions.ts';
+
+const anyRights: fc.Arbitrary<Rights> = fc.record({
+  is_admin: fc.boolean(),
+  scope: fc.constantFrom(...SCOPES),
+  token: fc.constantFrom(null, '01970000-0000-7000-8000-000000000001'),
+});
+const anyAccess = fc.constantFrom(...ACCESS_CLASSES);
+
+describe('access', () => {
+  it('is never wider with less rights', () =>
+    fc.assert(
+      fc.property(anyAccess, fc.boolean(), anyRights, (access, personal, rights) => {
+        const isAllowed = (more: Partial<Rights>) =>
+          judgeAccess(access, { ...rights, ...more }, personal) === 'allowed';
+        if (isAllowed({ is_admin: false })) expect(isAllowed({ is_admin: true })).toBe(true);
+        if (isAllowed({ scope: 'read' })) expect(isAllowed({ scope: 'full' })).toBe(true);
+        if (isAllowed({ token: '01970000-0000-7000-8000-000000000002' })) expect(isAllowed({ token: null })).toBe(true);
+      }),
+    ));
+
+  it('is refused to strangers everywhere but where all is open, and to nobody there', () =>
+    fc.assert(
+      fc.property(anyAccess, fc.boolean(), fc.option(anyRights), (access, personal, rights) => {
+        if (access === 'open') expect(judgeAccess(access, rights, personal)).toBe('allowed');
+        else expect(judgeAccess(access, null, personal)).toBe('unauthenticated');
+      }),
+    ));
+
+  it('to what is personal is refused to API tokens, and to nobody else for that', () =>
+    fc.assert(
+      fc.property(anyAccess, anyRights, (access, rights) => {
+        const verdict = judgeAccess(access, rights, true);
+        if (rights.token === null || access === 'open') expect(verdict).toBe(judgeAccess(access, rights));
+        else expect(verdict).toBe('forbidden');
+      }),
+    ));
+});

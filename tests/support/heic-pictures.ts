@@ -1,0 +1,47 @@
+import { gunzipSync } from 'node:zlib';
+
+const unpacked = (...lines: string[]): Uint8Array<ArrayBuffer> => gunzipSync(Buffer.from(lines.join(''), 'base64'));
+
+/** 64 × 32 pixels: the left half red (200, 40, 40), the right half blue (30, 60, 200). */
+export const SMALL_HEIC = unpacked(
+  'H4sICOUoAmsCA3NtYWxsLmhlaWMAY2BgkEkrqSzISM1MZgCC3Mw0QxA7NzMxjYGB6U9uakkiAwQoZqTkFEHZDAWZySUMaICvILMkF8xiAmKJzJRE',
+  'iBIHBgUkOiEzJz+ZEchwcWBgYWCEaGVWgLEYVIC6YWwYzcHADFXnAhcTQugG0xxQnJSZmZcGFmUBYlEgJ5UJpAKoJqMs2ZABSRDs0PSizBQGFJXM',
+  '2FSywFUybswsKCoA0i2ZBcn5QIEyoGpnRuYCeEDIfWD48/fHDwYGfrC/JBwYeRj//wcpYGaYACKASG4Xk4MiUFLLiZERTWaBQiPrtFdPlu3cISBg',
+  'oAASAhOKSkDlbC6MB4sPdAItEcksLkiFWugAxehioPAWKMisyASHHQcHKHwKwa5l4UBx7R+Ea8UhrgUpYGaY/wPsKJhj1YCORZU40MQiFr160qxn',
+  'BxpAAmCihTyH8sEcyghym3piaYUziFdalGeVW5CabpWRWpZsZWRgaGoFlMpMsQJHkGpmQS4sgQLTA1MjEwMTE3MLAzNTKxsDCzN7B8gFZplFqWmw',
+  'RJqSmZsOTmKMcB4LJNIZ+IAG54B5oCi3y4UkYAUNxvWSDe89l+7/f8dy/lcz/R9xJ+L/974oP8Mm//5Xci4oCfBpMK4zPmrk/aTunaZ+ogUA7lBd',
+  'gVYDAAA=',
+);
+
+/** The same with 640 × 320 pixels. */
+export const LARGE_HEIC = unpacked(
+  'H4sICOUoAmsCA2JpZy5oZWljAGNgYJBJK6ksyEjNTGYAgtzMNEMQOzczMY2BgckjN7UkkQECFDNScoqgbIaCzOQSBjTAV5BZkgtmMQKxSWZOPthI',
+  'FwcGJrAIA1MOhAaCbKAYSOQ6XCQMiC0yM/PSwDyQrCiQk8oENS+jLNmQAUWQCS7I2J5ZUFQApJMyC5LzgQKVQAlnRuYCuNPsPzD8+fvjBwMDP7MC',
+  '0DQJB0Yexv//QQqYGSaACCCy38XkoAiU1HFiZESTWcDKxOiYumuSV/bsRkZmJpAYhBBQAmpgd2E8WLQhyQFoj0hmcUEqxEqmBqCDQGICBZkVmSAR',
+  'Zg4ODiBVAnYcCweK4/4gHCcOcRxIATPD/B9gN8DcpgF0G6rEAREOVtZprzw11+WAxSGEAxHu4oO5ixHkFPXE0gpnEK+0KM8qtyA13SojtSzZysjA',
+  '0NQKKJWZYgUOftnMglxYggDGKnMjUzMDE0sLa1s7UEAqsyg1DZYYgJpywBEPiuCTuSmJoPSSrsG4XlJzlc2mB99rWs3/f+dL/+vb/U+ctWLNf52c',
+  'xecWyCge3f//T77zvgSD//WLwJHA1LVsu1VDVWsmS1YniL+nYTLrigcM7KciGRh4K9pBQuwnJzEw1DmAmIwGLgcYbB8ArQrSYFxnFHR1TcqjDQ++',
+  'zV/UV3CmU9Xut8Nj8fQEBgZhg1VRZ9gWnHYCByJ/x2TeLQLQyBba0A5lAZHzAQRbcgMAN1dnoy0DAAA=',
+);
+
+/** 54 million pixels in 13 kB. */
+export const HUGE_HEIC = unpacked(
+  'H4sICJcrAmsCA2g1NC5oZWljAO3av0sbURwA8O+7p8lVtA22VQehjXYIUmoDDl0KR2uldCxCC1IxnnfkYS55xlAa7KDYROnSXw6WLg4F3XTOZAeh',
+  'Qxd3/wChpbTbUWyv38tFB8FNuO/wfXzzft7lfd7jOJLjAKDfrVR13lE2YPKUmw3rnsq5AOKB51RyEKV0fqZQbtVBK7sCp9JFrSpesybwM6AKpeZX',
+  'jlrYFs1uFZUA2QnMBpUquifHX8WGY7Ra+ed2NqzuKV3WWG4qbZewXMCB+0LqkzmDX3D01/cBLsnreGKfJTpFEIQHSHgbZhhBw7DSOHjrnhCnRjZg',
+  '7DH0zjmN949mPy0JaYS9UZYawFOSo+JLeWfawpmuqHntRJMOZgB6Q0NKqxcq7JGmaWLRo7R3vF24ZrlkLONabW8mh5uVfZIR222pYXP99erqSr1e',
+  'q72K0vJ5psWj6p3vgV9489Wa+PO59OPyx/2Djty021pxbNE+vnn4MzG1dzduiATT/NA1shu/A25MrRBQYPiLNByTFglHxyEJxkMK16gUzygoZJGA',
+  'IvmSAKL7NgHEtR0CiKENvmVF8Y7C/btBACHSBAxVAobf8RuMHgKGBgHDv/gNbf0EDGvxG9rH2RBG4iaFv2HxGyj8okscENgHn4DhG4Fr8mn8hgsm',
+  'G5qGDAFDHxvYwAY2nPGkcIsNbGADG9jABjawgQ1sYAMb2MAGNrCBDWxgAxvYwAY2sIEN5/36xNp/YdjmhcQyAAA=',
+);
+
+/** 4000 × 3000 pixels, all of them red. */
+export const HEIC_12_MP = unpacked(
+  'H4sICIgrAmsCA2gxMi5oZWljAGNgYJBJK6ksyEjNTGYAgtzMNEMQOzczMY2BgdElN7UkkQECFDNScoqgbIaCzOQSBjTAV5BZkgtmMQKxUmZOPthI',
+  'FwcgnxEsnAGhGRi4FwIJ5czMvDS4elEgJ5UJyssoSzYEMY9kFhQVAOllmQXJ+UC6CijhzMhcALdzyweGP39//GBg4GdWAGqUcGDkYfz/H6SAmWEC',
+  'iACiLbuYHBSBkrpOjIxoMgsYvygwvYvMWzJp1rMHDg4HGkCiYKJFCaiD3YXxYNGGJAegRSKZxQWpEDv5FwA9sAPIECjIrMgEiTBzcHAAKbHMglxY',
+  'aAG9zNzI1AxUuTI3JREYVtxzNRjXswjEVX6Qt634eHt73t1dJU9PT9eL2VmElXr2p9Li9f8fOf0nHKJ/Lcl/Izzz4h2uxKQ0qNNJRS4Oy1+8Y0s4',
+  'akumfoaEA5N5TQ6Qq5uZ8XA72XoZGHhWUKCZ5QsFmhc3kK+ZRYR8vUIbyNdrlkC+3jTyo5jhMflhxfiYbK1M88hOGH/I1ckuQ65Obg1ydfLvIFen',
+  '8AdydUoakKtT7gK5OlUXkKtTj+x0b062nfZk5xd3snUGk60z2oH84p9cneSXKDlk6ywh259lZOusItu1tQOgs57ssrppVOew0tk6ADoHG/I6AABe',
+  '8rtcCQ0AAA==',
+);
