@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { BedEvent } from '#domain/batches/bed-events.ts';
@@ -8,9 +9,12 @@ import type { Connection } from './connection.ts';
 import { isTrue } from './flags.ts';
 import { groupBy } from './group-by.ts';
 import { param, prepare } from './prepared.ts';
-import { parseLightProperties } from './rows.ts';
+import { parseIrrigationProperties, parseLightProperties } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 import { together } from './together.ts';
+
+/** Batches that are read at a time: more would hold up whoever waits, and fill the memory of a farm with a long past. */
+const PAGE = 25;
 
 const assignment = z.object({
   light_recipe: z.string().nullable().optional(),
@@ -25,7 +29,8 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
     .innerJoin('chambers as c', 'c.uuid', 'b.chamber')
     .leftJoin('light_recipes as l', 'l.uuid', 'b.light_recipe')
     .selectAll('b')
-    .select('l.component_properties as light')
+    .leftJoin('irrigation_recipes as w', 'w.uuid', 'b.irrigation_recipe')
+    .select(['l.component_properties as light', 'w.component_properties as water'])
     .orderBy('c.name')
     .orderBy('b.stack')
     .orderBy('b.row')
@@ -77,6 +82,20 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
       .orderBy('action_id')
       .orderBy('bed'),
   );
+  // Who stands there now, or was harvested where something was called so after having stood there.
+  const labelled = prepare({
+    compile: () =>
+      sql<{ batch: string }>`select t.batch from batch_trays as t where ${among(sql.ref('t.location'), list)}
+        union
+        select h.batch_uuid as batch from harvests as h
+        where h.deleted_at is null and h.harvest_date is not null
+          and h.locations like ${param<string>('called')} escape '\\' and (
+            exists (select 1 from bed_events as e where e.batch = h.batch_uuid and ${among(sql.ref('e.bed'), list)})
+            or exists (select 1 from batch_references as n
+              where n.batch = h.batch_uuid and n.record like 'phys-%' and ${among(sql.ref('n.record'), list)}))`.compile(
+        db,
+      ),
+  });
   const assignments = prepare(
     db
       .selectFrom('hand_assignments as h')
@@ -85,10 +104,6 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
       .orderBy('instant')
       .orderBy('id'),
   );
-  const chambers = prepare(db.selectFrom('chambers').selectAll().orderBy('name').orderBy('uuid'));
-  const hvacs = prepare(db.selectFrom('hvacs').selectAll().orderBy('name').orderBy('uuid'));
-  const reservoirs = prepare(db.selectFrom('reservoirs').selectAll().orderBy('name').orderBy('uuid'));
-  const trayTypes = prepare(db.selectFrom('tray_types').selectAll().orderBy('name').orderBy('uuid'));
 
   const reader = (connection: Connection) =>
     ({
@@ -115,7 +130,7 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
           ...(hydrate
             ? {
                 light_recipe_properties: row.light === null ? null : parseLightProperties(row.light),
-                irrigation_recipe_properties: null,
+                irrigation_recipe_properties: row.water === null ? null : parseIrrigationProperties(row.water),
               }
             : {}),
           standing: (here.get(row.uuid) ?? []).map(({ batch, code, number, trays }) => ({
@@ -126,13 +141,6 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
           })),
         }));
       },
-      hvacs: async () =>
-        (await connection.allPrepared(hvacs, {})).map((row) => ({ ...machineOf(row), chamber: row.chamber })),
-      reservoirs: async () => (await connection.allPrepared(reservoirs, {})).map(machineOf),
-      chambers: async () => (await connection.allPrepared(chambers, {})).map((row) => ({ ...row })),
-      physicalLocations: async () =>
-        (await connection.allPrepared(allPhysical, {})).map((row) => ({ ...row, active: isTrue(row.active) })),
-      trayTypes: async () => (await connection.allPrepared(trayTypes, {})).map((row) => ({ ...row })),
       places: async (ids?: readonly string[]) => {
         const values = { list: JSON.stringify(ids ?? []) };
         const places = new Map<string, Place>();
@@ -172,6 +180,14 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
           ...row,
           sets: isTrue(row.sets),
         })),
+      batchesLabelled: async function* (places, name) {
+        const called = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
+        const rows = await connection.allPrepared(labelled, { list: JSON.stringify(places), called });
+        for (let at = 0; at < rows.length; at += PAGE) {
+          yield rows.slice(at, at + PAGE).map(({ batch }) => batch);
+          await othersTurn();
+        }
+      },
       handAssignments: async (beds) =>
         (await connection.allPrepared(assignments, { list: JSON.stringify(beds) })).map((row) => ({
           bed: row.bed,
@@ -182,9 +198,6 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
 
   const writer = (connection: Connection) =>
     ({
-      insertChamber: async (chamber) => {
-        await connection.run(db.insertInto('chambers').values(chamber));
-      },
       insertBed: async (bed) => {
         await connection.run(
           db.insertInto('beds').values({ uuid: bed.uuid, ...bedColumns(bed), version: bed.version }),
@@ -200,24 +213,21 @@ export function createPlaceQueries({ builder: db, among }: SqlDialect) {
         );
         return changed > 0;
       },
+      deleteBed: async (uuid) => {
+        await connection.run(db.deleteFrom('hand_assignments').where('bed', '=', uuid));
+        await connection.run(db.deleteFrom('beds').where('uuid', '=', uuid));
+      },
       setBedRecipes: async (bed, { light_recipe, irrigation_recipe }) => {
-        await connection.run(db.updateTable('beds').set({ light_recipe, irrigation_recipe }).where('uuid', '=', bed));
+        await connection.run(
+          db
+            .updateTable('beds')
+            .set((row) => ({ light_recipe, irrigation_recipe, version: row('version', '+', 1) }))
+            .where('uuid', '=', bed),
+        );
       },
       insertHandAssignment: async ({ bed, instant, light_recipe, irrigation_recipe }) => {
         const json = JSON.stringify({ light_recipe, irrigation_recipe });
         await connection.run(db.insertInto('hand_assignments').values({ bed, instant, assignment: json }));
-      },
-      insertHvac: async (hvac) => {
-        await connection.run(db.insertInto('hvacs').values(hvac));
-      },
-      insertReservoir: async (reservoir) => {
-        await connection.run(db.insertInto('reservoirs').values(reservoir));
-      },
-      insertPhysicalLocation: async (location) => {
-        await connection.run(db.insertInto('physical_locations').values(location));
-      },
-      insertTrayType: async (trayType) => {
-        await connection.run(db.insertInto('tray_types').values(trayType));
       },
     }) satisfies Partial<FarmWriter>;
 
@@ -235,20 +245,4 @@ const bedColumns = (bed: Omit<Bed, 'standing'>) => ({
   tray_capacity: bed.tray_capacity,
   light_recipe: bed.light_recipe,
   irrigation_recipe: bed.irrigation_recipe,
-});
-
-interface MachineRow {
-  readonly uuid: string;
-  readonly name: string;
-  readonly active: number | boolean;
-  readonly general_control_error: string | null;
-  readonly version: number;
-}
-
-const machineOf = ({ uuid, name, active, general_control_error, version }: MachineRow) => ({
-  uuid,
-  name,
-  active: isTrue(active),
-  general_control_error,
-  version,
 });

@@ -1,10 +1,11 @@
 import type { PrefixedId, Uuid } from '../ids.ts';
-import type { LightProperties } from '../life/life-recipes.ts';
+import type { IrrigationProperties, LightProperties } from '../life/life-recipes.ts';
 
 /** A room of the farm with a climate of its own. */
 export interface Chamber {
   readonly uuid: Uuid;
   readonly name: string;
+  readonly active: boolean;
   readonly version: number;
 }
 
@@ -16,18 +17,6 @@ export interface Machine {
   /** The fault as the device gave it; null while all is well. */
   readonly general_control_error: string | null;
   readonly version: number;
-}
-
-/** Durations of a bed's fog and ebb-and-flow, all in seconds. */
-export interface IrrigationProperties {
-  readonly day_fog_on: number;
-  readonly day_fog_off: number;
-  readonly day_full_duration: number;
-  readonly day_empty_duration: number;
-  readonly night_fog_on: number;
-  readonly night_fog_off: number;
-  readonly night_full_duration: number;
-  readonly night_empty_duration: number;
 }
 
 /** A bed: one shelf (row) of one stack in a chamber. */
@@ -75,5 +64,6 @@ export interface TrayType {
   readonly name: string;
   readonly cells: number | null;
   readonly area_m2: number | null;
+  readonly active: boolean;
   readonly version: number;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { BED_ORDERS } from '#domain/hardware/find-beds.ts';
 import type { Bed, Chamber, Hvac, PhysicalLocation, Reservoir, TrayType } from '#domain/hardware/hardware.ts';
-import { name, prefixedId, queryBoolean, text, trayCount, uuid, wholeNumber } from './fields.ts';
-import { lightProperties } from './life-properties.ts';
-import { operation, type RecordKind } from './operation.ts';
-import { listOf, pageQuery } from './paging.ts';
+import { name, prefixedId, quantity, queryBoolean, text, trayCount, uuid, wholeNumber } from './fields.ts';
+import { irrigationProperties, lightProperties } from './life-properties.ts';
+import { operation } from './operation.ts';
+import { byUuid, recordOperations } from './record-operations.ts';
 
 const machine = {
   uuid: z.string(),
@@ -12,17 +13,6 @@ const machine = {
   general_control_error: z.string().nullable(),
   version: z.number().int(),
 };
-
-export const irrigationProperties = z.object({
-  day_fog_on: z.number(),
-  day_fog_off: z.number(),
-  day_full_duration: z.number(),
-  day_empty_duration: z.number(),
-  night_fog_on: z.number(),
-  night_fog_off: z.number(),
-  night_full_duration: z.number(),
-  night_empty_duration: z.number(),
-});
 
 export const bed = z.object({
   ...machine,
@@ -42,6 +32,7 @@ export const bed = z.object({
 export const chamber = z.object({
   uuid: z.string(),
   name: z.string(),
+  active: z.boolean(),
   version: z.number().int(),
 }) satisfies z.ZodType<Chamber>;
 export const hvac = z.object({ ...machine, chamber: z.string().nullable() }) satisfies z.ZodType<Hvac>;
@@ -57,131 +48,168 @@ export const trayType = z.object({
   name: z.string(),
   cells: z.number().int().nullable(),
   area_m2: z.number().nullable(),
+  active: z.boolean(),
   version: z.number().int(),
 }) satisfies z.ZodType<TrayType>;
 
-const byUuid = z.object({ uuid });
 const byPrefixedId = z.object({ uuid: prefixedId });
+const tag = 'places and machines';
 const hydrate = { hydrate: queryBoolean.optional() };
+const active = { active: z.boolean().optional() };
+const filters = { active: queryBoolean.optional() };
 
-/** A list and a single read of one kind of place or machine. */
-function listAndOne<T extends z.ZodType, P extends z.ZodType>(
-  record: T,
-  params: P,
-  about: { list: string; one: string; plural: string; singular: string; contains: readonly RecordKind[] },
-) {
-  return {
-    list: operation({
-      method: 'GET',
-      path: about.list,
-      tag: 'places and machines',
-      access: 'read',
-      summary: `All ${about.plural}.`,
-      query: z.strictObject({ ...pageQuery, ...hydrate }),
-      answer: listOf(record),
-      forms: ['json'],
-      contains: about.contains,
-    }),
-    one: operation({
-      method: 'GET',
-      path: about.one,
-      tag: 'places and machines',
-      access: 'read',
-      summary: `One ${about.singular}.`,
-      params,
-      query: z.strictObject(hydrate),
-      answer: record,
-      forms: ['json'],
-      contains: about.contains,
-    }),
-  };
-}
+/** What people write of a bed. */
+export const bedFields = {
+  name,
+  ...active,
+  chamber: uuid,
+  stack: text(20).min(1, 'This field is required.'),
+  row: wholeNumber(1, 1000),
+  reservoir: prefixedId.nullable().optional(),
+  tray_capacity: trayCount.nullable().optional(),
+  light_recipe: uuid.nullable().optional(),
+  irrigation_recipe: uuid.nullable().optional(),
+};
 
-const beds = listAndOne(bed, byPrefixedId, {
-  list: 'bed/',
+const beds = recordOperations({
+  path: 'bed/',
   one: 'bed-:uuid/',
-  plural: 'beds',
+  params: byPrefixedId,
+  tag,
   singular: 'bed',
-  contains: ['bed', 'batch', 'crop', 'light_recipe'],
+  plural: 'beds',
+  record: bed,
+  fields: bedFields,
+  filters: { ...filters, ...hydrate, chamber: uuid.optional(), reservoir: prefixedId.optional() },
+  orders: BED_ORDERS,
+  contains: ['bed', 'batch', 'crop', 'chamber', 'light_recipe', 'irrigation_recipe'],
 });
-const hvacs = listAndOne(hvac, byPrefixedId, {
-  list: 'hvac/',
+const hvacs = recordOperations({
+  path: 'hvac/',
   one: 'hvac-:uuid/',
-  plural: 'climate units',
+  params: byPrefixedId,
+  tag,
   singular: 'climate unit',
+  plural: 'climate units',
+  record: hvac,
+  fields: { name, ...active, chamber: uuid.nullable().optional() },
+  filters: { ...filters, ...hydrate, chamber: uuid.optional() },
+  orders: ['name'],
   contains: ['hvac'],
 });
-const reservoirs = listAndOne(reservoir, byPrefixedId, {
-  list: 'reservoir/',
+const reservoirs = recordOperations({
+  path: 'reservoir/',
   one: 'reservoir-:uuid/',
-  plural: 'reservoirs',
+  params: byPrefixedId,
+  tag,
   singular: 'reservoir',
+  plural: 'reservoirs',
+  record: reservoir,
+  fields: { name, ...active },
+  filters: { ...filters, ...hydrate },
+  orders: ['name'],
   contains: ['reservoir'],
 });
-const chambers = listAndOne(chamber, byUuid, {
-  list: 'chambers/',
-  one: 'chambers/:uuid/',
-  plural: 'chambers',
+const chambers = recordOperations({
+  path: 'chambers/',
+  params: byUuid,
+  tag,
   singular: 'chamber',
+  plural: 'chambers',
+  record: chamber,
+  fields: { name, ...active },
+  filters: { ...filters, ...hydrate },
+  orders: ['name'],
   contains: ['chamber'],
 });
-const physicalLocations = listAndOne(physicalLocation, byPrefixedId, {
-  list: 'physical_locations/',
-  one: 'physical_locations/:uuid/',
-  plural: 'physical locations',
+const physicalLocations = recordOperations({
+  path: 'physical_locations/',
+  params: byPrefixedId,
+  tag,
   singular: 'physical location',
+  plural: 'physical locations',
+  record: physicalLocation,
+  fields: { location_name: name, ...active },
+  filters: { ...filters, ...hydrate },
+  orders: ['location_name'],
   contains: ['physical_location'],
+});
+const trayTypes = recordOperations({
+  path: 'tray_types/',
+  params: byUuid,
+  tag,
+  singular: 'tray type',
+  plural: 'tray types',
+  record: trayType,
+  fields: {
+    name,
+    cells: wholeNumber(1, 100_000).nullable().optional(),
+    area_m2: quantity(0, 1000).nullable().optional(),
+    ...active,
+  },
+  filters,
+  orders: ['name'],
+  contains: ['tray_type'],
 });
 
 /** Places where trays stand, and the machines that serve them. */
 export const hardwareOperations = {
   listBeds: beds.list,
-  getBed: beds.one,
-  updateBed: operation({
+  getBed: { ...beds.one, query: z.strictObject(hydrate) },
+  createBed: beds.create,
+  updateBed: {
+    ...beds.update,
+    summary:
+      'Change a bed; only the fields given change. Trays may stay on a bed that becomes inactive, but no more may come.',
+  },
+  updateBeds: operation({
     method: 'PUT',
-    path: 'bed-:uuid/',
-    tag: 'places and machines',
+    path: 'bed/',
+    tag,
     access: 'write',
-    summary: 'Change a bed; only the fields given change.',
-    params: byPrefixedId,
-    body: z.strictObject({
-      name: name.optional(),
-      active: z.boolean().optional(),
-      chamber: uuid.optional(),
-      stack: text(20).min(1, 'This field is required.').optional(),
-      row: wholeNumber(1, 1000).optional(),
-      reservoir: prefixedId.nullable().optional(),
-      tray_capacity: trayCount.nullable().optional(),
-      light_recipe: uuid.nullable().optional(),
-      irrigation_recipe: uuid.nullable().optional(),
-      // What an answer carries but nobody may write is taken and ignored, so that what was read can be put back.
-      uuid: z.unknown().optional(),
-      general_control_error: z.unknown().optional(),
-      standing: z.unknown().optional(),
-      version: z.unknown().optional(),
-      light_recipe_properties: z.unknown().optional(),
-      irrigation_recipe_properties: z.unknown().optional(),
-    }),
-    answer: bed,
+    summary:
+      'Change several beds at once, all or none, judged on what the call leaves: two beds may change places. Each names its uuid, and a version where a newer one is to be refused.',
+    body: z
+      .array(
+        z.strictObject({
+          ...z.object(bedFields).partial().shape,
+          uuid: prefixedId,
+          version: z.number().int().optional(),
+          general_control_error: z.unknown().optional(),
+          standing: z.unknown().optional(),
+          light_recipe_properties: z.unknown().optional(),
+          irrigation_recipe_properties: z.unknown().optional(),
+        }),
+      )
+      .min(1, 'Enter at least one bed.')
+      .max(500, 'Enter at most 500 beds.'),
+    answer: z.array(bed),
     forms: ['json'],
   }),
+  deleteBed: beds.remove,
   listHvacs: hvacs.list,
-  getHvac: hvacs.one,
+  getHvac: { ...hvacs.one, query: z.strictObject(hydrate) },
+  createHvac: hvacs.create,
+  updateHvac: hvacs.update,
+  deleteHvac: hvacs.remove,
   listReservoirs: reservoirs.list,
-  getReservoir: reservoirs.one,
+  getReservoir: { ...reservoirs.one, query: z.strictObject(hydrate) },
+  createReservoir: reservoirs.create,
+  updateReservoir: reservoirs.update,
+  deleteReservoir: reservoirs.remove,
   listChambers: chambers.list,
-  getChamber: chambers.one,
+  getChamber: { ...chambers.one, query: z.strictObject(hydrate) },
+  createChamber: chambers.create,
+  updateChamber: chambers.update,
+  deleteChamber: chambers.remove,
   listPhysicalLocations: physicalLocations.list,
-  getPhysicalLocation: physicalLocations.one,
-  listTrayTypes: operation({
-    method: 'GET',
-    path: 'tray_types/',
-    tag: 'places and machines',
-    access: 'read',
-    summary: 'All kinds of tray.',
-    query: z.strictObject(pageQuery),
-    answer: listOf(trayType),
-    forms: ['json'],
-    contains: ['tray_type'],
-  }),
+  getPhysicalLocation: { ...physicalLocations.one, query: z.strictObject(hydrate) },
+  createPhysicalLocation: physicalLocations.create,
+  updatePhysicalLocation: physicalLocations.update,
+  deletePhysicalLocation: physicalLocations.remove,
+  listTrayTypes: trayTypes.list,
+  getTrayType: trayTypes.one,
+  createTrayType: trayTypes.create,
+  updateTrayType: trayTypes.update,
+  deleteTrayType: trayTypes.remove,
 } as const;

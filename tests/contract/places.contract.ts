@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  actionOf,
   bare,
+  complete,
   expectInvalid,
   expectRefusal,
   growBasil,
-  harvestBasil,
-  page,
+  planBasil,
   reread,
   useFarm,
   withField,
@@ -13,154 +14,179 @@ import {
 import type { ContractFarm } from './farm-harness.ts';
 import { NOBODY, SEED } from './seed-farm.ts';
 
-const nothing = { params: { uuid: `bed-${NOBODY}` } };
-const { A1, A2, D1 } = SEED.beds;
+const { A1, A2 } = SEED.beds;
+const { grow, propagation } = SEED.chambers;
 
+/** Chambers, other places, the machines that serve them, and kinds of tray. */
 export function describePlaces(open: () => Promise<ContractFarm>): void {
   describe('places and machines', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
 
-    it('lists each kind whole, as a bare list', async () => {
+    it('are listed whole, each kind as a bare list', async () => {
+      const query = { hydrate: true };
       expect(bare(await ana().listBeds({}))).toHaveLength(8);
-      expect(bare(await ana().listHvacs({}))).toMatchObject([{ uuid: SEED.hvac, chamber: SEED.chambers.grow }]);
-      expect(bare(await ana().listReservoirs({}))).toMatchObject([{ uuid: SEED.reservoir }]);
-      expect(bare(await ana().listChambers({})).map(({ name }) => name)).toEqual(['Grow 1', 'Propagation']);
-      expect(bare(await ana().listPhysicalLocations({}))).toMatchObject([{ location_name: 'Packing table' }]);
+      expect(bare(await ana().listHvacs({ query }))).toMatchObject([{ uuid: SEED.hvac, chamber: grow }]);
+      expect(bare(await ana().listReservoirs({ query }))).toMatchObject([{ uuid: SEED.reservoir }]);
+      expect(bare(await ana().listChambers({ query })).map(({ name }) => name)).toEqual(['Grow 1', 'Propagation']);
+      expect(bare(await ana().listPhysicalLocations({ query }))).toMatchObject([{ location_name: 'Packing table' }]);
       expect(bare(await ana().listTrayTypes({}))).toMatchObject([{ name: '1020', area_m2: 0.129 }]);
     });
 
-    it('lists pages that together are the whole list', async () => {
-      const whole = bare(await ana().listBeds({})).map(({ uuid }) => uuid);
-      const first = page(await ana().listBeds({ query: { page_num: 1, page_size: 5, total: true } }));
-      const second = page(await ana().listBeds({ query: { page_num: 2, page_size: 5 } }));
-      expect(first.meta).toEqual({ page_num: 1, page_size: 5, next_page: 2, total: 8 });
-      expect(second.meta).toEqual({ page_num: 2, page_size: 5, next_page: false });
-      expect([...first.data, ...second.data].map(({ uuid }) => uuid)).toEqual(whole);
-      expect(page(await ana().listBeds({ query: { page_num: 3, page_size: 5 } })).data).toEqual([]);
-    });
-
-    it('shows one of each kind', async () => {
+    it('are shown one by one', async () => {
       expect(await ana().getBed({ params: { uuid: A1 } })).toMatchObject({
         name: 'A1',
         tray_capacity: 10,
         standing: [],
       });
-      expect(await ana().getHvac({ params: { uuid: SEED.hvac } })).toMatchObject({ name: 'Climate 1' });
-      expect(await ana().getReservoir({ params: { uuid: SEED.reservoir } })).toMatchObject({ name: 'Tank 1' });
-      expect(await ana().getChamber({ params: { uuid: SEED.chambers.grow } })).toMatchObject({ name: 'Grow 1' });
-      const table = await ana().getPhysicalLocation({ params: { uuid: SEED.table } });
+      const query = { hydrate: true };
+      expect(await ana().getHvac({ params: { uuid: SEED.hvac }, query })).toMatchObject({ name: 'Climate 1' });
+      expect(await ana().getReservoir({ params: { uuid: SEED.reservoir }, query })).toMatchObject({ name: 'Tank 1' });
+      expect(await ana().getChamber({ params: { uuid: grow }, query })).toMatchObject({ name: 'Grow 1' });
+      const table = await ana().getPhysicalLocation({ params: { uuid: SEED.table }, query });
       expect(table).toMatchObject({ location_name: 'Packing table', active: true });
+      expect(await ana().getTrayType({ params: { uuid: SEED.tray_type } })).toMatchObject({ name: '1020' });
     });
 
-    it('says 404 for what is not there', async () => {
-      await expectRefusal(ana().getBed(nothing), 'not_found');
-      await expectRefusal(ana().updateBed({ ...nothing, body: {} }), 'not_found');
+    it('are put up, found, changed, deactivated and deleted', async () => {
+      const hvac = await ana().createHvac({ body: { name: 'Climate 2', chamber: propagation } });
+      expect(hvac).toMatchObject({ active: true, general_control_error: null, version: 1 });
+      expect(hvac.uuid).toMatch(/^hvac-/);
+      expect(bare(await ana().listHvacs({ query: { chamber: propagation } }))).toEqual([hvac]);
+      const off = await ana().updateHvac({ params: { uuid: hvac.uuid }, body: { ...hvac, active: false } });
+      expect(off).toEqual({ ...hvac, active: false, version: 2 });
+      expect(bare(await ana().listHvacs({ query: { active: false } }))).toEqual([off]);
+      await expectRefusal(ana().deleteHvac({ params: { uuid: hvac.uuid } }, { ifMatch: 1 }), 'stale');
+      await ana().deleteHvac({ params: { uuid: hvac.uuid } });
+      await expectRefusal(ana().getHvac({ params: { uuid: hvac.uuid } }), 'not_found');
+
+      const tank = await ana().createReservoir({ body: { name: 'Tank 10', active: false } });
+      expect(tank.uuid).toMatch(/^reservoir-/);
+      expect(bare(await ana().listReservoirs({ query: { order_by: '-name' } })).map(({ name }) => name)).toEqual([
+        'Tank 10',
+        'Tank 1',
+      ]);
+      expect(bare(await ana().listReservoirs({ query: { active: true } }))).toHaveLength(1);
+      await ana().deleteReservoir({ params: { uuid: tank.uuid } });
+
+      const chamber = await ana().createChamber({ body: { name: 'Grow 2' } });
+      expect(bare(await ana().listChambers({ query: { fuzzy_find: 'grow' } }))).toHaveLength(2);
+      await ana().deleteChamber({ params: { uuid: chamber.uuid } });
+      expect(bare(await ana().listChambers({ query: { fuzzy_find: 'grow' } }))).toHaveLength(1);
+
+      const store = await ana().createPhysicalLocation({ body: { location_name: 'Cold store' } });
+      expect(store.uuid).toMatch(/^phys-/);
+      expect(bare(await ana().listPhysicalLocations({ query: { order_by: '-location_name' } }))).toMatchObject([
+        { location_name: 'Packing table' },
+        store,
+      ]);
+      await ana().deletePhysicalLocation({ params: { uuid: store.uuid } });
+
+      const plugs = await ana().createTrayType({ body: { name: 'Plugs', cells: 72 } });
+      expect(plugs).toMatchObject({ cells: 72, area_m2: null, active: true });
+      const named = await ana().updateTrayType({
+        params: { uuid: plugs.uuid },
+        body: { name: 'Plug tray', cells: null },
+      });
+      expect(named).toEqual({ ...plugs, name: 'Plug tray', cells: null, version: 2 });
+      await ana().deleteTrayType({ params: { uuid: plugs.uuid } });
+      expect(bare(await ana().listTrayTypes({}))).toHaveLength(1);
+    });
+
+    it('say 404 where they are not there', async () => {
       await expectRefusal(ana().getChamber({ params: { uuid: NOBODY } }), 'not_found');
+      await expectRefusal(ana().updateChamber({ params: { uuid: NOBODY }, body: { name: 'x' } }), 'not_found');
       await expectRefusal(ana().getHvac({ params: { uuid: `hvac-${NOBODY}` } }), 'not_found');
       await expectRefusal(ana().getReservoir({ params: { uuid: `reservoir-${NOBODY}` } }), 'not_found');
       await expectRefusal(ana().getPhysicalLocation({ params: { uuid: `phys-${NOBODY}` } }), 'not_found');
+      const nowhere = { params: { uuid: `phys-${NOBODY}` }, body: { location_name: 'x' } };
+      await expectRefusal(ana().updatePhysicalLocation(nowhere), 'not_found');
+      await expectRefusal(ana().deleteTrayType({ params: { uuid: NOBODY } }), 'not_found');
     });
 
-    it('shows what stands on a bed, and the recipe that it brought', async () => {
-      const batch = await growBasil(ana());
-      const bed = await ana().getBed({ params: { uuid: A1 }, query: { hydrate: true } });
-      expect(bed.standing).toEqual([{ batch: batch.uuid, crop_code: 'BAS', crop_number: 1, trays: 8 }]);
-      expect(bed.light_recipe_properties).toBeNull();
+    it('refuse what they can not be', async () => {
+      expect(await expectInvalid(ana().createHvac({ body: { name: ' ', chamber: NOBODY } }))).toEqual({
+        name: ['This field is required.'],
+      });
+      expect(await expectInvalid(ana().createHvac({ body: { name: 'Climate 2', chamber: NOBODY } }))).toEqual({
+        chamber: [`There is no chamber ${NOBODY}.`],
+      });
+      const odd = withField({ name: 'Tank 2' }, 'general_control_error', 'Leak');
+      expect(await expectInvalid(ana().createReservoir({ body: odd }))).toHaveProperty('general_control_error');
+      expect(await expectInvalid(ana().createTrayType({ body: { name: 'Plugs', cells: 0 } }))).toHaveProperty('cells');
     });
 
-    it('changes only the fields given, and the version', async () => {
-      const was = await ana().getBed({ params: { uuid: D1 } });
-      const is = await ana().updateBed({ params: { uuid: D1 }, body: { name: 'Deep', tray_capacity: 12 } });
-      expect(is).toEqual({ ...was, name: 'Deep', tray_capacity: 12, version: was.version + 1 });
-      expect(await ana().getBed({ params: { uuid: D1 } })).toEqual(is);
-    });
-
-    it('takes back what was read without a change', async () => {
-      const bed = await ana().getBed({ params: { uuid: A1 }, query: { hydrate: true } });
-      expect(await ana().updateBed({ params: { uuid: A1 }, body: bed })).toMatchObject({ version: bed.version });
-    });
-
-    it('remembers a recipe chosen by hand', async () => {
-      await ana().updateBed({ params: { uuid: A1 }, body: { light_recipe: SEED.light.growth } });
-      const bed = await ana().getBed({ params: { uuid: A1 }, query: { hydrate: true } });
-      expect(bed).toMatchObject({ light_recipe: SEED.light.growth, light_recipe_properties: { ppfd: 300 } });
-      await ana().updateBed({ params: { uuid: A1 }, body: { light_recipe: null } });
-      expect(await ana().getBed({ params: { uuid: A1 } })).toMatchObject({ light_recipe: null });
-    });
-
-    it('refuses fields that name nothing or are unknown', async () => {
-      const body = {
-        chamber: NOBODY,
-        reservoir: `reservoir-${NOBODY}`,
-        light_recipe: NOBODY,
-        irrigation_recipe: NOBODY,
-        stack: 'A, B',
-      };
-      const named = await expectInvalid(ana().updateBed({ params: { uuid: A1 }, body }));
-      expect(Object.keys(named).sort()).toEqual(['chamber', 'irrigation_recipe', 'light_recipe', 'reservoir', 'stack']);
-      const unknown = ana().updateBed({ params: { uuid: A1 }, body: withField({ row: 0 }, 'colour') });
-      expect(await expectInvalid(unknown)).toEqual({
-        row: ['Enter a value of at least 1.'],
-        colour: ['Unknown field.'],
+    it('are called differently where labels are made of their names', async () => {
+      await expectRefusal(ana().createChamber({ body: { name: 'GROW 1' } }), 'conflict');
+      await expectRefusal(ana().updateChamber({ params: { uuid: propagation }, body: { name: 'Grow 1' } }), 'conflict');
+      await expectRefusal(ana().createPhysicalLocation({ body: { location_name: 'packing Table' } }), 'conflict');
+      expect(await ana().updateChamber({ params: { uuid: grow }, body: { name: 'GROW 1' } })).toMatchObject({
+        name: 'GROW 1',
       });
     });
 
-    it('refuses a capacity below what stands, and says who stands there', async () => {
+    it('are not deleted while something names them, and say what', async () => {
+      const detailOf = async (call: Promise<unknown>) => (await expectRefusal(call, 'conflict')).detail;
+      const chamber = await detailOf(ana().deleteChamber({ params: { uuid: grow } }));
+      expect(chamber).toContain('7 beds (Grow 1 A1, Grow 1 A2, Grow 1 A3, Grow 1 A4, Grow 1 B1, 2 more)');
+      expect(chamber).toContain('1 climate unit (Climate 1)');
+      expect(await detailOf(ana().deleteReservoir({ params: { uuid: SEED.reservoir } }))).toContain('8 beds');
+      expect(await detailOf(ana().deleteTrayType({ params: { uuid: SEED.tray_type } }))).toContain('1 growing recipe');
+      const batch = await growBasil(ana(), { target_locations: [SEED.table] });
+      expect(await detailOf(ana().deletePhysicalLocation({ params: { uuid: SEED.table } }))).toContain(batch.lot_code);
+    });
+  });
+
+  describe('a place with another name', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('is called so where batches stand and were harvested, in their tasks too, and not elsewhere', async () => {
+      const cut = await growBasil(ana(), { target_locations: [SEED.table, A1], trays: 20 });
+      expect(cut.locations).toMatchObject([{ chamber: null, label: 'Packing table' }]);
+      await complete(ana(), actionOf(cut, 'harvest_action'), { total_yield: 900 });
       const batch = await growBasil(ana());
-      const refused = ana().updateBed({ params: { uuid: A1 }, body: { tray_capacity: 7 } });
-      expect(await expectRefusal(refused, 'conflict')).toMatchObject({ batches: [batch.uuid] });
-      expect(await ana().updateBed({ params: { uuid: A1 }, body: { tray_capacity: 8 } })).toMatchObject({
-        tray_capacity: 8,
+      const elsewhere = await planBasil(ana(), { target_locations: [A2] });
+
+      await ana().updatePhysicalLocation({ params: { uuid: SEED.table }, body: { location_name: 'Long table' } });
+      await ana().updateChamber({ params: { uuid: grow }, body: { name: 'Hall' } });
+      expect(await reread(ana(), batch)).toMatchObject({
+        locations: [{ chamber: grow, chamber_name: 'Hall', label: 'A1' }],
+        version: batch.version + 1,
       });
+      expect(await reread(ana(), elsewhere)).toMatchObject({ locations: [], version: elsewhere.version });
+      const harvests = bare(await ana().listHarvests({ query: { only_done: true } }));
+      expect(harvests.map(({ locations }) => locations)).toEqual(['Long table']);
+      const tasks = await ana().listCompletedTasks({});
+      expect(tasks[batch.uuid]).toMatchObject([{ locations: [{ chamber_name: 'Hall', label: 'A1' }] }]);
     });
+  });
 
-    it('refuses a shelf where another bed stands', async () => {
-      await expectRefusal(ana().updateBed({ params: { uuid: A1 }, body: { row: 2 } }), 'conflict');
-    });
+  describe('a place out of use', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
 
-    it('lets trays stay on a bed that becomes inactive, and lets no more on', async () => {
-      const batch = await growBasil(ana());
-      await ana().updateBed({ params: { uuid: A1 }, body: { active: false } });
-      expect((await reread(ana(), batch)).trays.tray_locations).toEqual({ [A1]: 8 });
+    it('keeps the trays that stand there, and takes no more', async () => {
+      const batch = await growBasil(ana(), { target_locations: [SEED.table] });
+      await ana().updatePhysicalLocation({ params: { uuid: SEED.table }, body: { active: false } });
+      expect((await reread(ana(), batch)).trays.tray_locations).toEqual({ [SEED.table]: 8 });
       const more = {
         batch: batch.uuid,
         action_type: 'redist_action' as const,
-        action_properties: { made: [{ location: A1, trays: 1 }] },
+        action_properties: { made: [{ location: SEED.table, trays: 1 }] },
       };
       await expectRefusal(ana().instantAction({ body: more }), 'conflict');
     });
 
-    it('says anew where batches stand, and were harvested, when a bed moves', async () => {
-      await harvestBasil(ana());
-      const batch = await growBasil(ana());
-      expect(batch.locations).toEqual([{ chamber: SEED.chambers.grow, chamber_name: 'Grow 1', label: 'A1' }]);
-      await ana().updateBed({
-        params: { uuid: A1 },
-        body: { chamber: SEED.chambers.propagation, stack: 'Z', row: 3 },
+    it('is refused to new machines, and stays where it was', async () => {
+      await ana().updateChamber({ params: { uuid: grow }, body: { active: false } });
+      expect(await expectInvalid(ana().createHvac({ body: { name: 'Climate 2', chamber: grow } }))).toEqual({
+        chamber: ['This chamber is inactive. Choose another, or take it back into use.'],
       });
-      expect((await reread(ana(), batch)).locations).toEqual([
-        { chamber: SEED.chambers.propagation, chamber_name: 'Propagation', label: 'Z3' },
-      ]);
-      const harvests = bare(await ana().listHarvests({}));
-      expect(harvests.map(({ locations }) => locations)).toEqual(['Propagation Z3', 'Propagation Z3']);
-    });
-
-    it('refuses a stale version and names the present one', async () => {
-      const { version } = await ana().updateBed({ params: { uuid: A2 }, body: { name: 'Second' } });
-      const stale = ana().updateBed({ params: { uuid: A2 }, body: { name: 'Third' } }, { ifMatch: version - 1 });
-      expect((await expectRefusal(stale, 'stale')).detail).toContain(`version ${version}`);
-      const fresh = await ana().updateBed({ params: { uuid: A2 }, body: { name: 'Third' } }, { ifMatch: version });
-      expect(fresh).toMatchObject({ name: 'Third', version: version + 1 });
-    });
-
-    it('refuses pages that cannot be', async () => {
-      expect(await expectInvalid(ana().listBeds({ query: { page_num: 0 } }))).toHaveProperty('page_num');
-      expect(await expectInvalid(ana().listBeds({ query: { page_num: 1, page_size: 1001 } }))).toHaveProperty(
-        'page_size',
-      );
-      expect(await expectInvalid(ana().listBeds({ query: withField({}, 'colour', 'red') }))).toEqual({
-        colour: ['Unknown field.'],
+      const hvac = await ana().getHvac({ params: { uuid: SEED.hvac } });
+      expect(await ana().updateHvac({ params: { uuid: SEED.hvac }, body: { ...hvac, name: 'Old' } })).toMatchObject({
+        name: 'Old',
+        chamber: grow,
       });
     });
   });

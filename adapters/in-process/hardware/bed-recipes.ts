@@ -1,7 +1,13 @@
-import { applyBedEvent, type BedEvent, type BedRecipes, foldBedRecipes } from '#domain/batches/bed-events.ts';
+import {
+  applyBedEvent,
+  type BedEvent,
+  type BedRecipes,
+  EMPTY_BED,
+  foldBedRecipes,
+} from '#domain/batches/bed-events.ts';
 import { sameValue } from '#domain/batches/same-value.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
-import type { FarmWriter } from '#ports/storage.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 
 /**
  * Works out the recipes of beds after a write that turned the events of some batches into others; gives the beds whose
@@ -29,16 +35,25 @@ export async function followBedEvents(
 
 /** Works out the recipes of those beds from all that happened there; gives the beds whose recipes changed. */
 export async function refreshBedRecipes(tx: FarmWriter, ids: readonly string[]): Promise<string[]> {
-  const beds = [...new Set(ids)];
-  if (beds.length === 0) return [];
-  const events = groupByBed(await tx.bedEvents(beds));
-  const chosen = groupByBed(await tx.handAssignments(beds));
+  const folded = await foldRecipesOf(tx, [...new Set(ids)]);
   const changed: string[] = [];
-  for (const bed of await tx.beds({ uuids: beds })) {
-    const folded = foldBedRecipes(events.get(bed.uuid) ?? [], chosen.get(bed.uuid) ?? []);
-    if (await setRecipes(tx, bed, folded)) changed.push(bed.uuid);
+  for (const bed of folded.size > 0 ? await tx.beds({ uuids: [...folded.keys()] }) : []) {
+    if (await setRecipes(tx, bed, folded.get(bed.uuid) ?? EMPTY_BED)) changed.push(bed.uuid);
   }
   return changed;
+}
+
+/** The recipes of those beds, worked out from all that happened there and was chosen by hand. */
+export async function foldRecipesOf(
+  tx: FarmReader,
+  beds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<BedRecipes, 'light_recipe' | 'irrigation_recipe'>>> {
+  if (beds.length === 0) return new Map();
+  const events = groupByBed(await tx.bedEvents(beds));
+  const chosen = groupByBed(await tx.handAssignments(beds));
+  return new Map(
+    beds.map((bed) => [bed, recipesOf(foldBedRecipes(events.get(bed) ?? [], chosen.get(bed) ?? []))] as const),
+  );
 }
 
 /** What came to a bed's history; nothing where anything in it went or changed. */
@@ -66,7 +81,11 @@ async function keepNewest(
   );
 }
 
-async function setRecipes(tx: FarmWriter, bed: Bed, wanted: BedRecipes): Promise<boolean> {
+async function setRecipes(
+  tx: FarmWriter,
+  bed: Bed,
+  wanted: Pick<BedRecipes, 'light_recipe' | 'irrigation_recipe'>,
+): Promise<boolean> {
   const recipes = recipesOf(wanted);
   if (sameValue(recipes, recipesOf(bed))) return false;
   await tx.setBedRecipes(bed.uuid, recipes);

@@ -1,0 +1,36 @@
+import type { BedFields } from '#domain/hardware/bed-fields.ts';
+import { isStackName } from '#domain/locations/compress-ranges.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import { invalidFields } from '../parse-input.ts';
+import { findUnusable, type NamedRecord } from '../references.ts';
+import { refuse } from '../use-case.ts';
+
+/** A bed as a call leaves it, and as it was; `was` is null for a new one. */
+export interface JudgedBed {
+  readonly was: BedFields | null;
+  readonly is: BedFields;
+  /** What the fields of this bed begin with in messages. */
+  readonly prefix: string;
+}
+
+/** Refuses (400) stacks that labels could not name, and fields that newly name what is not on the farm or is out of use. */
+export async function judgeBedFields(tx: FarmReader, beds: readonly JudgedBed[]): Promise<void> {
+  const messages = await findUnusable(tx, beds.flatMap(usesOf));
+  for (const { was, is, prefix } of beds) {
+    if (is.stack === was?.stack || isStackName(is.stack)) continue;
+    messages.set(`${prefix}stack`, ['Enter a name without commas, semicolons, colons or blanks at its ends.']);
+  }
+  if (messages.size > 0) refuse(invalidFields(messages));
+}
+
+const usesOf = ({ was, is, prefix }: JudgedBed): NamedRecord[] => [
+  { field: `${prefix}chamber`, kind: 'chamber', uuid: is.chamber, was: was?.chamber },
+  { field: `${prefix}reservoir`, kind: 'reservoir', uuid: is.reservoir, was: was?.reservoir },
+  { field: `${prefix}light_recipe`, kind: 'light_recipe', uuid: is.light_recipe, was: was?.light_recipe },
+  {
+    field: `${prefix}irrigation_recipe`,
+    kind: 'irrigation_recipe',
+    uuid: is.irrigation_recipe,
+    was: was?.irrigation_recipe,
+  },
+];

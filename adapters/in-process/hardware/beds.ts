@@ -1,0 +1,73 @@
+import { findBeds } from '#domain/hardware/find-beds.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { judgeBeds } from '#domain/hardware/judge-beds.ts';
+import type { hardwareOperations } from '#ports/farm-api/hardware.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import { created } from '../created.ts';
+import type { FarmDeps } from '../deps.ts';
+import { listAnswer, oneOf } from '../lists.ts';
+import { judgeVersion, type Mutate, type WriteContext, type Written } from '../mutation.ts';
+import { refuseDependants } from '../records.ts';
+import { refuse, type UseCaseCall, type UseCases } from '../use-case.ts';
+import { judgeBedFields } from './bed-references.ts';
+import { updateBed, updateBeds } from './update-beds.ts';
+
+type BedOperation = Extract<keyof typeof hardwareOperations, `${string}Bed` | `${string}Beds`>;
+
+/** Beds: shelves of a chamber on which trays stand. */
+export function bedUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<BedOperation> {
+  return {
+    listBeds: ({ input: { query } }) =>
+      storage.read(async (tx) => {
+        const beds = await tx.beds({ hydrate: query.hydrate });
+        const isByChamber = query.fuzzy_find !== undefined || query.order_by !== undefined;
+        const chambers = isByChamber ? await tx.records('chamber') : [];
+        return listAnswer(findBeds(beds, chambers, query), query);
+      }),
+    getBed: async ({ input: { params, query } }) => {
+      const beds = await storage.read((tx) => tx.beds({ hydrate: query.hydrate, uuids: [params.uuid] }));
+      return oneOf(beds, params.uuid, 'bed');
+    },
+    createBed: (call) => mutate(call, (tx, context) => createBed(tx, context, call.input.body)),
+    updateBed: (call) => mutate(call, (tx, context) => updateBed(tx, context, call)),
+    updateBeds: (call) => mutate(call, (tx, context) => updateBeds(tx, context, call)),
+    deleteBed: (call) =>
+      mutate(call, async (tx): Promise<Written<undefined>> => {
+        const { uuid } = call.input.params;
+        const { standing, ...was } = oneOf(await tx.beds({ uuids: [uuid] }), uuid, 'bed');
+        judgeVersion(call.options.ifMatch, was.version);
+        await refuseDependants(tx, 'bed', uuid, 'bed');
+        await tx.deleteBed(uuid);
+        return {
+          answer: undefined,
+          audit: [{ kind: 'bed', record: uuid, what: 'delete', before: was, after: null }],
+          changed: { bed: [uuid] },
+        };
+      }),
+  };
+}
+
+/** Puts up a new bed; the recipes that it is given are a choice by hand. */
+export async function createBed(
+  tx: FarmWriter,
+  { site, newId }: WriteContext,
+  body: UseCaseCall<'createBed'>['input']['body'],
+): Promise<Written<Bed> & { readonly answer: Bed }> {
+  const { name, chamber, stack, row, active = true, reservoir = null, tray_capacity = null } = body;
+  const { light_recipe = null, irrigation_recipe = null } = body;
+  const bed = {
+    uuid: `bed-${newId()}`,
+    ...{ name, active, general_control_error: null, version: 1 },
+    ...{ chamber, stack, row, reservoir, tray_capacity, light_recipe, irrigation_recipe },
+  };
+  await judgeBedFields(tx, [{ was: null, is: bed, prefix: '' }]);
+  const problem = judgeBeds([{ was: null, is: bed }], (await tx.places()).values());
+  if (problem !== null) refuse(problem);
+  await tx.insertBed(bed);
+  if (light_recipe !== null || irrigation_recipe !== null) {
+    const light = light_recipe === null ? {} : { light_recipe };
+    const water = irrigation_recipe === null ? {} : { irrigation_recipe };
+    await tx.insertHandAssignment({ bed: bed.uuid, instant: site.now, ...light, ...water });
+  }
+  return { answer: { ...bed, standing: [] }, ...created('bed', bed.uuid, bed) };
+}

@@ -1,0 +1,75 @@
+import { sameValue } from '#domain/batches/same-value.ts';
+import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { Place } from '#domain/locations/location.ts';
+import type { SiteTime } from '#domain/time.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import type { StoredBatch } from '#ports/stored-records.ts';
+import { deriveRow, describeStanding } from '../batches/apply-changes.ts';
+import type { Written } from '../mutation.ts';
+
+type Places = ReadonlyMap<string, Place>;
+
+/**
+ * Does a write that may give places other names, and says anew where batches stand and were harvested that stood there.
+ * The batches of which that reads otherwise now are among what changed.
+ */
+export async function relabelAfter<T>(
+  tx: FarmWriter,
+  site: SiteTime,
+  places: readonly string[],
+  write: () => Promise<Written<T>>,
+): Promise<Written<T>> {
+  const before = await tx.places(places);
+  const written = await write();
+  const after = await tx.places(places);
+  const renamed = new Map([...before].filter(([id, place]) => !isNamedAlike(place, after.get(id))));
+  const batch = renamed.size === 0 ? [] : await relabel(tx, site, renamed);
+  return batch.length === 0 ? written : { ...written, changed: { ...written.changed, batch } };
+}
+
+/** Whether labels call a place the same: a shelf goes by chamber, stack and row, all else by name. */
+const isNamedAlike = (a: Place, b: Place | undefined): boolean => b !== undefined && sameValue(nameOf(a), nameOf(b));
+
+const nameOf = ({ name, chamber, chamber_name, stack, row }: Place) => ({
+  ...{ chamber, chamber_name, stack, row },
+  name: stack === null ? name : null,
+});
+
+/** Works labels out anew; `renamed` are the places as they were. Gives the batches of which a label changed. */
+async function relabel(tx: FarmWriter, site: SiteTime, renamed: Places): Promise<Uuid[]> {
+  const places = await tx.places();
+  const before = new Map([...places, ...renamed]);
+  const seen = new Set<Uuid>();
+  const changed: Uuid[] = [];
+  for (const [name, ids] of byLabelName(renamed)) {
+    for await (const page of tx.batchesLabelled(ids, name)) {
+      const records = await tx.batchRecords(page.filter((uuid) => !seen.has(uuid)));
+      for (const record of records.values()) {
+        seen.add(record.uuid);
+        if (sameValue(labelsOf(record, places, site), labelsOf(record, before, site))) continue;
+        await tx.saveDerived(deriveRow(record, record.state, places, site));
+        changed.push(record.uuid);
+      }
+    }
+  }
+  return changed.sort();
+}
+
+/** Places by what labels call them: shelves by their chamber, all else by name. */
+function byLabelName(places: Places): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [id, { name, chamber_name }] of places) {
+    const called = chamber_name ?? name;
+    const group = groups.get(called);
+    if (group === undefined) groups.set(called, [id]);
+    else group.push(id);
+  }
+  return groups;
+}
+
+/** Where a batch stands, and where it was or is to be harvested. */
+const labelsOf = (record: StoredBatch, places: Places, site: SiteTime) => ({
+  standing: describeStanding(record.state, places),
+  harvested: deriveHarvestRows(record, record.state, places, site).map(({ locations }) => locations),
+});

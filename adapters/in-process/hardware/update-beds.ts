@@ -1,0 +1,121 @@
+import { sameValue } from '#domain/batches/same-value.ts';
+import { type BedChange, changeBed } from '#domain/hardware/bed-fields.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { judgeBeds } from '#domain/hardware/judge-beds.ts';
+import { conflict } from '#domain/problem.ts';
+import type { Instant, SiteTime } from '#domain/time.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import type { AuditEntry } from '#ports/stored-records.ts';
+import { oneOf } from '../lists.ts';
+import { judgeVersion, type WriteContext, type Written } from '../mutation.ts';
+import { invalidFields } from '../parse-input.ts';
+import { refuse, type UseCaseCall } from '../use-case.ts';
+import { foldRecipesOf } from './bed-recipes.ts';
+import { judgeBedFields } from './bed-references.ts';
+import { relabelAfter } from './relabel.ts';
+
+/** What a call changes of one bed. */
+interface Step {
+  readonly was: Bed;
+  readonly is: Bed;
+  /** What the fields of this bed begin with in messages. */
+  readonly prefix: string;
+}
+type WrittenBeds = Written<readonly Bed[]> & { readonly answer: readonly Bed[] };
+
+/** Changes the fields of a bed that a call carries. */
+export async function updateBed(
+  tx: FarmWriter,
+  { site }: WriteContext,
+  { input: { params, body }, options }: UseCaseCall<'updateBed'>,
+): Promise<Written<Bed>> {
+  const was = oneOf(await tx.beds({ uuids: [params.uuid] }), params.uuid, 'bed');
+  judgeVersion(options.ifMatch, was.version);
+  const written = await changeBeds(tx, site, [{ was, is: changeBed(was, body), prefix: '' }]);
+  return { ...written, answer: written.answer[0] ?? was };
+}
+
+/** Changes several beds at once, all or none, judged on what the call leaves. Answers in the order of the call. */
+export async function updateBeds(
+  tx: FarmWriter,
+  { site }: WriteContext,
+  { input: { body }, options }: UseCaseCall<'updateBeds'>,
+): Promise<WrittenBeds> {
+  const found = new Map((await tx.beds({ uuids: body.map(({ uuid }) => uuid) })).map((bed) => [bed.uuid, bed]));
+  const steps = readSteps(found, body);
+  for (const [index, { was }] of steps.entries()) judgeVersionOf(was, body[index]?.version ?? options.ifMatch);
+  return changeBeds(tx, site, steps);
+}
+
+/** What each entry of a list changes; 400 where one names no bed, or one that another has named already. */
+function readSteps(
+  found: ReadonlyMap<string, Bed>,
+  body: readonly (BedChange & { readonly uuid: string })[],
+): readonly Step[] {
+  const messages = new Map<string, string[]>();
+  const seen = new Set<string>();
+  const steps = body.flatMap((given, index): Step[] => {
+    const was = found.get(given.uuid);
+    if (was === undefined) messages.set(`${index}.uuid`, [`There is no bed ${given.uuid}.`]);
+    else if (seen.has(given.uuid)) messages.set(`${index}.uuid`, [`Bed ${was.name} stands in this list already.`]);
+    seen.add(given.uuid);
+    return was === undefined ? [] : [{ was, is: changeBed(was, given), prefix: `${index}.` }];
+  });
+  return messages.size > 0 ? refuse(invalidFields(messages)) : steps;
+}
+
+function judgeVersionOf({ name, version }: Bed, wanted: number | undefined): void {
+  if (wanted === undefined || wanted === version) return;
+  refuse({
+    kind: 'stale',
+    detail: `Bed ${name} was changed since you read it: you have version ${wanted}, now it is version ${version}.`,
+  });
+}
+
+async function changeBeds(tx: FarmWriter, site: SiteTime, all: readonly Step[]): Promise<WrittenBeds> {
+  await judgeBedFields(tx, all);
+  const steps = all.filter(({ was, is }) => !sameValue(was, is));
+  if (steps.length === 0) return { answer: all.map(({ was }) => was), audit: [], changed: {} };
+  const problem = judgeBeds(steps, (await tx.places()).values());
+  if (problem !== null) refuse(problem);
+  const uuids = steps.map(({ is }) => is.uuid);
+  const { audit, changed } = await relabelAfter(tx, site, uuids, async () => ({
+    answer: undefined,
+    audit: await storeBeds(tx, site.now, steps),
+    changed: { bed: uuids },
+  }));
+  const now = new Map((await tx.beds({ uuids })).map((bed) => [bed.uuid, bed]));
+  return { answer: all.map(({ was }) => now.get(was.uuid) ?? was), audit, changed };
+}
+
+/** Refuses a choice that would lie behind what happens on the bed a moment later: it would count for nothing. */
+async function refuseAhead(tx: FarmWriter, { uuid, name }: Bed, now: Instant): Promise<void> {
+  const [ahead] = (await tx.bedEvents([uuid], now)).filter(({ instant }) => instant > now);
+  if (ahead === undefined) return;
+  refuse(conflict(`An action was completed on bed ${name} for ${ahead.instant}. Choose its recipes after that.`));
+}
+
+/** Stores beds as they are to be; recipes chosen by hand go through the log of choices, from which they follow. */
+async function storeBeds(tx: FarmWriter, instant: Instant, steps: readonly Step[]): Promise<AuditEntry[]> {
+  const chosen: string[] = [];
+  for (const { was, is } of steps) {
+    const light = is.light_recipe === was.light_recipe ? {} : { light_recipe: is.light_recipe };
+    const water = is.irrigation_recipe === was.irrigation_recipe ? {} : { irrigation_recipe: is.irrigation_recipe };
+    if (sameValue({ ...light, ...water }, {})) continue;
+    await refuseAhead(tx, is, instant);
+    await tx.insertHandAssignment({ bed: is.uuid, instant, ...light, ...water });
+    chosen.push(is.uuid);
+  }
+  const recipes = await foldRecipesOf(tx, chosen);
+  const audit: AuditEntry[] = [];
+  for (const { was, is } of steps) {
+    const { standing: _, ...before } = was;
+    const { standing: _same, ...wanted } = is;
+    const after = { ...wanted, ...recipes.get(is.uuid) };
+    if (!(await tx.updateBed(after))) {
+      refuse({ kind: 'stale', detail: `Bed ${was.name} was changed meanwhile. Read it again.` });
+    }
+    audit.push({ kind: 'bed', record: is.uuid, what: 'update', before, after: { ...after, version: was.version + 1 } });
+  }
+  return audit;
+}
