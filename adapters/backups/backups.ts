@@ -140,10 +140,21 @@ async function linkFiles(from: string, to: string): Promise<readonly string[]> {
     if (!entry.isFile() || !isMemberPath(path)) continue;
     const copy = join(to, inside);
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-    await link(join(from, inside), copy).catch(() => copyFile(join(from, inside), copy));
-    paths.push(path);
+    // One that is thrown away meanwhile is needed by nobody.
+    if (await linkFile(join(from, inside), copy)) paths.push(path);
   }
   return paths.toSorted();
+}
+
+/** False where the file is gone. */
+async function linkFile(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to).catch(() => copyFile(from, to));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 function freshId(known: readonly string[], now: string, reason: BackupReason): string {

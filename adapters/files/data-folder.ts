@@ -21,6 +21,9 @@ export async function findDataFolder(path: string): Promise<string | null> {
   return found?.isDirectory() ? folder : null;
 }
 
+/** The folder of the files that people bring. */
+export const filesFolder = (folder: string): string => join(folder, 'files');
+
 /** The folder for files that live no longer than one answer; beside the database, since a system's own may be memory. */
 export const temporaryFolder = (folder: string): string => join(folder, 'tmp');
 

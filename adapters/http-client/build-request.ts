@@ -1,6 +1,7 @@
-import type { CallOptions, FileIn } from '#ports/farm-api/index.ts';
+import { type CallOptions, type FileIn, ProblemError } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/farm-api/operation.ts';
 import { fillPath } from '#ports/farm-api/path.ts';
+import { tooLarge, UPLOAD_LIMITS } from '#ports/farm-api/uploads.ts';
 import type { WireRequest } from './transport.ts';
 
 /** What any operation may be handed. */
@@ -11,7 +12,7 @@ export interface CallInput {
   readonly file?: FileIn | undefined;
 }
 
-/** A call as a request, without its token. */
+/** A call as a request, without its token. Throws ProblemError for a file that the farm would refuse unread. */
 export function buildRequest(
   baseUrl: string,
   operation: Operation,
@@ -24,11 +25,13 @@ export function buildRequest(
   // A packed stream could wait for more before it lets go of an event.
   if (operation.forms.includes('events')) headers['accept-encoding'] = 'identity';
   if (options.lastEventId !== undefined) headers['last-event-id'] = String(options.lastEventId);
-  let body: string | undefined;
-  if (input.file) {
-    headers['content-type'] = 'application/octet-stream';
-    headers['content-disposition'] = disposition(input.file.filename);
-    body = input.file.text;
+  let body: WireRequest['body'];
+  if (input.file && operation.upload) {
+    const { content } = input.file;
+    if (content.length > UPLOAD_LIMITS[operation.upload]) throw new ProblemError(tooLarge(operation.upload));
+    headers['content-type'] = input.file.media_type ?? 'application/octet-stream';
+    headers['content-disposition'] = disposition(input.file);
+    body = content;
   } else if (input.body !== undefined) {
     headers['content-type'] = 'application/json';
     body = JSON.stringify(input.body);
@@ -60,14 +63,21 @@ function valueText(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(',') : String(value);
 }
 
-// Header values are Latin-1 at most; RFC 8187 carries every other name.
-function disposition(filename: string): string {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const extended = encodeURIComponent(filename.replace(LONE_SURROGATE, '\ufffd')).replace(
+function disposition({ filename, author, category }: FileIn): string {
+  const said = Object.entries({ filename, author, category });
+  return ['attachment', ...said.flatMap(([name, value]) => (value === undefined ? [] : parameter(name, value)))].join(
+    '; ',
+  );
+}
+
+// Header values are Latin-1 at most; RFC 8187 carries every other text.
+function parameter(name: string, value: string): string {
+  const plain = value.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const extended = encodeURIComponent(value.replace(LONE_SURROGATE, '\ufffd')).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
+  return `${name}="${plain}"; ${name}*=UTF-8''${extended}`;
 }
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import { type FileStream, ProblemError } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/farm-api/operation.ts';
 import { problemOfSilence, readJson } from './problem-from-answer.ts';
@@ -13,7 +14,7 @@ export async function readAnswer(
 ): Promise<unknown> {
   const type = response.header('content-type') ?? '';
   const isTable = operation.forms.includes('csv-stream') && type.startsWith('text/csv');
-  if (isTable || operation.forms.includes('file')) return streamOf(response, type, host);
+  if (isTable || isFile(operation, response)) return streamOf(response, type, host);
   const text = await response.text();
   if (operation.answer === undefined) return undefined;
   const json = readJson(text);
@@ -25,6 +26,10 @@ export async function readAnswer(
   });
 }
 
+// An operation that gives a file or a table of records says which by the name under which a file is to be saved.
+const isFile = ({ forms, answer }: Operation, response: WireResponse): boolean =>
+  forms.includes('file') && (answer === undefined || response.header('content-disposition') !== null);
+
 // Lists come in two forms. A bare one of a numbered page gets the other's shape, so that callers know one.
 function pageOf(json: unknown, more: string | null, query: unknown): unknown {
   if (!Array.isArray(json) || more === null || typeof query !== 'object' || query === null) return json;
@@ -35,13 +40,13 @@ function pageOf(json: unknown, more: string | null, query: unknown): unknown {
 }
 
 function streamOf(response: WireResponse, media_type: string, host: string): FileStream {
-  const named = /filename="([^"]+)"/.exec(response.header('content-disposition') ?? '');
+  const { filename } = parse(response.header('content-disposition') ?? '').parameters;
   // Of a packed answer the header counts other bytes than those that come out.
   const packed = response.header('content-encoding') !== null;
   const length = packed ? Number.NaN : Number(response.header('content-length') ?? Number.NaN);
   return {
     media_type,
-    filename: named?.[1] ?? 'download',
+    filename: filename || 'download',
     ...(Number.isInteger(length) ? { length } : {}),
     chunks: pieces(response, host),
   };

@@ -5,7 +5,7 @@ export interface WireRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
   /** Milliseconds until an answer must have begun; none by default. */
   readonly timeout: number | undefined;
   /** Closes the connection, whether an answer has begun or not. */

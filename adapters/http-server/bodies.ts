@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import type { RawInput } from '#ports/farm-service.ts';
-import { fileNameFrom } from './content-disposition.ts';
 
 export const JSON_LIMIT = 1024 * 1024;
-export const UPLOAD_LIMIT = 25 * 1024 * 1024;
 const MAX_DEPTH = 40;
-const UPLOAD_TYPES = ['application/octet-stream', 'application/json', 'text/plain', 'text/csv'];
 
 /** Takes JSON and nothing else: no key that reaches a prototype, no bottomless nesting. */
 export function takeJson(server: FastifyInstance): void {
@@ -22,23 +18,6 @@ export function takeJson(server: FastifyInstance): void {
       error ? done(refusal('body', 'The body is not valid JSON.')) : done(null, value),
     );
   });
-}
-
-/** Takes the text of a file, whatever its sender says it is. */
-export function takeFiles(server: FastifyInstance): void {
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser(UPLOAD_TYPES, { parseAs: 'buffer', bodyLimit: UPLOAD_LIMIT }, (request, bytes, done) => {
-    const text = decodeUtf8(Buffer.from(bytes));
-    if (text === null) return done(refusal('file', 'The file is not text in UTF-8.'));
-    done(null, { filename: fileNameFrom(request.headers['content-disposition']) ?? 'file', text });
-  });
-}
-
-/** The file that `takeFiles` has left as a request's body. */
-export function fileOf(body: unknown): RawInput['file'] {
-  if (typeof body !== 'object' || body === null || !('filename' in body) || !('text' in body)) return undefined;
-  const { filename, text } = body;
-  return typeof filename === 'string' && typeof text === 'string' ? { filename, text } : undefined;
 }
 
 const refusal = (field: string, detail: string) =>

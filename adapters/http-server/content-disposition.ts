@@ -1,13 +1,27 @@
-/** The file's name in a Content-Disposition header (RFC 6266, with RFC 8187's `filename*`), or null where there is none. */
-export function fileNameFrom(header: string | undefined): string | null {
-  if (header === undefined) return null;
-  const extended = /(?:^|;)\s*filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
-  const decoded = extended === undefined ? null : decodeUtf8(extended);
-  if (decoded !== null) return bareName(decoded);
-  const quoted = /(?:^|;)\s*filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1];
-  if (quoted !== undefined) return bareName(quoted.replace(/\\(.)/g, '$1'));
-  const token = /(?:^|;)\s*filename\s*=\s*([^;\s"]+)/i.exec(header)?.[1];
-  return token === undefined ? null : bareName(token);
+import { decodeExtended, parse } from 'content-disposition';
+import { invalid } from '#domain/problem.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+
+const SAID = ['filename', 'author', 'category'] as const;
+const EXTENDED = "Write it as RFC 8187 has it, such as UTF-8''plan%20A.pdf.";
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** What the sender of a file says of it. */
+export type SaidOfFile = Readonly<Record<(typeof SAID)[number], string | null>>;
+
+/**
+ * Filename, author and category of a Content-Disposition header (RFC 6266, each also in RFC 8187's form with a star, which
+ * then counts), null where they are not there. Throws ProblemError `invalid`, by field, where a star's form is broken.
+ */
+export function readDisposition(header: string | undefined): SaidOfFile {
+  const { parameters } = parse(header === undefined ? '' : asSent(header));
+  const broken = SAID.filter((name) => {
+    const extended = parameters[`${name}*`];
+    return extended !== undefined && decodeExtended(extended) === undefined;
+  });
+  if (broken.length > 0) throw new ProblemError(invalid(Object.fromEntries(broken.map((name) => [name, [EXTENDED]]))));
+  const { filename = null, author = null, category = null } = parameters;
+  return { filename, author, category };
 }
 
 /** The header that lets a browser save an answer under that name. */
@@ -21,22 +35,11 @@ export function attachment(filename: string): string {
   return `attachment; filename="${plain}"${both}`;
 }
 
-// A path is no name: only what stands after the last separator counts.
-function bareName(name: string): string | null {
-  const last =
-    name
-      .split(/[/\\]/)
-      .at(-1)
-      ?.replace(/[\u0000-\u001f\u007f]/g, '')
-      .trim()
-      .slice(0, 255) ?? '';
-  return last === '' || last === '.' || last === '..' ? null : last;
-}
-
-function decodeUtf8(text: string): string | null {
+// Node reads headers as Latin-1, but who types one into curl sends UTF-8.
+function asSent(header: string): string {
   try {
-    return decodeURIComponent(text);
+    return utf8.decode(Buffer.from(header, 'latin1'));
   } catch {
-    return null;
+    return header;
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { ACCESS_CLASSES, judgeAccess } from '#domain/people/permissions.ts';
+import { ACCESS_CLASSES, refuseAccess } from '#domain/people/permissions.ts';
 import { isEventStream, OPERATION_NAMES, OPERATIONS, type OperationName, ProblemError } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/farm-api/operation.ts';
 import { paramsFromRoute } from '#ports/farm-api/path.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import { fileOf, JSON_LIMIT, takeFiles, takeJson, UPLOAD_LIMIT } from './bodies.ts';
+import { JSON_LIMIT, takeJson } from './bodies.ts';
 import { bearerOf, callOptionsOf, lastEventIdOf } from './call-headers.ts';
 import { allowCompression, compressionOf } from './compression.ts';
 import { lists, sendNotModified, stampBefore, tagBefore } from './entity-tags.ts';
@@ -13,6 +13,7 @@ import type { HttpServerOptions } from './options.ts';
 import { sendProblem } from './problem-reply.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { sendReply } from './send-reply.ts';
+import { fileOf, judgeUpload, takeFiles } from './uploads.ts';
 
 export const API_BASE = '/api/';
 
@@ -60,11 +61,15 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
     const bearer = bearerOf(request.headers);
     // Beside the look-up of who calls, so that one message to the database may bring both.
     if (access === 'open' || bearer !== null) request.stamp = stampBefore(operation, service);
+    await admitCaller(request, bearer);
+    if (upload) judgeUpload(request, upload);
+  };
+
+  const admitCaller = async (request: FastifyRequest, bearer: string | null): Promise<void> => {
     if (access === 'open') return;
     request.caller = bearer === null ? null : await service.authenticate(bearer, request.ip);
-    const verdict = judgeAccess(access, request.caller);
-    if (verdict === 'unauthenticated') throw new ProblemError({ kind: verdict, detail: 'Sign in first.' });
-    if (verdict === 'forbidden') throw new ProblemError({ kind: verdict, detail: FORBIDDEN });
+    const refusal = refuseAccess(operation, request.caller);
+    if (refusal !== null) throw new ProblemError(refusal);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -80,7 +85,7 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
         params: paramsFromRoute(path, matched),
         query,
         body: upload ? undefined : body,
-        file: fileOf(upload ? body : null),
+        file: upload ? fileOf(request) : undefined,
       },
       {
         ...callOptionsOf(headers),
@@ -95,9 +100,10 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
   server.route({
     method,
     url: API_BASE + path,
-    bodyLimit: upload ? UPLOAD_LIMIT : JSON_LIMIT,
+    bodyLimit: JSON_LIMIT,
     config: { operation: name, lasting: forms.includes('events') },
-    compress: compressionOf(operation),
+    // A refused upload is answered in a way of its own.
+    compress: upload ? false : compressionOf(operation),
     onRequest: admit,
     handler: answer,
   });
@@ -127,4 +133,3 @@ function refuseOtherMethods(server: FastifyInstance): void {
 }
 
 const ALL_METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const FORBIDDEN = 'Your account or token may not do this.';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBusyFarm } from './busy-farm.ts';
@@ -7,6 +7,7 @@ import { BATCHES, type Client, employClients, expectAnswered, repeatLast, sendTo
 import { type Answer, ask, signIn } from './farm-client.ts';
 import { fillUnder, makeRoom } from './fill-disk.ts';
 import { type Place, sqliteGround, sqlitePlace } from './grounds.ts';
+import { fetchFile, readSop, sendFile } from './send-file.ts';
 import { kill, type ServerProcess, startServer } from './server-process.ts';
 import { expectFolded, expectWhole } from './stored-truth.ts';
 
@@ -90,6 +91,21 @@ describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
     expect(spawnSync('cp', ['-a', `${place.data}/.`, copy]).status).toBe(0);
     return sqlitePlace(copy);
   }
+
+  it('takes no file for which there is no room, keeps nothing of it, and takes the next', async () => {
+    const lying = () => readdirSync(join(place.data, 'files'));
+    // As large as the disk.
+    const large = { key: 'large', filename: 'large.bin', content: new Uint8Array(24 * 1024 * 1024) };
+    const refused = await sendFile(server.address, token, large);
+    expect([refused.status, refused.text]).toEqual([507, expect.stringContaining('no room')]);
+    expect(lying()).toEqual([]);
+    expect(await get('docs/sop/')).toMatchObject({ status: 200, text: '[]' });
+    const small = { key: 'small', filename: 'small.bin', content: new Uint8Array(100_000).fill(3) };
+    const taken = await sendFile(server.address, token, small);
+    expect(taken.status).toBe(201);
+    expect(lying()).toHaveLength(1);
+    expect((await fetchFile(server.address, token, readSop(taken.text).uuid)).equals(small.content)).toBe(true);
+  });
 
   it('and a kill on top of it lose nothing that was answered', async () => {
     const traffic = startTraffic(clients, sendTo(server.address, token));

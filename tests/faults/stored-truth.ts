@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { deriveRow } from '#adapters/in-process/apply-changes.ts';
+import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { chainHash } from '#adapters/storage-sql/audit.ts';
 import { deriveBatchState, withIntervals } from '#domain/batches/batch-state.ts';
 import { foldBedRecipes } from '#domain/batches/bed-events.ts';

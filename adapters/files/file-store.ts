@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { lookup } from 'mrmime';
+import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
+import { MS_PER_DAY } from '#domain/time.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import type { FileStore, FileSums } from '#ports/file-store.ts';
+import { codeOf, isCode } from './error-code.ts';
+import { syncFolder } from './sync-folder.ts';
+
+/** What is on its way in lies among the kept files, so that it can be renamed whatever disks there are; backups skip it. */
+const COMING = '.coming-';
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** The files in a folder, which several servers may share. */
+export function createFileStore(folder: string, now: () => number = Date.now): FileStore {
+  const pathOf = (uuid: Uuid): string => {
+    if (!UUID_PATTERN.test(uuid)) throw new Error(`${uuid} names no file`);
+    return join(folder, uuid);
+  };
+
+  return {
+    receive: async (chunks) => {
+      const place = join(folder, `${COMING}${randomUUID()}`);
+      try {
+        await makeFolder(folder);
+        return { place, ...(await writeAll(place, chunks)) };
+      } catch (error) {
+        await rm(place, { force: true });
+        throw inWords(error);
+      }
+    },
+    keep: async ({ place }, uuid) => {
+      await rename(place, pathOf(uuid)).catch(async (error: unknown) => {
+        if (!isCode(error, 'ENOENT') || !(await isThere(pathOf(uuid)))) throw inWords(error);
+      });
+      await syncFolder(folder);
+    },
+    discard: ({ place }) => rm(place, { force: true }),
+    open: async (uuid, sums) => ((await isThere(pathOf(uuid))) ? piecesOf(pathOf(uuid), sums) : null),
+    release: async (uuid) => {
+      await utimes(pathOf(uuid), now() / 1000, now() / 1000).catch((error: unknown) => {
+        if (!isCode(error, 'ENOENT')) throw error;
+      });
+    },
+    sweep: async (named) => {
+      const isOld = async (name: string): Promise<boolean> => {
+        const found = await stat(join(folder, name)).catch(() => null);
+        return found?.isFile() === true && found.mtimeMs < now() - MS_PER_DAY;
+      };
+      // What lies there is looked at first: a row that comes later names a younger file.
+      const names = await namesIn(folder);
+      const needed = await named();
+      let swept = 0;
+      for (const name of names) {
+        if (!name.startsWith(COMING) && (!UUID_PATTERN.test(name) || needed.has(name))) continue;
+        if (!(await isOld(name))) continue;
+        await rm(join(folder, name), { force: true });
+        swept += 1;
+      }
+      return swept;
+    },
+    typeOf: (filename) => lookup(filename) ?? null,
+  };
+}
+
+/** Removes what was on its way in when a server was killed; for the one server of the folder, before it answers. */
+export async function clearComing(folder: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    if (name.startsWith(COMING)) await rm(join(folder, name), { force: true });
+  }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await syncFolder(dirname(folder));
+}
+
+async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>): Promise<FileSums> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const piece of chunks) {
+      await file.writeFile(piece);
+      hash.update(piece);
+      bytes += piece.length;
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Opened when somebody reads, so that an answer without its body leaves nothing open. */
+async function* piecesOf(path: string, sums: FileSums): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let left = sums.bytes;
+  // One piece stays back until those before it are known to be whole with it.
+  let last: Uint8Array | null = null;
+  const pieces: AsyncIterable<Buffer> = createReadStream(path);
+  for await (const piece of pieces) {
+    hash.update(piece);
+    left -= piece.length;
+    if (left < 0) break;
+    if (last !== null) yield last;
+    last = piece;
+  }
+  if (left !== 0 || hash.digest('hex') !== sums.sha256) throw changed();
+  if (last !== null) yield last;
+}
+
+const inWords = (error: unknown): unknown => (FULL.has(codeOf(error)) ? noRoom() : error);
+
+const noRoom = () =>
+  new ProblemError({
+    kind: 'storage_full',
+    detail: "There is no room for the file on the disk of the farm's folder. It was not kept; make room and try again.",
+  });
+
+const changed = () =>
+  new ProblemError({
+    kind: 'unavailable',
+    detail: 'The file is not what was uploaded: it is damaged on the disk of the farm. Restore it from a backup.',
+  });

@@ -1,0 +1,178 @@
+import { sameValue } from '#domain/batches/same-value.ts';
+import { describeDocument } from '#domain/documents/describe-document.ts';
+import type { Document, DocumentType } from '#domain/documents/document.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { notFound } from '#domain/problem.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
+import { compareText } from '#domain/time.ts';
+import type { documentOperations } from '#ports/farm-api/documents.ts';
+import type { ParsedInputOf } from '#ports/farm-api/index.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import type { KeptDocument } from '#ports/stored-records.ts';
+import { created } from '../created.ts';
+import type { FarmDeps } from '../deps.ts';
+import { filterRecords, listAnswer } from '../lists.ts';
+import { judgeVersion, type Mutate, type WriteContext, type Written } from '../mutation.ts';
+import { renewSpec } from '../recipes/qa-papers.ts';
+import { refuseDependants } from '../records.ts';
+import { judgeKnown } from '../references.ts';
+import { refuse, type UseCases } from '../use-case.ts';
+import { fileAnswer, fileFields, type Received, receiveFile } from './document-files.ts';
+
+type ListQuery = ParsedInputOf<typeof documentOperations.listSops>['query'];
+type WrittenDocument = Written<Document> & { readonly answer: Document };
+
+/** SOPs and the papers of QA specs. */
+export function documentUseCases(
+  { storage, files }: Pick<FarmDeps, 'storage' | 'files'>,
+  mutate: Mutate,
+): UseCases<keyof typeof documentOperations> {
+  const list = async (query: ListQuery, isWanted: (document: Document) => boolean) => {
+    const all = await storage.read((tx) => tx.documents());
+    return listAnswer(choose(all.filter(isWanted), query).map(shown), query);
+  };
+  const file = (uuid: Uuid, type: DocumentType) => fileAnswer(files, () => storage.read((tx) => find(tx, uuid, type)));
+
+  const add = async (
+    tx: FarmWriter,
+    { newId, site, user }: WriteContext,
+    received: Received,
+    of: Pick<Document, 'type' | 'qa_spec'>,
+  ): Promise<WrittenDocument> => {
+    await judgeKnown(tx, [{ field: 'qa_spec', kind: 'qa_spec', uuid: of.qa_spec }]);
+    const { author, category } = received;
+    const document: KeptDocument = {
+      ...{ uuid: newId(), ...of, author, category, metadata: { title: null, description: null } },
+      ...{ file_version: 1, uploaded_at: site.now, uploaded_by: user, version: 1 },
+      ...fileFields(files, received, newId()),
+    };
+    await files.keep(received, document.file);
+    await tx.insertDocument(document);
+    return withSpec(tx, of.qa_spec, { answer: shown(document), ...created('document', document.uuid, document) });
+  };
+
+  // What was written is written: a file that can't be marked is swept a day sooner, which only a backup under way could feel.
+  const letGo = async (file: Uuid | null): Promise<void> => {
+    if (file !== null) await files.release(file).catch(() => undefined);
+  };
+
+  /** Deletes a document; once that is done its file may go. */
+  const remove = async (
+    uuid: Uuid,
+    type: DocumentType,
+    ifMatch: number | undefined,
+    write: (work: (tx: FarmWriter) => Promise<Written<undefined>>) => Promise<unknown>,
+  ): Promise<undefined> => {
+    let removed: Uuid | null = null;
+    await write(async (tx) => {
+      const was = await find(tx, uuid, type);
+      judgeVersion(ifMatch, was.version);
+      await refuseDependants(tx, 'document', uuid, 'document');
+      await tx.deleteDocument(uuid);
+      removed = was.file;
+      const audit = [{ kind: 'document', record: uuid, what: 'delete', before: was, after: null }] as const;
+      return withSpec(tx, was.qa_spec, { answer: undefined, audit, changed: { document: [uuid] } });
+    });
+    await letGo(removed);
+  };
+
+  return {
+    listSops: ({ input: { query } }) => list(query, ({ type }) => type === 'sop'),
+    getSop: ({ input: { params } }) => file(params.uuid, 'sop'),
+    uploadSop: (call) =>
+      receiveFile(files, call.input.file, (received) =>
+        mutate(call, (tx, context) => add(tx, context, received, { type: 'sop', qa_spec: null })),
+      ),
+    uploadSopVersion: (call) =>
+      receiveFile(files, call.input.file, async (received) => {
+        let replaced: Uuid | null = null;
+        const answer = await mutate(call, async (tx, { newId, site, user }) => {
+          const was = await find(tx, call.input.params.uuid, 'sop');
+          judgeVersion(call.options.ifMatch, was.version);
+          const { author, category } = received;
+          const is: KeptDocument = {
+            ...{ ...was, author: author ?? was.author, category: category ?? was.category },
+            ...{ file_version: was.file_version + 1, uploaded_at: site.now, uploaded_by: user },
+            ...fileFields(files, received, newId()),
+          };
+          await files.keep(received, is.file);
+          replaced = was.file;
+          return change(tx, was, is);
+        });
+        await letGo(replaced);
+        return answer;
+      }),
+    deleteSop: (call) =>
+      remove(call.input.params.uuid, 'sop', call.options.ifMatch, (work) => mutate(call, (tx) => work(tx))),
+    updateSopMetadata: (call) =>
+      mutate(call, async (tx) => {
+        const was = await find(tx, call.input.params.uuid, 'sop');
+        judgeVersion(call.options.ifMatch, was.version);
+        const { body } = call.input;
+        const is = describeDocument(was, body, body.filename === undefined ? null : files.typeOf(body.filename));
+        return sameValue(was, is) ? { answer: shown(was), audit: [], changed: {} } : change(tx, was, is);
+      }),
+    listQaDocuments: ({ input: { query } }) =>
+      query.uuid === undefined
+        ? list(query, ({ type, qa_spec }) => type === 'qa_spec' && (query.qa_spec ?? qa_spec) === qa_spec)
+        : file(query.uuid, 'qa_spec'),
+    uploadQaDocument: (call) =>
+      receiveFile(files, call.input.file, (received) =>
+        mutate(call, (tx, context) =>
+          add(tx, context, received, { type: 'qa_spec', qa_spec: call.input.query.qa_spec ?? null }),
+        ),
+      ),
+    deleteQaDocument: (call) =>
+      remove(call.input.params.uuid, 'qa_spec', call.options.ifMatch, (work) => mutate(call, (tx) => work(tx))),
+  };
+}
+
+/** A write of a paper together with the spec whose papers are others by it. */
+async function withSpec<W extends Written<unknown>>(tx: FarmWriter, qa_spec: Uuid | null, written: W): Promise<W> {
+  const spec = qa_spec === null ? null : await tx.recordOf('qa_spec', qa_spec);
+  if (spec === null) return written;
+  const { audit, changed } = await renewSpec(tx, spec);
+  return { ...written, audit: [...written.audit, ...audit], changed: { ...written.changed, ...changed } };
+}
+
+async function find(tx: FarmReader, uuid: Uuid, type: DocumentType): Promise<KeptDocument> {
+  const document = await tx.document(uuid);
+  return document?.type === type ? document : refuse(notFound(`There is no document ${uuid}.`));
+}
+
+async function change(tx: FarmWriter, was: KeptDocument, changed: KeptDocument): Promise<WrittenDocument> {
+  if (!(await tx.updateDocument(changed))) {
+    refuse({ kind: 'stale', detail: 'This document was changed meanwhile. Read it again.' });
+  }
+  const { uuid } = was;
+  const is = { ...changed, version: was.version + 1 };
+  return {
+    answer: shown(is),
+    audit: [{ kind: 'document', record: uuid, what: 'update', before: was, after: is }],
+    changed: { document: [uuid] },
+  };
+}
+
+/** A document as answers carry it: where its file lies is nobody's business. */
+const shown = ({ file, ...document }: KeptDocument): Document => document;
+
+const ORDERS: Readonly<Record<string, (document: Document) => string>> = {
+  filename: ({ filename }) => foldText(filename),
+  uploaded_at: ({ uploaded_at }) => uploaded_at,
+  author: ({ author }) => foldText(author ?? ''),
+};
+
+function choose(documents: readonly KeptDocument[], query: ListQuery): readonly KeptDocument[] {
+  const { category, fuzzy_find, order_by = 'filename' } = query;
+  const matches = fuzzy_find === undefined ? () => true : createFuzzyMatcher(fuzzy_find);
+  const isDown = order_by.startsWith('-');
+  const keyOf = ORDERS[isDown ? order_by.slice(1) : order_by] ?? (({ uuid }) => uuid);
+  return filterRecords(documents, query)
+    .filter((one) => category === undefined || foldText(one.category ?? '') === foldText(category))
+    .filter((one) => matches(searchText(one)))
+    .sort((a, b) => (isDown ? -1 : 1) * compareText(keyOf(a), keyOf(b)) || compareText(a.uuid, b.uuid));
+}
+
+const searchText = ({ filename, author, category, metadata }: Document): string =>
+  [filename, metadata.title, author, category].filter((part) => part !== null).join(' ');

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { DOCUMENT_TYPES, type Document } from '#domain/documents/document.ts';
+import { fuzzyFind, instantOut, note, queryUuids, text, uuid } from './fields.ts';
+import { operation } from './operation.ts';
+import { listOf, pageQuery } from './paging.ts';
+import { byUuid } from './record-operations.ts';
+import { fileLabel, fileName } from './uploads.ts';
+
+export const document = z.object({
+  uuid: z.string(),
+  type: z.enum(DOCUMENT_TYPES),
+  filename: z.string(),
+  author: z.string().nullable(),
+  category: z.string().nullable(),
+  metadata: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+  qa_spec: z.string().nullable(),
+  file_version: z.number().int(),
+  media_type: z.string(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+  uploaded_at: instantOut,
+  uploaded_by: z.string(),
+  version: z.number().int(),
+}) satisfies z.ZodType<Document>;
+
+/** What an answer carries and nobody may write: told to nobody but the schema. */
+const ignored: Readonly<Record<never, never>> = Object.fromEntries(
+  Object.keys(document.omit({ filename: true, author: true, category: true, metadata: true }).shape).map((key) => [
+    key,
+    z.unknown().optional(),
+  ]),
+);
+
+const shared = { tag: 'documents', forms: ['json'] } as const;
+const orders = ['filename', '-filename', 'uploaded_at', '-uploaded_at', 'author', '-author'] as const;
+const listQuery = {
+  ...pageQuery,
+  uuid__in: queryUuids.optional(),
+  category: text(120).optional(),
+  fuzzy_find: fuzzyFind.optional(),
+  order_by: z.enum(orders).optional(),
+};
+
+/** SOPs and the papers of QA specs: what is said of them, and the files themselves. */
+export const documentOperations = {
+  listSops: operation({
+    ...shared,
+    method: 'GET',
+    path: 'docs/sop/',
+    access: 'read',
+    summary: 'All standard operating procedures: what is said of each file.',
+    query: z.strictObject(listQuery),
+    answer: listOf(document),
+    contains: ['document'],
+  }),
+  getSop: operation({
+    method: 'GET',
+    path: 'docs/sop/:uuid/',
+    tag: 'documents',
+    access: 'read',
+    summary: 'The file of a standard operating procedure.',
+    params: byUuid,
+    forms: ['file'],
+  }),
+  uploadSop: operation({
+    ...shared,
+    method: 'POST',
+    path: 'docs/sop/',
+    access: 'write',
+    summary: 'Add a standard operating procedure. Its content-disposition carries filename, author and category.',
+    upload: 'file',
+    answer: document,
+    status: 201,
+  }),
+  uploadSopVersion: operation({
+    ...shared,
+    method: 'POST',
+    path: 'docs/sop/:uuid/',
+    access: 'write',
+    summary: 'Put a new version of the file in the place of the present one.',
+    params: byUuid,
+    upload: 'file',
+    answer: document,
+    status: 201,
+  }),
+  deleteSop: operation({
+    ...shared,
+    method: 'DELETE',
+    path: 'docs/sop/:uuid/',
+    access: 'write',
+    summary: 'Delete a standard operating procedure that no action names; otherwise 409 names what does.',
+    params: byUuid,
+  }),
+  updateSopMetadata: operation({
+    ...shared,
+    method: 'PUT',
+    path: 'docs/sop/metadata/:uuid/',
+    access: 'write',
+    summary: 'Change what is said of a document; only the fields given change.',
+    params: byUuid,
+    body: z.strictObject({
+      ...ignored,
+      filename: fileName.optional(),
+      author: fileLabel.optional(),
+      category: fileLabel.optional(),
+      metadata: z
+        .strictObject({ title: text(120).nullable().optional(), description: note.nullable().optional() })
+        .optional(),
+    }),
+    answer: document,
+  }),
+  listQaDocuments: operation({
+    method: 'GET',
+    path: 'docs/qa_spec/',
+    tag: 'documents',
+    access: 'read',
+    summary: 'All papers of QA specs, or those of one; with uuid the file itself.',
+    query: z.strictObject({ ...listQuery, qa_spec: uuid.optional(), uuid: uuid.optional() }),
+    answer: listOf(document),
+    forms: ['json', 'file'],
+    contains: ['document'],
+  }),
+  uploadQaDocument: operation({
+    ...shared,
+    method: 'POST',
+    path: 'docs/qa_spec/',
+    access: 'write',
+    summary: 'Add a paper to a QA spec. Its content-disposition carries filename, author and category.',
+    query: z.strictObject({ qa_spec: uuid.optional() }),
+    upload: 'file',
+    answer: document,
+    status: 201,
+  }),
+  deleteQaDocument: operation({
+    ...shared,
+    method: 'DELETE',
+    path: 'docs/qa_spec/:uuid/',
+    access: 'write',
+    summary: 'Delete a paper of a QA spec.',
+    params: byUuid,
+  }),
+} as const;

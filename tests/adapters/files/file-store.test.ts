@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearComing, createFileStore } from '#adapters/files/file-store.ts';
+import type { FileStore, ReceivedFile } from '#ports/file-store.ts';
+import { testUuid } from '#tests/contract/seed-farm.ts';
+import { tempFolders } from '#tests/support/temp-folders.ts';
+
+const newFolder = tempFolders('phyto-files-');
+const NOW = Date.UTC(2026, 4, 12);
+const DAY = 86_400_000;
+const A = testUuid(20, 1);
+const B = testUuid(20, 2);
+
+let folder: string;
+let files: FileStore;
+beforeEach(async () => {
+  folder = join(await newFolder(), 'files');
+  files = createFileStore(folder, () => NOW);
+});
+
+const lying = (): string[] => readdirSync(folder).toSorted();
+const ofAge = (name: string, ms: number) => utimesSync(join(folder, name), (NOW - ms) / 1000, (NOW - ms) / 1000);
+
+async function* pieces(...parts: readonly (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) yield Buffer.from(part);
+}
+
+async function keep(uuid: string, ...parts: readonly (string | Uint8Array)[]): Promise<ReceivedFile> {
+  const received = await files.receive(pieces(...parts));
+  await files.keep(received, uuid);
+  return received;
+}
+
+async function read(uuid: string, sums: ReceivedFile): Promise<string | null> {
+  const chunks = await files.open(uuid, sums);
+  return chunks === null ? null : (await buffer(chunks)).toString('latin1');
+}
+
+describe('a kept file', () => {
+  it('comes back byte by byte, however it came', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 200_000 }), { maxLength: 6 }), async (parts) => {
+        const received = await keep(A, ...parts);
+        expect(received.bytes).toBe(parts.reduce((sum, { length }) => sum + length, 0));
+        expect(await read(A, received)).toBe(Buffer.concat(parts).toString('latin1'));
+      }),
+      { numRuns: 20 },
+    ));
+
+  it('can be read by its owner alone, and lies under its uuid', async () => {
+    await keep(A, 'sow');
+    expect(lying()).toEqual([A]);
+    expect(statSync(join(folder, A)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    await expect(keep('../A', 'sow')).rejects.toThrow('names no file');
+  });
+
+  it('can be kept again to no effect, and not be discarded any more', async () => {
+    const received = await keep(A, 'sow');
+    await files.keep(received, A);
+    await files.discard(received);
+    expect(await read(A, received)).toBe('sow');
+  });
+
+  it('is not what somebody put in its place', async () => {
+    const received = await keep(A, 'sow', 'thin');
+    for (const spoil of [
+      () => writeFileSync(join(folder, A), 'sowthiN'),
+      () => writeFileSync(join(folder, A), 'sowthinly'),
+      () => truncateSync(join(folder, A), 3),
+      () => truncateSync(join(folder, A), 0),
+    ]) {
+      spoil();
+      await expect(read(A, received)).rejects.toMatchObject({ problem: { kind: 'unavailable' } });
+    }
+    rmSync(join(folder, A));
+    expect(await read(A, received)).toBeNull();
+  });
+
+  it('is never handed out whole where it is damaged, however large', async () => {
+    const received = await keep(A, Buffer.alloc(300_000));
+    const bytes = readFileSync(join(folder, A));
+    bytes[0] = 1;
+    writeFileSync(join(folder, A), bytes);
+    let handed = 0;
+    const all = async () => {
+      for await (const piece of (await files.open(A, received)) ?? []) handed += piece.length;
+    };
+    await expect(all()).rejects.toThrow('damaged');
+    expect(handed).toBeLessThan(300_000);
+  });
+});
+
+describe('a file that is not kept', () => {
+  it('leaves nothing where it broke off', async () => {
+    async function* torn(): AsyncGenerator<Uint8Array> {
+      yield* pieces('half');
+      throw new Error('gone');
+    }
+    await expect(files.receive(torn())).rejects.toThrow('gone');
+    expect(lying()).toEqual([]);
+  });
+
+  it('leaves nothing when it is discarded', async () => {
+    await files.discard(await files.receive(pieces('sow')));
+    expect(lying()).toEqual([]);
+  });
+
+  it('is gone when a server begins', async () => {
+    await keep(A, 'sow');
+    await files.receive(pieces('left by one that was killed'));
+    await clearComing(folder);
+    expect(lying()).toEqual([A]);
+    await clearComing(join(folder, 'missing'));
+  });
+});
+
+describe('sweeping', () => {
+  it('throws away what nobody names and what never was kept, a day later', async () => {
+    await keep(A, 'named');
+    await keep(B, 'orphan');
+    const { place } = await files.receive(pieces('left'));
+    const left = place.slice(folder.length + 1);
+    writeFileSync(join(folder, 'notes.txt'), 'not ours');
+    const named = async () => new Set([A]);
+    for (const name of [A, B, left, 'notes.txt']) ofAge(name, DAY - 1000);
+    expect(await files.sweep(named)).toBe(0);
+    for (const name of [A, B, left, 'notes.txt']) ofAge(name, DAY + 1000);
+    expect(await files.sweep(named)).toBe(2);
+    expect(lying()).toEqual([A, 'notes.txt']);
+  });
+
+  it('leaves what was released alone for another day', async () => {
+    await keep(A, 'replaced');
+    ofAge(A, 100 * DAY);
+    await files.release(A);
+    const nothing = async () => new Set<string>();
+    expect(await files.sweep(nothing)).toBe(0);
+    ofAge(A, DAY + 1000);
+    expect(await files.sweep(nothing)).toBe(1);
+    await files.release(B);
+  });
+
+  it('finds nothing where no file ever came', async () => {
+    expect(await files.sweep(async () => new Set())).toBe(0);
+    expect(await files.open(A, { bytes: 1, sha256: '' })).toBeNull();
+  });
+});

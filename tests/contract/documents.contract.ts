@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { type FarmApi, type FileIn, isFileStream } from '#ports/farm-api/index.ts';
+import {
+  actionOf,
+  bare,
+  expectInvalid,
+  expectRefusal,
+  page,
+  planBasil,
+  useFarm,
+  withField,
+} from './contract-support.ts';
+import type { ContractFarm } from './farm-harness.ts';
+import { NOBODY, NOW } from './seed-farm.ts';
+
+const MIB = 1024 * 1024;
+const PDF = new Uint8Array([...Buffer.from('%PDF-1.7\n'), 0, 255, 254, 13, 10, 26]);
+const SOWING: FileIn = { filename: 'Säen – «dünn».pdf', author: 'Ana Müller', category: 'Sowing', content: PDF };
+const sum = (content: FileIn['content']) => createHash('sha256').update(content).digest('hex');
+
+/** All bytes of a file that an answer is. */
+async function bytesOf(answer: unknown): Promise<Buffer> {
+  if (!isFileStream(answer)) throw new Error('No file came');
+  return buffer(answer.chunks);
+}
+
+const named = (filename: string, content: FileIn['content'] = filename): FileIn => ({ filename, content });
+const sop = (api: FarmApi, { uuid }: { readonly uuid: string }) => api.getSop({ params: { uuid } });
+const listed = async (api: FarmApi, query: Parameters<FarmApi['listSops']>[0]['query'] = {}) =>
+  bare(await api.listSops({ query })).map(({ filename }) => filename);
+
+export function describeDocuments(open: () => Promise<ContractFarm>): void {
+  describe('standard operating procedures', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('are kept byte by byte, under the name, author and category that their sender gave', async () => {
+      const added = await ana().uploadSop({ file: SOWING });
+      expect(added).toEqual({
+        ...{ uuid: added.uuid, type: 'sop', filename: SOWING.filename, author: 'Ana Müller', category: 'Sowing' },
+        ...{ metadata: { title: null, description: null }, qa_spec: null, file_version: 1, version: 1 },
+        ...{ media_type: 'application/pdf', bytes: PDF.length, sha256: sum(PDF), uploaded_at: NOW, uploaded_by: 'ana' },
+      });
+      expect(bare(await ana().listSops({}))).toEqual([added]);
+      const file = await sop(ana(), added);
+      expect(file).toMatchObject({ filename: SOWING.filename, media_type: 'application/pdf', length: PDF.length });
+      expect(await bytesOf(file)).toEqual(Buffer.from(PDF));
+    });
+
+    it('may have 25 MiB', async () => {
+      const content = new Uint8Array(25 * MIB).fill(7);
+      const { bytes, uuid } = await ana().uploadSop({ file: named('large.bin', content) });
+      expect(bytes).toBe(25 * MIB);
+      const found = createHash('sha256');
+      for await (const piece of (await sop(ana(), { uuid })).chunks) found.update(piece);
+      expect(found.digest('hex')).toBe(sum(content));
+      const more = named('larger.bin', new Uint8Array(25 * MIB + 1));
+      await expectRefusal(ana().uploadSop({ file: more }), 'too_large');
+      expect(await listed(ana())).toEqual(['large.bin']);
+    });
+
+    it('have their media type from their name, else from their sender', async () => {
+      const typeOf = async (file: FileIn) => (await ana().uploadSop({ file })).media_type;
+      expect(await typeOf({ ...named('a.PNG'), media_type: 'text/html' })).toBe('image/png');
+      expect(await typeOf({ ...named('plan'), media_type: 'Text/Plain; charset=utf-8' })).toBe('text/plain');
+      expect(await typeOf(named('plan'))).toBe('application/octet-stream');
+    });
+
+    it('need a name without a path and something in them', async () => {
+      expect((await ana().uploadSop({ file: named('..\\private/plan.txt') })).filename).toBe('plan.txt');
+      for (const filename of ['', '   ', '/', 'plans/..', 'a'.repeat(121), 'a\u0000.pdf', 'a\u0007.pdf'])
+        expect(Object.keys(await expectInvalid(ana().uploadSop({ file: named(filename, 'x') })))).toEqual(['filename']);
+      const file = { ...named('a.txt'), author: 'a'.repeat(121), category: 'b\u0001' };
+      expect(Object.keys(await expectInvalid(ana().uploadSop({ file })))).toEqual(['author', 'category']);
+      expect(await expectInvalid(ana().uploadSop({ file: named('a.txt', '') }))).toEqual({
+        file: ['The file is empty.'],
+      });
+      expect(await listed(ana())).toEqual(['plan.txt']);
+    });
+
+    it('are listed by name, category and words, in either order, page by page', async () => {
+      for (const [filename, category] of [
+        ['washing trays.pdf', 'Hygiene'],
+        ['Sowing.pdf', 'Work'],
+        ['Über Hände.pdf', 'hygiene'],
+      ] as const)
+        await ana().uploadSop({ file: { ...named(filename), category } });
+      expect(await listed(ana())).toEqual(['Sowing.pdf', 'Über Hände.pdf', 'washing trays.pdf']);
+      expect(await listed(ana(), { order_by: '-filename', category: 'Hygiene' })).toEqual([
+        'washing trays.pdf',
+        'Über Hände.pdf',
+      ]);
+      expect(await listed(ana(), { fuzzy_find: 'hande uber' })).toEqual(['Über Hände.pdf']);
+      const first = page(await ana().listSops({ query: { page_num: 1, page_size: 2, total: true } }));
+      expect([first.data.length, first.meta]).toEqual([2, { page_num: 1, page_size: 2, next_page: 2, total: 3 }]);
+      const uuids = first.data.map(({ uuid }) => uuid);
+      expect(await listed(ana(), { uuid__in: [...uuids.slice(1), NOBODY] })).toEqual(['Über Hände.pdf']);
+    });
+
+    it('take a new version of the file, and keep what is not said anew', async () => {
+      const added = await ana().uploadSop({ file: SOWING });
+      const params = { uuid: added.uuid };
+      await ana().updateSopMetadata({ params, body: { metadata: { title: 'How to sow' } } });
+      const file = named('sowing 2.txt', 'Deeper.');
+      await expectRefusal(ana().uploadSopVersion({ params, file }, { ifMatch: 1 }), 'stale');
+      const is = await ana().uploadSopVersion({ params, file }, { ifMatch: 2 });
+      expect(is).toMatchObject({
+        ...{ uuid: added.uuid, filename: 'sowing 2.txt', author: 'Ana Müller', category: 'Sowing', file_version: 2 },
+        ...{
+          metadata: { title: 'How to sow' },
+          media_type: 'text/plain',
+          bytes: 7,
+          sha256: sum('Deeper.'),
+          version: 3,
+        },
+      });
+      expect((await bytesOf(await sop(ana(), added))).toString()).toBe('Deeper.');
+      const audit = bare(
+        await farm()
+          .api('admin')
+          .listAudit({ query: { record: added.uuid } }),
+      );
+      const sums = audit.map(({ after }) =>
+        typeof after === 'object' && after !== null && 'sha256' in after ? after.sha256 : null,
+      );
+      expect(new Set(sums)).toEqual(new Set([sum(PDF), sum('Deeper.')]));
+    });
+
+    it('are described anew; what is left out stays, and what nobody writes is ignored', async () => {
+      const added = await ana().uploadSop({ file: SOWING });
+      const params = { uuid: added.uuid };
+      const put = await ana().updateSopMetadata({ params, body: { ...added, filename: 'sow.txt', author: null } });
+      expect(put).toEqual({ ...added, filename: 'sow.txt', author: null, media_type: 'text/plain', version: 2 });
+      const titled = await ana().updateSopMetadata({ params, body: { metadata: { description: 'Thin.' } } });
+      expect(titled.metadata).toEqual({ title: null, description: 'Thin.' });
+      expect(await ana().updateSopMetadata({ params, body: { metadata: { description: 'Thin.' } } })).toEqual(titled);
+      expect((await bytesOf(await sop(ana(), added))).length).toBe(PDF.length);
+      await expectRefusal(ana().updateSopMetadata({ params, body: { author: 'Bo' } }, { ifMatch: 1 }), 'stale');
+      const odd = withField({ filename: ' ', metadata: { title: 'a'.repeat(121) } }, 'colour');
+      expect(Object.keys(await expectInvalid(ana().updateSopMetadata({ params, body: odd }))).sort()).toEqual([
+        'colour',
+        'filename',
+        'metadata.title',
+      ]);
+    });
+
+    it('stay as long as an action names them', async () => {
+      const { uuid } = await ana().uploadSop({ file: SOWING });
+      const batch = await planBasil(ana());
+      const { uuid: id } = actionOf(batch, 'harvest_action');
+      await ana().updateAction({ params: { id }, body: { action_properties: { sop: uuid } } });
+      const { detail } = await expectRefusal(ana().deleteSop({ params: { uuid } }), 'conflict');
+      expect(detail).toContain(batch.lot_code);
+      expect(await bytesOf(await sop(ana(), { uuid }))).toHaveLength(PDF.length);
+    });
+
+    it('go when nobody needs them', async () => {
+      const { uuid } = await ana().uploadSop({ file: SOWING });
+      await expectRefusal(ana().deleteSop({ params: { uuid } }, { ifMatch: 7 }), 'stale');
+      await ana().deleteSop({ params: { uuid } });
+      expect(await listed(ana())).toEqual([]);
+      await expectRefusal(sop(ana(), { uuid }), 'not_found');
+      await expectRefusal(ana().deleteSop({ params: { uuid } }), 'not_found');
+      await expectRefusal(ana().uploadSopVersion({ params: { uuid }, file: SOWING }), 'not_found');
+      await expectRefusal(ana().updateSopMetadata({ params: { uuid }, body: {} }), 'not_found');
+    });
+
+    it('are added once for each key, however often they are sent', async () => {
+      const idempotencyKey = 'sow-1';
+      const first = await ana().uploadSop({ file: SOWING }, { idempotencyKey });
+      expect(await ana().uploadSop({ file: SOWING }, { idempotencyKey })).toEqual(first);
+      expect(await listed(ana())).toEqual([SOWING.filename]);
+      for (const other of [{ content: 'other' }, { filename: 'other.pdf' }, { author: 'Bo' }, { category: 'Other' }]) {
+        const again = ana().uploadSop({ file: { ...SOWING, ...other } }, { idempotencyKey });
+        await expectRefusal(again, 'key_reused');
+      }
+      const params = { uuid: first.uuid };
+      const key = { idempotencyKey: 'sow-2' };
+      const second = await ana().uploadSopVersion({ params, file: named('2.txt') }, key);
+      expect(await ana().uploadSopVersion({ params, file: named('2.txt') }, key)).toEqual(second);
+      expect((await bytesOf(await sop(ana(), first))).toString()).toBe('2.txt');
+    });
+  });
+
+  describe('papers of QA specs', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+    const file = named('limits.csv', 'name,min\r\nBrix,4');
+
+    it('belong to a spec, which names them', async () => {
+      const spec = await ana().createQaSpec({ body: { name: 'Sweet' } });
+      const paper = await ana().uploadQaDocument({ query: { qa_spec: spec.uuid }, file });
+      expect(paper).toMatchObject({ type: 'qa_spec', qa_spec: spec.uuid, media_type: 'text/csv', author: null });
+      const loose = await ana().uploadQaDocument({ file: named('loose.txt') });
+      expect(await ana().getQaSpec({ params: { uuid: spec.uuid } })).toMatchObject({ documents: [paper.uuid] });
+      expect(bare(await ana().listQaDocuments({}))).toEqual([paper, loose]);
+      expect(bare(await ana().listQaDocuments({ query: { qa_spec: spec.uuid } }))).toEqual([paper]);
+      expect(await listed(ana())).toEqual([]);
+      await expectRefusal(ana().deleteQaSpec({ params: { uuid: spec.uuid } }), 'conflict');
+      const orphan = ana().uploadQaDocument({ query: { qa_spec: NOBODY }, file });
+      expect(Object.keys(await expectInvalid(orphan))).toEqual(['qa_spec']);
+    });
+
+    it('come as a file when asked for by uuid, and go', async () => {
+      const { uuid } = await ana().uploadQaDocument({ file });
+      const answer = await ana().listQaDocuments({ query: { uuid } });
+      expect(answer).toMatchObject({ filename: 'limits.csv', media_type: 'text/csv' });
+      expect((await bytesOf(answer)).toString()).toBe(file.content);
+      await expectRefusal(sop(ana(), { uuid }), 'not_found');
+      await expectRefusal(ana().deleteSop({ params: { uuid } }), 'not_found');
+      await ana().deleteQaDocument({ params: { uuid } });
+      await expectRefusal(ana().listQaDocuments({ query: { uuid } }), 'not_found');
+    });
+  });
+}

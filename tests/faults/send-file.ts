@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Answer } from './farm-client.ts';
+
+/** A file as it goes over the network. */
+export interface SentFile {
+  readonly key: string;
+  readonly filename: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+/** Uploads a standard operating procedure; throws where no whole answer comes. */
+export async function sendFile(
+  address: URL,
+  token: string,
+  { key, filename, content }: SentFile,
+): Promise<Pick<Answer, 'status' | 'text'>> {
+  const answer = await fetch(new URL('/api/docs/sop/', address), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${filename}"`,
+      'idempotency-key': key,
+    },
+    body: content,
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const sop = z.object({ uuid: z.string(), filename: z.string(), bytes: z.number(), sha256: z.string() });
+
+/** What the farm says of one document. */
+export const readSop = (text: string) => sop.parse(JSON.parse(text));
+
+/** What it says of all of them. */
+export const readSops = (text: string) => z.array(sop).parse(JSON.parse(text));
+
+/** The file of a document as it is downloaded. */
+export async function fetchFile(address: URL, token: string, uuid: string): Promise<Buffer> {
+  const answer = await fetch(new URL(`/api/docs/sop/${uuid}/`, address), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`The file of ${uuid} did not come: ${answer.status} ${await answer.text()}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
