@@ -1,65 +1,118 @@
 import type { GivenProperties } from '#domain/batches/action-request.ts';
 import type { RecordKind } from '#ports/farm-api/operation.ts';
 import type { FarmReader } from '#ports/storage.ts';
+import { KIND_WORDS } from './kind-words.ts';
 import { invalidFields } from './parse-input.ts';
 import { refuse } from './use-case.ts';
 
-/** Planned keys that name a record, with its kind in words and, where the farm keeps such records, their kind. */
-const REFERENCES = {
-  tray_type: ['tray type', 'tray_type'],
-  growth_medium: ['growth medium', null],
-  target_chamber: ['chamber', 'chamber'],
-  light_recipe: ['light recipe', 'light_recipe'],
-  irrigation_recipe: ['irrigation recipe', null],
-  fertigation_recipe: ['fertigation recipe', null],
-  environment_recipe: ['environment recipe', 'environment_recipe'],
-  qa_spec: ['QA spec', null],
-  sop: ['document', null],
-} as const satisfies { readonly [K in keyof GivenProperties]?: readonly [string, RecordKind | null] };
+/** What a reference names: a record of a kind, or the document of a procedure. */
+type Named = RecordKind | 'sop';
 
-type Reference = { readonly field: string; readonly words: string; readonly uuid: string };
+/** Planned keys that name a record, with what they name. */
+const REFERENCES = {
+  tray_type: 'tray_type',
+  growth_medium: 'growth_medium',
+  target_chamber: 'chamber',
+  light_recipe: 'light_recipe',
+  irrigation_recipe: 'irrigation_recipe',
+  fertigation_recipe: 'fertigation_recipe',
+  environment_recipe: 'environment_recipe',
+  qa_spec: 'qa_spec',
+  sop: 'sop',
+} as const satisfies { readonly [K in keyof GivenProperties]?: Named };
+
+interface Reference {
+  readonly field: string;
+  readonly kind: Named;
+  readonly uuid: string;
+}
 
 /** The properties of one action of a call, and where they stand in its body: `actions.3.action_properties.` */
 export interface NamedProperties {
   readonly prefix: string;
   readonly properties: GivenProperties;
+  /** What stood there before: whatever it names may go on being named. */
+  readonly was?: GivenProperties | undefined;
 }
 
-/** Refuses (400) properties that name a record or a place which is not on this farm. */
+/** Refuses (400) properties that name a record or a place which is not on this farm, or anew one that is archived or inactive. */
 export async function judgeReferences(tx: FarmReader, named: readonly NamedProperties[]): Promise<void> {
-  const byKind = new Map<RecordKind | null, Reference[]>();
-  const add = (kind: RecordKind | null, reference: Reference) =>
-    byKind.set(kind, [...(byKind.get(kind) ?? []), reference]);
-  for (const { prefix, properties } of named) {
-    for (const [key, [words, kind]] of Object.entries(REFERENCES)) {
-      const uuid = Object.entries(properties).find(([name]) => name === key)?.[1];
-      if (typeof uuid === 'string') add(kind, { field: `${prefix}${key}`, words, uuid });
-    }
-  }
-  const unknown: Reference[] = [];
-  for (const [kind, references] of byKind) {
-    const known = kind === null ? new Set<string>() : await tx.known(kind, unique(references.map(({ uuid }) => uuid)));
-    unknown.push(...references.filter(({ uuid }) => !known.has(uuid)));
-  }
-  unknown.push(...(await unknownPlaces(tx, named)));
-  if (unknown.length > 0) refuse(invalidFields(messagesOf(unknown)));
+  const references = named.flatMap(({ prefix, properties, was = {} }) => {
+    const already = referencesIn(was);
+    return [...referencesIn(properties)].flatMap(([key, { kind, uuid }]) =>
+      already.get(key)?.uuid === uuid ? [] : [{ field: `${prefix}${key}`, kind, uuid }],
+    );
+  });
+  const messages = await judge(tx, references);
+  for (const [field, texts] of await unknownPlaces(tx, named)) messages.set(field, texts);
+  if (messages.size > 0) refuse(invalidFields(messages));
 }
 
-async function unknownPlaces(tx: FarmReader, named: readonly NamedProperties[]): Promise<Reference[]> {
-  const wanted = named.flatMap(({ prefix, properties }) =>
-    (properties.target_locations ?? []).map((uuid) => ({ field: `${prefix}target_locations`, words: 'place', uuid })),
-  );
-  if (wanted.length === 0) return [];
-  const places = await tx.places(unique(wanted.map(({ uuid }) => uuid)));
-  return wanted.filter(({ uuid }) => !places.has(uuid));
+function referencesIn(properties: GivenProperties): Map<string, Omit<Reference, 'field'>> {
+  const given: Readonly<Record<string, unknown>> = properties;
+  const found = new Map<string, Omit<Reference, 'field'>>();
+  for (const [key, kind] of Object.entries(REFERENCES)) {
+    const uuid = given[key];
+    if (typeof uuid === 'string') found.set(key, { kind, uuid });
+  }
+  return found;
 }
 
-function messagesOf(unknown: readonly Reference[]): Map<string, string[]> {
+async function unknownPlaces(tx: FarmReader, named: readonly NamedProperties[]): Promise<Map<string, string[]>> {
   const messages = new Map<string, string[]>();
-  for (const { field, words, uuid } of unknown) {
-    messages.set(field, [...(messages.get(field) ?? []), `There is no ${words} ${uuid}.`]);
+  const wanted = named.flatMap(({ prefix, properties }) =>
+    (properties.target_locations ?? []).map((id) => ({ field: `${prefix}target_locations`, id })),
+  );
+  if (wanted.length === 0) return messages;
+  const places = await tx.places([...new Set(wanted.map(({ id }) => id))]);
+  for (const { field, id } of wanted) {
+    if (!places.has(id)) messages.set(field, [...(messages.get(field) ?? []), `There is no place ${id}.`]);
   }
   return messages;
 }
 
-const unique = (uuids: readonly string[]): string[] => [...new Set(uuids)];
+/** A field of a record that names another. */
+export interface NamedRecord {
+  readonly field: string;
+  readonly kind: RecordKind;
+  readonly uuid: string | null;
+  /** What it named before: that is not judged again. */
+  readonly was?: string | null | undefined;
+}
+
+/** Refuses (400) fields that name what is not on this farm, or anew what is archived or inactive. */
+export async function judgeKnown(tx: FarmReader, named: readonly NamedRecord[]): Promise<void> {
+  const messages = await findUnusable(tx, named);
+  if (messages.size > 0) refuse(invalidFields(messages));
+}
+
+/** The same as messages by field; none where all is well. */
+export const findUnusable = (tx: FarmReader, named: readonly NamedRecord[]): Promise<Map<string, string[]>> =>
+  judge(
+    tx,
+    named.flatMap(({ field, kind, uuid, was }) => (uuid === null || uuid === was ? [] : [{ field, kind, uuid }])),
+  );
+
+/** What is wrong with references, by field. */
+async function judge(tx: FarmReader, references: readonly Reference[]): Promise<Map<string, string[]>> {
+  const messages = new Map<string, string[]>();
+  for (const kind of new Set(references.map((one) => one.kind))) {
+    const own = references.filter((one) => one.kind === kind);
+    const uuids = [...new Set(own.map(({ uuid }) => uuid))];
+    const known = await tx.known(kind, uuids);
+    const retired = await tx.retired(kind, uuids);
+    const words = kind === 'sop' ? 'SOP' : KIND_WORDS[kind][0];
+    for (const { field, uuid } of own) {
+      if (!known.has(uuid)) messages.set(field, [`There is no ${words} ${uuid}.`]);
+      else if (retired.has(uuid)) messages.set(field, [retiredText(kind, words)]);
+    }
+  }
+  return messages;
+}
+
+/** Why nothing new may name a record. */
+export const retiredText = (kind: Named, words: string): string =>
+  `This ${words} is ${DEACTIVATED.has(kind) ? 'inactive' : 'archived'}. Choose another, or take it back into use.`;
+
+/** Kinds that are deactivated, where others are archived. */
+const DEACTIVATED: ReadonlySet<Named> = new Set(['chamber', 'reservoir', 'tray_type']);

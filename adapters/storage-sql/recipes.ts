@@ -1,16 +1,13 @@
-import type { EnvironmentRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 import { type Connection, first } from './connection.ts';
 import { isTrue } from './flags.ts';
 import { param, prepare } from './prepared.ts';
-import { parseEnvironmentProperties, parseLightProperties, parseRecipeData, type Row } from './rows.ts';
+import { parseRecipeData, type Row } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 
-/** Growing recipes, and those of light and climate. */
+/** Growing recipes. */
 export function createRecipeQueries({ builder: db }: SqlDialect) {
-  const lightRecipes = prepare(db.selectFrom('light_recipes').selectAll().orderBy('name').orderBy('uuid'));
-  const environmentRecipes = prepare(db.selectFrom('environment_recipes').selectAll().orderBy('name').orderBy('uuid'));
   const recipes = db
     .selectFrom('growth_recipes as r')
     .innerJoin('crops as c', 'c.uuid', 'r.crop')
@@ -39,16 +36,6 @@ export function createRecipeQueries({ builder: db }: SqlDialect) {
 
   const reader = (connection: Connection) =>
     ({
-      lightRecipes: async (): Promise<LightRecipe[]> =>
-        (await connection.allPrepared(lightRecipes, {})).map((row) => ({
-          ...lifeRecipeOf(row),
-          component_properties: parseLightProperties(row.component_properties),
-        })),
-      environmentRecipes: async (): Promise<EnvironmentRecipe[]> =>
-        (await connection.allPrepared(environmentRecipes, {})).map((row) => ({
-          ...lifeRecipeOf(row),
-          component_properties: parseEnvironmentProperties(row.component_properties),
-        })),
       growthRecipe: async (uuid) => {
         const row = first(await connection.allPrepared(one, { uuid }));
         if (row === null) return null;
@@ -71,43 +58,40 @@ export function createRecipeQueries({ builder: db }: SqlDialect) {
 
   const writer = (connection: Connection) =>
     ({
-      insertLightRecipe: async ({ component_properties, ...recipe }) => {
-        const json = JSON.stringify(component_properties);
-        await connection.run(db.insertInto('light_recipes').values({ ...recipe, component_properties: json }));
-      },
-      insertEnvironmentRecipe: async ({ component_properties, ...recipe }) => {
-        const json = JSON.stringify(component_properties);
-        await connection.run(db.insertInto('environment_recipes').values({ ...recipe, component_properties: json }));
-      },
       insertGrowthRecipe: async (recipe: GrowthRecipe) => {
-        await connection.run(
-          db.insertInto('growth_recipes').values({
-            version_uuid: recipe.version_uuid,
-            family_uuid: recipe.metadata.gr_family_uuid,
-            version_number: recipe.version_number,
-            name: recipe.metadata.name,
-            crop: recipe.metadata.crop,
-            description: recipe.metadata.description,
-            recipe_data: JSON.stringify(recipe.recipe_data),
-            archived: recipe.archived,
-            total_days: recipe.total_days,
-            created_at: recipe.created_at,
-            version: recipe.version,
-          }),
+        await connection.run(db.insertInto('growth_recipes').values(rowOf(recipe)));
+      },
+      updateGrowthRecipe: async (recipe) => {
+        const { version } = recipe;
+        const changed = await connection.run(
+          db
+            .updateTable('growth_recipes')
+            .set({ ...rowOf(recipe), version: version + 1 })
+            .where('version_uuid', '=', recipe.version_uuid)
+            .where('version', '=', version),
         );
+        return changed > 0;
+      },
+      deleteGrowthRecipe: async (versionUuid) => {
+        await connection.run(db.deleteFrom('growth_recipes').where('version_uuid', '=', versionUuid));
       },
     }) satisfies Partial<FarmWriter>;
 
   return { reader, writer };
 }
 
-const lifeRecipeOf = (row: Row<'light_recipes'>) => ({
-  uuid: row.uuid,
-  name: row.name,
-  description: row.description,
-  archived: isTrue(row.archived),
-  created_at: row.created_at,
-  version: row.version,
+const rowOf = (recipe: GrowthRecipe) => ({
+  version_uuid: recipe.version_uuid,
+  family_uuid: recipe.metadata.gr_family_uuid,
+  version_number: recipe.version_number,
+  name: recipe.metadata.name,
+  crop: recipe.metadata.crop,
+  description: recipe.metadata.description,
+  recipe_data: JSON.stringify(recipe.recipe_data),
+  archived: recipe.archived,
+  total_days: recipe.total_days,
+  created_at: recipe.created_at,
+  version: recipe.version,
 });
 
 const headOf = (

@@ -14,6 +14,9 @@ export interface Crop {
   readonly name: string;
   readonly code: string;
   readonly family: Uuid | null;
+  readonly supplier: Uuid | null;
+  /** °C below which the crop does not grow: the base of its growing degree days. */
+  readonly base_temperature: number | null;
   /** Place in the order of creation, from 1; gives the crop its colour. */
   readonly number: number;
   readonly archived: boolean;

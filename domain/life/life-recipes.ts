@@ -32,6 +32,39 @@ export interface LightRecipe extends LifeRecipe {
   readonly component_properties: LightProperties;
 }
 
+/** Durations of a bed's fog and ebb-and-flow, by day and by night, all in seconds. */
+export interface IrrigationProperties {
+  readonly day_fog_on: number;
+  readonly day_fog_off: number;
+  readonly day_full_duration: number;
+  readonly day_empty_duration: number;
+  readonly night_fog_on: number;
+  readonly night_fog_off: number;
+  readonly night_full_duration: number;
+  readonly night_empty_duration: number;
+}
+
+export interface IrrigationRecipe extends LifeRecipe {
+  readonly component_properties: IrrigationProperties;
+}
+
+/** What goes into the stock tanks, by part: name and millilitres for a litre of solution. */
+export interface StockPart {
+  readonly name: string;
+  readonly ml_per_l: number;
+}
+
+export interface FertigationProperties {
+  /** mS/cm. */
+  readonly ec: number;
+  readonly ph: number;
+  readonly stock_parts: readonly StockPart[];
+}
+
+export interface FertigationRecipe extends LifeRecipe {
+  readonly component_properties: FertigationProperties;
+}
+
 export interface EnvironmentProperties {
   /** Seconds, 0 to 86,400. */
   readonly day_duration: number;

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import type { EnvironmentProperties, LightProperties } from '#domain/life/life-recipes.ts';
-import { quantity, secondsOfDay } from './fields.ts';
+import type {
+  EnvironmentProperties,
+  FertigationProperties,
+  IrrigationProperties,
+  LightProperties,
+} from '#domain/life/life-recipes.ts';
+import { name, quantity, secondsOfDay } from './fields.ts';
 
+const TIME = 'Enter a time of day as HH:MM.';
 const share = quantity(0, 100);
 
 /** What a light recipe sets. */
 export const lightProperties = z.strictObject({
   light_duration: secondsOfDay,
-  lights_on: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time of day as HH:MM.'),
+  lights_on: z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME),
   ppfd: quantity(0, 3000),
   spectrum: z
     .strictObject({ blue: share, green: share, red: share, far_red: share })
@@ -16,6 +22,25 @@ export const lightProperties = z.strictObject({
     })
     .nullable(),
 }) satisfies z.ZodType<LightProperties>;
+
+/** What an irrigation recipe sets: seconds. */
+export const irrigationProperties = z.strictObject({
+  day_fog_on: secondsOfDay,
+  day_fog_off: secondsOfDay,
+  day_full_duration: secondsOfDay,
+  day_empty_duration: secondsOfDay,
+  night_fog_on: secondsOfDay,
+  night_fog_off: secondsOfDay,
+  night_full_duration: secondsOfDay,
+  night_empty_duration: secondsOfDay,
+}) satisfies z.ZodType<IrrigationProperties>;
+
+/** What a fertigation recipe sets. */
+export const fertigationProperties = z.strictObject({
+  ec: quantity(0, 20),
+  ph: quantity(0, 14),
+  stock_parts: z.array(z.strictObject({ name, ml_per_l: quantity(0, 1000) })).max(20, 'Enter at most 20 stock parts.'),
+}) satisfies z.ZodType<FertigationProperties>;
 
 /** What an environment recipe sets. */
 export const environmentProperties = z.strictObject({

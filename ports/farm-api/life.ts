@@ -1,99 +1,94 @@
 import { z } from 'zod';
-import type { EnvironmentRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
-import { instantOut, name, note, queryBoolean, queryUuids, uuid } from './fields.ts';
-import { environmentProperties, lightProperties } from './life-properties.ts';
-import { operation } from './operation.ts';
-import { listOf, pageQuery } from './paging.ts';
+import { checkFertigation } from '#domain/life/check-fertigation.ts';
+import { checkIrrigation } from '#domain/life/check-irrigation.ts';
+import type { EnvironmentRecipe, FertigationRecipe, IrrigationRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
+import { addFaults } from './faults.ts';
+import { instantOut, name, note } from './fields.ts';
+import {
+  environmentProperties,
+  fertigationProperties,
+  irrigationProperties,
+  lightProperties,
+} from './life-properties.ts';
+import type { RecordKind } from './operation.ts';
+import { archivable, byUuid, recordOperations } from './record-operations.ts';
 
-const shared = {
-  uuid: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  archived: z.boolean(),
-  created_at: instantOut,
-  version: z.number().int(),
-};
+const recipeOf = <P extends z.ZodType>(component_properties: P) =>
+  z.object({
+    uuid: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    archived: z.boolean(),
+    created_at: instantOut,
+    component_properties,
+    version: z.number().int(),
+  });
 
-export const lightRecipe = z.object({
-  ...shared,
-  component_properties: lightProperties,
-}) satisfies z.ZodType<LightRecipe>;
-export const environmentRecipe = z.object({
-  ...shared,
-  component_properties: environmentProperties,
-}) satisfies z.ZodType<EnvironmentRecipe>;
+export const lightRecipe = recipeOf(lightProperties) satisfies z.ZodType<LightRecipe>;
+export const irrigationRecipe = recipeOf(irrigationProperties) satisfies z.ZodType<IrrigationRecipe>;
+export const fertigationRecipe = recipeOf(fertigationProperties) satisfies z.ZodType<FertigationRecipe>;
+export const environmentRecipe = recipeOf(environmentProperties) satisfies z.ZodType<EnvironmentRecipe>;
 
-const byUuid = z.object({ uuid });
-const listQuery = z.strictObject({ ...pageQuery, archived: queryBoolean.optional(), uuid__in: queryUuids.optional() });
 /** An empty description is kept as null. */
 const description = note.nullable().transform((value) => (value === '' ? null : value));
 
-/** Light and environment recipes. */
+/** The calls on one kind of recipe: `properties` as they are kept, `given` as calls may give them. */
+const recipesOf = <P extends z.ZodType, G extends z.ZodType>(
+  word: 'light' | 'irrigation' | 'fertigation' | 'environment',
+  properties: P,
+  given: G,
+) =>
+  recordOperations({
+    path: `${word}_recipes/`,
+    params: byUuid,
+    tag: 'light, irrigation, fertigation, environment',
+    singular: `${word} recipe`,
+    plural: `${word} recipes`,
+    record: recipeOf(properties),
+    fields: {
+      name,
+      description: description.optional(),
+      component_properties: given,
+      archived: z.boolean().optional(),
+    },
+    filters: archivable,
+    orders: ['name', 'created_at'],
+    contains: [`${word}_recipe`] satisfies RecordKind[],
+  });
+
+const lights = recipesOf('light', lightProperties, lightProperties);
+const irrigations = recipesOf(
+  'irrigation',
+  irrigationProperties,
+  irrigationProperties.superRefine((water, context) => addFaults(context, checkIrrigation(water))),
+);
+const fertigations = recipesOf(
+  'fertigation',
+  fertigationProperties,
+  fertigationProperties.superRefine((feed, context) => addFaults(context, checkFertigation(feed))),
+);
+const environments = recipesOf('environment', environmentProperties, environmentProperties);
+
+/** Light, irrigation, fertigation and environment recipes. */
 export const lifeOperations = {
-  listLightRecipes: operation({
-    method: 'GET',
-    path: 'light_recipes/',
-    tag: 'light, irrigation, fertigation, environment',
-    access: 'read',
-    summary: 'All light recipes.',
-    query: listQuery,
-    answer: listOf(lightRecipe),
-    forms: ['json'],
-    contains: ['light_recipe'],
-  }),
-  getLightRecipe: operation({
-    method: 'GET',
-    path: 'light_recipes/:uuid/',
-    tag: 'light, irrigation, fertigation, environment',
-    access: 'read',
-    summary: 'One light recipe.',
-    params: byUuid,
-    answer: lightRecipe,
-    forms: ['json'],
-    contains: ['light_recipe'],
-  }),
-  createLightRecipe: operation({
-    method: 'POST',
-    path: 'light_recipes/',
-    tag: 'light, irrigation, fertigation, environment',
-    access: 'write',
-    summary: 'Add a light recipe.',
-    body: z.strictObject({ name, description: description.optional(), component_properties: lightProperties }),
-    answer: lightRecipe,
-    forms: ['json'],
-    status: 201,
-  }),
-  listEnvironmentRecipes: operation({
-    method: 'GET',
-    path: 'environment_recipes/',
-    tag: 'light, irrigation, fertigation, environment',
-    access: 'read',
-    summary: 'All environment recipes.',
-    query: listQuery,
-    answer: listOf(environmentRecipe),
-    forms: ['json'],
-    contains: ['environment_recipe'],
-  }),
-  getEnvironmentRecipe: operation({
-    method: 'GET',
-    path: 'environment_recipes/:uuid/',
-    tag: 'light, irrigation, fertigation, environment',
-    access: 'read',
-    summary: 'One environment recipe.',
-    params: byUuid,
-    answer: environmentRecipe,
-    forms: ['json'],
-    contains: ['environment_recipe'],
-  }),
-  createEnvironmentRecipe: operation({
-    method: 'POST',
-    path: 'environment_recipes/',
-    tag: 'light, irrigation, fertigation, environment',
-    access: 'write',
-    summary: 'Add an environment recipe.',
-    body: z.strictObject({ name, description: description.optional(), component_properties: environmentProperties }),
-    answer: environmentRecipe,
-    forms: ['json'],
-    status: 201,
-  }),
+  listLightRecipes: lights.list,
+  getLightRecipe: lights.one,
+  createLightRecipe: lights.create,
+  updateLightRecipe: lights.update,
+  deleteLightRecipe: lights.remove,
+  listIrrigationRecipes: irrigations.list,
+  getIrrigationRecipe: irrigations.one,
+  createIrrigationRecipe: irrigations.create,
+  updateIrrigationRecipe: irrigations.update,
+  deleteIrrigationRecipe: irrigations.remove,
+  listFertigationRecipes: fertigations.list,
+  getFertigationRecipe: fertigations.one,
+  createFertigationRecipe: fertigations.create,
+  updateFertigationRecipe: fertigations.update,
+  deleteFertigationRecipe: fertigations.remove,
+  listEnvironmentRecipes: environments.list,
+  getEnvironmentRecipe: environments.one,
+  createEnvironmentRecipe: environments.create,
+  updateEnvironmentRecipe: environments.update,
+  deleteEnvironmentRecipe: environments.remove,
 } as const;

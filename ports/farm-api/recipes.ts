@@ -3,6 +3,7 @@ import { PLAN_SCHEMAS } from './action-properties.ts';
 import { fuzzyFind, instantOut, name, note, queryBoolean, queryUuids, text, uuid } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
+import { byUuid } from './record-operations.ts';
 import { actionType } from './records.ts';
 
 /** One union over the kinds of action with `extra` fields in each; what the plan leaves out may be left out here. */
@@ -58,6 +59,12 @@ export const recipeDataIn = z
 
 const metadataIn = { name, crop: uuid, description: note.nullable().optional() };
 
+/** A change of metadata; the family stays what it is. */
+const metadataChange = z.strictObject({
+  ...z.object(metadataIn).partial().shape,
+  gr_family_uuid: text(40).optional(),
+});
+
 const recipeVersion = z.object({ version_uuid: z.string(), version_number: z.number().int(), created_at: instantOut });
 
 export const growthRecipe = z.object({
@@ -85,10 +92,8 @@ export const growthRecipe = z.object({
   version: z.number().int(),
 });
 
-/** A recipe in a list: all but its actions. */
+/** A recipe in a list: all but its actions and the other versions. */
 export const growthRecipeRow = growthRecipe.omit({ recipe_data: true, versions: true });
-
-const byUuid = z.object({ uuid });
 
 /** Growing recipes. */
 export const recipeOperations = {
@@ -97,7 +102,7 @@ export const recipeOperations = {
     path: 'growth_recipes/',
     tag: 'growing recipes',
     access: 'read',
-    summary: 'Growing recipes, each version or only the latest of each family.',
+    summary: 'Growing recipes: each version that matches, or only those that are the latest of their family.',
     query: z.strictObject({
       ...pageQuery,
       archived: queryBoolean.optional(),
@@ -138,14 +143,60 @@ export const recipeOperations = {
     path: 'growth_recipes/:uuid/',
     tag: 'growing recipes',
     access: 'write',
-    summary: 'Add a version to the family that this version belongs to. The answer names the new one.',
+    summary:
+      'Add a version to the family of this one. Metadata left out is as this one has it. The answer names the new one.',
     params: byUuid,
     body: z.strictObject({
-      metadata: z.strictObject({ ...metadataIn, gr_family_uuid: text(40).optional() }).optional(),
+      metadata: metadataChange.optional(),
       recipe_data: recipeDataIn,
     }),
     answer: z.object({ uuid: z.string() }),
     forms: ['json'],
     status: 201,
+  }),
+  updateGrowthRecipe: operation({
+    method: 'PUT',
+    path: 'growth_recipes/:uuid/',
+    tag: 'growing recipes',
+    access: 'write',
+    summary: 'Change a version: its actions only while no batch uses it, its metadata and archiving at any time.',
+    params: byUuid,
+    body: z.strictObject({
+      metadata: metadataChange.optional(),
+      recipe_data: recipeDataIn.optional(),
+      archived: z.boolean().optional(),
+      // What an answer carries but nobody may write is taken and ignored, so that what was read can be put back.
+      uuid: z.unknown().optional(),
+      version_uuid: z.unknown().optional(),
+      version_number: z.unknown().optional(),
+      versions: z.unknown().optional(),
+      crop_name: z.unknown().optional(),
+      total_days: z.unknown().optional(),
+      created_at: z.unknown().optional(),
+      version: z.unknown().optional(),
+    }),
+    answer: growthRecipe,
+    forms: ['json'],
+  }),
+  updateGrowthRecipeMetadata: operation({
+    method: 'PUT',
+    path: 'form/growth_recipes/meta_data/:uuid/',
+    tag: 'growing recipes',
+    access: 'write',
+    summary: 'Change what a version is called and grows; only the fields given change.',
+    params: byUuid,
+    body: z.strictObject({ metadata: metadataChange }),
+    answer: growthRecipe,
+    forms: ['json'],
+  }),
+  deleteGrowthRecipeFamily: operation({
+    method: 'DELETE',
+    path: 'form/growth_recipes/delete_family/:uuid/',
+    tag: 'growing recipes',
+    access: 'write',
+    summary:
+      'Delete all versions of the family of that uuid; 409 names batches that use any. If-Match is judged by the newest.',
+    params: byUuid,
+    forms: ['json'],
   }),
 } as const;

@@ -91,7 +91,7 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(ana().createGrowthRecipe({ body: life }))).toEqual({
         'recipe_data.4.action_properties.light_recipe': [`There is no light recipe ${NOBODY}.`],
         'recipe_data.4.action_properties.irrigation_recipe': [`There is no irrigation recipe ${NOBODY}.`],
-        'recipe_data.4.action_properties.sop': [`There is no document ${NOBODY}.`],
+        'recipe_data.4.action_properties.sop': [`There is no SOP ${NOBODY}.`],
       });
       const lost = withAction({
         action_type: 'location_change',

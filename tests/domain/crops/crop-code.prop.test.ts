@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveCropCode } from '#domain/crops/crop-code.ts';
+import { createCropCodes, deriveCropCode } from '#domain/crops/crop-code.ts';
 
 const anyName = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -20,6 +20,31 @@ describe('deriveCropCode', () => {
         }
       }),
     );
+  });
+
+  it('gives many crops the same codes as one by one, and looks at no code twice for each', () => {
+    fc.assert(
+      fc.property(fc.array(anyName, { maxLength: 40 }), (names) => {
+        const taken = new Set<string>();
+        const codeFor = createCropCodes(taken);
+        for (const name of names) {
+          const code = codeFor(name);
+          expect(code).toBe(deriveCropCode(name, taken));
+          taken.add(code);
+        }
+      }),
+    );
+    let looks = 0;
+    class Counted extends Set<string> {
+      override has(code: string): boolean {
+        looks += 1;
+        return super.has(code);
+      }
+    }
+    const taken = new Counted();
+    const codeFor = createCropCodes(taken);
+    for (let crop = 0; crop < 1000; crop += 1) taken.add(codeFor('Bas'));
+    expect(looks).toBeLessThan(4000);
   });
 
   it('reads as the name does', () => {

@@ -1,0 +1,106 @@
+import { sameValue } from '#domain/batches/same-value.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { conflict, invalidField } from '#domain/problem.ts';
+import { totalDays } from '#domain/recipes/day-offsets.ts';
+import type { GrowthRecipe, GrowthRecipeMetadata } from '#domain/recipes/growth-recipe.ts';
+import type { Dependants } from '#ports/catalogue.ts';
+import type { CallOptions } from '#ports/farm-api/index.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import { judgeVersion, type Written } from '../mutation.ts';
+import { tell } from '../records.ts';
+import { refuse, type UseCaseCall } from '../use-case.ts';
+import { cropName, readActions, versionOf } from './recipe-versions.ts';
+
+type Body = UseCaseCall<'updateGrowthRecipe'>['input']['body'];
+type MetadataIn = NonNullable<Body['metadata']>;
+type Change = Pick<Body, 'metadata' | 'recipe_data' | 'archived'>;
+
+/** Changes of a version what a call carries: its actions only while no batch uses it. */
+export async function changeVersion(
+  tx: FarmWriter,
+  uuid: Uuid,
+  { metadata: given = {}, recipe_data, archived }: Change,
+  { ifMatch }: CallOptions,
+): Promise<Written<GrowthRecipe> & { readonly answer: GrowthRecipe }> {
+  const was = await versionOf(tx, uuid);
+  judgeVersion(ifMatch, was.version);
+  const metadata = changedMetadata(was.metadata, given);
+  const crop_name = await cropName(tx, metadata.crop, was.metadata.crop);
+  const actions = recipe_data === undefined ? was.recipe_data : await readActions(tx, recipe_data, was.recipe_data);
+  const changed: GrowthRecipe = {
+    ...was,
+    ...{ metadata, recipe_data: actions, archived: archived ?? was.archived },
+    ...{ crop_name, total_days: totalDays(actions) },
+  };
+  if (sameValue(was, changed)) return { answer: was, audit: [], changed: {} };
+  if (!sameValue(was.recipe_data, actions)) await refuseUsed(tx, was);
+  if (!(await tx.updateGrowthRecipe(changed))) {
+    refuse({ kind: 'stale', detail: 'This growing recipe was changed meanwhile. Read it again.' });
+  }
+  const is = { ...changed, version: was.version + 1 };
+  return {
+    answer: is,
+    audit: [{ kind: 'growth_recipe', record: uuid, what: 'update', before: ownOf(was), after: ownOf(is) }],
+    changed: { growth_recipe: [uuid] },
+  };
+}
+
+/** Deletes all versions of a family that no batch was ever planned from. If-Match is judged by the newest of them. */
+export async function deleteFamily(
+  tx: FarmWriter,
+  family: Uuid,
+  { ifMatch }: CallOptions,
+): Promise<Written<undefined>> {
+  const versions = (await tx.growthRecipes()).filter(({ metadata }) => metadata.gr_family_uuid === family);
+  const [newest] = [...versions].sort((a, b) => b.version_number - a.version_number);
+  if (newest === undefined) {
+    return refuse({ kind: 'not_found', detail: `There is no family ${family} of growing recipes.` });
+  }
+  judgeVersion(ifMatch, newest.version);
+  const users = await batchesUsing(
+    tx,
+    versions.map(({ uuid }) => uuid),
+  );
+  if (users !== null) {
+    refuse(conflict(`This growing recipe can't be deleted: it is used by ${tell(users)}. Archive it instead.`));
+  }
+  const audit: Written<undefined>['audit'][number][] = [];
+  for (const { uuid } of versions) {
+    const before = ownOf(await versionOf(tx, uuid));
+    await tx.deleteGrowthRecipe(uuid);
+    audit.push({ kind: 'growth_recipe', record: uuid, what: 'delete', before, after: null });
+  }
+  return { answer: undefined, audit, changed: { growth_recipe: versions.map(({ uuid }) => uuid) } };
+}
+
+/** The metadata with the fields given; refuses to change the family. */
+export function changedMetadata(was: GrowthRecipeMetadata, given: MetadataIn): GrowthRecipeMetadata {
+  const { gr_family_uuid } = was;
+  if (given.gr_family_uuid !== undefined && given.gr_family_uuid !== gr_family_uuid) {
+    refuse(invalidField('metadata.gr_family_uuid', `This version belongs to the family ${gr_family_uuid}.`));
+  }
+  const { name = was.name, crop = was.crop, description = was.description } = given;
+  return { gr_family_uuid, name, crop, description };
+}
+
+async function refuseUsed(tx: FarmReader, { uuid, version_number }: GrowthRecipe): Promise<void> {
+  const users = await batchesUsing(tx, [uuid]);
+  if (users === null) return;
+  refuse(
+    conflict(`Version ${version_number} is used by ${tell(users)}: its actions can't change. Make a new version.`),
+  );
+}
+
+/** The batches that were planned from any of those versions; null where there are none. */
+async function batchesUsing(tx: FarmReader, versions: readonly Uuid[]): Promise<Dependants | null> {
+  const found: Dependants[] = [];
+  for (const uuid of versions) found.push(...(await tx.dependants('growth_recipe', uuid)));
+  const count = found.reduce((sum, one) => sum + one.count, 0);
+  const names = found.flatMap((one) => one.names).sort();
+  return count === 0 ? null : { kind: 'batch', count, names: names.slice(0, 5) };
+}
+
+// What the family and the crop are called stands in their own records.
+function ownOf({ versions, crop_name, ...own }: GrowthRecipe): object {
+  return own;
+}

@@ -1,0 +1,42 @@
+import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
+import { latestVersions } from '#domain/recipes/latest-versions.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
+import { compareText } from '#domain/time.ts';
+import type { UseCaseCall } from '../use-case.ts';
+
+/** A recipe as lists show it. */
+export type RecipeRow = Omit<GrowthRecipe, 'recipe_data' | 'versions'>;
+type ListQuery = UseCaseCall<'listGrowthRecipes'>['input']['query'];
+
+/** The versions that a list asks for, in its order; `latest` leaves the newest of each family, if it is one of those that match. */
+export function listRecipes(rows: readonly RecipeRow[], query: ListQuery): RecipeRow[] {
+  const wanted = query.version_uuid__in === undefined ? null : new Set(query.version_uuid__in);
+  const matches = query.fuzzy_find === undefined ? null : createFuzzyMatcher(query.fuzzy_find);
+  const found = (query.latest === true ? latestVersions(rows) : rows).filter(
+    (row) =>
+      (query.archived === undefined || row.archived === query.archived) &&
+      (query.crop === undefined || row.metadata.crop === query.crop) &&
+      (wanted === null || wanted.has(row.version_uuid)) &&
+      (matches === null || matches(`${row.metadata.name} ${row.crop_name}`)),
+  );
+  return inOrder(found, query.order_by);
+}
+
+/** Rows by a field, else by name; of equal ones the newest version first. */
+function inOrder(rows: readonly RecipeRow[], order: ListQuery['order_by'] = 'name'): RecipeRow[] {
+  const sign = order.startsWith('-') ? -1 : 1;
+  const keyOf = (row: RecipeRow): string => {
+    if (order.endsWith('crop_name')) return foldText(row.crop_name);
+    return order.endsWith('created_at') ? row.created_at : foldText(row.metadata.name);
+  };
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .sort(
+      (a, b) =>
+        sign * compareText(a.key, b.key) ||
+        b.row.version_number - a.row.version_number ||
+        compareText(a.row.uuid, b.row.uuid),
+    )
+    .map(({ row }) => row);
+}

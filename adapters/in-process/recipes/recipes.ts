@@ -1,0 +1,101 @@
+import { totalDays } from '#domain/recipes/day-offsets.ts';
+import type { GrowthRecipe, GrowthRecipeMetadata, RecipeAction } from '#domain/recipes/growth-recipe.ts';
+import type { recipeOperations } from '#ports/farm-api/recipes.ts';
+import { created } from '../created.ts';
+import type { FarmDeps } from '../deps.ts';
+import { listAnswer } from '../lists.ts';
+import type { Mutate, WriteContext } from '../mutation.ts';
+import type { UseCases } from '../use-case.ts';
+import { changedMetadata, changeVersion, deleteFamily } from './recipe-changes.ts';
+import { listRecipes } from './recipe-lists.ts';
+import { cropName, readActions, versionOf } from './recipe-versions.ts';
+
+/** Growing recipes. */
+export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<keyof typeof recipeOperations> {
+  return {
+    listGrowthRecipes: async ({ input: { query } }) => {
+      const rows = await storage.read((tx) => tx.growthRecipes());
+      return listAnswer(listRecipes(rows, query), query);
+    },
+
+    getGrowthRecipe: async ({ input: { params } }) => onTheWire(await storage.read((tx) => versionOf(tx, params.uuid))),
+
+    createGrowthRecipe: (call) =>
+      mutate(call, async (tx, context) => {
+        const { metadata, recipe_data } = call.input.body;
+        const actions = await readActions(tx, recipe_data);
+        const crop_name = await cropName(tx, metadata.crop);
+        const { name, crop, description = null } = metadata;
+        const family = { gr_family_uuid: context.newId(), name, crop, description };
+        const recipe = newVersion(context, { metadata: family, crop_name, actions, version_number: 1 });
+        await tx.insertGrowthRecipe(recipe);
+        return { answer: { uuid: recipe.uuid }, ...created('growth_recipe', recipe.uuid, recipe) };
+      }),
+
+    createGrowthRecipeVersion: (call) =>
+      mutate(call, async (tx, context) => {
+        const base = await versionOf(tx, call.input.params.uuid);
+        const { metadata: given = {}, recipe_data } = call.input.body;
+        const metadata = changedMetadata(base.metadata, given);
+        const actions = await readActions(tx, recipe_data);
+        const recipe = newVersion(context, {
+          metadata,
+          crop_name: await cropName(tx, metadata.crop, base.metadata.crop),
+          actions,
+          version_number: Math.max(...base.versions.map(({ version_number }) => version_number)) + 1,
+        });
+        await tx.insertGrowthRecipe(recipe);
+        return { answer: { uuid: recipe.uuid }, ...created('growth_recipe', recipe.uuid, recipe) };
+      }),
+
+    updateGrowthRecipe: (call) =>
+      mutate(call, async (tx) => {
+        const written = await changeVersion(tx, call.input.params.uuid, call.input.body, call.options);
+        return { ...written, answer: onTheWire(written.answer) };
+      }),
+
+    updateGrowthRecipeMetadata: (call) =>
+      mutate(call, async (tx) => {
+        const written = await changeVersion(tx, call.input.params.uuid, call.input.body, call.options);
+        return { ...written, answer: onTheWire(written.answer) };
+      }),
+
+    deleteGrowthRecipeFamily: (call) => mutate(call, (tx) => deleteFamily(tx, call.input.params.uuid, call.options)),
+  };
+}
+
+/** One version of a recipe, not stored yet. */
+export function newVersion(
+  { newId, site }: Pick<WriteContext, 'newId' | 'site'>,
+  version: {
+    readonly metadata: GrowthRecipeMetadata;
+    readonly crop_name: string;
+    readonly actions: readonly RecipeAction[];
+    readonly version_number: number;
+  },
+): GrowthRecipe {
+  const { metadata, crop_name, actions, version_number } = version;
+  const uuid = newId();
+  return {
+    uuid,
+    version_uuid: uuid,
+    version_number,
+    metadata,
+    recipe_data: actions,
+    archived: false,
+    versions: [],
+    crop_name,
+    total_days: totalDays(actions),
+    created_at: site.now,
+    version: 1,
+  };
+}
+
+const onTheWire = (recipe: GrowthRecipe) => ({
+  ...recipe,
+  recipe_data: recipe.recipe_data.map(({ index, action_type, action_properties }) => ({
+    index,
+    action_type,
+    action_properties: { ...action_properties },
+  })),
+});

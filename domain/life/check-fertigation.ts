@@ -1,0 +1,19 @@
+import { foldText } from '../text/fold-text.ts';
+import type { LifeWarning } from './check-light.ts';
+import type { FertigationProperties } from './life-recipes.ts';
+
+const ML_PER_L = 1000;
+
+/** What can't be mixed: one stock twice, or stocks that together are more than the litre they go into. */
+export function checkFertigation({ stock_parts }: Pick<FertigationProperties, 'stock_parts'>): LifeWarning[] {
+  const seen = new Set<string>();
+  const repeated = stock_parts.flatMap(({ name }, index) => {
+    const folded = foldText(name);
+    const isRepeated = seen.has(folded);
+    seen.add(folded);
+    return isRepeated ? [{ field: `stock_parts.${index}.name`, message: 'This stock stands here twice.' }] : [];
+  });
+  const sum = stock_parts.reduce((all, { ml_per_l }) => all + ml_per_l, 0);
+  if (sum <= ML_PER_L) return repeated;
+  return [...repeated, { field: 'stock_parts', message: `${sum} ml of stock do not go into a litre.` }];
+}

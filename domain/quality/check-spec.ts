@@ -1,0 +1,19 @@
+import type { QaFault } from './judge-quality.ts';
+import type { QaCheck } from './qa-spec.ts';
+
+/** What can't stand in the checks of a QA spec: a name twice, bounds that leave no number, bounds of what is no number. */
+export function checkSpec(checks: readonly QaCheck[]): QaFault[] {
+  const seen = new Set<string>();
+  return checks.flatMap(({ name, kind, min, max }, index) => {
+    const faults: QaFault[] = [];
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    if (isRepeated) faults.push({ field: `${index}.name`, message: 'Each check needs a name of its own.' });
+    if (kind !== 'number' && (min !== null || max !== null)) {
+      faults.push({ field: `${index}.${min === null ? 'max' : 'min'}`, message: 'Only a number has bounds.' });
+    } else if (min !== null && max !== null && min > max) {
+      faults.push({ field: `${index}.max`, message: `Enter a value of at least ${min}.` });
+    }
+    return faults;
+  });
+}

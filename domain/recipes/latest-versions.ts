@@ -1,0 +1,18 @@
+import type { Uuid } from '../ids.ts';
+import type { GrowthRecipe } from './growth-recipe.ts';
+
+/** What tells versions of a recipe apart. */
+interface Version {
+  readonly version_number: number;
+  readonly metadata: Pick<GrowthRecipe['metadata'], 'gr_family_uuid'>;
+}
+
+/** Of those versions, the newest of each family, in the order given. */
+export function latestVersions<V extends Version>(versions: readonly V[]): V[] {
+  const newest = new Map<Uuid, number>();
+  for (const { metadata, version_number } of versions) {
+    const known = newest.get(metadata.gr_family_uuid);
+    if (known === undefined || known < version_number) newest.set(metadata.gr_family_uuid, version_number);
+  }
+  return versions.filter(({ metadata, version_number }) => newest.get(metadata.gr_family_uuid) === version_number);
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { fuzzyFind, queryBoolean, queryUuids, uuid } from './fields.ts';
+import { operation, type RecordKind } from './operation.ts';
+import { listOf, pageQuery } from './paging.ts';
+
+/** What is said of one kind of record, so that its calls need not be written one by one. */
+interface RecordCalls<
+  R extends z.ZodObject,
+  F extends z.ZodRawShape,
+  P extends z.ZodType,
+  Q extends z.ZodRawShape,
+  Order extends string,
+> {
+  readonly path: string;
+  /** Where one record is, if not at its uuid below the list. */
+  readonly one?: string;
+  readonly params: P;
+  readonly tag: string;
+  readonly singular: string;
+  readonly plural: string;
+  /** A record as answers carry it. */
+  readonly record: R;
+  /** The fields that people write; those that may be left out of a new record are optional. */
+  readonly fields: F;
+  /** Further filters of the list. */
+  readonly filters: Q;
+  /** What the list can be ordered by. */
+  readonly orders: readonly [Order, ...Order[]];
+  readonly contains: readonly RecordKind[];
+}
+
+/** The uuid of a record in a path. */
+export const byUuid = z.object({ uuid });
+
+/** Filters of records that can be archived. */
+export const archivable = { archived: queryBoolean.optional(), uuid__in: queryUuids.optional() };
+
+/**
+ * The five calls on one kind of record: list, one, create, update (only the fields given change; what an answer carries
+ * but nobody may write is taken and ignored, so that what was read can be put back) and remove.
+ */
+export function recordOperations<
+  R extends z.ZodObject,
+  F extends z.ZodRawShape,
+  P extends z.ZodType,
+  Q extends z.ZodRawShape,
+  const Order extends string,
+>(about: RecordCalls<R, F, P, Q, Order>) {
+  const {
+    path,
+    one = `${path}:uuid/`,
+    params,
+    tag,
+    singular,
+    plural,
+    record,
+    fields,
+    filters,
+    orders,
+    contains,
+  } = about;
+  const following = Object.keys(record.shape).filter((key) => !(key in fields));
+  // Told to nobody but the schema: who writes a call by hand should not name them.
+  const ignored: Readonly<Record<never, never>> = Object.fromEntries(
+    following.map((key) => [key, z.unknown().optional()]),
+  );
+  const shared = { tag, forms: ['json'] } as const;
+  return {
+    list: operation({
+      ...shared,
+      method: 'GET',
+      path,
+      access: 'read',
+      summary: `All ${plural}, or those that the filters leave.`,
+      query: z.strictObject({
+        ...pageQuery,
+        ...filters,
+        fuzzy_find: fuzzyFind.optional(),
+        order_by: z.enum([...orders, ...orders.map((field): `-${Order}` => `-${field}`)]).optional(),
+      }),
+      answer: listOf(record),
+      contains,
+    }),
+    one: operation({
+      ...shared,
+      method: 'GET',
+      path: one,
+      access: 'read',
+      summary: `One ${singular}.`,
+      params,
+      answer: record,
+      contains,
+    }),
+    create: operation({
+      ...shared,
+      method: 'POST',
+      path,
+      access: 'write',
+      summary: `Add a ${singular}.`,
+      body: z.strictObject(fields),
+      answer: record,
+      status: 201,
+    }),
+    update: operation({
+      ...shared,
+      method: 'PUT',
+      path: one,
+      access: 'write',
+      summary: `Change a ${singular}; only the fields given change.`,
+      params,
+      body: z.strictObject({ ...ignored, ...z.object(fields).partial().shape }),
+      answer: record,
+    }),
+    remove: operation({
+      ...shared,
+      method: 'DELETE',
+      path: one,
+      access: 'write',
+      summary: `Delete a ${singular} that nothing depends on; otherwise 409 names what does.`,
+      params,
+    }),
+  };
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { LIGHT } from '#tests/support/life.ts';
+import { expectInvalid, expectRefusal, planBasil, useFarm } from './contract-support.ts';
+import type { ContractFarm } from './farm-harness.ts';
+import { FOG, LAMP, PLANNED_KINDS, type Step } from './planned-kinds.ts';
+import { SEED, TODAY } from './seed-farm.ts';
+
+type Actions = Parameters<FarmApi['createGrowthRecipe']>[0]['body']['recipe_data'];
+
+const RETIRABLE = PLANNED_KINDS.flatMap(({ retire, ...kind }) => (retire === undefined ? [] : [{ ...kind, retire }]));
+
+const WAIT: Step = { action_type: 'interval_action', action_properties: { duration: 2 } };
+
+const recipeOf = (name: string, steps: Actions) => ({
+  metadata: { name, crop: SEED.crops.kale },
+  recipe_data: [{ action_type: 'create_tray_action' as const, action_properties: {} }, ...steps],
+});
+
+export function describeReferences(open: () => Promise<ContractFarm>): void {
+  describe('a record that a plan names', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it.each(PLANNED_KINDS)('as a $what can’t be deleted while a recipe names it', async ({ add, remove, step }) => {
+      const uuid = await add(ana());
+      const named = await ana().createGrowthRecipe({ body: recipeOf('Kale by the book', [step(uuid)]) });
+      const { detail } = await expectRefusal(remove(ana(), uuid), 'conflict');
+      expect(detail).toContain('1 growing recipe (Kale by the book, version 1)');
+      const { metadata } = await ana().getGrowthRecipe({ params: named });
+      await ana().deleteGrowthRecipeFamily({ params: { uuid: metadata.gr_family_uuid } });
+      await remove(ana(), uuid);
+      await expectRefusal(remove(ana(), uuid), 'not_found');
+    });
+
+    it.each(PLANNED_KINDS)(
+      'as a $what can’t be deleted while an action of a batch names it',
+      async ({ add, remove, step }) => {
+        const uuid = await add(ana());
+        const batch = await planBasil(ana());
+        const { actions } = await ana().createAction({
+          body: { batch: batch.uuid, action_needed_date: TODAY, ...step(uuid) },
+        });
+        const { detail } = await expectRefusal(remove(ana(), uuid), 'conflict');
+        expect(detail).toContain(`1 batch (${batch.lot_code})`);
+        await ana().deleteAction({ params: { id: actions[0]?.uuid ?? '' } });
+        await remove(ana(), uuid);
+      },
+    );
+
+    it.each(PLANNED_KINDS)(
+      'as a $what can be deleted once the batch that named it was',
+      async ({ add, remove, step }) => {
+        const uuid = await add(ana());
+        const { uuid: batch } = await planBasil(ana());
+        await ana().createAction({ body: { batch, action_needed_date: TODAY, ...step(uuid) } });
+        await farm()
+          .api('admin')
+          .deleteBatch({ params: { uuid: batch }, query: { reason: 'A trial' } });
+        await remove(ana(), uuid);
+      },
+    );
+
+    it.each(RETIRABLE)('as a $what is named by nothing new once it is out of use', async (kind) => {
+      const { add, retire, step, field } = kind;
+      const uuid = await add(ana());
+      const old = await ana().createGrowthRecipe({ body: recipeOf('Old', [step(uuid)]) });
+      const batch = await planBasil(ana());
+      const { actions } = await ana().createAction({
+        body: { batch: batch.uuid, action_needed_date: TODAY, ...step(uuid) },
+      });
+      await retire(ana(), uuid, true);
+
+      const refused = async (call: Promise<unknown>, at: string) =>
+        expect((await expectInvalid(call))[at]?.[0]).toMatch(/archived|inactive/);
+      await refused(
+        ana().createGrowthRecipe({ body: recipeOf('New', [step(uuid)]) }),
+        `recipe_data.1.action_properties.${field}`,
+      );
+      const { action_properties, ...added } = step(uuid);
+      const action = { batch: batch.uuid, action_needed_date: TODAY, ...added, action_properties };
+      await refused(ana().createAction({ body: action }), `action_properties.${field}`);
+
+      // What names it goes on: recipe and action are changed, and batches are planned from the recipe.
+      const recipe = await ana().getGrowthRecipe({ params: old });
+      const steps = [...recipeOf('Old', [step(uuid)]).recipe_data, { ...WAIT }];
+      await ana().updateGrowthRecipe({ params: old, body: { recipe_data: steps } });
+      expect((await ana().getGrowthRecipe({ params: old })).version).toBe(recipe.version + 1);
+      await planBasil(ana(), { growth_recipe: old.uuid });
+      await ana().updateAction({ params: { id: actions[0]?.uuid ?? '' }, body: { action_properties } });
+
+      await retire(ana(), uuid, false);
+      await ana().createGrowthRecipe({ body: recipeOf('New', [step(uuid)]) });
+    });
+
+    it('as an SOP is no paper of a QA spec', async () => {
+      const { uuid } = await ana().uploadQaDocument({ file: { filename: 'leaf.txt', content: 'Look at the leaf.' } });
+      const body = recipeOf('Odd', [
+        { action_type: 'state_change', action_properties: { current_state: 'Growth', sop: uuid } },
+      ]);
+      expect(await expectInvalid(ana().createGrowthRecipe({ body }))).toEqual({
+        'recipe_data.1.action_properties.sop': [`There is no SOP ${uuid}.`],
+      });
+    });
+
+    it('in the plan of an instant action, of an edited and of a corrected one is judged alike', async () => {
+      const { uuid } = await ana().createLightRecipe({
+        body: { name: 'Old lamp', component_properties: LIGHT, archived: true },
+      });
+      const batch = await planBasil(ana());
+      const instant = { batch: batch.uuid, action_type: 'life_change_action' as const };
+      const named = { action_properties: { light_recipe: uuid } };
+      expect(await expectInvalid(ana().instantAction({ body: { ...instant, ...named } }))).toHaveProperty([
+        'action_properties.light_recipe',
+      ]);
+      const { actions } = await ana().instantAction({
+        body: { ...instant, action_properties: { light_recipe: SEED.light.growth } },
+      });
+      const [done] = actions;
+      const correction = { uuid: done?.uuid ?? '', ...named };
+      expect(await expectInvalid(ana().correctActions({ body: { actions: [correction] } }))).toHaveProperty([
+        'actions.0.action_properties.light_recipe',
+      ]);
+      const open = batch.actions.find(({ action_type }) => action_type === 'life_change_action');
+      expect(await expectInvalid(ana().updateAction({ params: { id: open?.uuid ?? '' }, body: named }))).toHaveProperty(
+        ['action_properties.light_recipe'],
+      );
+    });
+  });
+
+  describe('what is archived', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('as a recipe or a crop begins no batch, while those that grow go on', async () => {
+      const { uuid } = await planBasil(ana());
+      const basil = { uuid: SEED.crops.basil };
+      const recipe = { uuid: SEED.recipe };
+      await ana().updateCrop({ params: basil, body: { archived: true } });
+      expect((await expectInvalid(planBasil(ana()))).growth_recipe?.[0]).toContain('archived');
+      const fresh = { metadata: { name: 'New', crop: basil.uuid }, recipe_data: recipeOf('', []).recipe_data };
+      expect((await expectInvalid(ana().createGrowthRecipe({ body: fresh })))['metadata.crop']?.[0]).toContain(
+        'archived',
+      );
+      await ana().updateGrowthRecipeMetadata({ params: recipe, body: { metadata: { name: 'Old basil' } } });
+      await ana().updateCrop({ params: basil, body: { archived: false } });
+      await ana().updateGrowthRecipe({ params: recipe, body: { archived: true } });
+      expect((await expectInvalid(planBasil(ana()))).growth_recipe?.[0]).toContain('archived');
+      expect(await ana().updateBatch({ params: { uuid }, body: { tags: ['late'] } })).toMatchObject({ tags: ['late'] });
+      await ana().updateGrowthRecipe({ params: recipe, body: { archived: false } });
+      await planBasil(ana());
+    });
+
+    it('as a family or a supplier takes in nothing new, while what it has stays', async () => {
+      const { uuid: supplier } = await ana().createSupplier({ body: { name: 'One' } });
+      const params = { uuid: SEED.crops.basil };
+      await ana().updateCrop({ params, body: { supplier } });
+      const medium = await ana().createGrowthMedium({ body: { name: 'Mat', supplier } });
+      await ana().updateSupplier({ params: { uuid: supplier }, body: { archived: true } });
+      await ana().updateFamily({ params: { uuid: SEED.family }, body: { archived: true } });
+
+      const body = { name: 'Mint', code: 'MIN', family: SEED.family, supplier };
+      const errors = await expectInvalid(ana().createCrop({ body }));
+      expect(Object.keys(errors).sort()).toEqual(['family', 'supplier']);
+      expect(errors.family?.[0]).toContain('archived');
+      expect(await expectInvalid(ana().createGrowthMedium({ body: { name: 'Mat', supplier } }))).toHaveProperty(
+        'supplier',
+      );
+      const read = await ana().getCrop({ params });
+      expect(await ana().updateCrop({ params, body: { ...read, name: 'Sweet basil' } })).toMatchObject({ supplier });
+      await ana().updateGrowthMedium({ params: { uuid: medium.uuid }, body: { description: 'Thin', supplier } });
+    });
+  });
+
+  describe('a record that another record names', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+    const basil = { uuid: SEED.crops.basil };
+
+    it('as a family, a supplier or a crop can’t be deleted before it', async () => {
+      const family = { uuid: SEED.family };
+      expect((await expectRefusal(ana().deleteFamily({ params: family }), 'conflict')).detail).toContain(
+        '1 crop (Basil)',
+      );
+      const { uuid: supplier } = await ana().createSupplier({ body: { name: 'One' } });
+      const medium = { uuid: (await ana().createGrowthMedium({ body: { name: 'Mat', supplier } })).uuid };
+      await ana().updateCrop({ params: basil, body: { supplier } });
+      const { detail } = await expectRefusal(ana().deleteSupplier({ params: { uuid: supplier } }), 'conflict');
+      expect(detail).toContain('1 crop (Basil); 1 growth medium (Mat)');
+      expect((await expectRefusal(ana().deleteCrop({ params: basil }), 'conflict')).detail).toContain(
+        '1 growing recipe (Basil, 21 days, version 1)',
+      );
+
+      await ana().deleteGrowthMedium({ params: medium });
+      await ana().deleteGrowthRecipeFamily({ params: { uuid: SEED.recipe_family } });
+      await ana().deleteCrop({ params: basil });
+      await ana().deleteSupplier({ params: { uuid: supplier } });
+      await ana().deleteFamily({ params: family });
+    });
+
+    it('as a recipe of light or irrigation can’t be deleted while a bed would go back to it', async () => {
+      const light = { uuid: await LAMP.add(ana()) };
+      const water = { uuid: await FOG.add(ana()) };
+      const params = { uuid: SEED.beds.A1 };
+      await ana().updateBed({ params, body: { light_recipe: light.uuid, irrigation_recipe: water.uuid } });
+      for (const call of [
+        ana().deleteLightRecipe({ params: light }),
+        ana().deleteIrrigationRecipe({ params: water }),
+      ]) {
+        expect((await expectRefusal(call, 'conflict')).detail).toContain('1 bed (Grow 1 A1)');
+      }
+      await ana().updateBed({ params, body: { light_recipe: null, irrigation_recipe: null } });
+      await ana().deleteLightRecipe({ params: light });
+      await ana().deleteIrrigationRecipe({ params: water });
+    });
+
+    it('as a QA spec can’t be deleted while papers belong to it', async () => {
+      const { uuid } = await ana().createQaSpec({ body: { name: 'Leaf' } });
+      const file = { filename: 'leaf.txt', content: 'Look at the leaf.' };
+      const paper = await ana().uploadQaDocument({ query: { qa_spec: uuid }, file });
+      const { detail } = await expectRefusal(ana().deleteQaSpec({ params: { uuid } }), 'conflict');
+      expect(detail).toContain('1 document (leaf.txt)');
+      await ana().deleteQaDocument({ params: { uuid: paper.uuid } });
+      await ana().deleteQaSpec({ params: { uuid } });
+    });
+  });
+}
