@@ -82,7 +82,14 @@ export const actionOperations = {
     ...about,
     path: 'actions/',
     summary: 'Add an action to the plan of a batch.',
-    body: kindAndProperties({ batch: uuid, action_needed_date: day }),
+    body: kindAndProperties({
+      batch: uuid,
+      action_needed_date: day,
+      // What a form for both adding and editing may send along: nothing is completed by being added.
+      completed: z.literal(false, 'Add the action first, then complete it.').optional(),
+      action_completed_date: z.null('Add the action first, then complete it.').optional(),
+      completed_by_user: z.null('Add the action first, then complete it.').optional(),
+    }),
     status: 201,
   }),
   updateAction: operation({

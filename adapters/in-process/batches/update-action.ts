@@ -9,14 +9,15 @@ import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/f
 import { findAction } from '#domain/batches/find-action.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
-import type { FarmWriter } from '#ports/storage.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import { judgeVersion, type WriteContext, type Written } from '../mutation.ts';
+import { withJudgedQuality } from '../recipes/judge-quality.ts';
+import { judgeReferences } from '../references.ts';
+import { type Frozen, type UseCaseCall, unwrap } from '../use-case.ts';
 import { answerChanges } from './answer-changes.ts';
 import { findByPath } from './find-actions.ts';
 import { loadSlice, placesNamed, sliceOf } from './load-slice.ts';
-import { judgeVersion, type WriteContext, type Written } from './mutation.ts';
 import { readGiven } from './read-given.ts';
-import { judgeReferences } from './references.ts';
-import { type Frozen, type UseCaseCall, unwrap } from './use-case.ts';
 
 const NOTHING: BatchChanges = { actions: [], batches: [], stage_changes: [] };
 
@@ -31,10 +32,10 @@ export async function updateAction(
   const { action } = unwrap(findAction(slice, found.action));
   judgeVersion(options.ifMatch, action.version);
 
-  const update = readUpdate(action, input.body);
+  const read = readUpdate(action, input.body);
+  const route = unwrap(routeUpdate(action, read));
+  const update = route === 'undo' ? read : await judgeUpdate(tx, action, read);
   const properties = update.action_properties ?? {};
-  const route = unwrap(routeUpdate(action, update));
-  if (route !== 'undo') await judgeReferences(tx, [{ prefix: 'action_properties.', properties }]);
   const loaded = await sliceOf(tx, records, placesNamed(properties));
   const changes = unwrap(decide(route, loaded.slice, action, update, { site, user }));
   return answerChanges(tx, loaded, changes, { site, what: route === 'edit_plan' ? 'update' : route });
@@ -47,6 +48,16 @@ function readUpdate(action: Action, body: UseCaseCall<'updateAction'>['input']['
   if (isReopening) return { completed };
   const given = action_properties === undefined ? undefined : readGiven(action, action_properties);
   return { action_needed_date, delay_actions, completed, action_completed_date, action_properties: given };
+}
+
+/** The update, its quality checks judged; refuses what it names anew and may not name. */
+async function judgeUpdate(tx: FarmReader, action: Action, update: ActionUpdate): Promise<ActionUpdate> {
+  const { action_properties: properties } = update;
+  if (properties === undefined) return update;
+  const prefix = 'action_properties.';
+  await judgeReferences(tx, [{ prefix, properties, was: action.action_properties }]);
+  const [action_properties] = await withJudgedQuality(tx, [{ action, properties, prefix }]);
+  return { ...update, action_properties };
 }
 
 function decide(

@@ -1,16 +1,17 @@
 import type { Action } from '#domain/batches/action.ts';
 import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
 import { type BedEvent, deriveBedEvents } from '#domain/batches/bed-events.ts';
+import { endOfPlan } from '#domain/batches/end-of-plan.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
 import { sameValue } from '#domain/batches/same-value.ts';
 import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
-import type { Day, SiteTime } from '#domain/time.ts';
+import type { SiteTime } from '#domain/time.ts';
 import type { FarmWriter } from '#ports/storage.ts';
 import type { AuditEntry, BatchDerived, Changed, StoredBatch } from '#ports/stored-records.ts';
-import { followBedEvents } from './bed-recipes.ts';
+import { followBedEvents } from '../hardware/bed-recipes.ts';
 import type { LoadedFarm } from './load-slice.ts';
 
 /** What a decision changed, as it is stored now. */
@@ -68,14 +69,14 @@ export function deriveRow(
     uuid: batch.uuid,
     state,
     locations: describeStanding(state, places),
-    end_date: endOf(batch),
+    end_date: endOfPlan(batch),
     harvests: deriveHarvestRows(batch, state, places, site),
     bed_events: deriveBedEvents(batch),
   };
 }
 
 /** Where a batch stands, in words. */
-const describeStanding = ({ trays }: Pick<BatchState, 'trays'>, places: ReadonlyMap<string, Place>) =>
+export const describeStanding = ({ trays }: Pick<BatchState, 'trays'>, places: ReadonlyMap<string, Place>) =>
   describePlaces(
     Object.keys(trays.tray_locations)
       .map((id) => places.get(id))
@@ -83,10 +84,6 @@ const describeStanding = ({ trays }: Pick<BatchState, 'trays'>, places: Readonly
   );
 
 // What was done on the spot is no part of the plan.
-const endOf = ({ actions, start_date }: BatchRecord & Pick<StoredBatch, 'start_date'>): Day =>
-  actions
-    .filter(({ origin }) => origin !== 'instant')
-    .reduce((end, { action_needed_date: day }) => (day > end ? day : end), start_date);
 
 function withSaved(
   before: readonly Action[],

@@ -1,12 +1,12 @@
 import { deriveBedEvents } from '#domain/batches/bed-events.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { batchOperations } from '#ports/farm-api/batches.ts';
-import { refreshBedRecipes } from './bed-recipes.ts';
+import type { FarmDeps } from '../deps.ts';
+import { refreshBedRecipes } from '../hardware/bed-recipes.ts';
+import { storedList } from '../lists.ts';
+import { judgeVersion, type Mutate } from '../mutation.ts';
+import { refuse, signedIn, type UseCases } from '../use-case.ts';
 import { createBatch } from './create-batch.ts';
-import type { FarmDeps } from './deps.ts';
-import { storedList } from './lists.ts';
-import { judgeVersion, type Mutate } from './mutation.ts';
-import { refuse, signedIn, type UseCases } from './use-case.ts';
 
 /** Batches. */
 export function batchUseCases(

@@ -5,8 +5,10 @@ import { deriveBedEvents } from '#domain/batches/bed-events.ts';
 import { lotCode } from '#domain/batches/lot-code.ts';
 import { moveIn } from '#domain/batches/move-in.ts';
 import { planBatch, planLength, planStart } from '#domain/batches/plan-batch.ts';
+import type { Crop } from '#domain/crops/crop.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { conflict, invalid, invalidField } from '#domain/problem.ts';
+import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
@@ -14,15 +16,19 @@ import { jsonText } from '#ports/json-text.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 import type { StoredBatch } from '#ports/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
+import { digestPlan } from '../audit/audit-digest.ts';
+import { refreshBedRecipes } from '../hardware/bed-recipes.ts';
+import type { WriteContext, Written } from '../mutation.ts';
+import { retiredText } from '../references.ts';
+import { type Frozen, refuse, type UseCaseCall, unwrap } from '../use-case.ts';
 import { deriveRow } from './apply-changes.ts';
-import { digestPlan } from './audit-digest.ts';
-import { refreshBedRecipes } from './bed-recipes.ts';
 import { sliceOf } from './load-slice.ts';
-import type { WriteContext, Written } from './mutation.ts';
-import { type Frozen, refuse, type UseCaseCall, unwrap } from './use-case.ts';
 
 type Body = UseCaseCall<'createBatch'>['input']['body'];
 type Said = Frozen<AnswerOf<Operations['createBatch']>>;
+
+/** What refusals call a batch that has no lot code yet: only one that is taken uses up a number. */
+const NAMELESS = 'The new batch';
 
 /** Plans a batch from a recipe, and moves it in where it grows already. */
 export async function createBatch(
@@ -32,7 +38,7 @@ export async function createBatch(
   tokens: Pick<Tokens, 'hashSecret'>,
 ): Promise<Written<Said>> {
   const { site } = context;
-  const planned = await planFrom(tx, context, body);
+  const { planned, crop_code } = await planFrom(tx, context, body);
   const named = [...(body.target_locations ?? []), ...(body.placed_at ?? []).map(({ location }) => location)];
   const loaded = await sliceOf(tx, new Map([[planned.uuid, planned]]), named);
   judgeTargets(body.target_locations ?? [], loaded.slice.places);
@@ -41,9 +47,11 @@ export async function createBatch(
     body.completed_to === undefined ? null : unwrapNew(moveIn(loaded.slice, planned.uuid, body, context), planned.uuid);
   const actions = withMoved(planned.actions, moved?.actions ?? []);
   const state = moved?.batches.find(({ uuid }) => uuid === planned.uuid)?.state ?? planned.state;
-  const batch = { ...planned, actions, state };
+  const { start_date } = planned;
+  const number = await tx.nextLotNumber(crop_code, Number(start_date.slice(0, 4)));
+  const batch = { ...planned, lot_code: lotCode(crop_code, start_date, number), actions, state };
 
-  const { uuid, lot_code, growth_recipe, crop, start_date, tags } = batch;
+  const { uuid, lot_code, growth_recipe, crop, tags } = batch;
   await tx.insertBatch({ uuid, lot_code, growth_recipe, crop, start_date, tags, created_at: site.now });
   const saved = await tx.saveActions(actions);
   await tx.saveDerived(deriveRow(batch, state, loaded.slice.places, site));
@@ -84,12 +92,18 @@ function unwrapNew<T>(result: Result<T>, uuid: Uuid): T {
   );
 }
 
-/** The new batch as its recipe plans it, with its lot code and the ids of its actions. */
-async function planFrom(tx: FarmWriter, { newId }: Pick<WriteContext, 'newId'>, body: Body): Promise<StoredBatch> {
+/** The new batch as its recipe plans it, with the ids of its actions, and what its lot code will begin with. */
+async function planFrom(
+  tx: FarmWriter,
+  { newId }: Pick<WriteContext, 'newId'>,
+  body: Body,
+): Promise<{ readonly planned: StoredBatch; readonly crop_code: string }> {
   const recipe = await tx.growthRecipe(body.growth_recipe);
   if (recipe === null) {
     return refuse(invalidField('growth_recipe', `There is no growing recipe ${body.growth_recipe}.`));
   }
+  const crop = await cropOf(tx, recipe.metadata.crop);
+  judgeInUse(recipe, crop);
   const when = plannedFor(body);
   const start_date = unwrap(planStart(recipe, when));
   const uuid = newId();
@@ -98,12 +112,10 @@ async function planFrom(tx: FarmWriter, { newId }: Pick<WriteContext, 'newId'>, 
   const ids = Array.from({ length: count }, (_, at) => ({ id: first + at, uuid: newId() }));
   const { trays, target_locations = null } = body;
   const actions = unwrap(planBatch(recipe, { ...when, batch: uuid, trays, target_locations, ids }));
-  const crop = await cropOf(tx, recipe.metadata.crop);
-  const number = await tx.nextLotNumber(crop.code, Number(start_date.slice(0, 4)));
-  const lot_code = lotCode(crop.code, start_date, number);
+  const lot_code = NAMELESS;
   const state: BatchState = deriveBatchState({ uuid, lot_code, actions });
   const about = { growth_recipe: recipe.version_uuid, crop: crop.uuid, start_date, tags: body.tags ?? [] };
-  return { uuid, lot_code, actions, ...about, state, version: 1 };
+  return { planned: { uuid, lot_code, actions, ...about, state, version: 1 }, crop_code: crop.code };
 }
 
 function plannedFor({ start_date, harvest_date }: Body): { start_day: Day } | { harvest_day: Day } {
@@ -113,9 +125,15 @@ function plannedFor({ start_date, harvest_date }: Body): { start_day: Day } | { 
 }
 
 async function cropOf(tx: FarmReader, uuid: Uuid) {
-  const crop = (await tx.crops()).find((one) => one.uuid === uuid);
-  if (crop === undefined) throw new Error(`A recipe names the crop ${uuid}, which is not on this farm`);
+  const crop = await tx.recordOf('crop', uuid);
+  if (crop === null) throw new Error(`A recipe names the crop ${uuid}, which is not on this farm`);
   return crop;
+}
+
+/** Refuses to begin anything new by an archived recipe, or of an archived crop. */
+function judgeInUse(recipe: GrowthRecipe, crop: Crop): void {
+  if (recipe.archived) refuse(invalidField('growth_recipe', retiredText('growth_recipe', 'growing recipe')));
+  if (crop.archived) refuse(invalidField('growth_recipe', `Its crop, ${crop.name}, is archived.`));
 }
 
 function judgeTargets(ids: readonly string[], places: ReadonlyMap<string, unknown>): void {

@@ -1,10 +1,10 @@
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
 import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
 import type { FarmWriter } from '#ports/storage.ts';
+import type { Written } from '../mutation.ts';
+import type { Frozen } from '../use-case.ts';
 import { type Applying, applyChanges } from './apply-changes.ts';
 import type { LoadedFarm } from './load-slice.ts';
-import type { Written } from './mutation.ts';
-import type { Frozen } from './use-case.ts';
 
 /** Stores what a decision changes and gives the answer of calls on actions: all that changed. */
 export async function answerChanges(

@@ -1,5 +1,6 @@
+import type { Action } from '#domain/batches/action.ts';
 import { type ActionType, FACT_KEYS } from '#domain/batches/action-properties.ts';
-import type { GivenProperties } from '#domain/batches/action-request.ts';
+import type { GivenAction, GivenProperties } from '#domain/batches/action-request.ts';
 import { addAction } from '#domain/batches/add-action.ts';
 import { changeDuration } from '#domain/batches/change-duration.ts';
 import { binRequest, decideBin } from '#domain/batches/decide-bin.ts';
@@ -14,15 +15,17 @@ import type { Uuid } from '#domain/ids.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { actionOperations } from '#ports/farm-api/actions.ts';
 import type { FarmReader } from '#ports/storage.ts';
+import type { StoredBatch } from '#ports/stored-records.ts';
+import { judgeVersion, type Mutate } from '../mutation.ts';
+import { invalidFields } from '../parse-input.ts';
+import { withJudgedQuality } from '../recipes/judge-quality.ts';
+import { judgeReferences } from '../references.ts';
+import { refuse, type UseCases, unwrap } from '../use-case.ts';
 import { answerChanges } from './answer-changes.ts';
 import { findByPath, loadOfActions } from './find-actions.ts';
 import { type LoadedFarm, loadSlice, placesNamed, sliceOf } from './load-slice.ts';
-import { judgeVersion, type Mutate } from './mutation.ts';
-import { invalidFields } from './parse-input.ts';
 import { readGivenActions } from './read-given.ts';
-import { judgeReferences } from './references.ts';
 import { updateAction } from './update-action.ts';
-import { refuse, type UseCases, unwrap } from './use-case.ts';
 
 /** Everything that happens to a batch. */
 export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOperations> {
@@ -58,7 +61,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
           tx,
           actions.map(({ uuid }) => uuid),
         );
-        const given = readGivenActions(actions, records);
+        const given = await judgedActions(tx, readGivenActions(actions, records), records);
         const loaded = await sliceOf(tx, records, given.flatMap(namedBy));
         const changes = unwrap(decideCompletion(loaded.slice, given, { site, user }));
         return answerChanges(tx, loaded, changes, { site, what: 'complete' });
@@ -71,14 +74,17 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
           tx,
           actions.map(({ uuid }) => uuid),
         );
-        const given = readGivenActions(actions, records);
+        const read = readGivenActions(actions, records);
+        const were = actionsIn(records);
         await judgeReferences(
           tx,
-          given.map(({ action_properties: properties }, index) => ({
-            prefix: `actions.${index}.action_properties.`,
+          read.map(({ uuid, action_properties: properties }, index) => ({
+            prefix: prefixOf(index),
             properties,
+            was: were.get(uuid)?.action_properties,
           })),
         );
+        const given = await judgedActions(tx, read, records);
         const loaded = await sliceOf(tx, records, given.flatMap(namedBy));
         const changes = unwrap(decideCorrection(loaded.slice, given, { site, user }));
         return answerChanges(tx, loaded, changes, { site, what: 'correct' });
@@ -96,8 +102,10 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
 
     instantAction: (call) =>
       mutate(call, async (tx, { site, user, newId }) => {
-        const { batch, action_type, action_completed_date, action_properties: given } = call.input.body;
-        await judgeReferences(tx, [{ prefix: 'action_properties.', properties: given }]);
+        const { batch, action_type, action_completed_date, action_properties: properties } = call.input.body;
+        const prefix = 'action_properties.';
+        await judgeReferences(tx, [{ prefix, properties }]);
+        const [given = {}] = await withJudgedQuality(tx, [{ action: null, properties, prefix }]);
         const loaded = await loadForBody(tx, batch, given);
         const ids = { id: await tx.nextActionIds(1), uuid: newId() };
         const request = { ...ids, batch, action_type, action_completed_date, action_properties: given };
@@ -126,6 +134,29 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
 
 const namedBy = ({ action_properties }: { readonly action_properties: GivenProperties }): string[] =>
   placesNamed(action_properties);
+
+const prefixOf = (index: number): string => `actions.${index}.action_properties.`;
+
+const actionsIn = (records: ReadonlyMap<Uuid, StoredBatch>): Map<Uuid, Action> =>
+  new Map([...records.values()].flatMap(({ actions }) => actions.map((action) => [action.uuid, action] as const)));
+
+/** The actions given, their quality checks judged by the QA specs of their harvests. */
+async function judgedActions(
+  tx: FarmReader,
+  given: readonly GivenAction[],
+  records: ReadonlyMap<Uuid, StoredBatch>,
+): Promise<GivenAction[]> {
+  const known = actionsIn(records);
+  const judged = await withJudgedQuality(
+    tx,
+    given.map(({ uuid, action_properties: properties }, index) => ({
+      action: known.get(uuid) ?? null,
+      properties,
+      prefix: prefixOf(index),
+    })),
+  );
+  return given.map((one, index) => ({ ...one, action_properties: judged[index] ?? one.action_properties }));
+}
 
 /** The batch that a body names, with the places that its properties name; 400 where there is no such batch. */
 async function loadForBody(tx: FarmReader, batch: Uuid, given: GivenProperties) {

@@ -3,8 +3,8 @@ import type { GivenAction, GivenProperties } from '#domain/batches/action-reques
 import type { Uuid } from '#domain/ids.ts';
 import { GIVEN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
 import type { StoredBatch } from '#ports/stored-records.ts';
-import { invalidFields, readField } from './parse-input.ts';
-import { refuse } from './use-case.ts';
+import { invalidFields, readField } from '../parse-input.ts';
+import { refuse } from '../use-case.ts';
 
 /** One action of a call before its properties are read: their shape depends on the kind of action that it names. */
 interface Unread {

@@ -1,0 +1,22 @@
+import type { Action } from '#domain/batches/action.ts';
+import type { ActionNames } from '#domain/batches/action-label.ts';
+import type { Place } from '#domain/locations/location.ts';
+import type { FarmReader } from '#ports/storage.ts';
+
+/** Names of the places and chambers that moves go to; only moves name any. */
+export async function readActionNames(tx: FarmReader, actions: readonly Action[]): Promise<ActionNames> {
+  const ids = new Set<string>();
+  let goesToChamber = false;
+  for (const { action_type, action_properties } of actions) {
+    if (action_type !== 'location_change') continue;
+    for (const id of action_properties.target_locations ?? []) ids.add(id);
+    for (const { to } of action_properties.moves ?? []) ids.add(to);
+    goesToChamber ||= action_properties.target_chamber !== null;
+  }
+  const [places, rooms] = await Promise.all([
+    ids.size > 0 ? tx.places([...ids]) : new Map<string, Place>(),
+    goesToChamber ? tx.records('chamber') : [],
+  ]);
+  const chambers = new Map(rooms.map(({ uuid, name }) => [uuid, name]));
+  return { place: (id) => places.get(id), chamber: (uuid) => chambers.get(uuid) };
+}

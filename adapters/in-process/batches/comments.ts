@@ -1,0 +1,65 @@
+import { mayDeleteComment } from '#domain/batches/comment.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { notFound } from '#domain/problem.ts';
+import type { commentOperations } from '#ports/farm-api/comments.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import { created } from '../created.ts';
+import type { FarmDeps } from '../deps.ts';
+import { storedList } from '../lists.ts';
+import type { Mutate } from '../mutation.ts';
+import { refuse, signedIn, type UseCases } from '../use-case.ts';
+import { readTimeline } from './timeline.ts';
+
+/** What people say of a batch, and all that happened to it. */
+export function commentUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typeof commentOperations> {
+  const { storage } = deps;
+  return {
+    getTimeline: ({ input: { params, query } }) => readTimeline(deps, params.uuid, query),
+
+    listComments: async ({ input: { params, query } }) =>
+      storedList(
+        await storage.read(async (tx) => {
+          await judgeBatch(tx, params.uuid);
+          return tx.listComments(params.uuid, query);
+        }),
+      ),
+
+    createComment: (call) =>
+      mutate(call, async (tx, { site, newId }) => {
+        const { username: author, user: author_id } = signedIn(call);
+        const { uuid: batch } = call.input.params;
+        await judgeBatch(tx, batch);
+        const { text } = call.input.body;
+        const comment = { uuid: newId(), batch, author, author_id, text, created_at: site.now };
+        await tx.insertComment(comment);
+        return { answer: comment, ...created('comment', comment.uuid, comment) };
+      }),
+
+    deleteComment: async (call) => {
+      const caller = signedIn(call);
+      await mutate(call, async (tx) => {
+        const { uuid } = call.input.params;
+        const comment = await tx.comment(uuid);
+        if (comment === null || !(await isOnFarm(tx, comment.batch))) {
+          return refuse(notFound(`There is no comment ${uuid}.`));
+        }
+        if (!mayDeleteComment(comment, caller)) {
+          refuse({ kind: 'forbidden', detail: 'Only whoever wrote a comment, or an admin, may delete it.' });
+        }
+        await tx.deleteComment(uuid);
+        return {
+          answer: undefined,
+          audit: [{ kind: 'comment', record: uuid, what: 'delete', before: comment, after: null }],
+          changed: { comment: [uuid] },
+        };
+      });
+      return undefined;
+    },
+  };
+}
+
+const isOnFarm = async (tx: FarmReader, batch: Uuid): Promise<boolean> => (await tx.known('batch', [batch])).has(batch);
+
+async function judgeBatch(tx: FarmReader, batch: Uuid): Promise<void> {
+  if (!(await isOnFarm(tx, batch))) refuse(notFound(`There is no batch ${batch}.`));
+}

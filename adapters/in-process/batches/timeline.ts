@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { Action } from '#domain/batches/action.ts';
+import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
+import { isOpen, planOrder } from '#domain/batches/order-actions.ts';
+import { standingBefore } from '#domain/batches/standing-before.ts';
+import { type ActionChange, deriveTimeline, type TimelineEntry } from '#domain/batches/timeline.ts';
+import { sumCounts } from '#domain/batches/tray-lists.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { notFound } from '#domain/problem.ts';
+import type { timelineEntry } from '#ports/farm-api/comments.ts';
+import type { Page } from '#ports/farm-api/paging.ts';
+import { action } from '#ports/farm-api/records.ts';
+import type { Paging, StoredAuditRow } from '#ports/stored-records.ts';
+import type { FarmDeps } from '../deps.ts';
+import { listAnswer, mapList } from '../lists.ts';
+import { type Frozen, refuse } from '../use-case.ts';
+import { readActionNames } from './action-names.ts';
+
+type Told = Frozen<z.output<typeof timelineEntry>>;
+
+/** All that happened to a batch and all that is planned, as it is asked for: a page of it, or all. */
+export async function readTimeline(
+  { storage, clock }: Pick<FarmDeps, 'storage' | 'clock'>,
+  uuid: Uuid,
+  paging: Paging,
+): Promise<Page<Told> | readonly Told[]> {
+  return storage.read(async (tx) => {
+    const [batch] = await tx.keptBatches([uuid]);
+    if (batch === undefined || batch.deleted_at !== null) return refuse(notFound(`There is no batch ${uuid}.`));
+    const gone = batch.deleted_actions.map((one) => one.action);
+    const rows = await tx.auditOf([...batch.actions, ...gone].map((one) => one.uuid));
+    const comments = await tx.comments(uuid);
+    const { actions } = batch;
+    const site = clock.site((await tx.site()).time_zone);
+    const entries = deriveTimeline({ actions, changes: rows.flatMap(changeOf), comments }, site);
+    const named = entries.flatMap((entry) => (entry.kind === 'comment' ? [] : [entry.action]));
+    const names = await readActionNames(tx, named);
+    return mapList(listAnswer(entries, paging), (entry) => tell(entry, actions, names));
+  });
+}
+
+/** What a row of the trail says of an action; of anything else, nothing. */
+function changeOf({ id, at, who, kind, before, after }: StoredAuditRow): ActionChange[] {
+  return kind === 'action' ? [{ id, at, who, before: actionIn(before), after: actionIn(after) }] : [];
+}
+
+function actionIn(json: string): Action | null {
+  const read = action.safeParse(JSON.parse(json));
+  return read.success ? read.data : null;
+}
+
+function tell(entry: TimelineEntry, actions: readonly Action[], names: ActionNames): Told {
+  const { kind, at } = entry;
+  if (kind === 'comment') return entry;
+  const action_label = actionLabel(entry.action, names, trayCount(entry.action, actions));
+  switch (kind) {
+    case 'action':
+      return { kind, at, action: entry.action, action_label };
+    case 'completed': {
+      const { uuid, action_properties } = entry.action;
+      return { kind, at, by: entry.by, action: uuid, action_label, action_properties: { ...action_properties } };
+    }
+    case 'undone':
+      return { kind, at, by: entry.by, action: entry.action.uuid, action_label };
+    case 'correction':
+      return { kind, at, by: entry.by, action: entry.action.uuid, action_label, was: entry.was, is: entry.is };
+  }
+}
+
+/** The trays that stood before a respacing: known of one that is done, and of the one that comes next. */
+function trayCount(action: Action, actions: readonly Action[]): number | undefined {
+  if (action.action_type !== 'redist_action' || action.withdrawn) return undefined;
+  const isNow = actions.some((one) => one.uuid === action.uuid && one.completed === action.completed);
+  if (!isNow) return undefined;
+  const next = planOrder(actions.filter(isOpen)).find(({ action_type }) => action_type === 'redist_action');
+  if (!action.completed && next?.uuid !== action.uuid) return undefined;
+  const standing = sumCounts(standingBefore(actions, action, action.action_completed_date));
+  return standing > 0 ? standing : undefined;
+}

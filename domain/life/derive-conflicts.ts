@@ -1,0 +1,87 @@
+import type { Chamber, Reservoir } from '#domain/hardware/hardware.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { Place } from '#domain/locations/location.ts';
+import { compareText, type Day } from '#domain/time.ts';
+import { conflictRemedy } from './conflict-remedy.ts';
+import { type OpenBatch, projectStays } from './conflict-stays.ts';
+import { type BedGround, placeWishes } from './conflict-wishes.ts';
+import { type FoundConflict, findConflicts, type PlacedWish } from './find-conflicts.ts';
+import type { LifeConflict, LifeWish } from './life-conflict.ts';
+
+/** The part of the farm in which batches can get in each other's way. */
+export interface ConflictGround {
+  readonly batches: readonly OpenBatch[];
+  /** Beds and physical locations, by id. */
+  readonly places: ReadonlyMap<string, Place>;
+  readonly beds: readonly BedGround[];
+  readonly chambers: readonly Pick<Chamber, 'uuid' | 'name'>[];
+  readonly reservoirs: readonly Pick<Reservoir, 'uuid' | 'name'>[];
+  /** Names of recipes by uuid. */
+  readonly recipes: ReadonlyMap<Uuid, string>;
+}
+
+/** Where and when, from today on, batches or a batch and its place want different recipes if all goes as planned. */
+export function deriveConflicts(ground: ConflictGround, today: Day): LifeConflict[] {
+  const { batches, places, beds, chambers, reservoirs } = ground;
+  const stays = projectStays(batches, places, today);
+  const wishes = placeWishes(stays, beds, new Set(chambers.map(({ uuid }) => uuid)));
+  const names = new Map([
+    ...[...places.values()].map(({ id, name }) => [id, name] as const),
+    ...[...chambers, ...reservoirs].map(({ uuid, name }) => [uuid, name] as const),
+  ]);
+  const lots = new Map(batches.map(({ uuid, lot_code }) => [uuid, lot_code]));
+  const beginnings = firstDays(wishes);
+  return findConflicts(wishes).map((found): LifeConflict => {
+    const { component, location, from, to } = found;
+    const wants = found.wishes.map((wish) => wishOf(wish, lots, ground.recipes)).sort(compareWishes);
+    const location_name = names.get(location) ?? location;
+    const uuids = [...new Set(wants.flatMap(({ batch }) => batch ?? []))];
+    const newest = newestOf(found, lots, beginnings);
+    const remedy = conflictRemedy(component, location_name, wants, newest);
+    return { component, location, location_name, from, to, batches: uuids, wants, remedy };
+  });
+}
+
+const wishOf = (
+  { batch, recipe }: FoundConflict['wishes'][number],
+  lots: ReadonlyMap<Uuid, string>,
+  recipes: ReadonlyMap<Uuid, string>,
+): LifeWish => ({
+  batch,
+  lot_code: batch === null ? null : (lots.get(batch) ?? null),
+  recipe,
+  recipe_name: recipes.get(recipe) ?? recipe,
+});
+
+/** The place first, then batches by lot code. */
+const compareWishes = (a: LifeWish, b: LifeWish): number =>
+  compareText(a.lot_code ?? '', b.lot_code ?? '') || compareText(a.recipe_name, b.recipe_name);
+
+const keyOf = ({ component, location, batch }: Pick<PlacedWish, 'component' | 'location' | 'batch'>): string =>
+  `${component} ${location} ${batch ?? ''}`;
+
+/** The first day on which each batch wants anything of each place. */
+function firstDays(wishes: readonly PlacedWish[]): ReadonlyMap<string, Day> {
+  const days = new Map<string, Day>();
+  for (const wish of wishes) {
+    const known = days.get(keyOf(wish));
+    if (known === undefined || wish.from < known) days.set(keyOf(wish), wish.from);
+  }
+  return days;
+}
+
+/** The lot that came, or comes, last: the easiest one to put elsewhere. */
+function newestOf(
+  { component, location, wishes }: FoundConflict,
+  lots: ReadonlyMap<Uuid, string>,
+  beginnings: ReadonlyMap<string, Day>,
+): string | null {
+  let newest: { readonly day: Day; readonly lot: string } | null = null;
+  for (const { batch } of wishes) {
+    if (batch === null) continue;
+    const day = beginnings.get(keyOf({ component, location, batch })) ?? '';
+    const lot = lots.get(batch) ?? '';
+    if (newest === null || day > newest.day || (day === newest.day && lot > newest.lot)) newest = { day, lot };
+  }
+  return newest?.lot ?? null;
+}

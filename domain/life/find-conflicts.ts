@@ -1,0 +1,93 @@
+import type { Uuid } from '#domain/ids.ts';
+import { addDays, compareText, type Day } from '#domain/time.ts';
+import { LIFE_COMPONENTS, type LifeComponent } from './life-conflict.ts';
+
+/** That a batch, or (null) the place itself, wants a recipe at one place from the first day to the last, both included. */
+export interface PlacedWish {
+  readonly component: LifeComponent;
+  readonly location: string;
+  readonly batch: Uuid | null;
+  readonly recipe: Uuid;
+  readonly from: Day;
+  /** Null where no end is planned. */
+  readonly to: Day | null;
+}
+
+/** A time without a gap in which the same recipes, more than one, are wanted at one place. */
+export interface FoundConflict extends Pick<PlacedWish, 'component' | 'location' | 'from' | 'to'> {
+  /** Everything that is wanted there then, if only on some of the days: each batch and recipe once. */
+  readonly wishes: readonly Pick<PlacedWish, 'batch' | 'recipe'>[];
+}
+
+/** Every conflict between wishes, by first day, component and place. */
+export function findConflicts(wishes: readonly PlacedWish[]): FoundConflict[] {
+  const places = new Map<string, PlacedWish[]>();
+  for (const wish of wishes) {
+    const key = `${wish.component} ${wish.location}`;
+    const there = places.get(key);
+    if (there === undefined) places.set(key, [wish]);
+    else there.push(wish);
+  }
+  return [...places.values()].flatMap(sweep).sort(compareConflicts);
+}
+
+const compareConflicts = (a: FoundConflict, b: FoundConflict): number =>
+  compareText(a.from, b.from) ||
+  LIFE_COMPONENTS.indexOf(a.component) - LIFE_COMPONENTS.indexOf(b.component) ||
+  compareText(a.location, b.location);
+
+/** A conflict under way. */
+interface Run {
+  readonly from: Day;
+  /** The recipes wanted, as one text. */
+  readonly recipes: string;
+  readonly wishes: Map<string, PlacedWish>;
+}
+
+// Goes through the days on which anything changes at one place.
+function sweep(wishes: readonly PlacedWish[]): FoundConflict[] {
+  const [any] = wishes;
+  if (any === undefined || new Set(wishes.map(({ recipe }) => recipe)).size < 2) return [];
+  const { component, location } = any;
+  const starts = byDay(wishes, ({ from }) => from);
+  const ends = byDay(wishes, ({ to }) => (to === null ? null : addDays(to, 1)));
+  const active = new Set<PlacedWish>();
+  const found: FoundConflict[] = [];
+  let run: Run | null = null;
+  const close = (open: Run, to: Day | null) =>
+    found.push({ component, location, from: open.from, to, wishes: [...open.wishes.values()].map(named) });
+  for (const day of [...new Set([...starts.keys(), ...ends.keys()])].sort(compareText)) {
+    for (const wish of ends.get(day) ?? []) active.delete(wish);
+    const begun = starts.get(day) ?? [];
+    for (const wish of begun) active.add(wish);
+    const wanted = [...new Set([...active].map(({ recipe }) => recipe))].sort();
+    const recipes = wanted.length > 1 ? wanted.join() : '';
+    if (run !== null && run.recipes !== recipes) {
+      close(run, addDays(day, -1));
+      run = null;
+    }
+    if (recipes === '') continue;
+    const joining = run === null ? active : begun;
+    run ??= { from: day, recipes, wishes: new Map() };
+    for (const wish of joining) run.wishes.set(`${wish.batch ?? ''} ${wish.recipe}`, wish);
+  }
+  if (run !== null) close(run, null);
+  return found;
+}
+
+const named = ({ batch, recipe }: PlacedWish) => ({ batch, recipe });
+
+function byDay(
+  wishes: readonly PlacedWish[],
+  dayOf: (wish: PlacedWish) => Day | null,
+): ReadonlyMap<Day, readonly PlacedWish[]> {
+  const days = new Map<Day, PlacedWish[]>();
+  for (const wish of wishes) {
+    const day = dayOf(wish);
+    if (day === null) continue;
+    const there = days.get(day);
+    if (there === undefined) days.set(day, [wish]);
+    else there.push(wish);
+  }
+  return days;
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { BATCH_ORDERS } from '#ports/farm-api/batches.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import {
+  actionOf,
+  bare,
+  complete,
+  expectInvalid,
+  growBasil,
+  page,
+  planBasil,
+  reread,
+  useFarm,
+  withField,
+} from './contract-support.ts';
+import type { ContractFarm } from './farm-harness.ts';
+import { NOBODY, SEED, TODAY } from './seed-farm.ts';
+
+const { P1, A1, A2 } = SEED.beds;
+type Query = NonNullable<Parameters<FarmApi['listBatches']>[0]['query']>;
+
+export function describeBatchLists(open: () => Promise<ContractFarm>): void {
+  describe('lists of batches', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+    const listed = async (query: Query) => bare(await ana().listBatches({ query }));
+    const lots = async (query: Query) => (await listed(query)).map(({ lot_code }) => lot_code.slice(-1)).join('');
+
+    /** 1 grows in Grow 1 and germinates, 2 is planned and late, 3 is planned for later, 4 stands in Propagation, 5 is done. */
+    async function someBatches(): Promise<void> {
+      const first = await growBasil(ana(), { target_locations: [A1], tags: ['market', 'Köln "Süd" 100%'] });
+      await complete(ana(), actionOf(first, 'state_change'));
+      await planBasil(ana(), { start_date: '2026-05-01', tags: ['mark'] });
+      await planBasil(ana(), { start_date: '2026-06-01' });
+      await growBasil(ana(), { target_locations: [P1], start_date: '2026-05-12' });
+      const last = await growBasil(ana(), { target_locations: [A2], start_date: '2026-04-20' });
+      await complete(ana(), actionOf(last, 'harvest_action'), { total_yield: 900 });
+    }
+
+    it('are narrowed by each filter, and by several at once', async () => {
+      await someBatches();
+      expect(await lots({})).toBe('12345');
+      expect(await lots({ current_state: 'Germination' })).toBe('1');
+      expect(await lots({ current_state: 'germination' })).toBe('');
+      expect(await lots({ overdue: true })).toBe('2');
+      expect(await lots({ overdue: false })).toBe('1345');
+      expect(await lots({ chamber: SEED.chambers.propagation })).toBe('4');
+      expect(await lots({ chamber: NOBODY })).toBe('');
+      expect(await lots({ crop: SEED.crops.basil, internal_state: 'Planned' })).toBe('23');
+      expect(await lots({ growth_recipe: SEED.recipe, internal_state: 'Alive', chamber: SEED.chambers.grow })).toBe(
+        '1',
+      );
+      expect(await lots({ growth_recipe: NOBODY })).toBe('');
+      expect(await lots({ fuzzy_find: 'basli' })).toBe('12345');
+      expect(await lots({ fuzzy_find: 'BASIL germinaton' })).toBe('1');
+      expect(await lots({ fuzzy_find: 'nothing' })).toBe('');
+      const odd = ana().listBatches({ query: withField({}, 'internal_state', 'Dead') });
+      expect(await expectInvalid(odd)).toHaveProperty('internal_state');
+    });
+
+    it('know a tag from another that begins alike, whatever signs it has', async () => {
+      await someBatches();
+      expect(await lots({ tag: 'mark' })).toBe('2');
+      expect(await lots({ tag: 'market' })).toBe('1');
+      expect(await lots({ tag: 'Köln "Süd" 100%' })).toBe('1');
+      for (const tag of ['Köln', '%', 'MARK', '["mark"]', "' or 1=1 --"]) expect(await lots({ tag })).toBe('');
+      const [first] = await listed({ tag: 'market' });
+      expect(first?.tags).toEqual(['market', 'Köln "Süd" 100%']);
+    });
+
+    it('stand in every order that can be asked for, those without a value last', async () => {
+      await someBatches();
+      for (const field of BATCH_ORDERS) {
+        for (const [order_by, sign] of [[field, 1] as const, [`-${field}` as const, -1] as const]) {
+          const values = (await listed({ order_by })).map((batch) => batch[field]);
+          expect(values).toHaveLength(5);
+          const given = values.filter((value) => value !== null);
+          expect(values.slice(0, given.length)).toEqual(given);
+          expect(given).toEqual(given.toSorted((a, b) => (a < b ? -sign : a > b ? sign : 0)));
+        }
+      }
+    });
+
+    it('carry the actions of each batch in the order of its history where hydrated, filtered or not', async () => {
+      await someBatches();
+      for (const query of [{}, { internal_state: 'Alive' }, { fuzzy_find: 'basil' }, { tag: 'mark' }] as const) {
+        for (const batch of await listed({ ...query, hydrate: true })) {
+          expect(batch).toEqual(await reread(ana(), batch));
+          expect(batch.actions).toHaveLength(10);
+        }
+      }
+      expect((await listed({})).every((batch) => !('actions' in batch))).toBe(true);
+    });
+
+    it('come by stage in pages, as each stage has its own screen', async () => {
+      await someBatches();
+      const query = { internal_state: 'Planned', page_size: 1, total: true } as const;
+      const first = page(await ana().listBatches({ query: { ...query, page_num: 1 } }));
+      expect(first).toMatchObject({ data: [{ lot_code: 'BAS-2026-0002' }], meta: { next_page: 2, total: 2 } });
+      const second = page(await ana().listBatches({ query: { ...query, page_num: 2 } }));
+      expect(second).toMatchObject({ data: [{ lot_code: 'BAS-2026-0003' }], meta: { next_page: false } });
+      const beyond = page(await ana().listBatches({ query: { ...query, page_num: 9 } }));
+      expect(beyond).toMatchObject({ data: [], meta: { next_page: false } });
+    });
+
+    it('count down to the next thing to do, and to nothing where all is done', async () => {
+      await someBatches();
+      const byLot = await listed({ order_by: 'lot_code' });
+      expect(byLot.map(({ days_till_action }) => days_till_action)).toEqual([0, -11, 20, 0, null]);
+      const [first, late, , , done] = byLot;
+      const plan = (await reread(ana(), first ?? { uuid: '' })).actions ?? [];
+      expect(plan.find(({ uuid }) => uuid === first?.current_action)?.action_type).toBe('life_change_action');
+      expect(plan.find(({ uuid }) => uuid === first?.next_action)?.action_type).toBe('location_change');
+      expect(late).toMatchObject({ action_day: '2026-05-01', scheduled_harvests: [expect.any(String)] });
+      expect(done).toMatchObject({ current_action: null, next_action: null, scheduled_harvests: [] });
+    });
+  });
+
+  describe("today's harvests", () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('are the expected and the completed tasks of that kind', async () => {
+      const batch = await growBasil(ana(), { start_date: '2026-04-21' });
+      const query = { action_type: 'harvest_action' } as const;
+      const harvest = actionOf(batch, 'harvest_action');
+      expect(harvest.action_needed_date).toBe(TODAY);
+      expect(await ana().listExpectedTasks({ query })).toMatchObject({ [batch.uuid]: [{ uuid: harvest.uuid }] });
+      expect(await ana().listCompletedTasks({ query })).toEqual({});
+      await complete(ana(), harvest, { total_yield: 900 });
+      expect(await ana().listExpectedTasks({ query })).toEqual({});
+      expect(await ana().listCompletedTasks({ query })).toMatchObject({
+        [batch.uuid]: [
+          { uuid: harvest.uuid, action_properties: { total_yield: 900, estimated_harvest_per_tray: 100 } },
+        ],
+      });
+    });
+  });
+
+  describe('an action', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('is completed by whoever makes the call, whatever a form sends back', async () => {
+      const batch = await planBasil(ana());
+      const { uuid } = actionOf(batch, 'create_tray_action');
+      const body = { ...actionOf(batch, 'create_tray_action'), completed: true, completed_by_user: 'admin' };
+      const { action_completed_date, ...given } = body;
+      const done = await ana().updateAction({ params: { id: uuid }, body: given });
+      expect(done.actions).toMatchObject([{ completed: true, completed_by_user: 'ana' }]);
+    });
+
+    it('is open when it is added, as a form may say, and never otherwise', async () => {
+      const { uuid: batch } = await planBasil(ana());
+      const note = {
+        batch,
+        action_needed_date: TODAY,
+        action_type: 'generic_text_action',
+        action_properties: { text: 'Look' },
+      } as const;
+      const open_ = { completed: false, action_completed_date: null } as const;
+      const added = await ana().createAction({ body: { ...note, ...open_ } });
+      expect(added.actions).toMatchObject([{ completed: false, completed_by_user: null, origin: 'added' }]);
+      const done = ana().createAction({ body: withField(note, 'completed', true) });
+      expect(await expectInvalid(done)).toEqual({ completed: ['Add the action first, then complete it.'] });
+      const by = ana().createAction({ body: withField(note, 'completed_by_user', 'ana') });
+      expect(await expectInvalid(by)).toHaveProperty('completed_by_user');
+    });
+
+    it('carries the document that tells how it is done, as a task and in its batch', async () => {
+      const file = { filename: 'sowing.pdf', author: 'Ana', category: 'SOP', content: '%PDF-1.4 sow' };
+      const { uuid: sop } = await ana().uploadSop({ file });
+      const batch = await planBasil(ana());
+      const { uuid } = actionOf(batch, 'create_tray_action');
+      await ana().updateAction({ params: { id: uuid }, body: { action_properties: { sop } } });
+      const tasks = (await ana().listExpectedTasks({}))[batch.uuid] ?? [];
+      expect(tasks.find((task) => task.uuid === uuid)?.action_properties.sop).toBe(sop);
+      expect(actionOf(await reread(ana(), batch), 'create_tray_action').action_properties.sop).toBe(sop);
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { bare, expectInvalid, expectRefusal, page, planBasil, useFarm, withField } from './contract-support.ts';
+import type { ContractFarm } from './farm-harness.ts';
+import { NOBODY, NOW, SEED } from './seed-farm.ts';
+
+/** What people write: several lines, quotes, markup, signs of other scripts, formulas. */
+const TEXT = ' Yellow leaves at the edge\n\t<b>"3 of 8"</b> – 葉が黄色い 🌱, =SUM(A1) ';
+
+export function describeComments(open: () => Promise<ContractFarm>): void {
+  describe('comments', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+    const admin = () => farm().api('admin');
+
+    it('are kept as they were sent, with who and when', async () => {
+      const batch = await planBasil(ana());
+      const params = { uuid: batch.uuid };
+      const said = await ana().createComment({ params, body: { text: TEXT } });
+      expect(said).toEqual({
+        uuid: said.uuid,
+        batch: batch.uuid,
+        author: 'ana',
+        author_id: SEED.users.ana,
+        text: TEXT,
+        created_at: NOW,
+      });
+      expect(bare(await admin().listComments({ params }))).toEqual([said]);
+      const { data } = page(await admin().listAudit({ query: { kind: 'comment', page_num: 1 } }));
+      expect(data).toMatchObject([{ who: 'ana', what: 'create', record: said.uuid, after: said }]);
+    });
+
+    it('are listed oldest first, in pages and whole, of their batch alone', async () => {
+      const batch = await planBasil(ana());
+      const other = await planBasil(ana());
+      await ana().createComment({ params: { uuid: other.uuid }, body: { text: 'elsewhere' } });
+      const params = { uuid: batch.uuid };
+      for (const text of ['first', 'second', 'third']) {
+        await ana().createComment({ params, body: { text } });
+        farm().clock.advance(1000);
+      }
+      const texts = (list: readonly { readonly text: string }[]) => list.map(({ text }) => text);
+      expect(texts(bare(await ana().listComments({ params })))).toEqual(['first', 'second', 'third']);
+      const first = page(await ana().listComments({ params, query: { page_num: 1, page_size: 2, total: true } }));
+      expect(first.meta).toEqual({ page_num: 1, page_size: 2, next_page: 2, total: 3 });
+      expect(texts(first.data)).toEqual(['first', 'second']);
+      const second = page(await ana().listComments({ params, query: { page_num: 2, page_size: 2 } }));
+      expect(second).toMatchObject({ data: [{ text: 'third' }], meta: { next_page: false } });
+    });
+
+    it('are taken back by whoever wrote them or by an admin, once', async () => {
+      const { uuid } = await planBasil(ana());
+      const say = (who: 'ana' | 'admin') =>
+        farm()
+          .api(who)
+          .createComment({ params: { uuid }, body: { text: 'x' } });
+      const [own, kept, other] = [await say('ana'), await say('admin'), await say('ana')];
+      await expectRefusal(ana().deleteComment({ params: { uuid: kept.uuid } }), 'forbidden');
+      expect(await ana().deleteComment({ params: { uuid: own.uuid } })).toBeUndefined();
+      await admin().deleteComment({ params: { uuid: other.uuid } });
+      expect(bare(await ana().listComments({ params: { uuid } }))).toEqual([kept]);
+      await expectRefusal(ana().deleteComment({ params: { uuid: own.uuid } }), 'not_found');
+      await expectRefusal(ana().deleteComment({ params: { uuid: NOBODY } }), 'not_found');
+    });
+
+    it('need a batch that is there', async () => {
+      const batch = await planBasil(ana());
+      const params = { uuid: batch.uuid };
+      const said = await ana().createComment({ params, body: { text: 'Gone soon' } });
+      await ana().deleteBatch({ params });
+      for (const gone of [params, { uuid: NOBODY }]) {
+        await expectRefusal(ana().listComments({ params: gone }), 'not_found');
+        await expectRefusal(ana().createComment({ params: gone, body: { text: 'x' } }), 'not_found');
+        await expectRefusal(ana().getTimeline({ params: gone }), 'not_found');
+      }
+      await expectRefusal(ana().deleteComment({ params: { uuid: said.uuid } }), 'not_found');
+    });
+
+    it('say something, and no more than people read', async () => {
+      const { uuid } = await planBasil(ana());
+      const say = (body: { text: string }) => expectInvalid(ana().createComment({ params: { uuid }, body }));
+      expect(await say({ text: ' \n' })).toEqual({ text: ['This field is required.'] });
+      expect(await say({ text: 'x'.repeat(4001) })).toEqual({ text: ['Enter at most 4000 characters.'] });
+      expect(await say({ text: 'a\u0000b' })).toHaveProperty('text');
+      expect(await say({ text: '\ud800' })).toHaveProperty('text');
+      expect(await say({ text: 'a\u202eb' })).toHaveProperty('text');
+      expect(await say(withField({ text: 'x' }, 'author', 'admin'))).toEqual({ author: ['Unknown field.'] });
+      expect(bare(await ana().listComments({ params: { uuid } }))).toEqual([]);
+    });
+
+    it('said twice with one key are one', async () => {
+      const { uuid } = await planBasil(ana());
+      const say = () => ana().createComment({ params: { uuid }, body: { text: 'x' } }, { idempotencyKey: 'one' });
+      expect(await say()).toEqual(await say());
+      expect(bare(await ana().listComments({ params: { uuid } }))).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/time.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { FEED } from '#tests/support/life.ts';
+import {
+  actionOf,
+  bare,
+  complete,
+  expectInvalid,
+  growBasil,
+  page,
+  planBasil,
+  useFarm,
+  withField,
+} from './contract-support.ts';
+import type { ContractFarm } from './farm-harness.ts';
+import { NOBODY, SEED, TODAY } from './seed-farm.ts';
+
+const { P1, A1, A2, B1, D1 } = SEED.beds;
+const { seedling, growth } = SEED.light;
+
+export function describeLifeConflicts(open: () => Promise<ContractFarm>): void {
+  describe('conflicts of L.I.F.E.', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+    const conflicts = async (query: NonNullable<Parameters<FarmApi['listLifeConflicts']>[0]['query']> = {}) =>
+      bare(await ana().listLifeConflicts({ query }));
+
+    it('are none where each batch has places of its own', async () => {
+      expect(await conflicts()).toEqual([]);
+      await growBasil(ana());
+      await planBasil(ana(), { target_locations: [A2] });
+      expect(await conflicts()).toEqual([]);
+    });
+
+    it('show before they happen: a planned batch on a bed whose batch will want other light', async () => {
+      const first = await growBasil(ana(), { target_locations: [B1] });
+      const second = await planBasil(ana(), { target_locations: [B1], start_date: addDays(TODAY, 5) });
+      // From day 10 on the first one wants the light of growth, from day 15 on both do; the bed follows each in its turn.
+      expect(await conflicts()).toMatchObject([
+        {
+          component: 'light',
+          location: B1,
+          location_name: 'B1',
+          from: addDays(TODAY, 10),
+          to: addDays(TODAY, 14),
+          batches: [first.uuid, second.uuid],
+          wants: [
+            { batch: null, lot_code: null, recipe: growth, recipe_name: 'Growth light' },
+            { batch: first.uuid, lot_code: 'BAS-2026-0001', recipe: growth, recipe_name: 'Growth light' },
+            { batch: second.uuid, lot_code: 'BAS-2026-0002', recipe: seedling, recipe_name: 'Seedling light' },
+          ],
+          remedy: 'Move BAS-2026-0002 to another bed, or plan one light recipe for all batches on B1.',
+        },
+      ]);
+    });
+
+    it('end with the last harvest that is planned, and without one not at all', async () => {
+      const lots = [];
+      for (const light_recipe of [growth, seedling]) {
+        const batch = await growBasil(ana(), { target_locations: [B1] });
+        for (const nth of [0, 1]) {
+          await ana().deleteAction({ params: { id: actionOf(batch, 'life_change_action', nth).uuid } });
+        }
+        const wanted = { batch: batch.uuid, action_type: 'life_change_action', action_properties: { light_recipe } };
+        await ana().instantAction({ body: { ...wanted, action_type: 'life_change_action' } });
+        lots.push(batch);
+      }
+      expect(await conflicts()).toMatchObject([{ location: B1, from: TODAY, to: addDays(TODAY, 20) }]);
+      for (const batch of lots) {
+        await ana().deleteAction({ params: { id: actionOf(batch, 'harvest_action').uuid } });
+      }
+      expect(await conflicts()).toMatchObject([{ location: B1, from: TODAY, to: null }]);
+    });
+
+    it('are told between a batch and its bed, where somebody set the bed by hand', async () => {
+      const batch = await growBasil(ana());
+      await complete(ana(), actionOf(batch, 'life_change_action'));
+      expect(await conflicts()).toEqual([]);
+      farm().clock.advance(1000);
+      await ana().updateBed({ params: { uuid: A1 }, body: { light_recipe: growth } });
+      expect(await conflicts()).toMatchObject([
+        {
+          component: 'light',
+          location: A1,
+          from: TODAY,
+          to: addDays(TODAY, 9),
+          batches: [batch.uuid],
+          wants: [
+            { batch: null, recipe: growth },
+            { batch: batch.uuid, recipe: seedling },
+          ],
+          remedy: 'Set A1 to Seedling light, or change the light recipe planned for BAS-2026-0001.',
+        },
+      ]);
+      farm().clock.advance(1000);
+      await ana().updateBed({ params: { uuid: A1 }, body: { light_recipe: seedling } });
+      expect(await conflicts()).toEqual([]);
+    });
+
+    it('are told of a reservoir and of a chamber, across beds', async () => {
+      const weak = await ana().createFertigationRecipe({ body: { name: 'Weak', component_properties: FEED } });
+      const strong = await ana().createFertigationRecipe({ body: { name: 'Strong', component_properties: FEED } });
+      const { uuid: cool } = await ana().createEnvironmentRecipe({
+        body: {
+          name: 'Cool',
+          component_properties: {
+            ...{ day_duration: 57_600, day_temperature: 18, night_temperature: null },
+            ...{ day_humidity: null, night_humidity: null, co2: null },
+          },
+        },
+      });
+      const first = await growBasil(ana(), { target_locations: [A1] });
+      const second = await planBasil(ana(), { target_locations: [P1] });
+      const want = (batch: string, day: string, action_properties: Record<string, string>) =>
+        ana().createAction({
+          body: { batch, action_needed_date: day, action_type: 'life_change_action', action_properties },
+        });
+      await want(first.uuid, TODAY, { fertigation_recipe: weak.uuid, environment_recipe: SEED.environment });
+      await want(second.uuid, addDays(TODAY, 3), { fertigation_recipe: strong.uuid, environment_recipe: cool });
+      // The second one moves to the first one's chamber on the tenth day, but nobody has said to which bed.
+      expect(await conflicts()).toMatchObject([
+        {
+          component: 'fertigation',
+          location: SEED.reservoir,
+          location_name: 'Tank 1',
+          from: addDays(TODAY, 3),
+          to: addDays(TODAY, 9),
+          remedy:
+            'Move BAS-2026-0002 to beds of another reservoir, or plan one fertigation recipe for all batches fed by Tank 1.',
+        },
+        {
+          component: 'environment',
+          location: SEED.chambers.grow,
+          location_name: 'Grow 1',
+          from: addDays(TODAY, 10),
+          to: addDays(TODAY, 20),
+          batches: [first.uuid, second.uuid],
+          remedy: 'Move BAS-2026-0002 to another chamber, or plan one environment recipe for all batches in Grow 1.',
+        },
+      ]);
+    });
+
+    it('count what is overdue as done today, and forget batches that are done or deleted', async () => {
+      const first = await growBasil(ana(), { target_locations: [B1] });
+      await complete(ana(), actionOf(first, 'life_change_action'));
+      const late = await planBasil(ana(), { target_locations: [B1], start_date: addDays(TODAY, -3) });
+      await ana().updateAction({
+        params: { id: actionOf(late, 'life_change_action').uuid },
+        body: { action_properties: { light_recipe: growth } },
+      });
+      expect(await conflicts()).toMatchObject([{ location: B1, from: TODAY, batches: [first.uuid, late.uuid] }]);
+      farm().clock.set('2026-05-13T08:00:00.000Z');
+      expect(await conflicts()).toMatchObject([{ location: B1, from: addDays(TODAY, 1) }]);
+      await ana().deleteBatch({ params: { uuid: late.uuid } });
+      expect(await conflicts()).toEqual([]);
+    });
+
+    it('are narrowed to a component, a place or a batch, and come in pages', async () => {
+      const first = await growBasil(ana(), { target_locations: [B1] });
+      await planBasil(ana(), { target_locations: [B1], start_date: addDays(TODAY, 5) });
+      await growBasil(ana(), { target_locations: [D1] });
+      await planBasil(ana(), { target_locations: [D1], start_date: addDays(TODAY, 5) });
+      expect(await conflicts()).toHaveLength(2);
+      expect(await conflicts({ location: D1 })).toMatchObject([{ location: D1 }]);
+      expect(await conflicts({ batch: first.uuid })).toMatchObject([{ location: B1 }]);
+      expect(await conflicts({ component: 'environment' })).toEqual([]);
+      expect(await conflicts({ batch: NOBODY })).toEqual([]);
+      const query = { page_num: 2, page_size: 1, total: true };
+      const second = page(await ana().listLifeConflicts({ query }));
+      expect(second).toMatchObject({ data: [{ location: D1 }], meta: { next_page: false, total: 2 } });
+      const odd = ana().listLifeConflicts({ query: withField({}, 'component', 'heat') });
+      expect(await expectInvalid(odd)).toHaveProperty('component');
+      expect(await expectInvalid(ana().listLifeConflicts({ query: withField({}, 'colour') }))).toEqual({
+        colour: ['Unknown field.'],
+      });
+    });
+  });
+}

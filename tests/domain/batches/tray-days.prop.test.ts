@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldUntil } from '#domain/batches/fold-actions.ts';
+import { lastTrayDay, trayDays } from '#domain/batches/tray-days.ts';
+import { addDays, addMs, type Day } from '#domain/time.ts';
+import { unwrap } from '#tests/support/plans.ts';
+import { utcSite } from './farm-model.ts';
+import { anyCommands, playAll } from './random-commands.ts';
+import { anyFarm, START } from './random-farm.ts';
+
+const { dayOf, startOfDay } = utcSite(START);
+// Commands complete at most some days before the farm's first moment.
+const FIRST_DAY = '2026-02-20';
+
+describe('the days that trays stood', () => {
+  it('are the trays that stood at the end of each day, added up day by day', () => {
+    fc.assert(
+      fc.property(anyFarm, anyCommands, fc.nat({ max: 20 }), (start, commands, more) => {
+        const farm = playAll(start, commands);
+        const until = addDays(dayOf(farm.now), more);
+        for (const { actions } of farm.batches.values()) {
+          let stood = 0;
+          for (let day: Day = FIRST_DAY; day < until; day = addDays(day, 1)) {
+            const { standing } = unwrap(foldUntil(actions, addMs(startOfDay(addDays(day, 1)), -1)));
+            stood += [...standing.values()].reduce((sum, trays) => sum + trays, 0);
+          }
+          expect(trayDays(actions, until, dayOf)).toBe(stood);
+        }
+      }),
+    );
+  });
+
+  it('no longer change after the last day on which trays came or went, where none stands', () => {
+    fc.assert(
+      fc.property(anyFarm, anyCommands, fc.nat({ max: 90 }), (start, commands, more) => {
+        const farm = playAll(start, commands);
+        for (const [uuid, { actions }] of farm.batches) {
+          const last = lastTrayDay(actions, dayOf);
+          if (farm.states.get(uuid)?.internal_state !== 'Done' || last === null) continue;
+          expect(trayDays(actions, addDays(last, more), dayOf)).toBe(trayDays(actions, last, dayOf));
+        }
+      }),
+    );
+  });
+});
