@@ -1,3 +1,4 @@
+import { type BatchSummary, batchSummaryFields } from '#domain/batches/batch-summary.ts';
 import { csvRow } from '#domain/harvests/csv.ts';
 import { harvestSearchText } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
@@ -7,8 +8,10 @@ import { isTrue } from './flags.ts';
 import type { Value } from './prepared.ts';
 import { parseTexts } from './texts.ts';
 
-/** One export: a statement that selects EXPORT_COLUMNS, and the words that rows must match. Plain data. */
-export interface HarvestExport {
+/** One export: a statement, the columns that it selects, and the words that rows must match. Plain data. */
+export interface ExportJob {
+  readonly table: 'harvests' | 'batches';
+  readonly columns: readonly string[];
   readonly sql: string;
   readonly values: readonly Value[];
   readonly fuzzy_find: string | null;
@@ -19,34 +22,12 @@ export interface SpoolTask {
   /** Its path or its URL. */
   readonly database: string;
   readonly spool: string;
-  readonly job: HarvestExport;
+  readonly job: ExportJob;
 }
 
-/** What an export reads of a harvest, in the order in which rows are read. */
-export const EXPORT_COLUMNS = [
-  'h.harvest_uuid',
-  'b.lot_code',
-  'h.batch_uuid',
-  'c.name as crop',
-  'c.uuid as crop_uuid',
-  'r.name as growth_recipe',
-  'r.version_uuid as recipe_uuid',
-  'r.version_number as recipe_version',
-  'h.harvest_date',
-  'h.expected_date',
-  'h.estimated_yield_g',
-  'h.total_yield_g',
-  'h.trays_harvested',
-  'h.trays_cleared',
-  'h.locations',
-  'h.seed_lots',
-  'h.qa_passed',
-  'h.completed_by_user',
-  'b.tags',
-] as const;
-
 /** Gives the CSV line of a row, or '' where the row lacks the words that are looked for. */
-export function createLineMaker({ fuzzy_find }: HarvestExport): (row: readonly unknown[]) => string {
+export function createLineMaker({ table, fuzzy_find }: ExportJob): (row: readonly unknown[]) => string {
+  if (table === 'batches') return (row) => csvRow(batchSummaryFields(summaryOfColumns(row)));
   const matches = fuzzy_find === null ? null : createFuzzyMatcher(fuzzy_find);
   return (row) => {
     const harvest = harvestOfColumns(row);
@@ -80,14 +61,31 @@ const harvestOfColumns = (row: readonly unknown[]): Harvest => ({
   tags: parseTexts(text(row[18])),
 });
 
+const summaryOfColumns = (row: readonly unknown[]): BatchSummary => ({
+  batch_uuid: text(row[0]),
+  lot_code: text(row[1]),
+  crop: text(row[2]),
+  crop_uuid: text(row[3]),
+  recipe: text(row[4]),
+  recipe_uuid: text(row[5]),
+  recipe_version: number(row[6]),
+  start_date: text(row[7]),
+  harvest_date_from: textOrNull(row[8]),
+  harvest_date_to: textOrNull(row[9]),
+  total_yield_g: numberOrNull(row[10]),
+  trays_made: number(row[11]),
+  trays_binned: number(row[12]),
+  trays_harvested: number(row[13]),
+});
+
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
-  throw new Error(`A harvest's row holds ${typeof value} where text belongs.`);
+  throw new Error(`An exported row holds ${typeof value} where text belongs.`);
 }
 
 function number(value: unknown): number {
   if (typeof value === 'number') return value;
-  throw new Error(`A harvest's row holds ${typeof value} where a number belongs.`);
+  throw new Error(`An exported row holds ${typeof value} where a number belongs.`);
 }
 
 const textOrNull = (value: unknown): string | null => (value === null ? null : text(value));

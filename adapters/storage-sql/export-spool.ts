@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { createLineMaker, type HarvestExport } from './export-job.ts';
+import { createLineMaker, type ExportJob } from './export-job.ts';
 import type { Fault } from './problem-from-error.ts';
 
 const BYTES_A_WRITE = 256 * 1024;
@@ -14,7 +14,7 @@ export interface Spool {
 }
 
 /** Begins the file of an export. */
-export function openSpool(path: string, job: HarvestExport): Spool {
+export function openSpool(path: string, job: ExportJob): Spool {
   const file = openSync(path, 'w', 0o600);
   const lineOf = createLineMaker(job);
   let lines = '';

@@ -1,19 +1,31 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type HarvestFilter, harvestRange } from '#domain/harvests/filter-harvests.ts';
+import { type HarvestFilter, harvestRange, type YieldFilter } from '#domain/harvests/filter-harvests.ts';
 import { HARVEST_ORDERS } from '#domain/harvests/sort-harvests.ts';
-import { addDays, type SiteTime } from '#domain/time.ts';
+import { addDays, type Day, daysBetween, type SiteTime } from '#domain/time.ts';
 
-/** The conditions on harvests (`h`) that are not deleted, as the domain filters them; words are left out. */
+/** Days of a range that harvests are looked up for by day, before they are put in order. */
+const MOST_DAYS_SOUGHT = 100;
+
+/**
+ * The conditions on harvests (`h`) that are not deleted, as the domain filters them; words are left out. `isCommon` says
+ * that so many have the crop or the recipe that a page of them is found soonest by going through all, in their order.
+ */
 export function harvestConditions(
   filter: HarvestFilter,
   site: Pick<SiteTime, 'today' | 'dayOf'>,
+  isCommon = false,
 ): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [sql`h.deleted_at is null`];
-  const { crop, growth_recipe, batch, show, offset_action_needed_date: offset } = filter;
+  const { batch, show, offset_action_needed_date: offset } = filter;
   if (batch !== undefined) conditions.push(sql`h.batch_uuid = ${batch}`);
-  if (crop !== undefined) conditions.push(sql`h.batch_uuid in (select uuid from batches where crop = ${crop})`);
-  if (growth_recipe !== undefined) {
-    conditions.push(sql`h.batch_uuid in (select uuid from batches where growth_recipe = ${growth_recipe})`);
+  for (const name of ['crop', 'growth_recipe'] as const) {
+    if (filter[name] === undefined) continue;
+    const column = sql.ref(`x.${name}`);
+    conditions.push(
+      isCommon
+        ? sql`(select ${column} from batches x where x.uuid = h.batch_uuid) = ${filter[name]}`
+        : sql`h.batch_uuid in (select x.uuid from batches x where ${column} = ${filter[name]})`,
+    );
   }
   if (offset !== undefined) conditions.push(sql`h.expected_date = ${addDays(site.today, offset)}`);
   if (show === 'only_done') conditions.push(sql`h.action_completed_date is not null`);
@@ -27,6 +39,39 @@ export function harvestConditions(
     conditions.push(sql`(h.action_completed_date <= ${to}
       or (h.action_completed_date is null and h.expected_date <= ${to_day}))`);
   }
+  return [...conditions, ...dayConditions(filter, { from_day, to_day }), ...yieldConditions(filter)];
+}
+
+/** What follows from a range of dates for the days by which harvests lie in their index; says nothing new. */
+function dayConditions(
+  { show }: HarvestFilter,
+  { from_day, to_day }: { readonly from_day: Day | null; readonly to_day: Day | null },
+): RawBuilder<SqlBool>[] {
+  if (show === 'only_expected') return [];
+  const day = sql`coalesce(h.harvest_date, '')`;
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (to_day !== null) conditions.push(sql`${day} <= ${to_day}`);
+  if (from_day === null) return conditions;
+  if (show === 'only_done') return [...conditions, sql`${day} >= ${from_day}`];
+  // Of a long time a page is soon full; for a short one an engine would go through all that is older.
+  if (to_day === null || daysBetween(from_day, to_day) > MOST_DAYS_SOUGHT) return conditions;
+  return [
+    sql`h.harvest_uuid in (
+      select y.harvest_uuid from harvests y
+      where y.deleted_at is null and coalesce(y.harvest_date, '') >= ${from_day} and coalesce(y.harvest_date, '') <= ${to_day}
+      union all
+      select z.harvest_uuid from harvests z where z.deleted_at is null and z.action_completed_date is null)`,
+  ];
+}
+
+/** The conditions on days and grams of one harvest. */
+function yieldConditions(filter: YieldFilter): RawBuilder<SqlBool>[] {
+  const { harvest_date_from__gte: from, harvest_date_to__lte: to, yield_0_min__gte, yield_0_max__lte } = filter;
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (from !== undefined) conditions.push(sql`h.latest_day >= ${from}`);
+  if (to !== undefined) conditions.push(sql`h.latest_day <= ${to}`);
+  if (yield_0_min__gte !== undefined) conditions.push(sql`h.total_yield_g >= ${yield_0_min__gte}`);
+  if (yield_0_max__lte !== undefined) conditions.push(sql`h.total_yield_g <= ${yield_0_max__lte}`);
   return conditions;
 }
 
@@ -49,6 +94,13 @@ function columnOf(field: (typeof HARVEST_ORDERS)[number]): RawBuilder<unknown> {
   switch (field) {
     case 'lot_code':
       return sql`(select x.lot_code from batches x where x.uuid = h.batch_uuid)`;
+    case 'crop_uuid':
+      return sql`(select x.crop from batches x where x.uuid = h.batch_uuid)`;
+    case 'recipe_uuid':
+      return sql`(select x.growth_recipe from batches x where x.uuid = h.batch_uuid)`;
+    case 'recipe_version':
+      return sql`(select y.version_number from batches x join growth_recipes y on y.version_uuid = x.growth_recipe
+        where x.uuid = h.batch_uuid)`;
     case 'crop':
       return sql`(select y.name from batches x join crops y on y.uuid = x.crop where x.uuid = h.batch_uuid)`;
     case 'growth_recipe':

@@ -64,3 +64,18 @@ export const harvestOf = (row: HarvestColumns): Harvest => ({
   action_completed_date: row.action_completed_date,
   tags: parseTexts(row.tags),
 });
+
+/** The same as JSON. What is kept as JSON goes into it as it is, unread; ids, days and instants need no escaping. */
+export const harvestJson = (row: HarvestColumns): string =>
+  `{"harvest_uuid":"${row.harvest_uuid}","lot_code":${JSON.stringify(row.lot_code)},"batch_uuid":"${row.batch_uuid}",` +
+  `"crop":${JSON.stringify(row.crop)},"crop_uuid":"${row.crop_uuid}",` +
+  `"growth_recipe":${JSON.stringify(row.growth_recipe)},"recipe_uuid":"${row.recipe_uuid}",` +
+  `"recipe_version":${row.recipe_version},"harvest_date":${plain(row.harvest_date)},` +
+  `"expected_date":"${row.expected_date}","estimated_yield_g":${row.estimated_yield_g},` +
+  `"total_yield_g":${row.total_yield_g},"yield_0_min":${row.yield_0_min},"yield_0_max":${row.yield_0_max},` +
+  `"trays_harvested":${row.trays_harvested},"trays_cleared":${row.trays_cleared},` +
+  `"locations":${JSON.stringify(row.locations)},"seed_lots":${row.seed_lots},"qa_result":${row.qa_result},` +
+  `"qa_passed":${isTrueOrNull(row.qa_passed)},"completed_by_user":${JSON.stringify(row.completed_by_user)},` +
+  `"action_completed_date":${plain(row.action_completed_date)},"tags":${row.tags}}`;
+
+const plain = (text: string | null): string => (text === null ? 'null' : `"${text}"`);

@@ -1,18 +1,45 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { harvestSearchText } from '#domain/harvests/filter-harvests.ts';
+import { type HarvestFilter, harvestSearchText } from '#domain/harvests/filter-harvests.ts';
+import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import type { HarvestQuery } from '#ports/stored-records.ts';
 import { type Connection, first } from './connection.ts';
-import { EXPORT_COLUMNS, type HarvestExport } from './export-job.ts';
+import type { ExportJob } from './export-job.ts';
 import { harvestConditions, harvestOrder } from './harvest-filter.ts';
-import { harvestOf } from './harvest-rows.ts';
+import { harvestJson, harvestOf } from './harvest-rows.ts';
 import { listFrom, sift, sliceOf } from './lists.ts';
 import { bind, param, prepare } from './prepared.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 import { parseTexts } from './texts.ts';
 import { createWordConditions } from './word-conditions.ts';
+
+/** Batches whose harvests are soonest looked up one batch after the other, and put in order then. */
+const FEW_BATCHES = 1500;
+
+/** What an export reads of a harvest, in the order of its columns. */
+const EXPORT_COLUMNS = [
+  'h.harvest_uuid',
+  'b.lot_code',
+  'h.batch_uuid',
+  'c.name as crop',
+  'c.uuid as crop_uuid',
+  'r.name as growth_recipe',
+  'r.version_uuid as recipe_uuid',
+  'r.version_number as recipe_version',
+  'h.harvest_date',
+  'h.expected_date',
+  'h.estimated_yield_g',
+  'h.total_yield_g',
+  'h.trays_harvested',
+  'h.trays_cleared',
+  'h.locations',
+  'h.seed_lots',
+  'h.qa_passed',
+  'h.completed_by_user',
+  'b.tags',
+] as const;
 
 /** Harvests, expected and done. */
 export function createHarvestQueries(dialect: SqlDialect) {
@@ -58,6 +85,19 @@ export function createHarvestQueries(dialect: SqlDialect) {
     return among(sql`h.batch_uuid || h.seed_lots`, sql`${keys}`);
   };
 
+  /** Whether many batches are of the crop, or of the recipe, that a filter asks for. */
+  const isCommonIn = async (connection: Connection, { crop, growth_recipe }: HarvestFilter): Promise<boolean> => {
+    if (crop === undefined && growth_recipe === undefined) return false;
+    const some = db
+      .selectFrom('batches as b')
+      .select('b.uuid')
+      .$if(crop !== undefined, (query) => query.where('b.crop', '=', crop ?? ''))
+      .$if(growth_recipe !== undefined, (query) => query.where('b.growth_recipe', '=', growth_recipe ?? ''))
+      .limit(FEW_BATCHES);
+    const found = await connection.all(db.selectFrom(some.as('s')).select(sql<number>`count(*)`.as('found')));
+    return Number(first(found)?.found ?? 0) >= FEW_BATCHES;
+  };
+
   const reader = (connection: Connection) =>
     ({
       harvest: async (uuid) => {
@@ -71,7 +111,12 @@ export function createHarvestQueries(dialect: SqlDialect) {
           const found = await findHarvests(connection, fuzzy_find);
           conditions.push(found ?? (await holdsWords(connection, conditions, fuzzy_find)));
         }
-        const wanted = db.selectFrom('harvests as h').where((where) => where.and(conditions));
+        const isCommon = fuzzy_find === undefined && (await isCommonIn(connection, query.filter));
+        const all = db.selectFrom('harvests as h');
+        const countedBy = all.where((where) => where.and(conditions));
+        const wanted = isCommon
+          ? all.where((where) => where.and(harvestConditions(query.filter, site, isCommon)))
+          : countedBy;
         const order = harvestOrder(query.order_by);
         const { offset, size } = sliceOf(query);
         // The page is cut on the harvests alone, so that names are joined to its rows only.
@@ -82,14 +127,13 @@ export function createHarvestQueries(dialect: SqlDialect) {
           .offset(offset);
         const found = await connection.all(rows.where('h.harvest_uuid', 'in', page).orderBy(order));
         const counted =
-          query.total === true ? await connection.all(wanted.select(sql<number>`count(*)`.as('found'))) : null;
-        const texts = found.map((row) => JSON.stringify(harvestOf(row)));
-        return listFrom(texts, query, counted && Number(first(counted)?.found ?? 0));
+          query.total === true ? await connection.all(countedBy.select(sql<number>`count(*)`.as('found'))) : null;
+        return listFrom(found.map(harvestJson), query, counted && Number(first(counted)?.found ?? 0));
       },
     }) satisfies Partial<FarmReader>;
 
   /** What an export of these harvests reads. */
-  const exportJob = ({ filter, order_by }: HarvestQuery, site: Pick<SiteTime, 'today' | 'dayOf'>): HarvestExport => {
+  const exportJob = ({ filter, order_by }: HarvestQuery, site: Pick<SiteTime, 'today' | 'dayOf'>): ExportJob => {
     const conditions = harvestConditions(filter, site);
     const selected = prepare(
       joined
@@ -97,7 +141,13 @@ export function createHarvestQueries(dialect: SqlDialect) {
         .select(EXPORT_COLUMNS)
         .orderBy(harvestOrder(order_by)),
     );
-    return { sql: selected.sql, values: bind(selected, {}), fuzzy_find: filter.fuzzy_find ?? null };
+    return {
+      table: 'harvests',
+      columns: HARVEST_CSV_COLUMNS,
+      sql: selected.sql,
+      values: bind(selected, {}),
+      fuzzy_find: filter.fuzzy_find ?? null,
+    };
   };
 
   return { reader, exportJob };

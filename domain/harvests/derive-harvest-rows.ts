@@ -1,7 +1,8 @@
 import type { Action } from '#domain/batches/action.ts';
 import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
-import { foldBefore } from '#domain/batches/fold-actions.ts';
-import { historyKeyOf, planOrder } from '#domain/batches/order-actions.ts';
+import { applyAction, emptyFold } from '#domain/batches/fold-actions.ts';
+import { foldOrder, historyKeyOf, planOrder } from '#domain/batches/order-actions.ts';
+import type { Uuid } from '#domain/ids.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
@@ -24,9 +25,11 @@ export function deriveHarvestRows(
   site: Pick<SiteTime, 'dayOf'>,
 ): HarvestRow[] {
   const listed = new Set([...state.completed_harvests, ...state.scheduled_harvests]);
-  return planOrder(batch.actions).flatMap((action) =>
-    action.action_type === 'harvest_action' && listed.has(action.uuid)
-      ? [rowOf(action, batch, state, places, site)]
+  const harvests = planOrder(batch.actions).filter(isHarvest);
+  const stood = harvests.some(needsHistory) ? standingBefore(batch.actions) : new Map<Uuid, readonly string[]>();
+  return harvests.flatMap((action) =>
+    listed.has(action.uuid)
+      ? [rowOf(action, batch, state, describeHarvest(harvestedAt(action, state, stood), places), site)]
       : [],
   );
 }
@@ -35,7 +38,7 @@ function rowOf(
   action: HarvestAction,
   batch: BatchRecord,
   state: BatchState,
-  places: ReadonlyMap<string, Place>,
+  locations: string,
   site: Pick<SiteTime, 'dayOf'>,
 ): HarvestRow {
   const { action_properties: facts, action_completed_date: done } = action;
@@ -52,7 +55,7 @@ function rowOf(
     yield_0_max: total_yield_g,
     trays_harvested: facts.trays_harvested ?? null,
     trays_cleared: facts.trays_cleared ?? null,
-    locations: describeHarvest(harvestedAt(action, batch, state), places),
+    locations,
     seed_lots: state.seed_lots,
     qa_result,
     qa_passed: qa_result?.passed ?? null,
@@ -62,14 +65,36 @@ function rowOf(
 }
 
 /** Where the trays stand, or stood when they were harvested: the cleared ones if they were all. */
-function harvestedAt(action: HarvestAction, batch: BatchRecord, state: BatchState): string[] {
-  const key = historyKeyOf(action);
-  if (key === null) return Object.keys(state.trays.tray_locations);
-  const { cleared = [], trays_cleared, trays_harvested } = action.action_properties;
-  if (cleared.length > 0 && trays_cleared === trays_harvested) return cleared.map(({ from }) => from);
-  const before = foldBefore(batch.actions, key);
-  return before.ok ? [...before.value.standing.keys()] : [];
+function harvestedAt(
+  action: HarvestAction,
+  state: BatchState,
+  stood: ReadonlyMap<Uuid, readonly string[]>,
+): readonly string[] {
+  if (historyKeyOf(action) === null) return Object.keys(state.trays.tray_locations);
+  if (needsHistory(action)) return stood.get(action.uuid) ?? [];
+  return (action.action_properties.cleared ?? []).map(({ from }) => from);
 }
+
+/** Whether only what happened before tells where a harvest was: it is done, and did not clear all that was cut. */
+function needsHistory(action: HarvestAction): boolean {
+  const { cleared = [], trays_cleared, trays_harvested } = action.action_properties;
+  return historyKeyOf(action) !== null && (cleared.length === 0 || trays_cleared !== trays_harvested);
+}
+
+/** Where trays stood just before each completed harvest, in one pass; none are told after an action that can't be. */
+function standingBefore(actions: readonly Action[]): ReadonlyMap<Uuid, readonly string[]> {
+  const stood = new Map<Uuid, readonly string[]>();
+  let folded = emptyFold;
+  for (const action of foldOrder(actions)) {
+    if (isHarvest(action)) stood.set(action.uuid, [...folded.standing.keys()]);
+    const next = applyAction(folded, action);
+    if (!next.ok) break;
+    folded = next.value;
+  }
+  return stood;
+}
+
+const isHarvest = (action: Action): action is HarvestAction => action.action_type === 'harvest_action';
 
 /** Places as one text across chambers: 'Grow 1 A1-4; Cold store'. */
 const describeHarvest = (ids: readonly string[], places: ReadonlyMap<string, Place>): string =>

@@ -3,8 +3,18 @@ import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { addDays, type Day, type Instant, type SiteTime } from '#domain/time.ts';
 import type { Harvest } from './harvest.ts';
 
+/** Days and grams that a harvest may have given on and given; all four included, what is left out lets all pass. */
+export interface YieldFilter {
+  /** Site days: of the harvest where it is done, else the needed day. */
+  readonly harvest_date_from__gte?: Day | undefined;
+  readonly harvest_date_to__lte?: Day | undefined;
+  /** Grams; a harvest that is not done has none and does not pass. */
+  readonly yield_0_min__gte?: number | undefined;
+  readonly yield_0_max__lte?: number | undefined;
+}
+
 /** Which harvests are wanted; what is left out, or undefined, lets all pass. */
-export interface HarvestFilter {
+export interface HarvestFilter extends YieldFilter {
   readonly crop?: Uuid | undefined;
   /** The recipe version's uuid. */
   readonly growth_recipe?: Uuid | undefined;
@@ -57,12 +67,26 @@ export function filterHarvests<T extends Harvest>(
       (needed === null || harvest.expected_date === needed) &&
       (filter.show === undefined || isDone(harvest) === (filter.show === 'only_done')) &&
       isInRange(harvest, range) &&
+      isWithin(harvest.harvest_date ?? harvest.expected_date, filter) &&
+      hasGiven(harvest.total_yield_g, filter) &&
       (matches === null || matches(harvestSearchText(harvest))),
   );
 }
 
 /** Whether a harvest is done; one without a date is expected. */
 export const isDone = ({ action_completed_date }: Harvest): boolean => action_completed_date !== null;
+
+/** Whether a day lies between the days of a filter. */
+export const isWithin = (day: Day, { harvest_date_from__gte: from, harvest_date_to__lte: to }: YieldFilter): boolean =>
+  (from === undefined || day >= from) && (to === undefined || day <= to);
+
+/** Whether so many grams (null: none yet) lie between the grams of a filter. */
+export const hasGiven = (
+  grams: number | null,
+  { yield_0_min__gte: least, yield_0_max__lte: most }: YieldFilter,
+): boolean =>
+  (least === undefined || (grams !== null && grams >= least)) &&
+  (most === undefined || (grams !== null && grams <= most));
 
 function isInRange({ action_completed_date: done, expected_date }: Harvest, range: HarvestRange): boolean {
   return done === null ? isBetween(expected_date, range.from_day, range.to_day) : isBetween(done, range.from, range.to);

@@ -3,13 +3,20 @@ import type { Harvest } from './harvest.ts';
 
 /** The fields that harvests can be ordered by. */
 export const HARVEST_ORDERS = [
+  'harvest_uuid',
   'lot_code',
+  'batch_uuid',
   'crop',
+  'crop_uuid',
   'growth_recipe',
+  'recipe_uuid',
+  'recipe_version',
   'harvest_date',
   'expected_date',
   'estimated_yield_g',
   'total_yield_g',
+  'yield_0_min',
+  'yield_0_max',
   'trays_harvested',
   'trays_cleared',
   'locations',
@@ -23,6 +30,15 @@ export type HarvestOrder = (typeof HARVEST_ORDERS)[number] | `-${(typeof HARVEST
 /** Whether harvests can be ordered by that; '-' in front turns the order round. */
 export const isHarvestOrder = (text: string): text is HarvestOrder =>
   HARVEST_ORDERS.some((field) => text === field || text === `-${field}`);
+
+const DATES: readonly HarvestOrder[] = ['harvest_date', 'expected_date', 'action_completed_date'];
+
+/** The order that a list is asked for: newest first without a field, and by a date where the latest are wanted. */
+export function wantedOrder(order_by: HarvestOrder | undefined, latest: boolean | undefined): HarvestOrder {
+  if (order_by === undefined) return latest === false ? 'harvest_date' : '-harvest_date';
+  const field = HARVEST_ORDERS.find((name) => name === order_by);
+  return latest === true && field !== undefined && DATES.includes(field) ? `-${field}` : order_by;
+}
 
 /** Harvests by one field, those without a value last; then newest first, then by uuid. */
 export function sortHarvests<T extends Harvest>(harvests: readonly T[], order: HarvestOrder): T[] {

@@ -49,6 +49,7 @@ export function storageWarnings(
   work: {
     readonly backup: WorkDone | null;
     readonly checkpoint: WorkDone | null;
+    readonly files: WorkDone | null;
     readonly verify: WorkDone | null;
   },
   { made_at, failed, stale }: BackupHealth,
@@ -59,6 +60,7 @@ export function storageWarnings(
   if (stale)
     warnings.push(made_at === null ? 'There is no backup yet.' : `The last backup is of ${site.dayOf(made_at)}.`);
   if (work.checkpoint?.ok === false) warnings.push(tell('The audit trail could not be sealed', work.checkpoint));
+  if (work.files?.ok === false) warnings.push(tell('Not all uploaded files are there and whole', work.files));
   if (work.verify?.ok === false) warnings.push(tell('The stored records did not pass their check', work.verify));
   return warnings;
 }

@@ -1,13 +1,27 @@
 import { z } from 'zod';
-import type { SiteSettings } from '#domain/site/site.ts';
-import { instantOut } from './fields.ts';
+import type { SiteSettings, Thresholds } from '#domain/site/site.ts';
+import { instantOut, name, quantity, text, uuid, wholeNumber } from './fields.ts';
 import { operation } from './operation.ts';
 
-const siteSettings = z.object({
+const degrees = quantity(-40, 80).nullable();
+const hours = quantity(0, 24).nullable();
+const thresholds = z.strictObject({
+  temperature_min: degrees,
+  temperature_max: degrees,
+  humidity_max: quantity(0, 100).nullable(),
+  hours_outside_max: hours,
+  light_hours_min: hours,
+  light_hours_max: hours,
+  shelf_difference_max: quantity(0, 40).nullable(),
+}) satisfies z.ZodType<Thresholds>;
+const units = z.strictObject({ temperature: z.enum(['C', 'F']), mass: z.enum(['g', 'oz']) });
+
+export const siteSettings = z.object({
   display_name: z.string(),
   time_zone: z.string(),
   locale: z.string(),
-  units: z.object({ temperature: z.enum(['C', 'F']), mass: z.enum(['g', 'oz']) }),
+  units,
+  thresholds,
   version: z.number().int(),
 }) satisfies z.ZodType<SiteSettings>;
 
@@ -46,6 +60,8 @@ export const siteOperations = {
       time_zone: z.string(),
       today: z.string(),
       version: z.string(),
+      /** The lights that dance just now, and until when. */
+      disco_mode: z.object({ chamber: z.string().nullable(), until: instantOut }).nullable(),
       storage: z.object({
         engine: z.string(),
         healthy: z.boolean(),
@@ -70,9 +86,38 @@ export const siteOperations = {
     path: 'interface/environment/',
     tag: 'system',
     access: 'read',
-    summary: "The site's name, time zone, locale and units.",
+    summary: "The site's name, time zone, locale, units and limits.",
     answer: siteSettings,
     forms: ['json'],
     contains: ['site'],
+  }),
+  updateInterfaceEnvironment: operation({
+    method: 'PUT',
+    path: 'interface/environment/',
+    tag: 'system',
+    access: 'admin_write',
+    summary: "Change the site's settings; only the fields given change. A new time zone moves no needed day.",
+    body: z.strictObject({
+      display_name: name.optional(),
+      time_zone: text(64).optional(),
+      locale: text(35).optional(),
+      units: units.partial().optional(),
+      thresholds: thresholds.partial().optional(),
+      version: z.unknown().optional(),
+    }),
+    answer: siteSettings,
+    forms: ['json'],
+  }),
+  startDisco: operation({
+    method: 'POST',
+    path: 'easter_eggs/disco_mode/',
+    tag: 'system',
+    access: 'write',
+    summary:
+      'Let the lights of a chamber, or of all, dance for a minute at most. It ends by itself and leaves no setting changed.',
+    body: z.strictObject({ chamber: uuid.nullable(), seconds: wholeNumber(1, 60) }),
+    answer: z.object({ until: instantOut }),
+    forms: ['json'],
+    status: 202,
   }),
 } as const;

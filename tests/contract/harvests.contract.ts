@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
+import { HARVEST_ORDERS } from '#domain/harvests/sort-harvests.ts';
 import { type FarmApi, isFileStream } from '#ports/farm-api/index.ts';
 import {
   actionOf,
   bare,
+  complete,
   expectInvalid,
   expectRefusal,
+  growBasil,
   harvestBasil,
   page,
   planBasil,
@@ -76,6 +79,63 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
       const paged = page(await list({ page_num: 1, page_size: 1, total: true, order_by: 'expected_date' }));
       expect(paged.meta).toEqual({ page_num: 1, page_size: 1, next_page: 2, total: 2 });
       expect(paged.data).toMatchObject([{ expected_date: '2026-06-02' }]);
+    });
+
+    it('come in the order of any of their fields, both ways, paged or not', async () => {
+      await harvestBasil(ana());
+      await planBasil(ana(), { start_date: '2026-05-20' });
+      await planBasil(ana(), { start_date: '2026-05-20', tags: ['chef'] });
+      for (const field of HARVEST_ORDERS) {
+        for (const order_by of [field, `-${field}`] as const) {
+          const rows = bare(await list({ order_by }));
+          const values = rows.map((row) => row[field]).filter((value) => value !== null);
+          expect(rows.slice(0, values.length).map((row) => row[field])).toEqual(values);
+          const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+          expect(values).toEqual(order_by === field ? sorted : sorted.reverse());
+          const pages = [1, 2, 3].map((page_num) => list({ order_by, page_num, page_size: 1 }));
+          expect((await Promise.all(pages)).flatMap((answer) => page(answer).data)).toEqual(rows);
+        }
+      }
+    });
+
+    it('come newest first where the latest are asked for', async () => {
+      await harvestBasil(ana());
+      await planBasil(ana(), { start_date: '2026-05-20' });
+      await planBasil(ana(), { start_date: '2026-05-01' });
+      // The done ones first, then those that are expected.
+      const newest = ['2026-06-02', '2026-06-10', '2026-05-22'];
+      expect(await dates({})).toEqual(newest);
+      expect(await dates({ latest: true })).toEqual(newest);
+      expect(await dates({ order_by: 'expected_date', latest: true })).toEqual([
+        '2026-06-10',
+        '2026-06-02',
+        '2026-05-22',
+      ]);
+      expect(await dates({ order_by: 'crop', latest: true })).toEqual(['2026-06-10', '2026-05-22', '2026-06-02']);
+    });
+
+    it('of a range hold what was done within it, to the end of its last second, and what is needed on its days', async () => {
+      const batch = await growBasil(ana());
+      farm().clock.set('2026-05-31T21:59:59.800Z');
+      await complete(ana(), actionOf(batch, 'harvest_action'), { total_yield: 900 });
+      await planBasil(ana(), { start_date: '2026-05-10' });
+      await planBasil(ana(), { start_date: '2026-05-11' });
+      // May on the site: from 30 April, 22:00 UTC, to 31 May, 21:59:59.
+      const may = {
+        action_completed_date__gte: '2026-05-01T00:00:00+02:00',
+        action_completed_date__lte: '2026-05-31T23:59:59+02:00',
+        order_by: 'expected_date',
+      } as const;
+      expect(await dates(may)).toEqual(['2026-05-31', '2026-06-02']);
+      expect(await dates({ ...may, only_expected: true })).toEqual(['2026-05-31']);
+      expect(await dates({ ...may, only_done: true, batch: batch.uuid, crop: SEED.crops.basil })).toEqual([
+        '2026-06-02',
+      ]);
+      expect(await dates({ ...may, action_completed_date__lte: '2026-05-31T23:59:58+02:00' })).toEqual(['2026-05-31']);
+      expect(await dates({ ...may, growth_recipe: SEED.recipe, fuzzy_find: 'basli' })).toHaveLength(2);
+      expect(await dates({ ...may, growth_recipe: NOBODY })).toEqual([]);
+      expect(await dates({ offset_action_needed_date: 0 })).toEqual(['2026-05-31']);
+      expect(await dates({ offset_action_needed_date: 2, only_done: true })).toEqual(['2026-06-02']);
     });
 
     it('stream as CSV', async () => {

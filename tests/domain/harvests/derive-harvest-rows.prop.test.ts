@@ -79,4 +79,44 @@ describe('deriveHarvestRows', () => {
       { locations: 'Grow 1 B2', total_yield_g: null, harvest_date: null, trays_harvested: null },
     ]);
   });
+
+  it('goes through the history once, however many harvests there are', () => {
+    const looksAt = (harvests: number): number => {
+      let looks = 0;
+      const plan = batchOf(1, [sowing(6, [bedOf(1, 10).id]), ...Array.from({ length: harvests }, () => harvest(100))]);
+      const actions = plan.actions.map((action, at) => {
+        const facts =
+          action.action_type === 'harvest_action'
+            ? { total_yield: 1, trays_harvested: 6, trays_cleared: 0, cleared: [] }
+            : {};
+        const sown =
+          action.action_type === 'create_tray_action'
+            ? { trays_sown: 6, placed_at: [{ location: bedOf(1, 10).id, trays: 6 }] }
+            : {};
+        const action_completed_date = `2026-05-12T10:00:00.${String(at).padStart(3, '0')}Z`;
+        const action_properties = { ...action.action_properties, ...facts, ...sown };
+        return Object.assign({}, action, { action_properties, completed: true, action_completed_date });
+      });
+      const batch = { ...plan, actions };
+      const state = deriveBatchState(batch);
+      const counted = actions.map(
+        (action) =>
+          new Proxy(action, {
+            get: (target, name, receiver) => {
+              if (name === 'action_properties') looks += 1;
+              return Reflect.get(target, name, receiver);
+            },
+          }),
+      );
+      const rows = deriveHarvestRows(
+        { ...batch, actions: counted },
+        state,
+        new Map([[bedOf(1, 10).id, bedOf(1, 10)]]),
+        site,
+      );
+      expect(rows.map(({ locations }) => locations)).toEqual(Array.from({ length: harvests }, () => 'Grow 1 B1'));
+      return looks;
+    };
+    expect(looksAt(80)).toBeLessThan(10 * looksAt(10));
+  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filterHarvests, type HarvestFilter } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import { addDays, addMs } from '#domain/time.ts';
-import { anyHarvest, anyHarvestInstant, anyHarvests } from '#tests/support/harvests.ts';
+import { anyHarvest, anyHarvestDay, anyHarvestInstant, anyHarvests } from '#tests/support/harvests.ts';
 import { siteAt, uuidOf } from '#tests/support/plans.ts';
 
 const SITE = siteAt('2026-05-11T12:00:00.000Z');
@@ -44,6 +44,24 @@ const anyCondition: fc.Arbitrary<{ filter: HarvestFilter; excludes: (harvest: Ha
     filter: { action_completed_date__lte: to },
     excludes: ({ action_completed_date: done, expected_date }: Harvest) =>
       done === null ? expected_date > to.slice(0, 10) : done > (to.endsWith('.000Z') ? addMs(to, 999) : to),
+  })),
+  anyHarvestDay.map((day) => ({
+    filter: { harvest_date_from__gte: day },
+    excludes: ({ harvest_date, expected_date }: Harvest) =>
+      (harvest_date === null ? expected_date : harvest_date) < day,
+  })),
+  anyHarvestDay.map((day) => ({
+    filter: { harvest_date_to__lte: day },
+    excludes: ({ harvest_date, expected_date }: Harvest) =>
+      (harvest_date === null ? expected_date : harvest_date) > day,
+  })),
+  fc.nat({ max: 9000 }).map((grams) => ({
+    filter: { yield_0_min__gte: grams },
+    excludes: ({ yield_0_min }: Harvest) => yield_0_min === null || yield_0_min < grams,
+  })),
+  fc.nat({ max: 9000 }).map((grams) => ({
+    filter: { yield_0_max__lte: grams },
+    excludes: ({ yield_0_max }: Harvest) => yield_0_max === null || yield_0_max > grams,
   })),
   fc.constantFrom('kale', 'basil', 'chene').map((word) => ({
     filter: { fuzzy_find: word },

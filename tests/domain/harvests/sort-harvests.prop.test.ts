@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Harvest } from '#domain/harvests/harvest.ts';
-import { HARVEST_ORDERS, isHarvestOrder, sortHarvests, sortLatest } from '#domain/harvests/sort-harvests.ts';
+import {
+  HARVEST_ORDERS,
+  isHarvestOrder,
+  sortHarvests,
+  sortLatest,
+  wantedOrder,
+} from '#domain/harvests/sort-harvests.ts';
 import { anyHarvests } from '#tests/support/harvests.ts';
 
 const anyField = fc.constantFrom(...HARVEST_ORDERS);
@@ -32,6 +38,18 @@ describe('ordering harvests', () => {
         expect(sortHarvests(harvests.toReversed(), field)).toEqual(sorted);
       }),
     );
+  });
+
+  it('asked for the latest turns an order by a date round, so that the newest come first, and no other', () => {
+    expect(wantedOrder(undefined, true)).toBe('-harvest_date');
+    expect(wantedOrder(undefined, undefined)).toBe('-harvest_date');
+    expect(wantedOrder(undefined, false)).toBe('harvest_date');
+    for (const date of ['harvest_date', 'expected_date', 'action_completed_date'] as const) {
+      expect(wantedOrder(date, true)).toBe(`-${date}`);
+      expect(wantedOrder(`-${date}`, true)).toBe(`-${date}`);
+      expect(wantedOrder(date, undefined)).toBe(date);
+    }
+    expect(wantedOrder('crop', true)).toBe('crop');
   });
 
   it('by latest puts the newest day first', () => {

@@ -61,13 +61,13 @@ describe('the backups of a farm', () => {
 
 describe('the warnings of a farm', () => {
   const warn = (work: Partial<Parameters<typeof storageWarnings>[0]>, began = ago(1000)) => {
-    const all = { backup: done(1), checkpoint: done(1), verify: done(1), ...work };
+    const all = { backup: done(1), checkpoint: done(1), files: done(1), verify: done(1), ...work };
     return storageWarnings(all, judgeBackup(all.backup, [], at(began)), site);
   };
 
   it('are none where all is well, or nothing was due yet', () => {
     expect(warn({})).toEqual([]);
-    expect(warn({ backup: null, checkpoint: null, verify: null }, ago(1))).toEqual([]);
+    expect(warn({ backup: null, checkpoint: null, files: null, verify: null }, ago(1))).toEqual([]);
   });
 
   it('say in sentences what failed and why', () => {
@@ -76,11 +76,13 @@ describe('the warnings of a farm', () => {
       warn({
         backup: { ...failed, detail: 'No space left' },
         checkpoint: { ...failed, detail: 'The database is locked.' },
+        files: { ...failed, detail: '1 file missing or damaged: sowing.pdf. Restore a backup.' },
         verify: { ...failed, detail: null },
       }),
     ).toEqual([
       'The last backup failed: No space left.',
       'The audit trail could not be sealed: The database is locked.',
+      'Not all uploaded files are there and whole: 1 file missing or damaged: sowing.pdf. Restore a backup.',
       'The stored records did not pass their check.',
     ]);
   });

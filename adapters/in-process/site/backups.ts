@@ -1,7 +1,7 @@
 import type { Backup, backupOperations } from '#ports/farm-api/backups.ts';
-import type { FarmDeps } from './deps.ts';
-import type { Mutate } from './mutation.ts';
-import { refuse, signedIn, type UseCaseCall, type UseCases } from './use-case.ts';
+import type { FarmDeps } from '../deps.ts';
+import type { Mutate } from '../mutation.ts';
+import { refuse, signedIn, type UseCaseCall, type UseCases } from '../use-case.ts';
 
 /** How long a backup may be under way before it counts as cut off. */
 const LONGEST_SECONDS = 900;

@@ -1,8 +1,9 @@
+import { wantedOrder } from '#domain/harvests/sort-harvests.ts';
 import type { harvestOperations } from '#ports/farm-api/harvests.ts';
 import type { HarvestQuery } from '#ports/stored-records.ts';
-import type { FarmDeps } from './deps.ts';
-import { storedList } from './lists.ts';
-import { refuse, type UseCaseCall, type UseCases } from './use-case.ts';
+import type { FarmDeps } from '../deps.ts';
+import { storedList } from '../lists.ts';
+import { refuse, type UseCaseCall, type UseCases } from '../use-case.ts';
 
 /** Harvests, expected and done. */
 export function harvestUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof harvestOperations> {
@@ -40,7 +41,7 @@ function queryOf(query: UseCaseCall<'listHarvests'>['input']['query']): HarvestQ
   const show = only_done === true ? 'only_done' : only_expected === true ? 'only_expected' : undefined;
   return {
     filter: { ...filter, show },
-    order_by: order_by ?? (latest === false ? 'harvest_date' : '-harvest_date'),
+    order_by: wantedOrder(order_by, latest),
     page_num,
     page_size,
     total,

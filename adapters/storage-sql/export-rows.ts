@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { createLineMaker, type HarvestExport, type SpoolTask } from './export-job.ts';
+import { createLineMaker, type ExportJob, type SpoolTask } from './export-job.ts';
 import { FAULTS, problemFromFault } from './problem-from-error.ts';
 
 /** What the thread tells: how many bytes lie in the file, or why it stopped. */
@@ -26,16 +26,16 @@ export interface ExportPlace {
 }
 
 /**
- * Reads the harvests on a thread with a connection of its own. The thread writes at full speed into a temporary file that
+ * Reads the rows on a thread with a connection of its own. The thread writes at full speed into a temporary file that
  * this follows, so that a slow reader holds neither the database nor memory.
  */
 export async function* exportOnThread(
   { thread, database, temporary }: ExportPlace,
-  job: HarvestExport,
+  job: ExportJob,
 ): AsyncIterable<string> {
   await mkdir(temporary, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(temporary, 'export-'));
-  const spool = join(folder, 'harvests.csv');
+  const spool = join(folder, 'rows.csv');
   // Read by the bundled server as well, where the thread's file stands beside it.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const worker = new Worker(new URL(`./${thread}.${extension}`, import.meta.url), {
@@ -108,7 +108,7 @@ function followWorker(worker: Worker): Progress {
 }
 
 /** The lines of those rows in pieces, for a database that only one connection can see: made at once, since others wait for it. */
-export function exportAtOnce(rows: Iterable<readonly unknown[]>, job: HarvestExport): readonly string[] {
+export function exportAtOnce(rows: Iterable<readonly unknown[]>, job: ExportJob): readonly string[] {
   const lineOf = createLineMaker(job);
   const pieces: string[] = [];
   let piece = '';

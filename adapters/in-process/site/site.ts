@@ -1,12 +1,17 @@
+import { discoAt } from '#domain/site/disco-mode.ts';
 import { judgeBackup, storageWarnings } from '#domain/site/storage-health.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { siteOperations } from '#ports/farm-api/site.ts';
 import type { FarmReader } from '#ports/storage.ts';
-import type { FarmDeps } from './deps.ts';
-import type { UseCases } from './use-case.ts';
+import type { FarmDeps } from '../deps.ts';
+import type { Mutate } from '../mutation.ts';
+import type { UseCases } from '../use-case.ts';
+import { playDisco } from './disco-mode.ts';
+import { updateSite } from './update-site.ts';
 
 /** What the farm is called, how large it is, and how it shows itself. */
-export function siteUseCases({ storage, clock, product, backups }: FarmDeps): UseCases<keyof typeof siteOperations> {
+export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typeof siteOperations> {
+  const { storage, clock, product, backups } = deps;
   return {
     getMetadata: () =>
       storage.read(async (tx) => ({
@@ -29,6 +34,7 @@ export function siteUseCases({ storage, clock, product, backups }: FarmDeps): Us
           time_zone,
           today: site.today,
           version: product.version,
+          disco_mode: discoAt(await tx.disco(), site.now),
           storage: {
             engine: storage.engine,
             healthy: healthy && work.verify?.ok !== false,
@@ -39,6 +45,8 @@ export function siteUseCases({ storage, clock, product, backups }: FarmDeps): Us
       });
     },
     getInterfaceEnvironment: () => storage.read((tx) => tx.site()),
+    updateInterfaceEnvironment: updateSite(deps, mutate),
+    startDisco: playDisco(mutate),
   };
 }
 
@@ -48,6 +56,7 @@ const momentsOf = async (backups: Backups) => (await backups.list().catch(() => 
 const readWork = async (tx: FarmReader) => ({
   backup: await tx.chore('backup'),
   checkpoint: await tx.chore('checkpoint'),
+  files: await tx.chore('files'),
   verify: await tx.chore('verify'),
 });
 

@@ -1,0 +1,22 @@
+import { invalidField } from '#domain/problem.ts';
+import { startDisco } from '#domain/site/disco-mode.ts';
+import type { Mutate } from '../mutation.ts';
+import { refuse, type UseCase } from '../use-case.ts';
+
+/** Lets the lights dance. Nothing of the farm changes: screens read of it, and it is over by itself. */
+export const playDisco =
+  (mutate: Mutate): UseCase<'startDisco'> =>
+  (call) =>
+    mutate(call, async (tx, { site }) => {
+      const { chamber, seconds } = call.input.body;
+      if (chamber !== null && (await tx.recordOf('chamber', chamber)) === null) {
+        refuse(invalidField('chamber', `There is no chamber ${chamber}.`));
+      }
+      const disco = startDisco(chamber, seconds, site.now);
+      await tx.saveDisco(disco);
+      return {
+        answer: { until: disco.until },
+        audit: [{ kind: 'farm', record: 'disco_mode', what: 'start', before: null, after: disco }],
+        changed: { chamber: chamber === null ? [] : [chamber] },
+      };
+    });

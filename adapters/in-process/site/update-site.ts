@@ -1,0 +1,59 @@
+import { sameValue } from '#domain/batches/same-value.ts';
+import { invalidField } from '#domain/problem.ts';
+import { judgeThresholds } from '#domain/site/judge-thresholds.ts';
+import type { SiteSettings } from '#domain/site/site.ts';
+import type { FarmDeps } from '../deps.ts';
+import { judgeVersion, type Mutate } from '../mutation.ts';
+import { refuse, type UseCase } from '../use-case.ts';
+
+/**
+ * Changes the site's settings. Needed days stay; the days on which harvests happened follow from instants, so they move
+ * with the time zone.
+ */
+export const updateSite =
+  ({ clock }: FarmDeps, mutate: Mutate): UseCase<'updateInterfaceEnvironment'> =>
+  (call) =>
+    mutate(call, async (tx) => {
+      const was = await tx.site();
+      judgeVersion(call.options.ifMatch, was.version);
+      const { display_name, time_zone, locale, units, thresholds } = call.input.body;
+      const wanted: SiteSettings = {
+        display_name: display_name ?? was.display_name,
+        time_zone: time_zone ?? was.time_zone,
+        locale: locale === undefined ? was.locale : canonicalLocale(locale),
+        units: withGiven(was.units, units),
+        thresholds: withGiven(was.thresholds, thresholds),
+        version: was.version,
+      };
+      if (!clock.isZone(wanted.time_zone)) {
+        refuse(invalidField('time_zone', 'Enter the name of a time zone, such as Europe/Copenhagen.'));
+      }
+      const problem = judgeThresholds(wanted.thresholds);
+      if (problem !== null) refuse(problem);
+      if (sameValue(was, wanted)) return { answer: was, audit: [], changed: {} };
+      const is = { ...wanted, version: was.version + 1 };
+      await tx.saveSite(is);
+      if (is.time_zone !== was.time_zone) await tx.redateHarvests(clock.site(is.time_zone));
+      return {
+        answer: is,
+        audit: [{ kind: 'site', record: 'site', what: 'update', before: was, after: is }],
+        changed: { site: ['site'], ...(is.time_zone === was.time_zone ? {} : { batch: [] }) },
+      };
+    });
+
+function canonicalLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? refuseLocale();
+  } catch {
+    return refuseLocale();
+  }
+}
+
+const refuseLocale = (): never =>
+  refuse(invalidField('locale', 'Enter a language and, if you like, a country, such as en-GB.'));
+
+/** A record with the fields that were given a value. */
+const withGiven = <T extends object>(was: T, given: { readonly [K in keyof T]?: T[K] | undefined } = {}): T => ({
+  ...was,
+  ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+});
