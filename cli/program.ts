@@ -1,9 +1,9 @@
 import { type Command as Commander, CommanderError, Command as CommanderProgram } from 'commander';
 import { PRODUCT } from '#domain/product.ts';
+import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { Command, Look } from './cli.ts';
 import { EXIT, UsageError } from './exit-code.ts';
 import { COMMANDS, type CommandSpec, PROGRAM_HELP } from './help.ts';
-import { nearestWord } from './nearest-word.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
 /** Each command's code, loaded when it is called: the help of the program needs none of it. */
@@ -83,11 +83,17 @@ const isOn = (value: string | undefined): boolean => value !== undefined && valu
 function addCommand(program: Commander, spec: CommandSpec): Commander {
   const command = program.command(spec.words === undefined ? spec.name : `${spec.name} ${spec.words}`);
   for (const alias of spec.aliases ?? []) command.alias(alias);
-  for (const option of spec.options ?? []) command.option(option);
+  for (const option of spec.options ?? []) {
+    // One value at a time: the words behind it are not more of them.
+    if (option.includes('...')) command.option(option.replace('...', ''), '', gather);
+    else command.option(option);
+  }
   command.helpInformation = () => `${spec.help.join('\n')}\n`;
   addSharedOptions(command);
   return command;
 }
+
+const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 function addSharedOptions(command: Commander): void {
   command

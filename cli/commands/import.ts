@@ -1,89 +1,36 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import type { Cli, Command, OpenFarm } from '#cli/cli.ts';
-import { CommandError, EXIT, fieldTexts, UsageError } from '#cli/exit-code.ts';
-import { foldText } from '#domain/text/fold-text.ts';
-import { ProblemError } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
+import type { Command, Flags } from '#cli/cli.ts';
+import { UsageError } from '#cli/exit-code.ts';
+import { TABLE_KINDS } from '#domain/imports/table-kinds.ts';
+import { importOpenag } from './import-openag.ts';
+import { importTable } from './import-table.ts';
 
-const WORDS = { added: 'added', not_understood: 'not understood', looks_wrong: 'looks wrong' } as const;
-const UNREADABLE: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file.',
-  EISDIR: 'This is a folder. Name the files in it.',
-  EACCES: 'This file may not be read by you.',
-};
-const SERIOUS = new Set(['unauthenticated', 'unavailable']);
-
-type Report = Awaited<ReturnType<OpenFarm['api']['importOpenag']>>;
-type Outcome = { readonly file: string } & ({ readonly report: Report } | { readonly refused: readonly string[] });
-
-/** Reads files of other programs into the farm, each whole or not at all, and says what it made of them. */
-export const importFiles: Command = async (cli, [kind, ...files], flags) => {
-  if (kind !== 'openag') throw new UsageError(`"import ${kind}" is not known. Use: phyto import openag FILE...`);
-  return cli.withFarm(async (farm) => {
-    const crop = await cropUuid(farm, flags.text('crop'));
-    const query = { ...(flags.has('dry-run') ? { dry_run: true } : {}), ...(crop === undefined ? {} : { crop }) };
-    const outcomes: Outcome[] = [];
-    for (const file of files) {
-      const outcome = await importOne(farm, file, query);
-      outcomes.push(outcome);
-      if (cli.look !== 'json') print(cli, outcome, flags.has('dry-run'));
-    }
-    if (cli.look === 'json') cli.terminal.json(outcomes);
-    return outcomes.some((outcome) => 'refused' in outcome) ? EXIT.refused : undefined;
-  });
+const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'skip-bad'];
+/** The options that mean something to each kind. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  openag: ['crop'],
+  crops: [...EVERY_TABLE, 'family'],
+  beds: [...EVERY_TABLE, 'chamber', 'tray-capacity'],
+  batches: [...EVERY_TABLE, 'growth-recipe', 'start-date'],
+  harvests: EVERY_TABLE,
 };
 
-async function importOne(
-  { api }: OpenFarm,
-  file: string,
-  query: { readonly dry_run?: boolean; readonly crop?: string },
-): Promise<Outcome> {
-  try {
-    const text = await readFile(file, 'utf8');
-    return { file, report: await api.importOpenag({ query, file: { filename: basename(file), text } }) };
-  } catch (error) {
-    if (error instanceof ProblemError && !SERIOUS.has(error.problem.kind)) {
-      const fields = fieldTextsWhole(error);
-      return { file, refused: fields.length > 0 ? fields : [error.problem.detail] };
-    }
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-      return { file, refused: [UNREADABLE[error.code] ?? error.message] };
-    }
-    throw error;
+/** Reads files of other programs, or a farm's own spreadsheets, into the farm, and says what it made of them. */
+export const importFiles: Command = async (cli, [kind = '', ...files], flags) => {
+  const options = OPTIONS[kind];
+  if (options === undefined) {
+    throw new UsageError(`"import ${kind}" is not known. Use: phyto import ${Object.keys(OPTIONS).join('|')} FILE...`);
   }
-}
-
-function fieldTextsWhole({ problem }: ProblemError): string[] {
-  const entries = Object.entries(problem.errors ?? {});
-  return entries.length > 1
-    ? entries.map(([field, messages]) => `${field}: ${messages.join(' ')}`)
-    : fieldTexts(problem.errors);
-}
-
-function print({ terminal }: Cli, outcome: Outcome, isDry: boolean): void {
-  if ('refused' in outcome) {
-    terminal.out(`${outcome.file}: refused, nothing was changed.`);
-    for (const line of outcome.refused) terminal.out(`  ! ${line}`);
-    return;
-  }
-  const { name, added, records, notes } = outcome.report;
-  terminal.out(
-    `${outcome.file}: ${name}, ${added} ${added === 1 ? 'record' : 'records'} ${isDry ? 'would be added' : 'added'}.`,
+  const foreign = Object.values(OPTIONS)
+    .flat()
+    .filter((option) => !options.includes(option));
+  const odd = foreign.find((option) => isGiven(flags, option));
+  if (odd !== undefined) throw new UsageError(`--${odd} says nothing to "import ${kind}". See: phyto import --help`);
+  if (files.filter((file) => file === '-').length > 1) throw new UsageError('the input (-) can be read once only.');
+  const table = TABLE_KINDS.find((one) => one === kind);
+  return cli.withFarm((farm) =>
+    table === undefined ? importOpenag(cli, farm, files, flags) : importTable(cli, farm, table, files, flags),
   );
-  for (const record of records) terminal.out(`  + ${record.kind.replaceAll('_', ' ')}: ${record.name}`);
-  for (const { severity, where, message } of notes) {
-    terminal.out(
-      `  ${severity === 'looks_wrong' ? '?' : '-'} ${WORDS[severity]}: ${where === '' ? '' : `${where}: `}${message}`,
-    );
-  }
-}
+};
 
-async function cropUuid({ api }: OpenFarm, name: string | undefined): Promise<string | undefined> {
-  if (name === undefined) return undefined;
-  const crop = rowsOf(await api.listCrops({})).find(
-    (entry) => foldText(entry.name) === foldText(name) || entry.uuid === name,
-  );
-  if (crop === undefined) throw new CommandError(`--crop "${name}" is not on this farm.`, EXIT.usage);
-  return crop.uuid;
-}
+const isGiven = (flags: Flags, option: string): boolean =>
+  flags.has(option) || flags.text(option) !== undefined || flags.list(option).length > 0;

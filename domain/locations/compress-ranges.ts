@@ -9,7 +9,7 @@ export interface Cell {
 
 const MOST_CELLS = 10_000;
 const STACK_NAME = /^[^\s,;:\p{Cc}](?:[^,;:\p{Cc}\u2028\u2029]*[^\s,;:\p{Cc}])?$/u;
-const RANGE = /^(.+?)\s*(:?)\s*(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$/;
+const ROWS = /(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$/;
 
 /** Whether a stack may be called so: labels can be read back only if names hold no comma, semicolon, colon or line break. */
 export const isStackName = (name: string): boolean => STACK_NAME.test(name);
@@ -48,8 +48,8 @@ export function expandRanges(label: string): Result<Cell[], string> {
   const cells: Cell[] = [];
   for (const part of label.split(/[,;]/).map((text) => text.trim())) {
     if (part === '') continue;
-    const [, stack = '', colon, first = '', last = first] = RANGE.exec(part) ?? [];
-    if (!isStackName(stack) || (colon === '' && needsColon(stack))) {
+    const { stack, hasColon, first, last } = splitRows(part);
+    if (!isStackName(stack) || (!hasColon && needsColon(stack))) {
       return err(`“${part}” names no shelves: write a stack and its rows, as in A1-4.`);
     }
     const from = Math.min(Number(first), Number(last));
@@ -58,6 +58,17 @@ export function expandRanges(label: string): Result<Cell[], string> {
     for (let row = from; row <= to; row++) cells.push({ stack, row });
   }
   return ok(sortCells(cells));
+}
+
+/** A stack and its rows, 'A1: 2-4'; no stack where the text names no rows. */
+function splitRows(part: string) {
+  // A stack has one sign at least, whatever it is.
+  const rows = ROWS.exec(part.slice(1));
+  if (rows === null) return { stack: '', hasColon: false, first: '', last: '' };
+  const [, first = '', last = first] = rows;
+  const head = part.slice(0, rows.index + 1).trimEnd();
+  const hasColon = head.length > 1 && head.endsWith(':');
+  return { stack: hasColon ? head.slice(0, -1).trimEnd() : head, hasColon, first, last };
 }
 
 // 'A1' and row 2 would read as row 12 of 'A', and 'A1-' and row 2 as rows 1 to 2 of it.

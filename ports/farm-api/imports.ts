@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { queryBoolean, uuid } from './fields.ts';
+import { MAX_TRAYS } from '#domain/batches/tray-lists.ts';
+import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
+import { DATE_ORDERS, TABLE_KINDS } from '#domain/imports/table-kinds.ts';
+import { day, name, queryBoolean, queryWhole, text, uuid } from './fields.ts';
 import { operation } from './operation.ts';
+
+const shared = { tag: 'imports', access: 'write', forms: ['json'], upload: 'text', status: 201 } as const;
 
 /** Bringing in what a farm already has. */
 export const importOperations = {
   importOpenag: operation({
+    ...shared,
     method: 'POST',
     path: 'imports/openag/',
-    tag: 'imports',
-    access: 'write',
     summary:
       'Read an OpenAg recipe file into light, environment and growing recipes, all or nothing; reports what it did not understand.',
     query: z.strictObject({ dry_run: queryBoolean.optional(), crop: uuid.optional() }),
-    upload: true,
     answer: z.object({
       /** Number of records added, or that would be on a dry run. */
       added: z.number().int(),
@@ -27,7 +30,53 @@ export const importOperations = {
         }),
       ),
     }),
-    forms: ['json'],
-    status: 201,
+  }),
+  importTable: operation({
+    ...shared,
+    status: 200,
+    method: 'POST',
+    path: 'imports/:kind/',
+    summary:
+      "Read a farm's own spreadsheet (CSV) of crops, beds, batches or harvests: all or nothing unless skip_bad is set; bad rows are told with line and reason.",
+    params: z.object({ kind: z.enum(TABLE_KINDS) }),
+    query: z.strictObject({
+      /** Tells what would be done, and does nothing. */
+      dry_run: queryBoolean.optional(),
+      /** Leaves out rows that can't be taken, instead of taking none. */
+      skip_bad: queryBoolean.optional(),
+      /** `field=heading` for each field whose heading is another, separated by commas; `stack=aisle+column` reads two together. */
+      map: text(4000).optional(),
+      /** Where no row tells in which order the figures of days stand. */
+      date_order: z.enum(DATE_ORDERS).optional(),
+      /** Where no row tells whether 1,234 is more than a thousand. */
+      decimal_mark: z.enum(DECIMAL_MARKS).optional(),
+      /** The plant family of crops whose rows name none. */
+      family: name.optional(),
+      /** The chamber of beds whose rows name none. */
+      chamber: name.optional(),
+      /** Trays for each bed whose row tells none. */
+      tray_capacity: queryWhole(1, MAX_TRAYS).optional(),
+      /** The growing recipe of batches whose rows name none. */
+      growth_recipe: uuid.optional(),
+      /** The start of batches whose rows tell none. */
+      start_date: day.optional(),
+    }),
+    answer: z.object({
+      /** Number of rows added, or that would be on a dry run; 0 where bad rows kept all others out. */
+      added: z.number().int(),
+      /** Number of rows that tell what the farm knows already. */
+      already_there: z.number().int(),
+      /** Number of rows of the file that say anything. */
+      read: z.number().int(),
+      /** What was added, by kind: with the rows' own records those that they needed. */
+      records: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+      /** Which heading each field was read from. */
+      columns: z.record(z.string(), z.string()),
+      /** Headings that were not read. */
+      unread: z.array(z.string()),
+      /** Rows that can't be taken; `line` counts from 1 at the top of the file, `field` is empty where the whole row is meant. */
+      rows: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string() })),
+      notes: z.array(z.string()),
+    }),
   }),
 } as const;

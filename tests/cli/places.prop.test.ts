@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differences } from '#cli/forms/redist-form.ts';
 import { spreadTrays } from '#cli/forms/spread-trays.ts';
-import { completePlace, parsePlaces } from '#cli/places/parse-places.ts';
 import { createPlaceBook } from '#cli/places/place-book.ts';
+import { completePlace, parsePlaces } from '#domain/locations/parse-places.ts';
 
 const uuid = (number: number) => `01970000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const CHAMBERS = ['Grow 1', 'Grow 10', '育苗'].map((name, at) => ({ uuid: uuid(at), name, version: 1 }));
+const CHAMBERS = ['Grow 1', 'Grow 10', '育苗'].map((name, at) => ({ uuid: uuid(at), name, active: true, version: 1 }));
 
 const BEDS = CHAMBERS.flatMap((chamber, at) =>
   ['A', 'B', 'Rack 3'].flatMap((stack, column) =>
@@ -80,6 +80,12 @@ describe('places as they are typed', () => {
 
   it('never throws, whatever is typed', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof parsePlaces(text, BOOK, GROW_1).ok === 'boolean'));
+  });
+
+  it('a long text that names none is refused as fast as a short one', () => {
+    for (const text of [`${'A11'.repeat(300)}!`, `Grow 1 A1${' '.repeat(20_000)}!`, `A1${'= '.repeat(10_000)}!`]) {
+      expect(parsePlaces(text, BOOK, GROW_1).ok).toBe(false);
+    }
   });
 
   it('tab completes a name that only one place has', () => {

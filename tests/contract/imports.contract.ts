@@ -22,7 +22,7 @@ const RECIPE = {
   ],
 };
 
-const fileOf = (recipe: unknown) => ({ filename: 'dill.json', text: JSON.stringify(recipe) });
+const fileOf = (recipe: unknown) => ({ filename: 'dill.json', content: JSON.stringify(recipe) });
 
 export function describeImports(open: () => Promise<ContractFarm>): void {
   describe('importing an OpenAg recipe', () => {
@@ -82,7 +82,7 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
     it('refuses a file that is broken, foreign or names no crop, and changes nothing', async () => {
       const refused = (recipe: unknown, query = {}) =>
         expectInvalid(ana().importOpenag({ file: fileOf(recipe), query }));
-      expect(await expectInvalid(ana().importOpenag({ file: { filename: 'x.json', text: '{' } }))).toHaveProperty(
+      expect(await expectInvalid(ana().importOpenag({ file: { filename: 'x.json', content: '{' } }))).toHaveProperty(
         'file',
       );
       expect(await refused([])).toHaveProperty('file');

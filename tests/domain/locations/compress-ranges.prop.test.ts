@@ -97,4 +97,10 @@ describe('a label of shelves', () => {
     }
     for (const name of ['', ' ', 'A,B', 'A:', ' A', 'A;', 'A\nB', '!\u2028!']) expect(isStackName(name)).toBe(false);
   });
+
+  it('refuses a long text that names nothing as fast as a short one', () => {
+    for (const text of [`A${' '.repeat(20_000)}x`, `A${'1 '.repeat(10_000)}x`, `${'A1-'.repeat(5000)}x`]) {
+      expect(expandRanges(text).ok).toBe(false);
+    }
+  });
 });

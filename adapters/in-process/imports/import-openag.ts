@@ -6,17 +6,16 @@ import { type ConvertedOpenag, convertOpenag } from '#domain/recipes/openag/conv
 import { resolveDrafts } from '#domain/recipes/openag/drafts.ts';
 import type { OpenagNote, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import type { importOperations } from '#ports/farm-api/imports.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
-import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
 import { readOpenag } from '#ports/imports/openag.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
-import type { Changed, ChangedKind } from '#ports/stored-records.ts';
-import { created } from './created.ts';
-import type { FarmDeps } from './deps.ts';
-import type { Mutate, WriteContext, Written } from './mutation.ts';
-import { newVersion } from './recipes.ts';
-import { type Frozen, refuse, type UseCaseCall, type UseCases, unwrap } from './use-case.ts';
+import { created } from '../created.ts';
+
+import type { FarmDeps } from '../deps.ts';
+import { mergeChanged } from '../merge-changed.ts';
+import type { Mutate, WriteContext, Written } from '../mutation.ts';
+import { newVersion } from '../recipes/recipes.ts';
+import { type Frozen, refuse, type UseCase, type UseCaseCall, unwrap } from '../use-case.ts';
 
 type ImportCall = UseCaseCall<'importOpenag'>;
 type Said = Frozen<AnswerOf<Operations['importOpenag']>>;
@@ -29,20 +28,22 @@ interface Prepared {
   readonly crop: CropSource;
 }
 
-/** Bringing in what a farm already has. */
-export function importUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<keyof typeof importOperations> {
-  return {
-    importOpenag: async (call) =>
-      call.input.query.dry_run === true
-        ? storage.read(async (tx) => preview(await prepare(tx, call)))
-        : mutate(call, async (tx, context) => store(tx, context, await prepare(tx, call))),
+/** Reads an OpenAg recipe into light, environment and growing recipes. */
+export const importOpenag =
+  ({ storage }: Pick<FarmDeps, 'storage'>, mutate: Mutate): UseCase<'importOpenag'> =>
+  async (call) => {
+    const text = withoutMark(await call.input.file.text());
+    return call.input.query.dry_run === true
+      ? storage.read(async (tx) => preview(await prepare(tx, call, text)))
+      : mutate(call, async (tx, context) => store(tx, context, await prepare(tx, call, text)));
   };
-}
 
-async function prepare(tx: FarmReader, { input }: ImportCall): Promise<Prepared> {
-  if (input.file === undefined) return refuse(invalidField('file', 'This field is required.'));
-  const { recipe, unknown } = unwrap(readOpenag(input.file.text));
-  const crops = await tx.crops();
+/** Text without the byte order mark that some programs put before it. */
+const withoutMark = (text: string): string => (text.startsWith('\ufeff') ? text.slice(1) : text);
+
+async function prepare(tx: FarmReader, { input }: ImportCall, text: string): Promise<Prepared> {
+  const { recipe, unknown } = unwrap(readOpenag(text));
+  const crops = await tx.records('crop');
   const chosen = input.query.crop === undefined ? null : chooseCrop(crops, input.query.crop);
   const named: OpenagRecipe = chosen === null ? recipe : { ...recipe, cultivars: [chosen.name] };
   const converted = convertOpenag(
@@ -104,13 +105,13 @@ async function store(tx: FarmWriter, context: WriteContext, { converted, crop }:
   if (!('known' in crop)) told.push(created('crop', grown.uuid, grown));
   for (const { key, ...draft } of converted.light_recipes) {
     const recipe = { ...shared, ...draft, uuid: newId() };
-    await tx.insertLightRecipe(recipe);
+    await tx.insertRecord('light_recipe', recipe);
     uuids.set(key, recipe.uuid);
     told.push(created('light_recipe', recipe.uuid, recipe));
   }
   for (const { key, ...draft } of converted.environment_recipes) {
     const recipe = { ...shared, ...draft, uuid: newId() };
-    await tx.insertEnvironmentRecipe(recipe);
+    await tx.insertRecord('environment_recipe', recipe);
     uuids.set(key, recipe.uuid);
     told.push(created('environment_recipe', recipe.uuid, recipe));
   }
@@ -129,22 +130,14 @@ async function store(tx: FarmWriter, context: WriteContext, { converted, crop }:
   return {
     answer: { added: records.length, growth_recipe: recipe.uuid, name, records, notes: converted.notes },
     audit,
-    changed: told.reduce<Changed>((all, { changed }) => mergeChanged(all, changed), {}),
+    changed: mergeChanged(told.map((one) => one.changed)),
   };
 }
 
-/** Two sets of changed uuids as one. */
-function mergeChanged(a: Changed, b: Changed): Changed {
-  const merged: Partial<Record<ChangedKind, readonly string[]>> = { ...a };
-  for (const kind of RECORD_KINDS) {
-    const more = b[kind];
-    if (more !== undefined) merged[kind] = [...(merged[kind] ?? []), ...more];
-  }
-  return merged;
-}
-
 async function addCrop(tx: FarmWriter, uuid: string, { name, code }: { name: string; code: string }): Promise<Crop> {
-  const crop = await tx.insertCrop({ uuid, name, code, family: null, archived: false, version: 1 });
-  if (crop === null) throw new Error(`The code ${code} was free a moment ago`);
+  const number = Math.max(0, ...(await tx.records('crop')).map((one) => one.number)) + 1;
+  const unsaid = { family: null, supplier: null, base_temperature: null, archived: false, version: 1 };
+  const crop: Crop = { uuid, name, code, number, ...unsaid };
+  await tx.insertRecord('crop', crop);
   return crop;
 }

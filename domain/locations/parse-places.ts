@@ -1,9 +1,16 @@
 import type { PrefixedId } from '#domain/ids.ts';
-import { expandRanges } from '#domain/locations/compress-ranges.ts';
-import { isPhysicalId, type Place } from '#domain/locations/location.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import type { PlaceBook } from './place-book.ts';
+import { expandRanges } from './compress-ranges.ts';
+import { isPhysicalId, type Place } from './location.ts';
+
+/** What reading names of places needs to know of a farm. */
+export interface KnownPlaces {
+  readonly places: readonly Place[];
+  readonly chambers: readonly { readonly uuid: string; readonly name: string }[];
+  /** What messages call a place. */
+  labelOf(id: PrefixedId): string;
+}
 
 /** A place that a person named, and how many trays, where that was said ('A1=10'). */
 export interface NamedPlace {
@@ -12,15 +19,15 @@ export interface NamedPlace {
 }
 
 /** Shelves alone, no name before them: 'A1-4', 'A1=10 A2=6', 'A1:2-4'. */
-const SHELVES = /^(?:\p{L}{1,3}\d*:?\d+(?:-\d+)?(?:\s*=\s*\d+)?\s*)+$/u;
-const COUNT = /^(.*?)\s*=\s*(\d{1,6})$/;
+const SHELVES = /^(?:\p{L}{1,3}(?:\d*:)?\d+(?:-\d+)?(?:\s*=\s*\d+)?\s*)+$/u;
+const COUNT = /=\s*(\d{1,6})$/;
 
 /**
  * The places in a text as labels are read: 'A1-4, B2', 'Grow 2 D1', 'A1=10 A2=6', 'Cold store'. A chamber's name holds
  * for what follows it and names all its beds where nothing does; `home` is the chamber meant before any is named. The
  * problem is one sentence about the first part that can't be read.
  */
-export function parsePlaces(text: string, book: PlaceBook, home: string | null): Result<NamedPlace[], string> {
+export function parsePlaces(text: string, book: KnownPlaces, home: string | null): Result<NamedPlace[], string> {
   const found: NamedPlace[] = [];
   let chamber = home;
   for (const piece of text.split(/[,;]/).map((part) => part.trim())) {
@@ -52,7 +59,7 @@ export function parsePlaces(text: string, book: PlaceBook, home: string | null):
 }
 
 /** The text with its last word completed to a chamber's or physical location's name, where only one begins so. */
-export function completePlace(text: string, book: PlaceBook): string {
+export function completePlace(text: string, book: KnownPlaces): string {
   const [, before = '', typed = ''] = /^(.*[,;]\s*)?(.*)$/s.exec(text) ?? [];
   if (typed === '') return text;
   const names = [
@@ -63,10 +70,10 @@ export function completePlace(text: string, book: PlaceBook): string {
   return only !== undefined && others.length === 0 ? before + only : text;
 }
 
-const unknownPlace = (text: string, book: PlaceBook): string =>
+const unknownPlace = (text: string, book: KnownPlaces): string =>
   `There is no place "${text}". Chambers: ${book.chambers.map(({ name }) => name).join(', ') || 'none'}.`;
 
-function readPhysical(piece: string, book: PlaceBook): NamedPlace | null {
+function readPhysical(piece: string, book: KnownPlaces): NamedPlace | null {
   const { name, trays } = splitCount(piece);
   const wanted = foldText(name);
   const place = book.places.find(({ id, name: own }) => isPhysicalId(id) && (foldText(own) === wanted || id === name));
@@ -74,7 +81,7 @@ function readPhysical(piece: string, book: PlaceBook): NamedPlace | null {
 }
 
 // The longest name wins: 'Grow 10 A1' is not shelf '0 A1' of 'Grow 1'.
-function chamberInFront(piece: string, book: PlaceBook): { uuid: string; rest: string } | null {
+function chamberInFront(piece: string, book: KnownPlaces): { uuid: string; rest: string } | null {
   const candidates = book.chambers
     .flatMap(({ uuid, name }) => {
       const rest = afterName(piece, name);
@@ -118,10 +125,12 @@ function readShelf(text: string, beds: readonly Place[]): Result<NamedPlace[], s
 }
 
 function splitCount(text: string): { name: string; trays: number | null } {
-  const [, name, count] = COUNT.exec(text) ?? [];
-  return name === undefined || count === undefined ? { name: text, trays: null } : { name, trays: Number(count) };
+  const count = COUNT.exec(text);
+  if (count === null) return { name: text, trays: null };
+  return { name: text.slice(0, count.index).trimEnd(), trays: Number(count[1]) };
 }
 
 function repeated(places: readonly NamedPlace[]): PrefixedId | undefined {
-  return places.find(({ location }, at) => places.findIndex((other) => other.location === location) !== at)?.location;
+  const seen = new Set<string>();
+  return places.find(({ location }) => seen.size === seen.add(location).size)?.location;
 }

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import type { Action } from '#domain/batches/action.ts';
+import { planOrder } from '#domain/batches/order-actions.ts';
+import { type ComparedBatch, matchKnown } from '#domain/imports/match-known.ts';
+import type { TableRow } from '#domain/imports/table.ts';
+import { countOf } from '#domain/text/count-of.ts';
+import { addDays, type Day } from '#domain/time.ts';
+import { batchRow } from '#ports/imports/table-rows.ts';
+import type { FarmWriter } from '#ports/storage.ts';
+import type { StoredBatch } from '#ports/stored-records.ts';
+import type { Pace } from '#ports/tables.ts';
+import type { Tokens } from '#ports/tokens.ts';
+import { createBatch } from '../batches/create-batch.ts';
+import type { WriteContext } from '../mutation.ts';
+import type { UseCaseCall } from '../use-case.ts';
+import { placeReader } from './import-places.ts';
+import { type NamedRecipe, recipeFinder } from './import-recipes.ts';
+import { badRow, nothingLeft, type RowWork, readRow, rowProblems } from './import-rows.ts';
+
+type Row = z.output<typeof batchRow>;
+
+/** Batches of the farm that are compared before others are served. */
+const AT_ONCE = 25;
+
+/**
+ * Takes batches. One that began before today and says where it stands is moved in: all that was due before today, or up to
+ * its `completed_to`, is done. Others are planned. As many batches of the same recipe, start, trays and tags as the farm
+ * has are there already, first those that name the same places.
+ */
+export async function batchRows(
+  tx: FarmWriter,
+  context: WriteContext,
+  call: UseCaseCall<'importTable'>,
+  tokens: Pick<Tokens, 'hashSecret'>,
+  { all, pace }: { readonly all: readonly TableRow[]; readonly pace: Pace },
+): Promise<RowWork> {
+  const { site } = context;
+  const { query } = call.input;
+  const recipes = await recipeFinder(tx);
+  const places = await placeReader(tx);
+  let overdue = 0;
+  const isOver = (day: Day): boolean => day < site.today;
+
+  const rowOf = ({ values }: TableRow): Row => {
+    const start_date = values.start_date ?? query.start_date;
+    return readRow(batchRow, start_date === undefined ? values : { ...values, start_date });
+  };
+  const recipeOf = (row: Row): NamedRecipe => recipes.find(row.growth_recipe ?? query.growth_recipe, row.crop);
+
+  /** The lines of the file whose batches the farm had before this import. */
+  async function knownLines(): Promise<ReadonlySet<number>> {
+    const rows: (ComparedBatch & { readonly line: number })[] = [];
+    const wanted = new Map<string, { readonly recipe: NamedRecipe; readonly days: Set<Day> }>();
+    for (const line of all) {
+      await pace();
+      try {
+        const row = rowOf(line);
+        const recipe = recipeOf(row);
+        const named = row.locations === undefined ? [] : places.read(row.locations);
+        const family = recipe.metadata.gr_family_uuid;
+        const days = wanted.get(family)?.days ?? new Set();
+        wanted.set(family, { recipe, days: days.add(row.start_date) });
+        const key = keyOf(family, row.start_date, row.trays, row.tags);
+        rows.push({ line: line.line, key, places: named.map(({ location }) => location) });
+      } catch (error) {
+        // It is told when its turn comes.
+        if (rowProblems(line.line, error) === null) throw error;
+      }
+    }
+    const known: ComparedBatch[] = [];
+    for (const [family, { recipe, days }] of wanted) {
+      const uuids = await tx.batchesStarted(
+        recipes.versionsOf(recipe).map(({ version_uuid }) => version_uuid),
+        [...days],
+      );
+      for (let at = 0; at < uuids.length; at += AT_ONCE) {
+        await pace();
+        const found = await tx.batchRecords(uuids.slice(at, at + AT_ONCE));
+        for (const batch of found.values()) known.push(comparedOf(family, batch));
+      }
+    }
+    const matched = matchKnown(rows, known);
+    return new Set(rows.flatMap(({ line }, at) => (matched.has(at) ? [line] : [])));
+  }
+
+  async function bodyOf(row: Row, recipe: NamedRecipe): Promise<UseCaseCall<'createBatch'>['input']['body']> {
+    const { start_date, trays, tags, locations, completed_to } = row;
+    const body = { growth_recipe: recipe.version_uuid, start_date, trays, tags };
+    const isPast = isOver(start_date);
+    if (locations === undefined) {
+      if (completed_to !== undefined) badRow('locations', 'Say where the trays of a batch that grows already stand.');
+      return body;
+    }
+    const named = places.read(locations);
+    if (isPast || completed_to !== undefined) {
+      const placed_at = [...(await places.spread(named, trays))];
+      return { ...body, placed_at, completed_to: completed_to ?? addDays(site.today, -1) };
+    }
+    if (named.some((place) => place.trays !== null)) {
+      badRow('locations', 'Counts of trays by place are for batches that grow already.');
+    }
+    return { ...body, target_locations: named.map(({ location }) => location) };
+  }
+
+  const known = await knownLines();
+  return {
+    take: async (line) => {
+      if (known.has(line.line)) return [];
+      const row = rowOf(line);
+      const recipe = recipeOf(row);
+      const body = await bodyOf(row, recipe);
+      const input = { params: undefined, query: undefined, body, file: undefined };
+      const { audit, changed } = await createBatch(tx, context, { ...call, name: 'createBatch', input }, tokens);
+      if (row.locations === undefined && isOver(row.start_date)) overdue += 1;
+      return [{ kind: 'batch', audit, changed }];
+    },
+    finish: nothingLeft,
+    notes: () =>
+      overdue === 0
+        ? []
+        : [
+            `${countOf(overdue, 'batch', 'batches')} with a start in the past and no place: planned only, so what was due is overdue.`,
+          ],
+  };
+}
+
+/** A batch of the farm as rows are compared with it. */
+function comparedOf(family: string, { actions, start_date, tags }: StoredBatch): ComparedBatch {
+  const sowing = planOrder(actions).find(isSowing);
+  const { trays = null, target_locations = null, placed_at = [] } = sowing?.action_properties ?? {};
+  const stood = placed_at.map(({ location }) => location);
+  return {
+    key: keyOf(family, start_date, trays ?? 0, tags),
+    places: target_locations?.length ? target_locations : stood,
+  };
+}
+
+const keyOf = (family: string, start: Day, trays: number, tags: readonly string[]): string =>
+  JSON.stringify([family, start, trays, [...tags].sort()]);
+
+const isSowing = (action: Action): action is Extract<Action, { action_type: 'create_tray_action' }> =>
+  action.action_type === 'create_tray_action' && action.origin === 'plan';

@@ -1,0 +1,68 @@
+import type { TraysAt } from '#domain/batches/action-properties.ts';
+import { placeTrays } from '#domain/locations/allocate-trays.ts';
+import { freeRoom } from '#domain/locations/capacity.ts';
+import { describePlaces } from '#domain/locations/describe-places.ts';
+import { comparePlaces } from '#domain/locations/label-order.ts';
+import { type KnownPlaces, type NamedPlace, parsePlaces } from '#domain/locations/parse-places.ts';
+import { countOf } from '#domain/text/count-of.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import { badRow } from './import-rows.ts';
+
+const FIELD = 'locations';
+
+/** Reads the places that rows name, as labels write them: 'Grow 1 A1-4, B2=6; Cold store'. */
+export interface PlaceReader {
+  read(text: string): readonly NamedPlace[];
+  /** So many trays over those places: as many as the text says, the others in the order given, each up to its free room. */
+  spread(named: readonly NamedPlace[], trays: number): Promise<readonly TraysAt[]>;
+}
+
+/** A reader of the farm's places. */
+export async function placeReader(tx: FarmReader): Promise<PlaceReader> {
+  const byId = await tx.places();
+  const book: KnownPlaces = {
+    places: [...byId.values()].sort(comparePlaces),
+    chambers: await tx.records('chamber'),
+    labelOf: (id) => {
+      const place = byId.get(id);
+      const [label] = place === undefined ? [] : describePlaces([place]);
+      return label === undefined ? id : [label.chamber_name ?? '', label.label].join(' ').trim();
+    },
+  };
+  const parsed = new Map<string, ReturnType<typeof parsePlaces>>();
+  const parseOnce = (text: string) => {
+    const named = parsed.get(text) ?? parsePlaces(text, book, null);
+    parsed.set(text, named);
+    return named;
+  };
+  return {
+    read: (text) => {
+      const named = parseOnce(text);
+      if (!named.ok) return badRow(FIELD, named.error);
+      return named.value.length === 0 ? badRow(FIELD, 'This names no place.') : named.value;
+    },
+    spread: async (named, trays) => {
+      const standing = await tx.standing(
+        named.map(({ location }) => location),
+        [],
+      );
+      const said = named.reduce((sum, place) => sum + (place.trays ?? 0), 0);
+      const open = named.filter((place) => place.trays === null);
+      const rooms = open.map(({ location }) => {
+        const place = byId.get(location);
+        const there = [...(standing.get(location)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+        return { location, room: place === undefined ? 0 : freeRoom(place, there) };
+      });
+      if (said > trays || (open.length === 0 && said < trays)) {
+        return badRow(FIELD, `The places hold ${said}, the row tells ${countOf(trays, 'tray')}.`);
+      }
+      const { placed, left } = placeTrays(trays - said, rooms);
+      if (left > 0) return badRow(FIELD, `There is no room for ${countOf(left, 'tray')} there.`);
+      const spread = new Map(placed.map((place) => [place.location, place.trays]));
+      return named.flatMap(({ location, trays: own }) => {
+        const here = own ?? spread.get(location) ?? 0;
+        return here > 0 ? [{ location, trays: here }] : [];
+      });
+    },
+  };
+}

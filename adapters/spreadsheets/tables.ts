@@ -1,0 +1,124 @@
+import { type CsvError, parse } from 'csv-parse';
+import { detectDelimiter, saidDelimiter } from '#domain/imports/detect-delimiter.ts';
+import type { SourceRow } from '#domain/imports/table.ts';
+import { invalidField, type Problem } from '#domain/problem.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { countOf } from '#domain/text/count-of.ts';
+import type { Pace, ReadSheet, Tables } from '#ports/tables.ts';
+import { decodeText } from './decode-text.ts';
+import { createPace, REAL_TURNS, type Turns } from './pace.ts';
+
+/** Bytes parsed in one go: a few milliseconds, even where each is a row. */
+const SLICE = 4 * 1024;
+/** So much tells where the headings end, and what stands between them. */
+const LOOKED_AT = 64 * 1024;
+const MOST_COLUMNS = 500;
+/** A row of more bytes than this was never one. */
+const LONGEST_ROW = 256 * 1024;
+/** How many times as many rows there may be with the blank ones. */
+const BLANKS_TOO = 10;
+
+/** Reads CSV, whatever its delimiter and encoding. */
+export const createTables = (turns: Turns = REAL_TURNS): Tables => ({
+  read: (bytes, most) => read(bytes, most, createPace(turns)),
+  pace: () => createPace(turns),
+});
+
+async function read(bytes: Uint8Array, most: number, pace: Pace): Promise<Result<ReadSheet>> {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return decoded;
+  const { text, notes } = decoded.value;
+  const said = saidDelimiter(text);
+  const table = said === null ? text : text.slice(said.length);
+  const parsed = await parseRows(
+    table,
+    said?.delimiter ?? detectDelimiter(table.slice(0, LOOKED_AT)),
+    said === null ? 1 : 2,
+    most,
+    pace,
+  );
+  if (!parsed.ok) return parsed;
+  const [headings, ...rows] = parsed.value;
+  if (headings === undefined) return err(invalidField('file', 'The file is empty.'));
+  return ok({ headings: headings.cells, rows, notes });
+}
+
+/** Ends reading before the end of the file. */
+class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+/** All rows that say anything, the headings first. */
+async function parseRows(
+  text: string,
+  delimiter: string,
+  firstLine: number,
+  most: number,
+  pace: Pace,
+): Promise<Result<SourceRow[]>> {
+  const rows: SourceRow[] = [];
+  let line = firstLine;
+  let records = 0;
+  let failed: Problem | null = null;
+  const take = (record: readonly string[]): null => {
+    records += 1;
+    if (record.length > MOST_COLUMNS) {
+      const told = `Enter at most ${MOST_COLUMNS} columns. Line ${line} has ${record.length}.`;
+      throw new Refused(invalidField('file', told));
+    }
+    if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
+    if (rows.length > most + 1) throw tooMany(`Send at most ${countOf(most, 'row')} at once. Split the file.`);
+    if (records > BLANKS_TOO * most) throw tooMany('Nearly all rows of this file are blank. Take those out.');
+    line += record.reduce((breaks, cell) => breaks + breaksIn(cell), 1);
+    return null;
+  };
+  const parser = parse({
+    delimiter,
+    max_record_size: LONGEST_ROW,
+    on_record: take,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+  });
+  parser.resume();
+  parser.on('error', (error: CsvError | Refused) => {
+    failed = error instanceof Refused ? error.problem : invalidField('file', problemText(error, line));
+  });
+  const closed = new Promise<void>((done) => {
+    parser.once('close', done);
+  });
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length && failed === null; at += SLICE) {
+    await new Promise<void>((done) => {
+      parser.write(bytes.subarray(at, at + SLICE), () => done());
+    });
+    await pace();
+  }
+  if (failed === null) parser.end();
+  await closed;
+  return failed === null ? ok(rows) : err(failed);
+}
+
+const tooMany = (detail: string): Refused => new Refused({ kind: 'too_large', detail });
+
+const problemText = ({ code }: CsvError, line: number): string =>
+  code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `A quotation mark is opened on line ${line} and never closed.`
+    : `The row on line ${line} is too long. Is a quotation mark missing?`;
+
+const [FEED, RETURN] = [0x0a, 0x0d];
+
+/** How many lines end in a piece of text, whichever way they end. */
+function breaksIn(raw: string): number {
+  let breaks = 0;
+  for (let at = 0; at < raw.length; at += 1) {
+    const code = raw.charCodeAt(at);
+    if (code === FEED || (code === RETURN && raw.charCodeAt(at + 1) !== FEED)) breaks += 1;
+  }
+  return breaks;
+}

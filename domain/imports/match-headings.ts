@@ -1,0 +1,150 @@
+import { invalid, type Problem } from '#domain/problem.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { isOneTypoAway } from '#domain/text/fuzzy-match.ts';
+import { nearestWord } from '#domain/text/nearest-word.ts';
+import { quoted } from './table.ts';
+import type { TableField } from './table-fields.ts';
+
+/** Which columns of a spreadsheet give which field. */
+export interface Columns {
+  /** Positions by field, in the order in which they are read together. */
+  readonly at: ReadonlyMap<string, readonly number[]>;
+  /** What was taken on a guess: a heading with a typo, or without a unit. */
+  readonly notes: readonly string[];
+}
+
+/** Shorter headings are taken as they are: `stock` is no `stack`. */
+const SHORTEST_FORGIVEN = 6;
+/** Longer headings and later columns are no candidates for a suggestion. */
+const LONGEST_HEADING = 60;
+const MOST_SHOWN = 30;
+
+/**
+ * Finds a column for each field: first those that `map` names (field to heading; headings joined by + are read
+ * together), then headings that mean a field, then those that are one typo away from it. Refuses (400 `map`) a field or a
+ * heading that is not there, and a heading that stands twice.
+ */
+export function matchHeadings(
+  headings: readonly string[],
+  fields: readonly TableField[],
+  map: ReadonlyMap<string, string>,
+): Result<Columns> {
+  const columns = headings.map((heading, at) => ({ at, heading, key: keyOf(heading) }));
+  const at = new Map<string, readonly number[]>();
+  const notes: string[] = [];
+  const errors: string[] = [];
+  for (const [field, wanted] of map) {
+    if (!fields.some(({ name }) => name === field)) {
+      errors.push(unknownField(field, fields));
+      continue;
+    }
+    const found = findMapped(wanted.trim(), columns);
+    if (found.ok) at.set(field, found.value);
+    else errors.push(found.error);
+  }
+
+  const used = new Set([...at.values()].flat());
+  const free = () => columns.filter((column) => column.key !== '' && !used.has(column.at));
+  const take = (field: string, column: Column) => {
+    at.set(field, [column.at]);
+    used.add(column.at);
+  };
+  for (const { name, headings: known, unsure = [] } of fields) {
+    if (at.has(name)) continue;
+    const found = firstNamed([keyOf(name), ...known, ...unsure], free());
+    if (found.length > 1) errors.push(twice(found[0]?.heading ?? ''));
+    const [column] = found;
+    if (column === undefined) continue;
+    take(name, column);
+    if (unsure.includes(column.key)) notes.push(`${quoted(column.heading)} names no unit: it was read as grams.`);
+  }
+  for (const { name, headings: known } of fields) {
+    if (at.has(name)) continue;
+    const near = free().filter(({ key }) => isNear(key, [keyOf(name), ...known]));
+    const [column] = near;
+    if (column === undefined || near.length > 1) continue;
+    take(name, column);
+    notes.push(`${quoted(column.heading)} was read as ${name}.`);
+  }
+  return errors.length > 0 ? err(invalid({ map: errors })) : ok({ at, notes });
+}
+
+/** The refusal (400 `map`) of a spreadsheet in which no column gives any of these groups of fields. */
+export function missingFields(groups: readonly (readonly string[])[], headings: readonly string[]): Problem {
+  const shown = headings.filter((one) => one.trim() !== '').slice(0, MOST_SHOWN);
+  const messages = groups.map((group) => {
+    const [first = ''] = group;
+    const near = nearestWord(first, shown.map(foldText).filter(isShort));
+    const heading = shown.find((one) => foldText(one) === near) ?? 'HEADING';
+    return `No column gives ${group.join(' or ')}. Name it: ${first}=${heading}.`;
+  });
+  return invalid({ map: [`${messages.join(' ')} The headings are ${shown.map(quoted).join(', ')}.`] });
+}
+
+/** A heading as headings are compared: letters and figures alone, without case and accents. */
+export const keyOf = (heading: string): string =>
+  heading.length > LONGEST_HEADING ? '' : foldText(heading).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+interface Column {
+  readonly at: number;
+  readonly heading: string;
+  readonly key: string;
+}
+
+/** The columns of the first of these names that any column has. */
+function firstNamed(names: readonly string[], columns: readonly Column[]): readonly Column[] {
+  for (const name of names) {
+    const found = columns.filter(({ key }) => key === name);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const isNear = (key: string, names: readonly string[]): boolean =>
+  key.length >= SHORTEST_FORGIVEN && names.some((name) => name.length >= SHORTEST_FORGIVEN && isOneTypoAway(key, name));
+
+const isShort = (heading: string): boolean => heading !== '' && heading.length <= LONGEST_HEADING;
+
+function findMapped(wanted: string, columns: readonly Column[]): Result<readonly number[], string> {
+  const whole = oneColumn(wanted, columns);
+  if (whole.ok) return ok([whole.value]);
+  // In an address a + that nobody encoded arrives as a blank.
+  const parts = wanted.split(wanted.includes('+') ? '+' : ' ').map((part) => part.trim());
+  if (parts.length < 2) return whole;
+  const found: number[] = [];
+  for (const part of parts) {
+    const column = oneColumn(part, columns);
+    if (!column.ok) return wanted.includes('+') ? column : whole;
+    found.push(column.value);
+  }
+  return ok(found);
+}
+
+function oneColumn(wanted: string, columns: readonly Column[]): Result<number, string> {
+  const exact = columns.filter(({ heading }) => heading.trim() === wanted && wanted !== '');
+  const key = keyOf(wanted);
+  const found = exact.length > 0 ? exact : columns.filter((column) => key !== '' && column.key === key);
+  const [column] = found;
+  if (found.length > 1) return err(twice(wanted));
+  return column === undefined ? err(unknownHeading(wanted, columns)) : ok(column.at);
+}
+
+function unknownHeading(wanted: string, columns: readonly Column[]): string {
+  const shown = columns.filter(({ heading }) => heading.trim() !== '').slice(0, MOST_SHOWN);
+  const near = isShort(wanted)
+    ? nearestWord(foldText(wanted), shown.map(({ heading }) => foldText(heading)).filter(isShort))
+    : null;
+  const meant = shown.find(({ heading }) => foldText(heading) === near);
+  const hint = meant === undefined ? '' : ` Did you mean ${quoted(meant.heading)}?`;
+  return `There is no heading ${quoted(wanted)}.${hint} The headings are ${shown.map(({ heading }) => quoted(heading)).join(', ')}.`;
+}
+
+function unknownField(field: string, fields: readonly TableField[]): string {
+  const names = fields.map(({ name }) => name);
+  const near = isShort(field) ? nearestWord(field, names) : null;
+  return `There is no field ${quoted(field)}.${near === null ? '' : ` Did you mean ${near}?`} The fields are ${names.join(', ')}.`;
+}
+
+const twice = (heading: string): string =>
+  `The heading ${quoted(heading)} stands more than once. Give each column a heading of its own.`;

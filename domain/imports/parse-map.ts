@@ -1,0 +1,16 @@
+/** A comma before the next `field=`; any other one may belong to a heading. */
+const NEXT = /,(?=\s*[A-Za-z_]+\s*=)/;
+
+/** `field=heading` pairs as a query writes them, separated by commas; null where a piece is no such pair. */
+export function parseMap(text: string): ReadonlyMap<string, string> | null {
+  const map = new Map<string, string>();
+  for (const piece of text.split(NEXT)) {
+    if (piece.trim() === '') continue;
+    const at = piece.indexOf('=');
+    const field = piece.slice(0, Math.max(at, 0)).trim();
+    const heading = piece.slice(at + 1).trim();
+    if (field === '' || heading === '') return null;
+    map.set(field, heading);
+  }
+  return map;
+}

@@ -1,0 +1,109 @@
+import { type Day, type Instant, isDay, normaliseInstant } from '#domain/time.ts';
+import { DATE_ORDERS, type DateOrder } from './table-kinds.ts';
+
+/** What a text means as a day: surely one, one by each order of its figures, or none (with the reason). */
+export type DayReadings =
+  | { readonly sure: Day }
+  | { readonly days: ReadonlyMap<DateOrder, Day> }
+  | { readonly reason: string };
+
+const LONGEST = 40;
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const CLOCK = /[T ,]\s*\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:\s*[ap]\.?m\.?)?$/i;
+const FIGURES = /^(\d{1,4})\s?([./ -])\s?(\d{1,2})\s?\2\s?(\d{1,4})\.?$/;
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\.?[ ./-]*([a-z]{3,9})\.?,?[ ./-]*(\d{2}|\d{4})$/i;
+const MONTH_FIRST = /^([a-z]{3,9})\.? ?(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
+const YEAR_FIRST = /^(\d{4})[ ./-]([a-z]{3,9})\.?[ ./-](\d{1,2})$/i;
+
+const UNREADABLE = 'Enter a day, such as 2026-05-12.';
+const ABSENT = 'There is no such day.';
+
+/**
+ * What a text may mean as a day: ISO 8601 always; figures with the year at an end, in any order that gives a day which
+ * exists (years of two figures are 2000 to 2099); English months. A time of day behind it is left out; an instant with
+ * its offset is the site's day then.
+ */
+export function readingsOfDay(text: string, dayOf: (instant: Instant) => Day): DayReadings {
+  const plain = text.trim();
+  if (plain.length > LONGEST) return { reason: UNREADABLE };
+  const instant = normaliseInstant(plain.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T'));
+  if (instant !== null) return { sure: dayOf(instant) };
+  const bare = plain.replace(CLOCK, '').trim();
+  return readFigures(bare) ?? readMonth(bare) ?? { reason: isSerial(plain) ? SERIAL : UNREADABLE };
+}
+
+/** The order in which a column writes its days: the only one that all its figures allow; null where several do, or none. */
+export function orderOfDays(column: readonly DayReadings[]): DateOrder | null {
+  const written = column.flatMap((cell) => ('days' in cell && cell.days.size > 0 ? [cell.days] : []));
+  const [first, ...others] = DATE_ORDERS.filter((order) => written.every((days) => days.has(order)));
+  if (first === undefined) return null;
+  const isSame = others.every((order) => written.every((days) => days.get(order) === days.get(first)));
+  return isSame ? first : null;
+}
+
+/** The day that a text means where figures stand in that order; else the reason why it is none. */
+export function dayIn(
+  readings: DayReadings,
+  order: DateOrder | null,
+): { readonly day: Day } | { readonly reason: string } {
+  if ('sure' in readings) return { day: readings.sure };
+  if ('reason' in readings) return readings;
+  const day = order === null ? undefined : readings.days.get(order);
+  return day === undefined ? { reason: ABSENT } : { day };
+}
+
+const SERIAL = "This is a spreadsheet's own number for a day. Format the column as dates and save it again.";
+const isSerial = (text: string): boolean => /^[34]\d{4}(?:[.,]\d+)?$/.test(text);
+
+function readFigures(text: string): DayReadings | null {
+  const [, first, , middle, last] = FIGURES.exec(text) ?? [];
+  if (first === undefined || middle === undefined || last === undefined) return null;
+  if (first.length === 4 && last.length <= 2) return sureDay(first, middle, last);
+  if (first.length > 2 || (last.length !== 4 && last.length > 2)) return null;
+  const readings: [DateOrder, Day | null][] = [
+    ['dmy', dayFrom(last, middle, first)],
+    ['mdy', dayFrom(last, first, middle)],
+    ['ymd', last.length === 4 || first.length !== 2 ? null : dayFrom(first, middle, last)],
+  ];
+  const days = readings.flatMap(([order, day]): [DateOrder, Day][] => (day === null ? [] : [[order, day]]));
+  return { days: new Map(days) };
+}
+
+function readMonth(text: string): DayReadings | null {
+  const [, day, name, year] = DAY_FIRST.exec(text) ?? [];
+  if (day !== undefined && name !== undefined && year !== undefined) return withMonth(year, name, day);
+  const [, named, of, then] = MONTH_FIRST.exec(text) ?? [];
+  if (named !== undefined && of !== undefined && then !== undefined) return withMonth(then, named, of);
+  const [, since, month, at] = YEAR_FIRST.exec(text) ?? [];
+  return since === undefined || month === undefined || at === undefined ? null : withMonth(since, month, at);
+}
+
+function withMonth(year: string, name: string, day: string): DayReadings {
+  const wanted = name.toLowerCase() === 'sept' ? 'sep' : name.toLowerCase();
+  const month = MONTHS.findIndex((known) => known.startsWith(wanted)) + 1;
+  return month === 0 ? { reason: UNREADABLE } : sureDay(year, String(month), day);
+}
+
+function sureDay(year: string, month: string, day: string): DayReadings {
+  const sure = dayFrom(year, month, day);
+  return sure === null ? { reason: ABSENT } : { sure };
+}
+
+function dayFrom(year: string, month: string, day: string): Day | null {
+  const full = year.length === 4 ? year : `20${year.padStart(2, '0')}`;
+  const text = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(text) ? text : null;
+}

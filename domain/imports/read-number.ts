@@ -1,0 +1,54 @@
+import { quoted } from './table.ts';
+
+/** What stands before the fraction of a number. */
+export const DECIMAL_MARKS = ['point', 'comma'] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
+/** What a text means as a number, by its decimal mark; null where it is none. */
+export type NumberReadings = Readonly<Record<DecimalMark, number | null>>;
+
+const LONGEST = 40;
+const NONE: NumberReadings = { point: null, comma: null };
+const POINT = /^([+-]?)((?:\d+|[1-9]\d{0,2}([, '])\d{3}(?:\3\d{3})*)(?:\.\d+)?|\.\d+)(e[+-]?\d{1,3})?$/i;
+
+/**
+ * What a text may mean as a number: digits with or without groups of three (a blank, an apostrophe, or the other mark
+ * between them), a fraction, an exponent.
+ */
+export function readingsOfNumber(text: string): NumberReadings {
+  if (text.length > LONGEST) return NONE;
+  const plain = text
+    .trim()
+    .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+    .replaceAll('’', "'")
+    .replaceAll('−', '-');
+  return { point: parseNumber(plain), comma: parseNumber(swapMarks(plain)) };
+}
+
+/** The decimal marks that some number of a table can't be read without. */
+export function provenMarks(all: Iterable<NumberReadings>): ReadonlySet<DecimalMark> {
+  const proven = new Set<DecimalMark>();
+  for (const { point, comma } of all) {
+    if (point !== null && comma === null) proven.add('point');
+    if (comma !== null && point === null) proven.add('comma');
+  }
+  return proven;
+}
+
+/** Whether a text means one number with a point and another with a comma. */
+export const isAmbiguous = ({ point, comma }: NumberReadings): boolean =>
+  point !== null && comma !== null && point !== comma;
+
+/** The question that a number of two meanings asks. */
+export const askForMark = (text: string, { point, comma }: NumberReadings): string =>
+  `${quoted(text)} may mean ${point} or ${comma}. Say which mark stands before fractions: decimal_mark=point or decimal_mark=comma.`;
+
+function parseNumber(text: string): number | null {
+  const match = POINT.exec(text);
+  if (match === null) return null;
+  const [, sign, digits = '', , exponent = ''] = match;
+  const value = Number(`${sign === '-' ? '-' : ''}${digits.replaceAll(/[, ']/g, '')}${exponent}`);
+  return Number.isFinite(value) ? value : null;
+}
+
+const swapMarks = (text: string): string => text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));

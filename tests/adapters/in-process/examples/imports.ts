@@ -1,0 +1,19 @@
+import { DILL_FILE } from '#tests/support/openag-file.ts';
+import { type Examples, on } from './example.ts';
+
+/** Imports. */
+export const importExamples = {
+  importOpenag: on('ana', async (api) => {
+    const file = { filename: 'dill.json', content: JSON.stringify(DILL_FILE) };
+    return {
+      kind: 'growth_recipe',
+      run: () => api.importOpenag({ file }),
+      again: () => api.importOpenag({ file, query: { dry_run: true } }),
+    };
+  }),
+  importTable: on('ana', async (api) => {
+    const file = { filename: 'crops.csv', content: 'name;code;family\nDill;DIL;Carrot family\nBasil;;\n' };
+    const run = () => api.importTable({ params: { kind: 'crops' }, file });
+    return { kind: 'crop', run, again: run };
+  }),
+} satisfies Examples;

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import { addDays } from '#domain/time.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage.ts';
+import { expectRefusal, reread } from '#tests/contract/contract-support.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+
+let farm: SeededFarm;
+beforeEach(async () => {
+  farm = await openSeededFarm();
+});
+afterEach(() => farm.close());
+
+const fileOf = (headings: string, rows: readonly string[]) => ({
+  filename: 'farm.csv',
+  content: `${[headings, ...rows].join('\n')}\n`,
+});
+const times = (count: number, row: (at: number) => string) => Array.from({ length: count }, (_, at) => row(at));
+
+/** The farm's storage, each call of whose writes is counted by name. */
+function countedStorage(): { readonly storage: FarmStorage; readonly counts: Map<string, number> } {
+  const counts = new Map<string, number>();
+  const counted = (tx: FarmWriter): FarmWriter =>
+    new Proxy(tx, {
+      get: (target, name, receiver) => {
+        counts.set(String(name), (counts.get(String(name)) ?? 0) + 1);
+        return Reflect.get(target, name, receiver);
+      },
+    });
+  const storage: FarmStorage = { ...farm.storage, write: (work) => farm.storage.write((tx) => work(counted(tx))) };
+  return { storage, counts };
+}
+
+const serviceOn = (storage: FarmStorage): FarmApi =>
+  createFarmService({ ...farm.deps, storage }).as(farm.caller('ana'));
+
+describe('the work of an import', () => {
+  it('reads the batches of a recipe once, and only those of the days that the file names', async () => {
+    const file = fileOf(
+      'crop,start_date,trays',
+      times(60, (at) => `Basil,${addDays(TODAY, at)},4`),
+    );
+    const later = fileOf('crop,start_date,trays', [`Basil,${addDays(TODAY, 3)},4`, `Basil,${addDays(TODAY, 4)},4`]);
+    await serviceOn(farm.storage).importTable({ params: { kind: 'batches' }, file });
+    const { storage, counts } = countedStorage();
+    const again = await serviceOn(storage).importTable({ params: { kind: 'batches' }, file });
+    expect(again).toMatchObject({ added: 0, already_there: 60 });
+    expect(counts.get('batchesStarted')).toBe(1);
+    expect(counts.get('batchRecords')).toBeLessThanOrEqual(3);
+    expect(counts.get('listBatches')).toBeUndefined();
+    await storage.read(async (tx: FarmReader) => {
+      const some = await tx.batchesStarted([SEED.recipe], [addDays(TODAY, 3), addDays(TODAY, 4)]);
+      expect(some).toHaveLength(2);
+    });
+    expect(await serviceOn(storage).importTable({ params: { kind: 'batches' }, file: later })).toMatchObject({
+      already_there: 2,
+    });
+  });
+
+  it('reads and writes a batch as often for many harvests as for few', async () => {
+    const work = async (rows: number) => {
+      const api = serviceOn(farm.storage);
+      const placed_at = [{ location: rows === 2 ? SEED.beds.A1 : SEED.beds.A2, trays: 4 }];
+      const days = { start_date: addDays(TODAY, -90), completed_to: addDays(TODAY, -80) };
+      const batch = await api.createBatch({ body: { growth_recipe: SEED.recipe, trays: 4, ...days, placed_at } });
+      const file = fileOf(
+        'lot,date,grams,trays,cleared',
+        times(rows, (at) => `${batch.lot_code},${addDays(TODAY, -at)},${at + 1},2,0`),
+      );
+      const { storage, counts } = countedStorage();
+      const told = await serviceOn(storage).importTable({ params: { kind: 'harvests' }, file });
+      expect(told).toMatchObject({ added: rows, rows: [] });
+      const { actions = [] } = await reread(api, batch);
+      expect(
+        actions.filter(({ action_type, completed }) => action_type === 'harvest_action' && completed),
+      ).toHaveLength(rows);
+      return ['batchRecords', 'saveDerived', 'saveActions'].map((name) => counts.get(name));
+    };
+    expect(await work(40)).toEqual(await work(2));
+  });
+
+  it('gives others a turn between any two rows', async () => {
+    let paces = 0;
+    const tables = {
+      ...farm.deps.tables,
+      pace: () => async () => {
+        paces += 1;
+      },
+    };
+    const api = createFarmService({ ...farm.deps, tables }).as(farm.caller('ana'));
+    const file = fileOf(
+      'name',
+      times(50, (at) => `Crop ${at}`),
+    );
+    await api.importTable({ params: { kind: 'crops' }, file });
+    expect(paces).toBeGreaterThanOrEqual(50);
+  });
+
+  it('takes fewer rows of what has a history', async () => {
+    const api = serviceOn(farm.storage);
+    const rows = times(1001, () => 'x');
+    for (const kind of ['batches', 'harvests'] as const) {
+      await expectRefusal(api.importTable({ params: { kind }, file: fileOf('name', rows) }), 'too_large');
+    }
+    const told = await api.importTable({
+      params: { kind: 'crops' },
+      query: { dry_run: true, skip_bad: true },
+      file: fileOf(
+        'name',
+        times(1001, (at) => `Crop ${at}`),
+      ),
+    });
+    expect(told.added).toBe(1001);
+  });
+
+  it('goes on for one import of a caller at a time, and tells the others when to come back', async () => {
+    const api = serviceOn(farm.storage);
+    const send = (name: string) => api.importTable({ params: { kind: 'crops' }, file: fileOf('name', [name]) });
+    const [first, second] = await Promise.allSettled([send('Dill'), send('Mint')]);
+    expect(first).toMatchObject({ status: 'fulfilled' });
+    expect(second).toMatchObject({ status: 'rejected', reason: { problem: { kind: 'unavailable', retry_after: 5 } } });
+    expect(await send('Mint')).toMatchObject({ added: 1 });
+  });
+
+  it('refuses rows whose days were read in another time zone than the farm has now', async () => {
+    const storage: FarmStorage = {
+      ...farm.storage,
+      lookUp: async (work) => {
+        const found = await farm.storage.lookUp(work);
+        await farm.storage.write(async (tx) => tx.saveSite({ ...(await tx.site()), time_zone: 'Asia/Tokyo' }));
+        return found;
+      },
+    };
+    const file = fileOf('name', ['Dill']);
+    await expectRefusal(serviceOn(storage).importTable({ params: { kind: 'crops' }, file }), 'unavailable');
+  });
+
+  it('tells screens of many records by their kind alone', async () => {
+    const api = serviceOn(farm.storage);
+    const before = await farm.storage.read((tx) => tx.changeBounds());
+    const names = (count: number, start: string) => times(count, (at) => `${start} ${at}`);
+    await api.importTable({ params: { kind: 'crops' }, file: fileOf('name', names(501, 'Many')) });
+    await api.importTable({ params: { kind: 'crops' }, file: fileOf('name', names(3, 'Few')) });
+    const events = await farm.storage.read((tx) => tx.changes(before.newest, 10));
+    expect(events.map(({ changed }) => changed)).toEqual([
+      { crop: [] },
+      { crop: [...Array(3)].map(() => expect.any(String)) },
+    ]);
+    const { sequences } = await farm.storage.read((tx) => tx.lastChanges());
+    expect(sequences.get('crop')).toBe(events.at(-1)?.sequence);
+  });
+});

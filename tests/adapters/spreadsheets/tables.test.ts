@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { createPace } from '#adapters/spreadsheets/pace.ts';
+import { createTables } from '#adapters/spreadsheets/tables.ts';
+import { problemOf, unwrap } from '#tests/support/plans.ts';
+
+const encoder = new TextEncoder();
+const tables = createTables();
+const MOST = 1000;
+const read = async (text: string) => unwrap(await tables.read(encoder.encode(text), MOST));
+const refusal = async (bytes: Uint8Array) => problemOf(await tables.read(bytes, MOST));
+
+/** A clock that goes on by itself whenever it is asked, and counts whom it served. */
+function turnsOf(msEach: number) {
+  const turns = { taken: 0, asked: 0 };
+  return {
+    turns,
+    now: () => {
+      turns.asked += 1;
+      return turns.asked * msEach;
+    },
+    next: async () => {
+      turns.taken += 1;
+    },
+  };
+}
+
+describe('reading a spreadsheet that was saved as text', () => {
+  it.each([
+    ['commas', 'name,trays\r\nBasil,4\r\n'],
+    ['semicolons', 'name;trays\nBasil;4\n'],
+    ['tabs', 'name\ttrays\rBasil\t4\r'],
+    ['bars', 'name|trays\nBasil|4'],
+    ['a byte order mark', '\ufeffname,trays\nBasil,4'],
+    ['quotation marks', '"name","trays"\n"Basil","4"'],
+    ['a line that names the delimiter', 'sep=;\nname;trays\nBasil;4'],
+  ])('takes %s', async (_what, text) => {
+    const { headings, rows, notes } = await read(text);
+    expect(headings).toEqual(['name', 'trays']);
+    expect(rows.map(({ cells }) => cells)).toEqual([['Basil', '4']]);
+    expect(notes).toEqual([]);
+  });
+
+  it('counts the lines of the file: headings, blank lines and line breaks inside of cells too', async () => {
+    const text = 'name,note\nBasil,"one\r\ntwo"\n\n , \nKale,x\r\n"Di""ll",\n\n';
+    expect((await read(text)).rows).toEqual([
+      { line: 2, cells: ['Basil', 'one\r\ntwo'] },
+      { line: 6, cells: ['Kale', 'x'] },
+      { line: 7, cells: ['Di"ll', ''] },
+    ]);
+    expect((await read(`sep=,\r\nname,note\nBasil,1`)).rows[0]?.line).toBe(3);
+  });
+
+  it('counts lines over the seams of its slices', async () => {
+    const cell = `"${'a long note\r\n'.repeat(300)}"`;
+    const { rows } = await read(`name,note\r\n${Array.from({ length: 60 }, (_, at) => `c${at},${cell}\r\n`).join('')}`);
+    expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 60 }, (_, at) => 2 + at * 301));
+    expect(new Set(rows.map(({ cells }) => cells[1])).size).toBe(1);
+  });
+
+  it('keeps every sign whole at the seams of its slices', async () => {
+    const cell = `x${'🌱'.repeat(60_000)}`;
+    expect((await read(`name\n${cell}\n`)).rows[0]?.cells[0]).toBe(cell);
+  });
+
+  it('takes the delimiter that stands between the headings, not one inside of them', async () => {
+    expect((await read('"a, b, c";"d, e"\n1;2')).headings).toEqual(['a, b, c', 'd, e']);
+    expect((await read('weight, g;day\n1,5;2')).rows[0]?.cells).toEqual(['1,5', '2']);
+  });
+
+  it('keeps quotation marks that quote nothing, rows of another length, and formulas as text', async () => {
+    const { rows } = await read('a,b\n5" tray,1\n=1+2\nx,y,z');
+    expect(rows.map(({ cells }) => cells)).toEqual([['5" tray', '1'], ['=1+2'], ['x', 'y', 'z']]);
+  });
+
+  it('reads what western spreadsheets write without UTF-8, and says so', async () => {
+    const { rows, notes } = unwrap(
+      await tables.read(Uint8Array.of(...encoder.encode('name\nOk\nKr'), 0xe4, ...encoder.encode('uter\n')), MOST),
+    );
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['Ok', 'Kräuter']);
+    expect(notes).toEqual([expect.stringContaining('Line 3 is no UTF-8')]);
+  });
+
+  it.each([0, 1, 4090, 4094, 4095, 4096, 9000])('finds the line that is no UTF-8 after %i bytes', async (before) => {
+    const lead = encoder.encode(`n${'ä\n'.repeat(Math.floor(before / 3))}${'x'.repeat(before % 3)}`);
+    const { notes } = unwrap(await tables.read(Uint8Array.of(...lead, 0xe4, 0x0a, 0x78), 10 * MOST));
+    expect(notes[0]).toContain(`Line ${Math.floor(before / 3) + 1} is no UTF-8`);
+  });
+
+  it('reads UTF-16 with its mark', async () => {
+    const wide = [0xff, 0xfe, ...[...'a\tb\n1\t2'].flatMap((sign) => [sign.charCodeAt(0), 0])];
+    expect(unwrap(await tables.read(Uint8Array.from(wide), MOST))).toMatchObject({ headings: ['a', 'b'], notes: [] });
+  });
+
+  it.each<[string, Uint8Array, RegExp]>([
+    ['nothing', new Uint8Array(), /empty/],
+    ['blank lines', encoder.encode('\n\n , \n'), /empty/],
+    ['a workbook', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0), /Save the sheet as CSV/],
+    ['bytes that are no text', Uint8Array.of(1, 2, 0, 3), /no text/],
+    ['a quotation mark that stays open', encoder.encode('a,b\n1,2\n3,"4\n5,6\n'), /opened on line 3/],
+    ['a row that is no row', encoder.encode(`a,b\n1,2\n3,"4${'x'.repeat(5 * 1024 * 1024)}`), /line 3 is too long/],
+    ['too many columns', encoder.encode(`${'a,'.repeat(600)}\n1`), /at most 500 columns. Line 1 has 601/],
+    ['a row of too many cells', encoder.encode(`a,b\n\n${','.repeat(500)}\n`), /at most 500 columns. Line 3 has 501/],
+    [
+      'a row that is no row, long before its end',
+      encoder.encode(`a\n"${'x'.repeat(300 * 1024)}"\n`),
+      /line 2 is too long/,
+    ],
+  ])('refuses %s', async (_what, bytes, words) => {
+    const problem = await refusal(bytes);
+    expect(problem.kind).toBe('invalid');
+    expect(problem.errors?.file?.[0]).toMatch(words);
+  });
+
+  it('takes so many rows and no more', async () => {
+    const most = `name\n${'x\n'.repeat(MOST)}`;
+    expect((await read(most)).rows).toHaveLength(MOST);
+    expect((await refusal(encoder.encode(`${most}y\n`))).kind).toBe('too_large');
+  });
+
+  it('takes ten times as many with blank ones and no more, and reads no further', async () => {
+    expect((await read(`name\nx${'\n'.repeat(10 * MOST - 1)}`)).rows).toHaveLength(1);
+    const pace = turnsOf(1000);
+    const blank = encoder.encode('\n'.repeat(1024 * 1024));
+    expect(problemOf(await createTables(pace).read(blank, MOST)).kind).toBe('too_large');
+    expect(pace.turns.taken).toBeLessThan(10);
+  });
+
+  it('lets others be served between small pieces of a file, as often as time asks for it', async () => {
+    const rows = encoder.encode(`name\n${`${'x'.repeat(1023)}\n`.repeat(900)}`);
+    const slow = turnsOf(1000);
+    await createTables(slow).read(rows, MOST);
+    expect(slow.turns.taken).toBeGreaterThan(200);
+    const quick = turnsOf(0.001);
+    await createTables(quick).read(rows, MOST);
+    expect(quick.turns.taken).toBe(0);
+  });
+
+  it('paces work by the time since others had their turn', async () => {
+    let now = 0;
+    let taken = 0;
+    const pace = createPace({
+      now: () => now,
+      next: async () => {
+        taken += 1;
+      },
+    });
+    for (const [at, turns] of [
+      [9, 0],
+      [10, 1],
+      [19, 1],
+      [20, 2],
+    ] as const) {
+      now = at;
+      await pace();
+      expect(taken).toBe(turns);
+    }
+  });
+});

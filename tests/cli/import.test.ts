@@ -1,0 +1,146 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { widthOf } from '#cli/text/width.ts';
+import { wrapText } from '#cli/text/wrap-text.ts';
+import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
+import { homeEnv, phyto } from './phyto.ts';
+
+let farm: FarmFolder;
+beforeAll(async () => {
+  farm = await makeFarmFolder();
+});
+afterAll(() => farm.remove());
+
+const local = (args: readonly string[], input = '') =>
+  phyto(['import', ...args, '--data', farm.data], homeEnv(farm.home), input);
+async function fileOf(name: string, content: string | Uint8Array): Promise<string> {
+  const file = join(farm.home, name);
+  await writeFile(file, content);
+  return file;
+}
+
+describe("importing a farm's own spreadsheets", () => {
+  it('tells what it would add and what it read, and adds it once', async () => {
+    const file = await fileOf('crops.csv', 'Crop name;Sorte;Code\r\nDill;x;\r\nPea shoots;y;PEA\r\n');
+    const report = [
+      '  - read: name from "Crop name", code from "Code"',
+      '  - not read: Sorte',
+      '  ? The plant family “Carrot family” is new.',
+      '',
+    ].join('\n');
+    const args = ['crops', file, '--family', 'Carrot family'];
+    expect(await local([...args, '--dry-run'])).toEqual({
+      ...{ code: 0, err: '' },
+      out: `${file}: 2 of 2 rows would be added (1 plant family, 2 crops).\n${report}`,
+    });
+    expect((await local(args)).out).toBe(`${file}: 2 of 2 rows added (1 plant family, 2 crops).\n${report}`);
+    expect((await local(args)).out).toContain('0 of 2 rows added, 2 known already.');
+  });
+
+  it('takes nothing where a row is bad, and says which; the others where it is told to', async () => {
+    const file = await fileOf(
+      'beds.csv',
+      'zone,aisle,column,shelf\nHall,A,1,1\nHall,A,1,x\nHall,A,1,y\n\nHall,"B,",1,1\n',
+    );
+    const map = ['--map', 'chamber=zone', '--map', 'stack=aisle+column'];
+    const refused = await local(['beds', ...map, file]);
+    expect(refused).toMatchObject({
+      code: 1,
+      err: `${file}: 3 rows can't be taken, so nothing was added. --skip-bad takes the others.\n`,
+    });
+    expect(refused.out.split('\n').slice(2)).toEqual([
+      'Line  Field  Why',
+      '   3  row    “x” is no number.',
+      '   4  row    “y” is no number.',
+      '   6  stack  Enter a name without commas, semicolons, colons or blanks at its',
+      '             ends.',
+      '',
+    ]);
+    const plain = await local(['beds', ...map, file, '--plain', '--dry-run']);
+    expect(plain.out).toContain('\nLine 3, row: “x” is no number.\n');
+    const kept = await local(['beds', ...map, file, '--skip-bad']);
+    expect(kept).toMatchObject({ code: 0, err: `${file}: 3 rows can't be taken and were left out.\n` });
+    expect(kept.out).toContain('1 of 4 rows added (1 chamber, 1 bed).');
+  });
+
+  it('keeps its table of bad rows within 80 columns, and gathers rows of one fault', async () => {
+    const rows = [
+      'Basil,2026-05-12,0',
+      ...Array.from({ length: 12 }, () => `${'Unheard-of '.repeat(12)},2026-05-12,4`),
+    ];
+    const file = await fileOf('batches.csv', `crop,sown,trays\n${rows.join('\n')}\n`);
+    const { out } = await local(['batches', file]);
+    const [, ...told] = out.split('\n');
+    expect(told.filter((row) => widthOf(row) > 80)).toEqual([]);
+    expect(told.some((row) => /^3-14 {2}crop /.test(row))).toBe(true);
+  });
+
+  it('asks for what no row tells, in words of its own options', async () => {
+    const file = await fileOf('days.csv', 'crop,sown,trays\nBasil,03/04/2026,4\n');
+    const asked = await local(['batches', file]);
+    expect(asked.code).toBe(1);
+    expect(asked.out.replaceAll(/\s+/g, ' ')).toMatch(/--date-order: .*“03\/04\/2026” \(line 2\).*--date-order dmy/);
+    expect((await local(['batches', file, '--date-order', 'dmy', '--dry-run'])).out).toContain(
+      '1 of 1 row would be added',
+    );
+    const none = await local(['crops', await fileOf('none.csv', 'nome\nDill\n')]);
+    expect(none.out.replaceAll(/\s+/g, ' ')).toContain('Name it: --map name=nome. The headings are “nome”.');
+  });
+
+  it('reads the input, and gives JSON', async () => {
+    const { code, out } = await local(
+      ['harvests', '-', '--json'],
+      `lot,date,kg\n${farm.lots.toHarvest},1900-01-01,1\n`,
+    );
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual([
+      {
+        file: '-',
+        report: expect.objectContaining({ added: 0, read: 1, rows: [expect.objectContaining({ line: 2 })] }),
+      },
+    ]);
+  });
+
+  it('says that it guessed what letters are meant, and refuses what is no text', async () => {
+    const western = Uint8Array.of(...new TextEncoder().encode('name\nKr'), 0xe4, ...new TextEncoder().encode('uter\n'));
+    const { out } = await local(['crops', await fileOf('western.csv', western)]);
+    expect(out).toContain('1 of 1 row added');
+    expect(out).toContain('Windows-1252');
+    const workbook = await local(['crops', await fileOf('crops.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, 0))]);
+    expect(workbook).toMatchObject({ code: 1, out: expect.stringContaining('Save the sheet as CSV') });
+    expect((await local(['crops', join(farm.home, 'absent.csv')])).out).toContain('! There is no such file.');
+  });
+
+  it.each([
+    [['trees', 'x.csv'], '"import trees" is not known.'],
+    [['crops'], 'missing required argument'],
+    [['crops', 'x.csv', '--chamber', 'Hall'], '--chamber says nothing to "import crops".'],
+    [['openag', 'x.json', '--skip-bad'], '--skip-bad says nothing to "import openag".'],
+    [['crops', 'x.csv', '--map', 'name'], '--map "name": write FIELD=HEADING'],
+    [['crops', 'x.csv', '--date-order', 'ydm'], '--date-order "ydm": use ymd, dmy, mdy.'],
+    [['beds', 'x.csv', '--tray-capacity', '0'], '--tray-capacity: Enter a whole number'],
+    [['batches', 'x.csv', '--start-date', '30.2.2026'], '--start-date "30.2.2026" is no day.'],
+    [['batches', 'x.csv', '--growth-recipe', 'Nothing'], '--growth-recipe "Nothing" is not on this farm.'],
+    [['crops', '-', '-'], 'the input (-) can be read once only.'],
+  ])('%j is wrong usage', async (args, words) => {
+    const result = await local(args);
+    expect(result).toMatchObject({ code: 2, out: '' });
+    expect(result.err).toContain(words);
+  });
+});
+
+describe('breaking text', () => {
+  it('gives rows that fit, and keeps every word', () => {
+    const words = fc.array(fc.string({ minLength: 1, maxLength: 12 }).filter((word) => !word.includes(' ')));
+    fc.assert(
+      fc.property(words, fc.integer({ min: 12, max: 40 }), (all, columns) => {
+        const rows = wrapText(all.join(' '), columns);
+        expect(rows.filter((row) => widthOf(row) > columns)).toEqual([]);
+        expect(rows.join(' ')).toBe(all.join(' '));
+      }),
+    );
+    expect(wrapText('x'.repeat(25), 10)).toEqual(['x'.repeat(10), 'x'.repeat(10), 'x'.repeat(5)]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { detectDelimiter, saidDelimiter } from '#domain/imports/detect-delimiter.ts';
+import { parseMap } from '#domain/imports/parse-map.ts';
+
+const pairs = (text: string) => [...(parseMap(text) ?? [])];
+
+describe('what a call says of a spreadsheet', () => {
+  it('maps fields to headings, commas in headings included', () => {
+    expect(pairs('name=Crop, stack=aisle+column')).toEqual([
+      ['name', 'Crop'],
+      ['stack', 'aisle+column'],
+    ]);
+    expect(pairs('total_yield=Weight, g,batch=Lot = no')).toEqual([
+      ['total_yield', 'Weight, g'],
+      ['batch', 'Lot = no'],
+    ]);
+    expect(pairs('')).toEqual([]);
+  });
+
+  it.each(['name', '=x', 'name=', 'name= ,x=y'])('refuses %j', (text) => {
+    expect(parseMap(text)).toBeNull();
+  });
+});
+
+describe('what stands between cells', () => {
+  it.each([
+    ['a,b;c', ';'],
+    ['a,b,c;d', ','],
+    ['"a;b;c",d', ','],
+    ['a\tb', '\t'],
+    ['name', ';'],
+    ['\n\n a|b', '|'],
+  ])('of %j is found', (text, delimiter) => {
+    expect(detectDelimiter(text)).toBe(delimiter);
+  });
+
+  it('may be said in a line of its own', () => {
+    expect(saidDelimiter('sep=;\r\na')).toEqual({ delimiter: ';', length: 7 });
+    expect(saidDelimiter('"SEP=\t"\na')).toEqual({ delimiter: '\t', length: 8 });
+    expect(saidDelimiter('separator\na')).toBeNull();
+  });
+});

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ReadOptions, readTable, readTableInSteps } from '#domain/imports/read-table.ts';
+import { quoted } from '#domain/imports/table.ts';
+import { TABLE_KINDS } from '#domain/imports/table-kinds.ts';
+import { problemOf, unwrap } from '#tests/support/plans.ts';
+
+const OPTIONS: ReadOptions = {
+  map: new Map(),
+  date_order: null,
+  decimal_mark: null,
+  given: new Set(),
+  dayOf: (instant) => instant.slice(0, 10),
+};
+const tableOf = ([headings = [], ...rows]: readonly (readonly string[])[]) => ({
+  headings,
+  rows: rows.map((cells, at) => ({ line: at + 2, cells })),
+});
+
+describe('reading a table', () => {
+  it('makes of every row either values or problems, and loses none', () => {
+    const cell = fc.oneof(fc.constantFrom('', '-', '4', '1,5', '2026-05-12', 'Basil'), fc.string({ maxLength: 8 }));
+    const row = fc.array(cell, { maxLength: 5 });
+    fc.assert(
+      fc.property(fc.constantFrom(...TABLE_KINDS), fc.array(row, { maxLength: 12 }), (kind, rows) => {
+        const headings = {
+          crops: ['name', 'code', 'base temp'],
+          beds: ['chamber', 'stack', 'row'],
+          batches: ['crop', 'start', 'trays'],
+          harvests: ['lot', 'date', 'kg'],
+        }[kind];
+        const read = readTable(tableOf([headings, ...rows]), kind, {
+          ...OPTIONS,
+          date_order: 'dmy',
+          decimal_mark: 'comma',
+        });
+        const { rows: taken, problems } = unwrap(read);
+        const lines = [...taken.map(({ line }) => line), ...problems.map(({ line }) => line)];
+        expect([...new Set(lines)].sort((a, b) => a - b)).toEqual(rows.map((_row, at) => at + 2));
+        expect(taken.some(({ line }) => problems.some((problem) => problem.line === line))).toBe(false);
+      }),
+    );
+  });
+
+  it('reads the same whatever the order of its columns', () => {
+    const cells: readonly [string, string][] = [
+      ['Lot code', 'BAS-2026-0001'],
+      ['Harvested on', '13/02/2018'],
+      ['Weight (kg)', '1,5'],
+      ['Trays', '4'],
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...cells], { minLength: 4 }), (shuffled) => {
+        const { rows } = unwrap(
+          readTable(
+            tableOf([shuffled.map(([heading]) => heading), shuffled.map(([, text]) => text)]),
+            'harvests',
+            OPTIONS,
+          ),
+        );
+        expect(rows[0]?.values).toEqual({
+          ...{ batch: 'BAS-2026-0001', harvest_date: '2018-02-13', total_yield_kg: 1500, trays_harvested: 4 },
+        });
+      }),
+    );
+  });
+
+  it('tells the mark of all numbers from any of them, and days column by column', () => {
+    const read = unwrap(
+      readTable(
+        tableOf([
+          ['lot', 'date', 'grams', 'trays'],
+          ['a', '2018-02-13', '1.250', '4'],
+          ['b', '13.02.2018', '2.500,5', ''],
+        ]),
+        'harvests',
+        OPTIONS,
+      ),
+    );
+    expect(read.rows.map(({ values }) => [values.harvest_date, values.total_yield])).toEqual([
+      ['2018-02-13', 1250],
+      ['2018-02-13', 2500.5],
+    ]);
+  });
+
+  it('takes trays for whole where nothing else tells what a mark means', () => {
+    const trays = (...texts: string[]) =>
+      readTable(
+        tableOf([['crop', 'start', 'trays'], ...texts.map((text) => ['Basil', '2026-05-12', text])]),
+        'batches',
+        OPTIONS,
+      );
+    expect(unwrap(trays('1.234', '10,0')).problems).toEqual([]);
+    expect(unwrap(trays('1.234')).rows[0]?.values.trays).toBe(1234);
+    expect(unwrap(trays('2.0')).rows[0]?.values.trays).toBe(2);
+    expect(unwrap(trays('2.5')).problems[0]?.reason).toContain('no whole number');
+    expect(problemOf(trays('1.000')).errors).toHaveProperty('decimal_mark');
+  });
+
+  it('takes a unit that a cell names, and grams where none is', () => {
+    const read = unwrap(
+      readTable(
+        tableOf([
+          ['lot', 'date', 'Yield'],
+          ...['5 kg', '300 g', '250', '0,5kg'].map((text) => ['a', '2026-05-12', text]),
+        ]),
+        'harvests',
+        OPTIONS,
+      ),
+    );
+    expect(read.rows.map(({ values }) => values.total_yield)).toEqual([5000, 300, 250, 500]);
+    expect(read.notes).toEqual(['“Yield” names no unit: it was read as grams.']);
+  });
+
+  it('takes a heading with a typo, and says so; not a short one', () => {
+    const read = unwrap(
+      readTable(
+        tableOf([
+          ['crop', 'strat_date', 'trasy'],
+          ['Basil', '2026-05-12', '4'],
+        ]),
+        'batches',
+        {
+          ...OPTIONS,
+          given: new Set(['trays']),
+        },
+      ),
+    );
+    expect(read.columns).toEqual({ crop: 'crop', start_date: 'strat_date' });
+    expect(read.notes).toEqual(['“strat_date” was read as start_date.']);
+    expect(read.unread).toEqual(['trasy']);
+  });
+
+  it('reads what it is told to, headings joined or with signs of their own', () => {
+    const table = tableOf([
+      ['A+B', 'x, y', 'n', 'm'],
+      ['Hall', 'B', '1', '3'],
+    ]);
+    const map = (chamber: string, stack: string) =>
+      readTable(table, 'beds', { ...OPTIONS, map: new Map(Object.entries({ chamber, stack, row: 'm' })) });
+    expect(unwrap(map('A+B', 'x, y+n')).rows[0]?.values).toEqual({ chamber: 'Hall', stack: 'B1', row: 3 });
+    expect(unwrap(map('a+b', 'n m')).rows[0]?.values).toMatchObject({ stack: '13' });
+    expect(problemOf(map('A+C', 'n')).errors?.map?.[0]).toContain('There is no heading “A”');
+    expect(problemOf(map('zone', 'n')).errors?.map?.[0]).toContain('The headings are “A+B”, “x, y”, “n”, “m”.');
+  });
+
+  it('refuses a heading that stands twice where it is read, and lets it be where it is not', () => {
+    const twice = tableOf([
+      ['name', 'Note', 'note', '', 'Name'],
+      ['Basil', '', '', 'x', 'Kale'],
+    ]);
+    expect(problemOf(readTable(twice, 'crops', OPTIONS)).errors?.map?.[0]).toContain('stands more than once');
+    const once = { ...twice, headings: ['name', 'Note', 'note', '', ''] };
+    expect(unwrap(readTable(once, 'crops', OPTIONS)).unread).toEqual(['Note', 'note', 'column 4', 'column 5']);
+  });
+
+  it('quotes any text on one short row, without cutting a sign in half', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const shown = quoted(text);
+        // Throws where half a sign stands alone.
+        encodeURIComponent(shown);
+        expect(shown).not.toMatch(/[\n\r\u0000]/);
+        expect([...shown].length).toBeLessThanOrEqual(43);
+      }),
+    );
+    expect(quoted('🌱'.repeat(50))).toBe(`“${'🌱'.repeat(40)}…”`);
+    expect(quoted(`${' '.repeat(159)}🌱`)).not.toContain('\ud83c');
+    expect(quoted(' Weight\n(kg) ')).toBe('“Weight (kg)”');
+  });
+
+  it('refuses a cell longer than any field takes before it reads any of it', () => {
+    const cell = `1${' '.repeat(64_000)}x`;
+    const read = unwrap(
+      readTable(
+        tableOf([
+          ['lot', 'date', 'grams'],
+          ['a', '2026-05-12', cell],
+          ['b', cell, '5'],
+          ['c', '2026-05-12', `${' '.repeat(4000)}`],
+        ]),
+        'harvests',
+        OPTIONS,
+      ),
+    );
+    expect(read.problems).toEqual([
+      { line: 2, field: 'total_yield', reason: 'Enter at most 4000 characters.' },
+      { line: 3, field: 'harvest_date', reason: 'Enter at most 4000 characters.' },
+    ]);
+  });
+
+  it('refuses a weight that is less than can be weighed, not none at all', () => {
+    const file = [['lot', 'date', 'kg'], ...['0', '0.000000001', '0.00000001'].map((kg) => ['a', '2026-05-12', kg])];
+    const read = unwrap(readTable(tableOf(file), 'harvests', OPTIONS));
+    expect(read.problems.map(({ line, field }) => [line, field])).toEqual([[3, 'total_yield_kg']]);
+    expect(read.rows.map(({ values }) => values.total_yield_kg)).toEqual([0, 0.00001]);
+  });
+
+  it('reads in steps of few rows what it reads in one go', () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => ['a', '13/05/2026', `${at},5`]);
+    const table = tableOf([['lot', 'date', 'grams'], ...rows]);
+    const steps = readTableInSteps(table, 'harvests', OPTIONS);
+    let count = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) count += 1;
+    expect(count).toBeGreaterThanOrEqual(1000 / 20);
+    expect(step.value).toEqual(readTable(table, 'harvests', OPTIONS));
+  });
+
+  it('tells a row that has more cells than headings', () => {
+    const read = unwrap(readTable(tableOf([['name'], ['Basil', ''], ['Kale', 'x']]), 'crops', OPTIONS));
+    expect(read.problems).toEqual([{ line: 3, field: '', reason: 'This row has 2 cells under 1 headings.' }]);
+    expect(read.rows).toHaveLength(1);
+  });
+
+  it('asks once for each column of days, and shows what contradicts what', () => {
+    const table = tableOf([
+      ['crop', 'start', 'trays', 'done to'],
+      ['Basil', '13/02/2018', '4', '01/02/2018'],
+      ['Basil', '02/13/2018', '4', ''],
+    ]);
+    const questions = problemOf(readTable(table, 'batches', OPTIONS)).errors?.date_order;
+    expect(questions?.[0]).toMatch(/“13\/02\/2018” \(line 2\) and “02\/13\/2018” \(line 3\)/);
+    expect(questions?.[1]).toMatch(/completed_to holds “01\/02\/2018”/);
+    const told = unwrap(readTable(table, 'batches', { ...OPTIONS, date_order: 'dmy' }));
+    expect(told.problems.map(({ line, field }) => [line, field])).toEqual([[3, 'start_date']]);
+  });
+});
