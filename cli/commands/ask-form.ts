@@ -2,6 +2,7 @@ import type { Cli } from '#cli/cli.ts';
 import { CommandError, UsageError } from '#cli/exit-code.ts';
 import type { FormContext, Values } from '#cli/forms/form.ts';
 import { fillForm, judgeForm } from '#cli/forms/forms.ts';
+import { checkOfKey } from '#cli/forms/qa-fields.ts';
 
 /** Whether a question can be put to somebody. */
 export const canAsk = ({ stdinTty, stderrTty }: Cli['terminal']): boolean => stdinTty && stderrTty;
@@ -15,6 +16,7 @@ export const FIELD_FLAGS: Readonly<Record<string, string>> = {
   trays_cleared: 'cleared',
   cleared_from: 'cleared-from',
   qa: 'qa',
+  qa_note: 'qa-note',
   seed_lot: 'seed-lot',
   placed_at: 'places',
   to: 'places',
@@ -25,7 +27,7 @@ export const FIELD_FLAGS: Readonly<Record<string, string>> = {
 };
 
 /** Fields that are not asked for: they have a value of their own, or stay empty. */
-const UNASKED = new Set(['qa', 'text_done', 'done_at', 'binned']);
+const UNASKED = new Set(['qa', 'qa_note', 'text_done', 'done_at', 'binned']);
 
 /**
  * Fills a form line by line: with what was given, else by asking, else with what stands there. Where nothing can be asked
@@ -64,6 +66,8 @@ export async function askForm(
     if (/^(from|to|trays)\./.test(key) && Object.keys(given).every((name) => name === 'done_at')) {
       throw new UsageError('--places is missing: where the trays go, as in "Grow 2 D1-3"; or --moves.');
     }
+    const check = checkOfKey(key);
+    if (check !== null) throw new UsageError(`--check "${check}": ${text}`);
     const option = FIELD_FLAGS[key.replace(/\..*$/, '')] ?? (/^(from|to|trays)\./.test(key) ? 'moves' : null);
     throw new UsageError(`${option === null ? key : `--${option}`}: ${text}`);
   }

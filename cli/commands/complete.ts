@@ -10,6 +10,7 @@ import { findNamed } from './find-action.ts';
 import { factsGiven, givenFlags } from './given-facts.ts';
 import { offerRest } from './offer-rest.ts';
 import { readPlaces } from './read-farm.ts';
+import { withQuality } from './read-quality.ts';
 import { currentOf, taskOf } from './task-of.ts';
 
 /** One action with the facts that it is to be completed with. */
@@ -36,8 +37,9 @@ export async function completeAll(
   }
   const [book, system] = await Promise.all([readPlaces(farm), farm.api.getSystem({})]);
   const site = farm.siteClock(system.time_zone);
-  const contexts: FormContext[] = [];
-  for (const ref of refs) contexts.push(await contextOf(farm, ref, choose, book, site));
+  const plain: FormContext[] = [];
+  for (const ref of refs) plain.push(await contextOf(farm, ref, choose, book, site));
+  const contexts = await withQuality(farm, plain);
   const filled: Filled[] = [];
   for (const context of contexts) {
     const given = factsGiven(context, flags);

@@ -1,11 +1,11 @@
 import type { Command, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
-import { parsePlaces } from '#cli/places/parse-places.ts';
 import { alignTable } from '#cli/text/align-table.ts';
 import { namesIn } from '#cli/text/batch-text.ts';
 import { daysOfWord } from '#cli/text/day-words.ts';
 import { planRows } from '#cli/text/plan-rows.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
+import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';

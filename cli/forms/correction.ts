@@ -1,6 +1,7 @@
 import { standingBefore } from '#domain/batches/standing-before.ts';
 import { type FormContext, type NamedRecipe, sumOf, type Values } from './form.ts';
 import { moveKeys } from './move-form.ts';
+import { qaStart } from './qa-fields.ts';
 import { standingAfter } from './standing-after.ts';
 import { lifeStart } from './wanted-forms.ts';
 
@@ -45,13 +46,12 @@ function factsStart(context: FormContext): Values {
         cleared = [],
         qa_result,
       } = task.action_properties;
-      const passed = qa_result?.passed ?? null;
       return {
         trays_harvested: `${trays_harvested}`,
         total_yield: `${total_yield}`,
         trays_cleared: `${trays_cleared}`,
         cleared_from: counted(cleared.map(({ from, trays }) => [from, trays] as const)),
-        qa: passed === null ? '' : `${passed ? 'pass' : 'fail'}${qa_result?.note ? ` ${qa_result.note}` : ''}`,
+        ...qaStart(qa_result ?? null),
       };
     }
     case 'create_tray_action': {

@@ -1,5 +1,6 @@
 import type { PlaceBook } from '#cli/places/place-book.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
+import type { QaSpec } from '#domain/quality/qa-spec.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { HydratedBatch } from '#ports/farm-api/records.ts';
 
@@ -20,6 +21,8 @@ export interface FormContext {
   readonly isOneOfMany: boolean;
   /** What was recorded is corrected: judged by what stood then. */
   readonly isCorrection?: boolean;
+  /** The QA spec that a harvest is judged by; absent where there is none. */
+  readonly spec?: Pick<QaSpec, 'name' | 'checks'>;
   /** The recipes that a change of L.I.F.E. may name; needed for its correction only. */
   readonly recipes?: readonly NamedRecipe[];
 }

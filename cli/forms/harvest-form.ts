@@ -1,5 +1,4 @@
-import { parsePlaces } from '#cli/places/parse-places.ts';
-import type { QaResult } from '#domain/batches/action-properties.ts';
+import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {
   asks,
   blocks,
@@ -15,6 +14,7 @@ import {
   standingOf,
   sumOf,
 } from './form.ts';
+import { judgeQa, qaFields } from './qa-fields.ts';
 
 const DOUBTFUL_RATIO = 3;
 
@@ -50,7 +50,7 @@ export const harvestForm: FormKind = {
         start: '',
         hint: perTray === null ? '' : `estimate ${numberText(perTray * Math.min(harvested, standing))}`,
       },
-      { key: 'qa', label: 'QA', kind: 'text', start: '', hint: 'pass, fail or empty; a note may follow' },
+      ...qaFields(context, values),
       {
         key: 'trays_cleared',
         label: 'Trays cleared',
@@ -86,26 +86,25 @@ export const harvestForm: FormKind = {
     else if (harvested !== null && cleared > harvested) {
       faults.trays_cleared = blocks(`${harvested} are harvested. Enter at most ${harvested}.`);
     }
-    const qa = readQa(values.qa ?? '');
-    if (qa === undefined) faults.qa = blocks('Enter pass or fail, or nothing.');
+    const qa = judgeQa(context, values);
     const from = needsPlaces(context, values) ? readCleared(context, values.cleared_from ?? '', cleared ?? 0) : null;
     if (typeof from === 'string') faults.cleared_from = blocks(from);
     const left = stand - (cleared ?? 0);
     const emptied = left === 0 ? context.book.labelAll([...standing.keys()]) : '';
     return {
-      faults,
-      notes: {},
+      faults: { ...faults, ...qa.faults },
+      notes: qa.notes,
       facts: {
         total_yield: grams ?? 0,
         trays_harvested: harvested ?? 0,
         trays_cleared: cleared ?? 0,
-        qa_result: keepChecks(context, qa ?? null),
+        qa_result: qa.result,
         ...(Array.isArray(from) ? { cleared: from } : {}),
       },
       says: [
         `${harvested ?? 0} of ${stand} trays`,
         `${numberText(grams ?? 0)} g (${Math.round((grams ?? 0) / Math.max(1, harvested ?? 1))} g a tray)`,
-        qa === null || qa === undefined ? 'no QA' : `QA ${qa.passed ? 'pass' : 'fail'}`,
+        qa.says,
         `${cleared ?? 0} cleared`,
       ],
       follows: [
@@ -158,20 +157,4 @@ function readCleared(context: FormContext, text: string, cleared: number): { fro
     return `${sumOf(from.map(({ trays }) => trays))} of ${cleared} trays are named.`;
   }
   return from.filter(({ trays }) => trays > 0);
-}
-
-// A correction of something else keeps what was measured.
-function keepChecks({ task, isCorrection }: FormContext, qa: QaResult | null): QaResult | null {
-  const old = isCorrection === true && task.action_type === 'harvest_action' ? task.action_properties.qa_result : null;
-  const isSame = old?.passed === (qa?.passed ?? null) && (qa === null || (old.note ?? '') === (qa.note ?? ''));
-  return old !== null && old !== undefined && isSame ? old : qa;
-}
-
-// Undefined where the text can't be read, null where it is empty.
-function readQa(text: string): QaResult | null | undefined {
-  const typed = text.trim();
-  if (typed === '' || typed === '-') return null;
-  const [, word = '', note = ''] = /^(pass|fail)\b[:,;]?\s*(.*)$/is.exec(typed) ?? [];
-  if (word === '') return undefined;
-  return { passed: word.toLowerCase() === 'pass', checks: [], note: note === '' ? null : note };
 }

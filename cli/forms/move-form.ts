@@ -1,7 +1,7 @@
-import { parsePlaces } from '#cli/places/parse-places.ts';
 import type { PlaceBook } from '#cli/places/place-book.ts';
 import type { TrayMove } from '#domain/batches/action-properties.ts';
 import { allocateTrays } from '#domain/locations/allocate-trays.ts';
+import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {
   blocks,
   type Fault,

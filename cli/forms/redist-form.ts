@@ -1,5 +1,5 @@
-import { parsePlaces } from '#cli/places/parse-places.ts';
 import type { TrayMove, TraysAt, TraysFrom } from '#domain/batches/action-properties.ts';
+import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {
   blocks,
   type Fault,

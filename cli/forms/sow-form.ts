@@ -1,4 +1,4 @@
-import { parsePlaces } from '#cli/places/parse-places.ts';
+import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { blocks, type Fault, type Field, type FormContext, type FormKind, homeOf, readCount } from './form.ts';
 import { freeNext, spreadText, spreadTrays } from './spread-trays.ts';
 

@@ -1,5 +1,5 @@
-import type { NamedPlace } from '#cli/places/parse-places.ts';
 import type { PlaceBook } from '#cli/places/place-book.ts';
+import type { NamedPlace } from '#domain/locations/parse-places.ts';
 
 /** Trays at a place. */
 export interface Spread {

@@ -1,9 +1,11 @@
+import { fillForm } from '#cli/forms/forms.ts';
+import { checkOfKey, judgeQa } from '#cli/forms/qa-fields.ts';
 import { cutTo, padLeft, padTo } from '#cli/text/width.ts';
 import { connectionText } from './draw-list.ts';
-import { faultOf, fieldsOf, judgeEntry, textIn, traysOf } from './fields.ts';
+import { faultOf, fieldsOf, judgeEntry, type PlacedField, textIn, traysOf } from './fields.ts';
 import { FAULT_AT, faultLine, type Row } from './form-rows.ts';
 import { keyHints, type Line, line, screenOf, windowStart, withRight } from './frame.ts';
-import type { FormView, Model } from './model.ts';
+import type { Entry, FormView, Model } from './model.ts';
 
 const MANY = [
   { heading: 'Trays', keys: ['trays_harvested', 'trays_sown', 'trays_made'] },
@@ -32,9 +34,11 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     const isHere = here?.entry === at;
     const cell = (keys: readonly string[]): string => {
       const found =
-        own.find(({ placed, index }) => index === form.field && keys.includes(placed.field.key)) ??
-        own.find(({ placed }) => keys.includes(placed.field.key));
+        own.find(({ placed, index }) => index === form.field && keys.includes(columnOf(placed))) ??
+        own.find(({ placed }) => keys.includes(columnOf(placed)));
       if (found === undefined) return '';
+      // A column of checks says what follows from them, until the cursor is on one.
+      if (found.index !== form.field && isCheck(found.placed)) return qaWord(entry);
       const value = textIn(form, found.placed);
       if (found.index === form.field) return value === '' ? '______' : `${value}_`;
       return value;
@@ -48,7 +52,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     const text = `${isHere ? '>' : ' '} ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${rest}`;
     const fault = isHere && here !== undefined && form.shown.includes(here.id) ? faultOf(form, here) : undefined;
     const label =
-      isHere && here !== undefined && here.field.kind !== 'number'
+      isHere && here !== undefined && (here.field.kind !== 'number' || isCheck(here))
         ? [line(`      ${here.field.label}${here.field.hint === '' ? '' : `: ${here.field.hint}`}`)]
         : [];
     return [
@@ -74,6 +78,17 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     ],
     [line(manyTotals(form)), message, keyHints(hints, size.columns)],
   );
+}
+
+const isCheck = ({ field }: PlacedField): boolean => checkOfKey(field.key) !== null;
+
+const columnOf = (placed: PlacedField): string => (isCheck(placed) ? 'qa' : placed.field.key);
+
+/** What follows from the checks of a harvest, short enough for its column. */
+function qaWord(entry: Entry): string {
+  const { context } = entry;
+  const passed = judgeQa(context, fillForm(context, entry.typed).values).result?.passed ?? null;
+  return passed === null ? '' : passed ? 'pass' : 'fail';
 }
 
 /** Trays and grams so far, and how many rows are to fill. */

@@ -1,5 +1,6 @@
 import type { OpenFarm } from '#cli/cli.ts';
 import { flattenTasks, readBatch, readBatches, readPlaces } from '#cli/commands/read-farm.ts';
+import { withQuality } from '#cli/commands/read-quality.ts';
 import { taskOf } from '#cli/commands/task-of.ts';
 import { EXIT, type ExitCode } from '#cli/exit-code.ts';
 import { correctionOf } from '#cli/forms/correction.ts';
@@ -206,7 +207,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       const context: FormContext = { task, batch, book, site, isOneOfMany: tasks.length > 1 };
       return [purpose === 'correct' ? correctionOf(context, recipes) : context];
     });
-    dispatch({ kind: 'forms', contexts, purpose, at: host.pauses.now() });
+    dispatch({ kind: 'forms', contexts: await withQuality(farm, contexts), purpose, at: host.pauses.now() });
   }
 
   async function offerRest(ref: string, uuid: string): Promise<void> {

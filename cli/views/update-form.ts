@@ -1,4 +1,4 @@
-import { completePlace } from '#cli/places/parse-places.ts';
+import { completePlace } from '#domain/locations/parse-places.ts';
 import { draftOf, faultOf, fieldsOf, type PlacedField, textIn, withValue } from './fields.ts';
 import { type KeyPress, letterOf, typeInto } from './keys.ts';
 import type { Effect, FormView, Model } from './model.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteTime } from '#adapters/clock/site-time.ts';
-import { editDistance, nearestWord } from '#cli/nearest-word.ts';
 import { alignTable } from '#cli/text/align-table.ts';
 import { daysOfWord } from '#cli/text/day-words.ts';
 import { parseMoment, withClock } from '#cli/text/site-clock.ts';
 import { cellOf, cleanText, cutTo, graphemesOf, padTo, startOf, widthOf } from '#cli/text/width.ts';
+import { editDistance, nearestWord } from '#domain/text/nearest-word.ts';
 import { addDays, daysBetween, isDay } from '#domain/time.ts';
 import { dayWithin, instantWithin } from '#tests/support/arbitraries.ts';
 

@@ -14,7 +14,7 @@ import { startValues } from '#web/features/batches/start-values.ts';
 
 const NOW = '2026-03-20T08:00:00.000Z';
 const [A1, A2, A3] = [bedOf(1, 8), bedOf(2, 8), bedOf(3, 8)];
-const CHAMBER = { uuid: uuidOf(700), name: 'Grow 1', version: 1 };
+const CHAMBER = { uuid: uuidOf(700), name: 'Grow 1', active: true, version: 1 };
 
 /** A batch of these plans, the first ones completed, and the three beds it may stand on. */
 function sceneOf(

@@ -1,9 +1,10 @@
 import { faCheck } from '@fortawesome/free-solid-svg-icons';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 interface SegmentProps<Value extends string> {
   readonly label: string;
+  readonly help?: ReactNode;
   readonly options: readonly { readonly value: Value; readonly words: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -12,10 +13,12 @@ interface SegmentProps<Value extends string> {
 }
 
 /** One of two or three choices. */
-export function Segment<Value extends string>({ label, options, value, onChange, large = false }: SegmentProps<Value>) {
+export function Segment<Value extends string>(props: SegmentProps<Value>) {
+  const { label, help, options, value, onChange, large = false } = props;
   const name = useId();
+  const said = help === undefined ? undefined : `${name}-said`;
   return (
-    <fieldset className={large ? 'ph-segment ph-segment-large' : 'ph-segment'}>
+    <fieldset className={large ? 'ph-segment ph-segment-large' : 'ph-segment'} aria-describedby={said}>
       <legend className="bp6-label">{label}</legend>
       <div className="ph-segment-options">
         {options.map((option) => (
@@ -32,6 +35,11 @@ export function Segment<Value extends string>({ label, options, value, onChange,
           </label>
         ))}
       </div>
+      {help !== undefined && (
+        <div id={said} className="bp6-form-helper-text">
+          {help}
+        </div>
+      )}
     </fieldset>
   );
 }

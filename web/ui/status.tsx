@@ -27,6 +27,7 @@ const STATUSES = {
   conflict: { look: 'conflict', icon: faCodeBranch, words: 'Conflict' },
   passed: { look: 'success', icon: faCheck, words: 'Passed' },
   failed: { look: 'fault', icon: faTriangleExclamation, words: 'Failed' },
+  later: { look: 'outlined', icon: faClock, words: 'Later' },
   offline: { look: 'outlined', icon: faPlugCircleXmark, words: 'Offline' },
   stale: { look: 'outlined', icon: faClock, words: 'Stale' },
   archived: { look: 'outlined', icon: faBoxArchive, words: 'Archived' },

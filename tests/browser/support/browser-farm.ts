@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { v7 } from 'uuid';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { nodeBytes } from '#adapters/files/bytes.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
-import { prepareFirstAccount } from '#adapters/in-process/accounts.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
+import { createPictures } from '#adapters/pictures/pictures.ts';
+import { createTables } from '#adapters/spreadsheets/tables.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
@@ -13,6 +16,7 @@ import type { FarmService } from '#ports/farm-service.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
+import { createMemoryFiles } from '#tests/support/memory-files.ts';
 
 const ACCESS_SECONDS = 900;
 
@@ -68,6 +72,10 @@ export async function openNewFarm(): Promise<Served & { readonly code: string }>
     passwords: createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 }),
     tokens: createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: ACCESS_SECONDS }),
     backups: createMemoryBackups(storage, clock),
+    files: createMemoryFiles(),
+    pictures: createPictures(),
+    bytes: nodeBytes,
+    tables: createTables(),
     product: { name: 'Phytotron', version: '0.0.0-test' },
     accessTokenSeconds: ACCESS_SECONDS,
   };

@@ -22,6 +22,14 @@ export const physicalLocationsQuery = (farm: FarmApi) =>
     ...polled,
   });
 
+/** What a harvest is judged by. */
+export const qaSpecQuery = (farm: FarmApi, uuid: string) =>
+  queryOptions({
+    queryKey: keyOf('getQaSpec', uuid),
+    queryFn: () => farm.getQaSpec({ params: { uuid } }, READ),
+    ...polled,
+  });
+
 export const lightRecipesQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listLightRecipes'),

@@ -1,3 +1,4 @@
+import type { Action } from '#domain/batches/action.ts';
 import type { GivenProperties } from '#domain/batches/action-request.ts';
 import { checkDate } from '#domain/batches/check-given.ts';
 import { withCorrectedFacts } from '#domain/batches/correct-action.ts';
@@ -11,6 +12,7 @@ import { GIVEN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
 import { fromSiteText } from '../../ui/site-moment.ts';
 import { asksWhereCleared, type FactField, type FactValues, factsOf, readGrams } from './fact-values.ts';
 import type { FactFlow } from './flow.ts';
+import { FREE, type Quality, qaFaults } from './qa-answers.ts';
 import { placeName, roomAt, type Scene } from './scene.ts';
 
 /** What is wrong with a form, one sentence a field. */
@@ -25,14 +27,21 @@ export const standingFor = ({ action }: FactFlow, values: Pick<FactValues, 'done
   standingBefore(scene.batch.actions, action, instantOf(values, scene.zone));
 
 /** Judges a form by the farm's rules, against what stands and what fits at present. Empty when it can be sent. */
-export function checkFacts(flow: FactFlow, values: FactValues, scene: Scene, now: Instant): FactErrors {
+export function checkFacts(
+  flow: FactFlow,
+  values: FactValues,
+  scene: Scene,
+  now: Instant,
+  quality: Quality = FREE,
+): FactErrors {
   const { action } = flow;
   const standing = standingFor(flow, values, scene);
-  const facts = factsOf(action, values, standing);
+  const facts = factsOf(action, values, standing, quality);
   return {
     ...shapeErrors(flow, facts),
     ...stepErrors(flow, facts, standing, scene),
     ...kindErrors(flow, values, standing, scene),
+    ...qualityErrors(action, values, quality),
     ...dateErrors(values, scene.zone, now),
   };
 }
@@ -48,10 +57,7 @@ function dateErrors(values: FactValues, zone: string, now: Instant): FactErrors 
 function shapeErrors({ action }: FactFlow, facts: GivenProperties): FactErrors {
   const parsed = GIVEN_SCHEMAS[action.action_type].safeParse(facts);
   if (parsed.success) return {};
-  const fields = parsed.error.issues.map(({ path, message }) => [
-    fieldOf(String(path[0]), action.action_type),
-    message,
-  ]);
+  const fields = parsed.error.issues.map(({ path, message }) => [fieldOf(path.join('.'), action.action_type), message]);
   return Object.fromEntries(fields);
 }
 
@@ -157,6 +163,12 @@ function harvestErrors(values: FactValues, standing: Counts): FactErrors {
   };
 }
 
+function qualityErrors(action: Action, values: FactValues, quality: Quality): FactErrors {
+  if (action.action_type !== 'harvest_action') return {};
+  const [fault] = qaFaults(action.action_properties.qa_result ?? null, values, quality).values();
+  return fault === undefined ? {} : { qa_checks: fault };
+}
+
 function sumError(field: FactField, { total }: MoveSide, wanted: number): FactErrors {
   if (total === wanted) return {};
   if (total > wanted) return { [field]: `${total} assigned, ${wanted} wanted. Take ${total - wanted} away.` };
@@ -192,7 +204,8 @@ const FIELDS: Readonly<Record<string, FactField>> = {
   trays_harvested: 'trays_harvested',
   cleared: 'cleared',
   trays_cleared: 'trays_cleared',
-  qa_result: 'qa_note',
+  qa_result: 'qa_checks',
+  'qa_result.note': 'qa_note',
   category: 'category',
   text_done: 'text_done',
   current_state: 'current_state',
@@ -202,8 +215,11 @@ const FIELDS: Readonly<Record<string, FactField>> = {
   action_completed_date: 'done_at',
 };
 
-function fieldOf(key: string, action_type: string): FactField {
-  return FIELDS[key] ?? (action_type === 'harvest_action' ? 'total_yield' : 'done_at');
+/** The field that a path below the facts is about. */
+const fieldAt = (path: string): FactField | undefined => FIELDS[path] ?? FIELDS[path.split('.')[0] ?? ''];
+
+function fieldOf(path: string, action_type: string): FactField {
+  return fieldAt(path) ?? (action_type === 'harvest_action' ? 'total_yield' : 'done_at');
 }
 
 /** The fields of a form that the farm's messages are about, and what is about none of them. */
@@ -214,12 +230,7 @@ export function errorsByField(errors: Readonly<Record<string, readonly string[]>
   const fields: FactErrors = {};
   const others: string[] = [];
   for (const [path, messages] of Object.entries(errors)) {
-    const key =
-      path
-        .replace(/^actions\.\d+\./, '')
-        .replace(/^action_properties\./, '')
-        .split('.')[0] ?? '';
-    const field = FIELDS[key];
+    const field = fieldAt(path.replace(/^actions\.\d+\./, '').replace(/^action_properties\./, ''));
     if (field === undefined) others.push(...messages);
     else fields[field] = messages.join(' ');
   }

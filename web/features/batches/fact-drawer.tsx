@@ -25,6 +25,7 @@ import { type Sent, sendFacts } from './send-facts.ts';
 import { LifeFields, NoteFields, SowingFields, StateFields } from './small-fields.tsx';
 import { startValues } from './start-values.ts';
 import { useDraft } from './use-draft.ts';
+import { type AskedQuality, useQuality } from './use-quality.ts';
 
 interface FactDrawerProps {
   readonly flow: FactFlow;
@@ -40,8 +41,9 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
   const farm = useFarm();
   const [start] = useState(() => startValues(flow, scene));
   const [dating, setDating] = useState(does === 'correct');
+  const asked = useQuality(action);
   const resolver: Resolver<FactValues> = (values, _context, options) => {
-    const errors = checkFacts(flow, values, scene, msToInstant(Date.now()));
+    const errors = checkFacts(flow, values, scene, msToInstant(Date.now()), asked.quality);
     return Object.keys(errors).length === 0
       ? { values, errors: {} }
       : { values: {}, errors: toNestErrors<FactValues>(typed(errors), options) };
@@ -54,13 +56,13 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
   useDraft({ form, flow, draft, dirty, batch: scene.batch.uuid });
 
   const send = (entered: FactValues) => {
-    const facts = factsOf(action, entered, standing);
+    const facts = factsOf(action, entered, standing, asked.quality);
     const isCorrection = does === 'correct';
     const dated = isCorrection && entered.done_at === start.done_at ? null : instantOf(entered, scene.zone);
     write.mutate(
       {
         flow,
-        facts: isCorrection ? changedFacts(facts, factsOf(action, start, standing)) : facts,
+        facts: isCorrection ? changedFacts(facts, factsOf(action, start, standing, asked.quality)) : facts,
         instant: dated,
       },
       {
@@ -93,7 +95,7 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
         {does === 'bin' ? (
           <BinFields standing={standing} scene={scene} />
         ) : (
-          <FieldsOf action={action} standing={standing} scene={scene} />
+          <FieldsOf action={action} standing={standing} scene={scene} asked={asked} />
         )}
         {dating && <DoneField zone={scene.zone} fixed={does === 'correct'} />}
         {does === 'correct' && (
@@ -110,9 +112,10 @@ interface FieldsProps {
   readonly action: Action;
   readonly standing: ReadonlyMap<string, number>;
   readonly scene: Scene;
+  readonly asked: AskedQuality;
 }
 
-function FieldsOf({ action, standing, scene }: FieldsProps) {
+function FieldsOf({ action, standing, scene, asked }: FieldsProps) {
   switch (action.action_type) {
     case 'create_tray_action':
       return <SowingFields action={action} scene={scene} />;
@@ -123,7 +126,7 @@ function FieldsOf({ action, standing, scene }: FieldsProps) {
     case 'redist_action':
       return <RedistFields action={action} standing={standing} scene={scene} />;
     case 'harvest_action':
-      return <HarvestFields action={action} standing={standing} scene={scene} />;
+      return <HarvestFields action={action} standing={standing} scene={scene} asked={asked} />;
     case 'state_change':
       return <StateFields action={action} />;
     case 'life_change_action':

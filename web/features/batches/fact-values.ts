@@ -1,13 +1,12 @@
 import type { Action } from '#domain/batches/action.ts';
-import type { QaResult, TraysFrom } from '#domain/batches/action-properties.ts';
+import type { TraysFrom } from '#domain/batches/action-properties.ts';
 import type { GivenProperties } from '#domain/batches/action-request.ts';
 import { sumCounts } from '#domain/batches/tray-lists.ts';
 import { type MoveSide, pairSides } from '#domain/locations/move-form.ts';
-
-export type QaChoice = 'passed' | 'failed' | 'later';
+import { FREE, type Quality, type QualityValues, qaOf } from './qa-answers.ts';
 
 /** What the forms of all kinds of action hold, one field a fact. Each kind shows its own. */
-export interface FactValues {
+export interface FactValues extends QualityValues {
   /** On the site's clock, as the input holds it; empty for now. */
   readonly done_at: string;
   readonly trays_sown: number | null;
@@ -23,8 +22,6 @@ export interface FactValues {
   readonly trays_harvested: number | null;
   readonly trays_cleared: number | null;
   readonly cleared: MoveSide;
-  readonly qa: QaChoice;
-  readonly qa_note: string;
   readonly category: string;
   readonly text_done: string;
   readonly current_state: string;
@@ -44,8 +41,13 @@ export function readGrams(typed: string): number | null {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The facts that the values stand for. `standing` is what stood just before. */
-export function factsOf(action: Action, values: FactValues, standing: ReadonlyMap<string, number>): GivenProperties {
+/** The facts that the values stand for. `standing` is what stood just before; `quality` what a harvest is judged by. */
+export function factsOf(
+  action: Action,
+  values: FactValues,
+  standing: ReadonlyMap<string, number>,
+  quality: Quality = FREE,
+): GivenProperties {
   switch (action.action_type) {
     case 'create_tray_action':
       return {
@@ -69,7 +71,7 @@ export function factsOf(action: Action, values: FactValues, standing: ReadonlyMa
         trays_harvested: values.trays_harvested ?? undefined,
         cleared: clearedOf(values, standing),
         trays_cleared: values.trays_cleared ?? 0,
-        qa_result: qaOf(action.action_properties.qa_result ?? null, values),
+        qa_result: qaOf(action.action_properties.qa_result ?? null, values, quality),
       };
     case 'generic_text_action':
       return {
@@ -111,13 +113,6 @@ function clearedOf({ trays_cleared, cleared }: FactValues, standing: ReadonlyMap
   if (trays === 0) return [];
   if (trays >= sumCounts(standing)) return [...standing].map(([from, here]) => ({ from, trays: here }));
   return [...standing.keys()].slice(0, 1).map((from) => ({ from, trays }));
-}
-
-function qaOf(before: QaResult | null, { qa, qa_note }: FactValues): QaResult | null {
-  const note = qa_note.trim() === '' ? null : qa_note.trim();
-  const passed = qa === 'later' ? null : qa === 'passed';
-  const checks = before?.checks ?? [];
-  return passed === null && note === null && checks.length === 0 ? null : { passed, checks, note };
 }
 
 const atOf = ({ assignedTrays }: MoveSide) =>

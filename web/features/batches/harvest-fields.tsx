@@ -3,29 +3,25 @@ import type { ActionOf } from '#domain/batches/action.ts';
 import { sumCounts } from '#domain/batches/tray-lists.ts';
 import { estimateYield } from '#domain/harvests/estimate-yield.ts';
 import { formatQuantity } from '../../ui/quantity.ts';
-import { Segment } from '../../ui/segment.tsx';
-import { NumberField, TextField } from '../../ui/text-field.tsx';
-import { asksWhereCleared, type FactValues, type QaChoice, readGrams } from './fact-values.ts';
+import { NumberField } from '../../ui/text-field.tsx';
+import { asksWhereCleared, type FactValues, readGrams } from './fact-values.ts';
+import { QualityFields } from './quality-fields.tsx';
 import type { Scene } from './scene.ts';
 import { TrayCount } from './tray-count.tsx';
 import { TraysLeaving } from './trays-leaving.tsx';
+import type { AskedQuality } from './use-quality.ts';
 
 interface HarvestFieldsProps {
   readonly action: ActionOf<'harvest_action'>;
   readonly standing: ReadonlyMap<string, number>;
   readonly scene: Scene;
+  readonly asked: AskedQuality;
 }
 
-const QA: readonly { readonly value: QaChoice; readonly words: string }[] = [
-  { value: 'passed', words: 'Passed' },
-  { value: 'failed', words: 'Failed' },
-  { value: 'later', words: 'Later' },
-];
-
 /** What was cut, how many trays of it, which are cleared, and how the quality was. */
-export function HarvestFields({ action, standing, scene }: HarvestFieldsProps) {
-  const { register, watch, setValue, formState } = useFormContext<FactValues>();
-  const [total_yield, trays_cleared, qa] = watch(['total_yield', 'trays_cleared', 'qa']);
+export function HarvestFields({ action, standing, scene, asked }: HarvestFieldsProps) {
+  const { register, watch, formState } = useFormContext<FactValues>();
+  const [total_yield, trays_cleared] = watch(['total_yield', 'trays_cleared']);
   const estimate = estimateYield(action.action_properties.estimated_harvest_per_tray, scene.batch.trays);
   const inAll = sumCounts(standing);
   const stand = inAll === 1 ? '1 stands' : `${inAll} stand`;
@@ -49,14 +45,7 @@ export function HarvestFields({ action, standing, scene }: HarvestFieldsProps) {
           <TraysLeaving name="cleared" legend="Cleared from" standing={standing} scene={scene} />
         </div>
       )}
-      <Segment
-        label="QA"
-        large
-        options={QA}
-        value={qa}
-        onChange={(value) => setValue('qa', value, { shouldDirty: true })}
-      />
-      <TextField label="QA note" error={formState.errors.qa_note?.message} maxLength={4000} {...register('qa_note')} />
+      <QualityFields asked={asked} recorded={action.action_properties.qa_result ?? null} />
     </>
   );
 }

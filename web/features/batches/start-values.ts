@@ -14,6 +14,7 @@ import {
 import { toSiteText } from '../../ui/site-moment.ts';
 import type { FactValues } from './fact-values.ts';
 import type { FactFlow } from './flow.ts';
+import { qualityStart } from './qa-answers.ts';
 import { roomAt, type Scene } from './scene.ts';
 
 /** What a form holds when it opens: the facts as recorded, else those that would be taken for granted, else the plan. */
@@ -47,6 +48,7 @@ const EMPTY: FactValues = {
   trays_cleared: null,
   cleared: EMPTY_SIDE,
   qa: 'later',
+  qa_checks: [],
   qa_note: '',
   category: '',
   text_done: '',
@@ -92,15 +94,13 @@ function valuesOf(action: Action, { batch }: Pick<Scene, 'batch'>): FactValues {
     }
     case 'harvest_action': {
       const { total_yield, trays_harvested, trays_cleared, cleared, qa_result } = action.action_properties;
-      const passed = qa_result?.passed ?? null;
       return {
         ...EMPTY,
         total_yield: total_yield === undefined ? '' : String(total_yield),
         trays_harvested: trays_harvested ?? null,
         trays_cleared: trays_cleared ?? null,
         cleared: sideOf(Object.fromEntries((cleared ?? []).map((entry) => [entry.from, entry.trays]))),
-        qa: passed === null ? 'later' : passed ? 'passed' : 'failed',
-        qa_note: qa_result?.note ?? '',
+        ...qualityStart(qa_result ?? null),
       };
     }
     case 'generic_text_action':
