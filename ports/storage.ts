@@ -1,18 +1,21 @@
 import type { Action } from '#domain/batches/action.ts';
 import type { Batch } from '#domain/batches/batch.ts';
+import type { BatchSummary, SummaryFilter } from '#domain/batches/batch-summary.ts';
 import type { BedEvent, HandAssignment } from '#domain/batches/bed-events.ts';
+import type { Comment } from '#domain/batches/comment.ts';
 import type { ChoreTimes } from '#domain/chores/is-due.ts';
-import type { Crop, Family } from '#domain/crops/crop.ts';
-import type { Bed, Chamber, Hvac, PhysicalLocation, Reservoir, TrayType } from '#domain/hardware/hardware.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { Uuid } from '#domain/ids.ts';
-import type { EnvironmentRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
+import type { OpenBatch } from '#domain/life/conflict-stays.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
+import type { DiscoMode } from '#domain/site/disco-mode.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 import type { KeptTask } from '#domain/tasks/task.ts';
 import type { Day, Instant, SiteTime } from '#domain/time.ts';
+import type { Catalogue, CatalogueKind, Dependants } from './catalogue.ts';
 import type { AuditRow } from './farm-api/audit.ts';
 import type { StopSignal } from './farm-api/index.ts';
 import type { RecordKind } from './farm-api/operation.ts';
@@ -23,6 +26,7 @@ import type {
   AuditQuery,
   BatchDerived,
   BatchQuery,
+  CallingUser,
   Changed,
   ChangedKind,
   ChangeEvent,
@@ -31,19 +35,25 @@ import type {
   HarvestQuery,
   JsonList,
   KeptBatch,
+  KeptDocument,
+  KeptToken,
   KeptUser,
   NewBatch,
+  Paging,
   RefreshToken,
   Session,
   SessionUser,
   StoredAuditRow,
   StoredBatch,
+  SummaryQuery,
 } from './stored-records.ts';
 
 /** Everything that can be read inside one consistent view of the farm. */
 export interface FarmReader {
   // site and people
   site(): Promise<SiteSettings>;
+  /** The last dance of the lights, over or not. */
+  disco(): Promise<DiscoMode | null>;
   counts(): Promise<{
     beds: number;
     chambers: number;
@@ -56,9 +66,19 @@ export interface FarmReader {
   userById(id: Uuid): Promise<SessionUser | null>;
   userByName(username: string): Promise<SessionUser | null>;
   adminExists(): Promise<boolean>;
+  users(): Promise<readonly User[]>;
+  /** The accounts of admins, disabled ones too, as far as the farm depends on them. */
+  admins(): Promise<readonly Pick<User, 'id' | 'is_admin' | 'disabled' | 'system_user'>[]>;
+  /** Whether an account that was deleted had that name, without regard to capitals: what it did stays under it. */
+  wasUsername(username: string): Promise<boolean>;
+  apiTokens(): Promise<readonly KeptToken[]>;
+  /** The token with that hash and its owner, in one look-up. */
+  apiTokenWithUser(hash: string): Promise<{ readonly token: KeptToken; readonly person: CallingUser } | null>;
+  /** The same by the token's uuid. */
+  apiTokenByUuid(uuid: Uuid): Promise<{ readonly token: KeptToken; readonly person: CallingUser } | null>;
   session(uuid: Uuid): Promise<Session | null>;
   /** Session and person in one look-up, as each request needs them. */
-  sessionWithUser(uuid: Uuid): Promise<{ readonly session: Session; readonly person: SessionUser } | null>;
+  sessionWithUser(uuid: Uuid): Promise<{ readonly session: Session; readonly person: CallingUser } | null>;
   refreshToken(hash: string): Promise<RefreshToken | null>;
   setupCodeHash(): Promise<string | null>;
 
@@ -67,11 +87,6 @@ export interface FarmReader {
     readonly hydrate?: boolean | undefined;
     readonly uuids?: readonly string[] | undefined;
   }): Promise<Bed[]>;
-  hvacs(): Promise<Hvac[]>;
-  reservoirs(): Promise<Reservoir[]>;
-  chambers(): Promise<Chamber[]>;
-  physicalLocations(): Promise<PhysicalLocation[]>;
-  trayTypes(): Promise<TrayType[]>;
   /** Beds and physical locations as decisions see them; ids that are not on the farm are missing. All of them without `ids`. */
   places(ids?: readonly string[]): Promise<ReadonlyMap<string, Place>>;
   /** Trays standing at those places: place → batch → trays, the batches named left out. */
@@ -79,26 +94,47 @@ export interface FarmReader {
   /** Everything that happened on those beds, in order; with `since` only from that instant on. */
   bedEvents(beds: readonly string[], since?: Instant): Promise<readonly BedEvent[]>;
   handAssignments(beds: readonly string[]): Promise<readonly HandAssignment[]>;
+  /**
+   * Batches that stand at one of those places, and those that once did and were harvested where a label has that name;
+   * in pages, between which others have their turn.
+   */
+  batchesLabelled(places: readonly string[], name: string): AsyncIterable<readonly Uuid[]>;
 
   // crops and recipes
-  crops(): Promise<Crop[]>;
-  families(): Promise<Family[]>;
-  lightRecipes(): Promise<LightRecipe[]>;
-  environmentRecipes(): Promise<EnvironmentRecipe[]>;
+  /** All records of a kind of the catalogue, in the order in which lists show them. */
+  records<K extends CatalogueKind>(kind: K): Promise<readonly Catalogue[K][]>;
+  recordOf<K extends CatalogueKind>(kind: K, uuid: string): Promise<Catalogue[K] | null>;
+  /** The ids of records and places that a batch's actions name, or named once: where what depends on them is looked for. */
+  namedBy(batch: Uuid): Promise<ReadonlySet<string>>;
+  /** What names a record and would be left without it; empty where it may go. */
+  dependants(kind: RecordKind, uuid: string): Promise<readonly Dependants[]>;
   growthRecipe(versionUuid: Uuid): Promise<GrowthRecipe | null>;
   growthRecipes(): Promise<Omit<GrowthRecipe, 'recipe_data' | 'versions'>[]>;
-  /** Of those uuids, the ones that are records of that kind. */
-  known(kind: RecordKind, uuids: readonly Uuid[]): Promise<ReadonlySet<Uuid>>;
+  documents(): Promise<readonly KeptDocument[]>;
+  document(uuid: Uuid): Promise<KeptDocument | null>;
+  /** Of those uuids, the ones that are records of that kind; a `sop` is a document of that type. */
+  known(kind: RecordKind | 'sop', uuids: readonly Uuid[]): Promise<ReadonlySet<Uuid>>;
+  /** Of those uuids, the ones that are archived or inactive: what names them goes on, nothing new may name them. */
+  retired(kind: RecordKind | 'sop', uuids: readonly Uuid[]): Promise<ReadonlySet<Uuid>>;
 
   // batches, actions, tasks, harvests
   /** With `site` the actions of a hydrated list are in display order to the hour, else to the day. */
   listBatches(query: BatchQuery, site: Pick<SiteTime, 'today' | 'startOfDay'>): Promise<JsonList<Batch>>;
   /** One batch by uuid or lot code as JSON, with its actions in display order where hydrated. */
   batchJson(uuidOrLot: string, hydrate: boolean, site: SiteTime): Promise<JsonText<Batch> | null>;
+  /** What people said of a batch, oldest first; of all batches without one. */
+  comments(batch?: Uuid): Promise<readonly Comment[]>;
+  /** The same of one batch as a list, in pages or up to the limit of lists. */
+  listComments(batch: Uuid, paging: Paging): Promise<JsonList<Comment>>;
+  comment(uuid: Uuid): Promise<Comment | null>;
   /** Several batches as lists show them, in the order asked for. */
   batches(uuids: readonly Uuid[], today: Day): Promise<Batch[]>;
+  /** All batches that are not Done, with their open actions but intervals, by lot code. */
+  openBatches(): Promise<readonly OpenBatch[]>;
   /** Batches with all their actions, for decisions; uuids that are not on the farm are missing. */
   batchRecords(uuids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>>;
+  /** The same one by one, in the order asked for; other work gets its turns meanwhile. */
+  batchesInTurn(uuids: readonly Uuid[]): AsyncIterable<StoredBatch>;
   /** The batch of each action, by the action's uuid or number; unknown ones are missing. */
   batchesOfActions(
     uuidsOrIds: readonly string[],
@@ -108,6 +144,15 @@ export interface FarmReader {
   completedTasks(from: Instant, to: Instant, today: Day, actionType?: string): Promise<readonly KeptTask[]>;
   listHarvests(query: HarvestQuery, site: SiteTime): Promise<JsonList<Harvest>>;
   harvest(uuid: Uuid): Promise<Harvest | null>;
+  /** By lot code. */
+  listBatchSummaries(query: SummaryQuery): Promise<JsonList<BatchSummary>>;
+  /** The batches of those recipe versions that began on one of those days. */
+  batchesStarted(versions: readonly Uuid[], days: readonly Day[]): Promise<readonly Uuid[]>;
+  /** The batches of all versions of a recipe, the newest start first, then by lot code; `total` where it was asked for. */
+  batchesOfFamily(
+    family: Uuid,
+    paging: Paging,
+  ): Promise<{ readonly uuids: readonly Uuid[]; readonly more: boolean; readonly total: number | null }>;
 
   /** The answer kept for an idempotency key, with the hash of the input it belongs to. */
   keptAnswer(
@@ -144,17 +189,32 @@ export interface FarmReader {
 }
 
 /** What is looked up in a moment, since each request needs it. */
-export type FarmLookUps = Pick<FarmReader, 'site' | 'sessionWithUser' | 'lastChanges'>;
+export type FarmLookUps = Pick<
+  FarmReader,
+  'site' | 'sessionWithUser' | 'apiTokenWithUser' | 'apiTokenByUuid' | 'lastChanges'
+>;
 
 /** What a write may do on top. Everything written in one write commits together or not at all. */
 export interface FarmWriter extends FarmReader {
   saveSite(site: SiteSettings): Promise<void>;
+  /** Sets the days of completed harvests to those that their moments have in that calendar. */
+  redateHarvests(site: Pick<SiteTime, 'dayOf'>): Promise<void>;
+  saveDisco(disco: DiscoMode): Promise<void>;
   insertUser(user: User, passwordHash: string, createdAt: Instant): Promise<void>;
   setPassword(user: Uuid, passwordHash: string): Promise<void>;
+  /** False when the stored version is not `user.version`; the version goes up by one. */
+  updateUser(user: User): Promise<boolean>;
+  /** Takes an account away with its sessions and tokens. */
+  deleteUser(user: Uuid): Promise<void>;
+  insertApiToken(token: KeptToken): Promise<void>;
+  revokeApiToken(uuid: Uuid): Promise<void>;
+  /** Notes that a token was used, at most once a minute. */
+  touchApiToken(uuid: Uuid, at: Instant): Promise<void>;
   insertSession(session: Session): Promise<void>;
   /** Ends a session at that moment; one that was revoked before stays as it is. */
   revokeSession(uuid: Uuid, at: Instant): Promise<void>;
-  revokeSessionsOf(user: Uuid, at: Instant): Promise<void>;
+  /** The same with all sessions of somebody, but for one where it is named. */
+  revokeSessionsOf(user: Uuid, at: Instant, except?: Uuid): Promise<void>;
   /** Drops sessions that ended before, with their refresh tokens; a bounded number a call, so that no write grows long. */
   forgetSessions(endedBefore: Instant): Promise<void>;
   /** Drops the session's refresh tokens that were never exchanged and are idle for too long. */
@@ -167,28 +227,33 @@ export interface FarmWriter extends FarmReader {
   /** Takes one attempt back. */
   forgiveAttempt(key: string): Promise<void>;
 
-  insertChamber(chamber: Chamber): Promise<void>;
   insertBed(bed: Omit<Bed, 'standing'>): Promise<void>;
   /** False when the stored version is not `bed.version`; the version goes up by one. */
   updateBed(bed: Omit<Bed, 'standing'>): Promise<boolean>;
-  /** Sets only the recipes that follow from assignments. */
+  /** Sets only the recipes that follow from assignments; the version goes up by one. */
   setBedRecipes(
     bed: string,
     recipes: { readonly light_recipe: Uuid | null; readonly irrigation_recipe: Uuid | null },
   ): Promise<void>;
   insertHandAssignment(assignment: HandAssignment): Promise<void>;
-  insertHvac(hvac: Hvac): Promise<void>;
-  insertReservoir(reservoir: Reservoir): Promise<void>;
-  insertPhysicalLocation(location: PhysicalLocation): Promise<void>;
-  insertTrayType(trayType: TrayType): Promise<void>;
+  deleteBed(uuid: string): Promise<void>;
 
-  insertFamily(family: Family): Promise<void>;
-  /** Gives the crop its number; a code that is taken gives null. */
-  insertCrop(crop: Omit<Crop, 'number'>): Promise<Crop | null>;
-  insertLightRecipe(recipe: LightRecipe): Promise<void>;
-  insertEnvironmentRecipe(recipe: EnvironmentRecipe): Promise<void>;
+  insertRecord<K extends CatalogueKind>(kind: K, record: Catalogue[K]): Promise<void>;
+  /** False when the stored version is not the record's; the version goes up by one. */
+  updateRecord<K extends CatalogueKind>(kind: K, record: Catalogue[K]): Promise<boolean>;
+  deleteRecord(kind: CatalogueKind, uuid: string): Promise<void>;
   /** Adds one version of a recipe; `versions` of the argument is ignored. */
   insertGrowthRecipe(recipe: GrowthRecipe): Promise<void>;
+  /** False when the stored version is not `recipe.version`; the version goes up by one. */
+  updateGrowthRecipe(recipe: GrowthRecipe): Promise<boolean>;
+  deleteGrowthRecipe(versionUuid: Uuid): Promise<void>;
+
+  insertDocument(document: KeptDocument): Promise<void>;
+  /** False when the stored version is not `document.version`; the version goes up by one. */
+  updateDocument(document: KeptDocument): Promise<boolean>;
+  deleteDocument(uuid: Uuid): Promise<void>;
+  insertComment(comment: Comment): Promise<void>;
+  deleteComment(uuid: Uuid): Promise<void>;
 
   /** The next number of lot codes with that crop code and year. */
   nextLotNumber(cropCode: string, year: number): Promise<number>;
@@ -254,6 +319,8 @@ export interface FarmStorage {
   write<T>(work: (tx: FarmWriter) => Promise<T>): Promise<T>;
   /** All harvests of a query as CSV in pieces, read aside from everything else; memory does not grow with the rows. */
   exportHarvests(query: HarvestQuery, site: SiteTime): AsyncIterable<string>;
+  /** A row for each batch as CSV in pieces, by lot code, read in the same way. */
+  exportBatchSummaries(filter: SummaryFilter): AsyncIterable<string>;
   /** True when it answers and has the schema of this release. */
   ready(): Promise<boolean>;
   /** Calls back whenever anybody, here or in another process, may have committed; gives what ends it. */

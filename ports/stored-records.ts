@@ -1,11 +1,14 @@
 import type { Checkpoint } from '#domain/audit/checkpoint.ts';
 import type { Action } from '#domain/batches/action.ts';
 import type { BatchRecord, BatchState, InternalState, PlaceLabel } from '#domain/batches/batch.ts';
+import type { SummaryFilter } from '#domain/batches/batch-summary.ts';
 import type { BedEvent } from '#domain/batches/bed-events.ts';
 import type { LastTime } from '#domain/chores/is-due.ts';
+import type { Document } from '#domain/documents/document.ts';
 import type { HarvestFilter } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { Uuid } from '#domain/ids.ts';
+import type { ApiToken } from '#domain/people/api-token.ts';
 import type { User } from '#domain/people/user.ts';
 import type { Day, Instant } from '#domain/time.ts';
 import type { AuditRow } from './farm-api/audit.ts';
@@ -49,6 +52,11 @@ export interface HarvestQuery extends Paging {
   readonly order_by: string;
 }
 
+/** Which batches are summarised. */
+export interface SummaryQuery extends Paging {
+  readonly filter: SummaryFilter;
+}
+
 /** A batch with what decisions and planning need beside its actions. */
 export interface StoredBatch extends BatchRecord {
   readonly growth_recipe: Uuid;
@@ -80,7 +88,6 @@ export interface KeptBatch extends StoredBatch {
 
 /** A person as stored, without the password. */
 export interface KeptUser extends User {
-  readonly disabled: boolean;
   readonly created_at: Instant;
 }
 
@@ -102,11 +109,25 @@ export type HarvestDerived = Omit<
   'lot_code' | 'crop' | 'crop_uuid' | 'growth_recipe' | 'recipe_uuid' | 'recipe_version' | 'tags'
 >;
 
-/** A signed-in person as sessions look them up. */
+/** A person with what they prove themselves by. */
 export interface SessionUser {
   readonly user: User;
-  readonly disabled: boolean;
   readonly password_hash: string | null;
+}
+
+/** Of whoever calls, what each request needs to know; their picture and the rest of them would slow every call. */
+export type CallingUser = Pick<User, 'id' | 'username' | 'is_admin' | 'disabled'>;
+
+/** An API token as stored: its secret as a hash. */
+export interface KeptToken extends ApiToken {
+  readonly user: Uuid;
+  readonly hash: string;
+}
+
+/** A document as stored. */
+export interface KeptDocument extends Document {
+  /** Under which uuid the file itself is kept; each version of it has its own. */
+  readonly file: Uuid;
 }
 
 /** One session: the family of refresh tokens that began with one sign-in. */
@@ -172,7 +193,7 @@ export interface AuditQuery extends Paging {
 export type AuditCheckpoint = Checkpoint;
 
 /** Work that the farm does by itself: of all its servers one does it, when it is due. */
-export const CHORES = ['backup', 'checkpoint', 'verify'] as const;
+export const CHORES = ['backup', 'checkpoint', 'files', 'verify'] as const;
 export type ChoreName = (typeof CHORES)[number];
 
 /** How a chore went, the last time. */

@@ -5,6 +5,7 @@ import type { Uuid } from '#domain/ids.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 import { type Connection, first } from './connection.ts';
+import type { createDependantQueries } from './dependants.ts';
 import { isTrue } from './flags.ts';
 import { groupBy } from './group-by.ts';
 import { param, prepare } from './prepared.ts';
@@ -15,7 +16,10 @@ import { together } from './together.ts';
 const NUMBER = /^\d+$/;
 
 /** Actions: of batches for decisions, and as JSON for screens. */
-export function createActionQueries(dialect: SqlDialect) {
+export function createActionQueries(
+  dialect: SqlDialect,
+  dependants: Pick<ReturnType<typeof createDependantQueries>, 'note'>,
+) {
   const { builder: db, among, jsonObject } = dialect;
   const list = param<string>('list');
   const ofBatches = prepare(
@@ -165,7 +169,10 @@ export function createActionQueries(dialect: SqlDialect) {
   const writer = (connection: Connection) =>
     ({
       saveActions: async (actions) => {
+        const noted: Promise<unknown>[] = [];
         const rows = actions.map((action) => {
+          const action_properties = JSON.stringify(action.action_properties);
+          noted.push(...dependants.note(connection, action.batch, action_properties));
           const isOpen = !action.completed && !action.withdrawn && action.action_type !== 'interval_action';
           return connection.allPrepared(save, {
             id: action.id,
@@ -177,7 +184,7 @@ export function createActionQueries(dialect: SqlDialect) {
             action_needed_date: action.action_needed_date,
             action_completed_date: action.action_completed_date,
             completed_by_user: action.completed_by_user,
-            action_properties: JSON.stringify(action.action_properties),
+            action_properties,
             withdrawn: action.withdrawn,
             corrections: JSON.stringify(action.corrections),
             plan_before: action.plan_before === null ? null : JSON.stringify(action.plan_before),
@@ -185,7 +192,7 @@ export function createActionQueries(dialect: SqlDialect) {
             task_day: isOpen ? action.action_needed_date : null,
           });
         });
-        const saved = await together(rows);
+        const [saved] = await together([together(rows), together(noted)]);
         return actions.map((action, at) => ({
           ...action,
           version: first(saved[at] ?? [])?.version ?? action.version,

@@ -28,6 +28,14 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
       .where('b.deleted_at', 'is', null)
       .where(among(sql.ref('b.uuid'), param<string>('list'))),
   );
+  const started = prepare(
+    db
+      .selectFrom('batches as b')
+      .select('b.uuid')
+      .where('b.deleted_at', 'is', null)
+      .where(among(sql.ref('b.growth_recipe'), param<string>('versions')))
+      .where(among(sql.ref('b.start_date'), param<string>('days'))),
+  );
   const derive = prepare(
     db
       .updateTable('batches')
@@ -70,6 +78,10 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
       },
       batches: async (uuids, today) =>
         (await lists.jsonOf(connection, uuids, today)).map(({ json }) => parseBatch(json)),
+      batchesStarted: async (versions, days) => {
+        const values = { versions: JSON.stringify(versions), days: JSON.stringify(days) };
+        return (await connection.allPrepared(started, values)).map(({ uuid }) => uuid);
+      },
       batchRecords: async (uuids) => {
         const [rows, ofBatch] = await together([
           connection.allPrepared(records, { list: JSON.stringify(uuids) }),

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { addMs, MS_PER_DAY } from '#domain/time.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
@@ -10,6 +11,8 @@ import { together } from './together.ts';
 
 /** How long a repeated key gets its first answer again. */
 const ANSWER_DAYS = 2;
+/** Audit entries that are written before others have their turn. */
+const ENTRIES_A_TURN = 50;
 /** Old rows that one commit drops at most: more than it adds, and too few to be felt. */
 const MOST_FORGOTTEN = 20;
 
@@ -91,7 +94,10 @@ export function createCommitQueries(
       record: async ({ at, who, operation, audit: entries, changed, answer }) => {
         const appendAudit = async () => {
           // One after the other: an entry may be bound to the one before it.
-          for (const entry of entries) await audit.append(connection, { at, who, operation }, entry);
+          for (const [number, entry] of entries.entries()) {
+            if (number % ENTRIES_A_TURN === ENTRIES_A_TURN - 1) await othersTurn();
+            await audit.append(connection, { at, who, operation }, entry);
+          }
         };
         const appendChange = async () => {
           if (Object.keys(changed).length > 0) await changes.append(connection, { at, who, operation, changed });

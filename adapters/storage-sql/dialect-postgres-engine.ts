@@ -11,8 +11,8 @@ import { connectionOn, faultOf, type PostgresReader, type PostgresSession } from
 import { openingWords } from './dialect-postgres-words.ts';
 import { createWriter } from './dialect-postgres-writer.ts';
 import type { BeforeMigration, Engine } from './engine.ts';
-import { exportAtOnce, exportOnThread } from './export-harvests.ts';
-import type { HarvestExport } from './export-job.ts';
+import type { ExportJob } from './export-job.ts';
+import { exportAtOnce, exportOnThread } from './export-rows.ts';
 import { createBursts } from './look-ups.ts';
 import { migrationsOf } from './migrations/index.ts';
 import { problemFromError } from './problem-from-error.ts';
@@ -45,7 +45,7 @@ export interface PostgresAccess {
   readonly isSingle: boolean;
   /** Calls back whenever anybody may have committed; gives what ends it. */
   listen(wakeAll: () => void): () => void;
-  exportHarvests(readers: Pool<PostgresReader>, job: HarvestExport): AsyncIterable<string>;
+  exportRows(readers: Pool<PostgresReader>, job: ExportJob): AsyncIterable<string>;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function openPostgres(
         openReader: () => openReader(url),
         isSingle: false,
         listen: (wakeAll) => listen(() => openClient(url), wakeAll),
-        exportHarvests: (_, job) =>
+        exportRows: (_, job) =>
           exportOnThread({ thread: 'dialect-postgres-export-thread', database: url, temporary }, job),
       },
       opening,
@@ -78,7 +78,7 @@ export async function openPostgres(
 }
 
 /** The rows of an export at once, for a server with but one session. */
-export async function* exportOnSession(readers: Pool<PostgresReader>, job: HarvestExport): AsyncIterable<string> {
+export async function* exportOnSession(readers: Pool<PostgresReader>, job: ExportJob): AsyncIterable<string> {
   const rows = await readers.use((reader) => reader.view(({ arrays }) => arrays(job.sql, job.values)));
   yield* exportAtOnce(rows, job);
 }
@@ -155,7 +155,7 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
       watchers.wakeAll();
       return result;
     },
-    exportHarvests: (job) => access.exportHarvests(readers, job),
+    exportRows: (job) => access.exportRows(readers, job),
     ready: () => Promise.race([isUpToDate(), sleep(READY_MS, false, { ref: false })]),
     watch: watchers.watch,
     copyTo: copyBy(read),

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import Cursor from 'pg-cursor';
 import { asNumbers, clientConfig, inOurWords } from './dialect-postgres-client.ts';
 import { faultOf } from './dialect-postgres-session.ts';
-import { EXPORT_COLUMNS, type SpoolTask } from './export-job.ts';
+import type { SpoolTask } from './export-job.ts';
 import { openSpool, tellFailure } from './export-spool.ts';
 
 const ROWS_A_READ = 500;
@@ -23,7 +23,7 @@ async function writeSpool({ database, spool: path, job }: SpoolTask): Promise<vo
   try {
     await inOurWords(client.connect());
     const cursor = client.query(
-      new Cursor<[readonly unknown[]]>(asArrays(job.sql), [...job.values], { rowMode: 'array', types: asNumbers }),
+      new Cursor<[readonly unknown[]]>(asArrays(job), [...job.values], { rowMode: 'array', types: asNumbers }),
     );
     const read = () => inOurWords(cursor.read(ROWS_A_READ));
     for (let next = read(); ; ) {
@@ -42,7 +42,7 @@ async function writeSpool({ database, spool: path, job }: SpoolTask): Promise<vo
 }
 
 /** The same rows, each as one value: to read one text of JSON takes less time than to read a text for each column. */
-function asArrays(sql: string): string {
-  const columns = EXPORT_COLUMNS.map((column) => `t.${column.replace(/^.* as |^\w+\./, '')}`);
+function asArrays({ sql, columns: names }: SpoolTask['job']): string {
+  const columns = names.map((name) => `t.${name}`);
   return `select json_build_array(${columns.join(', ')}) from (${sql}) as t`;
 }

@@ -43,6 +43,8 @@ export const postgresDialect: SqlDialect = {
       : sql`${column} = any(array(select json_array_elements_text(${list}::json)::bigint))`,
   jsonHolds: (column, text) =>
     sql`exists (select 1 from json_array_elements_text(${column}::json) as held(value) where held.value = ${text})`,
+  textsWithin: (column) =>
+    `lateral (select held[1] as value from regexp_matches(${column}, '"([^"]*)"', 'g') as found(held))`,
   daysBetween: (from, to) => sql`(${to}::date - ${from}::date)`,
   appendOnly: (table) => [
     `create function ${table}_kept() returns trigger language plpgsql as $$

@@ -8,7 +8,7 @@ import { faultOf } from './dialect-sqlite-database.ts';
 import { openFarmFile } from './dialect-sqlite-file.ts';
 import { appliedMigrations, migrate } from './dialect-sqlite-migrate.ts';
 import type { BeforeMigration, Engine } from './engine.ts';
-import { exportAtOnce, exportOnThread } from './export-harvests.ts';
+import { exportAtOnce, exportOnThread } from './export-rows.ts';
 import { migrationsOf } from './migrations/index.ts';
 import { problemFromError } from './problem-from-error.ts';
 import { createPool, type Pool } from './read-pool.ts';
@@ -45,7 +45,7 @@ async function openFile(path: string, temporary: string, beforeMigration?: Befor
       return result;
     },
     watch: watchers.watch,
-    exportHarvests: (job) => exportOnThread({ thread: 'dialect-sqlite-export-thread', database: path, temporary }, job),
+    exportRows: (job) => exportOnThread({ thread: 'dialect-sqlite-export-thread', database: path, temporary }, job),
     copyTo: (copy, signal) => copyFile(path, copy, signal),
     stats: () => ({ ...waitingOf(readers, queue), bytes: statSync(path, { throwIfNoEntry: false })?.size ?? null }),
     close: async () => {
@@ -71,7 +71,7 @@ async function openInMemory(): Promise<Engine> {
       return result;
     },
     watch: watchers.watch,
-    exportHarvests: async function* (job) {
+    exportRows: async function* (job) {
       yield* await only.use(async (open) => exportAtOnce(open.iterateArrays(job.sql, job.values), job));
     },
     copyTo: (copy) => only.use((open) => copyConnection(open, copy)),

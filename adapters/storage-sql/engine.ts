@@ -1,7 +1,7 @@
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { StorageStats } from '#ports/storage.ts';
 import type { Connection } from './connection.ts';
-import type { HarvestExport } from './export-job.ts';
+import type { ExportJob } from './export-job.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 
 /** One database engine with the farm's tables in it. */
@@ -16,7 +16,7 @@ export interface Engine {
   /** Writes one after the other, each alone or not at all. */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** The lines of a CSV without its heading, read aside from everything else. */
-  exportHarvests(job: HarvestExport): AsyncIterable<string>;
+  exportRows(job: ExportJob): AsyncIterable<string>;
   /** True when it answers and has the schema of this release. */
   ready(): Promise<boolean>;
   /** Calls back whenever anybody, here or in another process, may have committed; gives what ends it. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Action } from '#domain/batches/action.ts';
 import { isOpen } from '#domain/batches/order-actions.ts';
 import { sameValue } from '#domain/batches/same-value.ts';
+import { foldUsername } from '#domain/people/username.ts';
 import type { Instant } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import type { BatchDerived, KeptBatch } from '#ports/stored-records.ts';
@@ -10,7 +11,7 @@ import { type Connection, first } from './connection.ts';
 import { isTrue, isTrueOrNull } from './flags.ts';
 import { groupBy } from './group-by.ts';
 import { harvestRow } from './harvest-rows.ts';
-import { foldUsername, userOf } from './people.ts';
+import { userOf } from './people.ts';
 import { param, prepare } from './prepared.ts';
 import { ACTION_COLUMNS, actionOf, storedBatchOf } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
@@ -137,7 +138,7 @@ export function createKeptQueries({ builder: db, among }: SqlDialect) {
           if (row.username_folded !== foldUsername(user.username)) {
             throw new Error(`${user.username} signs in by another name than its own`);
           }
-          return { ...user, disabled: isTrue(row.disabled), created_at: row.created_at };
+          return { ...user, created_at: row.created_at };
         }),
     }) satisfies Partial<FarmReader>;
 

@@ -4,11 +4,12 @@ import type { Action } from '#domain/batches/action.ts';
 import type { BatchState } from '#domain/batches/batch.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
-import { PLAN_SCHEMAS, qaResult } from '#ports/farm-api/action-properties.ts';
-import { environmentProperties, lightProperties } from '#ports/farm-api/life-properties.ts';
+import { qaResult, STORED_PLAN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
+import { irrigationProperties, lightProperties } from '#ports/farm-api/life-properties.ts';
 import { action, batch, placeLabels } from '#ports/farm-api/records.ts';
 import type { StoredBatch } from '#ports/stored-records.ts';
 import { isTrue } from './flags.ts';
+import { remember } from './remember.ts';
 import type { Schema } from './schema.ts';
 import { parseTexts } from './texts.ts';
 
@@ -26,25 +27,28 @@ const life = z.object({
   fertigation_recipe: z.string().nullable(),
   environment_recipe: z.string().nullable(),
 });
-const parseCounts = parserOf(z.record(z.string(), z.number()));
-const parseLife = parserOf(life);
+/** Recipes that are known by their text. */
+const MOST_RECIPES = 500;
+export const parseCounts = parserOf(z.record(z.string(), z.number()));
+export const parseLife = parserOf(life);
 
-export const parseLightProperties = parserOf(lightProperties);
-export const parseEnvironmentProperties = parserOf(environmentProperties);
+// Many beds have the same recipe.
+export const parseLightProperties = remember(MOST_RECIPES, (text: string) => text, parserOf(lightProperties));
+export const parseIrrigationProperties = remember(MOST_RECIPES, (text: string) => text, parserOf(irrigationProperties));
 export const parsePlaceLabels = parserOf(placeLabels);
 export const parseQaResult = parserOf(qaResult);
 export const parseBatch = parserOf(batch);
 export const parseInternalState = (text: string) => z.enum(INTERNAL_STATES).parse(text);
 
 const recipeAction = z.discriminatedUnion('action_type', [
-  recipeActionOf('create_tray_action', PLAN_SCHEMAS.create_tray_action),
-  recipeActionOf('location_change', PLAN_SCHEMAS.location_change),
-  recipeActionOf('state_change', PLAN_SCHEMAS.state_change),
-  recipeActionOf('life_change_action', PLAN_SCHEMAS.life_change_action),
-  recipeActionOf('redist_action', PLAN_SCHEMAS.redist_action),
-  recipeActionOf('harvest_action', PLAN_SCHEMAS.harvest_action),
-  recipeActionOf('generic_text_action', PLAN_SCHEMAS.generic_text_action),
-  recipeActionOf('interval_action', PLAN_SCHEMAS.interval_action),
+  recipeActionOf('create_tray_action', STORED_PLAN_SCHEMAS.create_tray_action),
+  recipeActionOf('location_change', STORED_PLAN_SCHEMAS.location_change),
+  recipeActionOf('state_change', STORED_PLAN_SCHEMAS.state_change),
+  recipeActionOf('life_change_action', STORED_PLAN_SCHEMAS.life_change_action),
+  recipeActionOf('redist_action', STORED_PLAN_SCHEMAS.redist_action),
+  recipeActionOf('harvest_action', STORED_PLAN_SCHEMAS.harvest_action),
+  recipeActionOf('generic_text_action', STORED_PLAN_SCHEMAS.generic_text_action),
+  recipeActionOf('interval_action', STORED_PLAN_SCHEMAS.interval_action),
 ]);
 
 function recipeActionOf<T extends RecipeAction['action_type'], S extends z.ZodType>(kind: T, plan: S) {

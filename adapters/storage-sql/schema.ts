@@ -32,8 +32,10 @@ export interface Schema {
     locale: string;
     temperature: string;
     mass: string;
+    thresholds: Json;
     version: number;
   };
+  disco_mode: { id: number; chamber: string | null; until: string };
   secrets: { name: string; value: string };
   counters: { name: string; value: number };
   users: {
@@ -66,8 +68,18 @@ export interface Schema {
     successor_used_at: string | null;
     parent_hash: string | null;
   };
+  api_tokens: {
+    uuid: string;
+    user_id: string;
+    name: string;
+    scope: string;
+    hash: string;
+    created_at: string;
+    expires: string | null;
+    last_used_at: string | null;
+  };
   attempts: { id: GeneratedAlways<number>; attempt_key: string; made_at: string; forget_at: string };
-  chambers: { uuid: string; name: string; version: number };
+  chambers: { uuid: string; name: string; active: Flag; version: number };
   beds: Machine & {
     chamber: string;
     stack: string;
@@ -80,7 +92,14 @@ export interface Schema {
   hvacs: Machine & { chamber: string | null };
   reservoirs: Machine;
   physical_locations: { uuid: string; location_name: string; active: Flag; version: number };
-  tray_types: { uuid: string; name: string; cells: number | null; area_m2: number | null; version: number };
+  tray_types: {
+    uuid: string;
+    name: string;
+    cells: number | null;
+    area_m2: number | null;
+    active: Flag;
+    version: number;
+  };
   hand_assignments: { id: GeneratedAlways<number>; bed: string; instant: string; assignment: Json };
   families: { uuid: string; common: string; archived: Flag; version: number };
   crops: {
@@ -88,12 +107,63 @@ export interface Schema {
     name: string;
     code: string;
     family: string | null;
+    supplier: string | null;
+    base_temperature: number | null;
     number: number;
     archived: Flag;
     version: number;
   };
+  suppliers: {
+    uuid: string;
+    name: string;
+    contact: string | null;
+    email: string | null;
+    phone: string | null;
+    url: string | null;
+    notes: string | null;
+    archived: Flag;
+    version: number;
+  };
+  growth_media: {
+    uuid: string;
+    name: string;
+    kind: string | null;
+    supplier: string | null;
+    description: string | null;
+    archived: Flag;
+    version: number;
+  };
+  qa_specs: {
+    uuid: string;
+    name: string;
+    description: string | null;
+    checks: Json;
+    archived: Flag;
+    version: number;
+  };
   light_recipes: LifeRecipeRow;
+  irrigation_recipes: LifeRecipeRow;
+  fertigation_recipes: LifeRecipeRow;
   environment_recipes: LifeRecipeRow;
+  documents: {
+    uuid: string;
+    type: string;
+    filename: string;
+    author: string | null;
+    category: string | null;
+    title: string | null;
+    description: string | null;
+    qa_spec: string | null;
+    /** Under which uuid the file itself is kept; each version of it has its own. */
+    file: string;
+    file_version: number;
+    media_type: string;
+    bytes: number;
+    sha256: string;
+    uploaded_at: string;
+    uploaded_by: string;
+    version: number;
+  };
   growth_recipes: {
     version_uuid: string;
     family_uuid: string;
@@ -135,6 +205,16 @@ export interface Schema {
     deleted_at: string | null;
     deleted_reason: string | null;
   };
+  comments: {
+    uuid: string;
+    batch: string;
+    author: string;
+    author_id: string | null;
+    text: string;
+    created_at: string;
+  };
+  /** Which batches name a record in one of their actions. */
+  batch_references: { record: string; batch: string };
   /** Where the trays of a batch stand, for look-ups by place. */
   batch_trays: { batch: string; location: string; trays: number };
   actions: {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
+import { siteSettings } from '#ports/farm-api/site.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 import { type Connection, first } from './connection.ts';
 import { param, prepare } from './prepared.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 
-const units = z.object({ temperature: z.enum(['C', 'F']), mass: z.enum(['g', 'oz']) });
 const SETUP_CODE = 'setup_code_hash';
 
 /** What the farm is called, how large it is, and its secret of the first start. */
@@ -26,6 +25,7 @@ export function createSiteQueries({ builder: db }: SqlDialect) {
     reservoirs: prepare(machines('reservoirs')),
     chambers: prepare(db.selectFrom('chambers').select(sql<number>`count(*)`.as('all'))),
   };
+  const disco = prepare(db.selectFrom('disco_mode').select(['chamber', 'until']));
   const secret = prepare(db.selectFrom('secrets').select('value').where('name', '=', param<string>('name')));
 
   const reader = (connection: Connection) =>
@@ -34,8 +34,12 @@ export function createSiteQueries({ builder: db }: SqlDialect) {
         const row = first(await connection.allPrepared(site, {}));
         if (row === null) throw new Error('The farm has lost its settings.');
         const { display_name, time_zone, locale, temperature, mass, version } = row;
-        return { display_name, time_zone, locale, units: units.parse({ temperature, mass }), version };
+        return siteSettings.parse({
+          ...{ display_name, time_zone, locale, units: { temperature, mass } },
+          ...{ thresholds: JSON.parse(row.thresholds), version },
+        });
       },
+      disco: async () => first(await connection.allPrepared(disco, {})),
       counts: async () => {
         const beds = first(await connection.allPrepared(counts.beds, {}));
         const hvacs = first(await connection.allPrepared(counts.hvacs, {}));
@@ -56,9 +60,21 @@ export function createSiteQueries({ builder: db }: SqlDialect) {
 
   const writer = (connection: Connection) =>
     ({
-      saveSite: async ({ display_name, time_zone, locale, units: { temperature, mass }, version }) => {
+      saveSite: async ({ display_name, time_zone, locale, units: { temperature, mass }, thresholds, version }) => {
+        const limits = JSON.stringify(thresholds);
         await connection.run(
-          db.updateTable('site').set({ display_name, time_zone, locale, temperature, mass, version }),
+          db
+            .updateTable('site')
+            .set({ display_name, time_zone, locale, temperature, mass, thresholds: limits, version }),
+        );
+      },
+      saveDisco: async ({ chamber, until }) => {
+        const row = { id: 1, chamber, until };
+        await connection.run(
+          db
+            .insertInto('disco_mode')
+            .values(row)
+            .onConflict((conflict) => conflict.column('id').doUpdateSet({ chamber, until })),
         );
       },
       setSetupCodeHash: async (hash) => {

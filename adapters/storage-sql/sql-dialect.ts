@@ -35,6 +35,8 @@ export interface SqlDialect {
   among(column: Expression<unknown>, list: Expression<string>, of?: 'texts' | 'numbers'): RawBuilder<SqlBool>;
   /** Whether a JSON array of texts, kept in a column, holds the text. */
   jsonHolds(column: Expression<unknown>, text: Expression<string>): RawBuilder<SqlBool>;
+  /** All texts anywhere in JSON, and perhaps more, as rows with a `value`, for use in `from`. */
+  textsWithin(column: string): string;
   /** Whole days from one day to another; null where one is. */
   daysBetween(from: Expression<unknown>, to: Expression<unknown>): RawBuilder<number | null>;
   /** Statements after which rows of the table can be added, but neither changed nor removed. */

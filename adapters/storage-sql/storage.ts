@@ -1,24 +1,32 @@
+import { BATCH_SUMMARY_COLUMNS } from '#domain/batches/batch-summary.ts';
 import { csvRow } from '#domain/harvests/csv.ts';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
 import type { FarmLookUps, FarmReader, FarmStorage, FarmWriter } from '#ports/storage.ts';
 import { createActionQueries } from './actions.ts';
+import { createApiTokenQueries } from './api-tokens.ts';
 import { createAuditQueries } from './audit.ts';
 import { createBatchQueries } from './batches.ts';
+import { createCatalogueQueries } from './catalogue.ts';
 import { createChangeQueries } from './changes.ts';
 import { createChoreQueries } from './chores.ts';
+import { createCommentQueries } from './comments.ts';
 import { createCommitQueries } from './commits.ts';
 import type { Connection } from './connection.ts';
-import { createCropQueries } from './crops.ts';
+import { createDependantQueries } from './dependants.ts';
+import { createDocumentQueries } from './documents.ts';
 import type { Engine } from './engine.ts';
+import { createHarvestDayQueries } from './harvest-days.ts';
 import { createHarvestQueries } from './harvests.ts';
 import { createKeptQueries } from './kept.ts';
 import { createKnownQueries } from './known.ts';
+import { createOpenBatchQueries } from './open-batches.ts';
 import { createPeopleQueries } from './people.ts';
 import { createPlaceQueries } from './places.ts';
 import { createRecipeQueries } from './recipes.ts';
 import { createSessionQueries } from './sessions.ts';
 import { createSiteQueries } from './site.ts';
 import { createTaskQueries } from './tasks.ts';
+import { createYieldQueries } from './yields.ts';
 
 /** Keeps the farm in an SQL database; `close` closes the engine. */
 export function createSqlStorage(engine: Engine): FarmStorage {
@@ -27,14 +35,21 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const people = createPeopleQueries(dialect);
   const sessions = createSessionQueries(dialect);
   const places = createPlaceQueries(dialect);
-  const crops = createCropQueries(dialect);
+  const apiTokens = createApiTokenQueries(dialect);
+  const catalogue = createCatalogueQueries(dialect);
+  const documents = createDocumentQueries(dialect);
+  const comments = createCommentQueries(dialect);
+  const dependants = createDependantQueries(dialect);
   const recipes = createRecipeQueries(dialect);
   const known = createKnownQueries(dialect);
   const kept = createKeptQueries(dialect);
-  const actions = createActionQueries(dialect);
+  const actions = createActionQueries(dialect, dependants);
   const batches = createBatchQueries(dialect, actions);
+  const openBatches = createOpenBatchQueries(dialect);
   const tasks = createTaskQueries(dialect);
   const harvests = createHarvestQueries(dialect);
+  const yields = createYieldQueries(dialect, batches);
+  const harvestDays = createHarvestDayQueries(dialect);
   const audit = createAuditQueries(dialect);
   const changes = createChangeQueries(dialect);
   const chores = createChoreQueries(dialect);
@@ -45,14 +60,20 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     ...people.reader(connection),
     ...sessions.reader(connection),
     ...places.reader(connection),
-    ...crops.reader(connection),
+    ...apiTokens.reader(connection),
+    ...catalogue.reader(connection),
+    ...documents.reader(connection),
+    ...comments.reader(connection),
+    ...dependants.reader(connection),
     ...recipes.reader(connection),
     ...known.reader(connection),
     ...kept.reader(connection),
     ...actions.reader(connection),
     ...batches.reader(connection),
+    ...openBatches.reader(connection),
     ...tasks.reader(connection),
     ...harvests.reader(connection),
+    ...yields.reader(connection),
     ...audit.reader(connection),
     ...changes.reader(connection),
     ...chores.reader(connection),
@@ -61,6 +82,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const lookUpsOn = (connection: Connection): FarmLookUps => ({
     ...site.reader(connection),
     ...sessions.reader(connection),
+    ...apiTokens.reader(connection),
     ...changes.reader(connection),
   });
   const writerOn = (connection: Connection): FarmWriter => ({
@@ -69,10 +91,14 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     ...people.writer(connection),
     ...sessions.writer(connection),
     ...places.writer(connection),
-    ...crops.writer(connection),
+    ...apiTokens.writer(connection),
+    ...catalogue.writer(connection),
+    ...documents.writer(connection),
+    ...comments.writer(connection),
     ...recipes.writer(connection),
     ...actions.writer(connection),
     ...batches.writer(connection),
+    ...harvestDays.writer(connection),
     ...audit.writer(connection),
     ...changes.writer(connection),
     ...chores.writer(connection),
@@ -86,7 +112,11 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     async *exportHarvests(query, siteTime) {
       // The heading leaves at once, so that a browser sees its download begin.
       yield csvRow(HARVEST_CSV_COLUMNS);
-      yield* engine.exportHarvests(harvests.exportJob(query, siteTime));
+      yield* engine.exportRows(harvests.exportJob(query, siteTime));
+    },
+    async *exportBatchSummaries(filter) {
+      yield csvRow(BATCH_SUMMARY_COLUMNS);
+      yield* engine.exportRows(yields.exportJob(filter));
     },
     ready: engine.ready,
     watch: engine.watch,

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
+import { nodeBytes } from '#adapters/files/bytes.ts';
+import { createFileStore } from '#adapters/files/file-store.ts';
 import type { FarmDeps } from '#adapters/in-process/deps.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
-import { startSession, type TokenPair } from '#adapters/in-process/sessions.ts';
+import { startSession, type TokenPair } from '#adapters/in-process/people/sessions.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
+import { createPictures } from '#adapters/pictures/pictures.ts';
+import { createTables } from '#adapters/spreadsheets/tables.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
@@ -19,6 +27,8 @@ export interface SeededFarm {
   readonly storage: FarmStorage;
   readonly deps: FarmDeps;
   readonly clock: FixedClock;
+  /** Where its files lie, once there is one. */
+  readonly folder: string;
   /** A caller as a session would give it. */
   caller(person: Person): Caller;
   /** Begins a session; gives its tokens. */
@@ -30,6 +40,8 @@ export interface SeededFarm {
 export interface ContractFarm {
   /** The farm for one of its people, or for somebody who is not signed in. */
   api(person: Person | null): FarmApi;
+  /** The farm for whoever has that bearer token now; for a stranger where it is good no longer. */
+  bearer(token: string): Promise<FarmApi>;
   readonly clock: FixedClock;
   close(): Promise<void>;
 }
@@ -50,6 +62,8 @@ const openInMemory = async (): Promise<FarmStorage> => createSqlStorage(await op
  */
 export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = openInMemory): Promise<SeededFarm> {
   const clock = createFixedClock(NOW);
+  // Made by the first file that comes.
+  const folder = join(tmpdir(), `phyto-files-${randomUUID()}`);
   const storage = await openStorage();
   const passwords = createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 });
   const tokens = createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: ACCESS_SECONDS });
@@ -60,6 +74,10 @@ export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = o
     passwords,
     tokens,
     backups: createMemoryBackups(storage, clock),
+    files: createFileStore(folder),
+    pictures: createPictures(),
+    bytes: nodeBytes,
+    tables: createTables(),
     product: { name: 'Phytotron', version: '0.0.0-test' },
     accessTokenSeconds: ACCESS_SECONDS,
   };
@@ -69,12 +87,14 @@ export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = o
     storage,
     deps,
     clock,
+    folder,
     caller: (person) => ({
       user: SEED.users[person],
       username: person,
       is_admin: person === 'admin',
       scope: 'full',
       session: null,
+      token: null,
       address: null,
     }),
     signIn: (person) =>
@@ -85,12 +105,20 @@ export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = o
         const { session, refresh } = await startSession(tx, deps, found.user, now);
         return { access: await tokens.signAccess({ user: found.user.id, session: session.uuid }, now), refresh };
       }),
-    close: () => storage.close(),
+    close: async () => {
+      await storage.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
 /** The seeded farm without anything in between. */
 export async function openInProcess(openStorage?: () => Promise<FarmStorage>): Promise<ContractFarm> {
   const { service, caller, clock, close } = await openSeededFarm(openStorage);
-  return { api: (person) => service.as(person === null ? null : caller(person)), clock, close };
+  return {
+    api: (person) => service.as(person === null ? null : caller(person)),
+    bearer: async (token) => service.as(await service.authenticate(token, null)),
+    clock,
+    close,
+  };
 }

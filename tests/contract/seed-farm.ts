@@ -82,14 +82,15 @@ const person = (username: Person, id: Uuid): User => ({
   phone_number: null,
   profile_picture: null,
   system_user: false,
+  disabled: false,
   version: 1,
 });
 
 async function seedPlaces(tx: FarmWriter): Promise<void> {
-  for (const one of CHAMBERS) await tx.insertChamber(one);
+  for (const one of CHAMBERS) await tx.insertRecord('chamber', one);
   const machine = { active: true, general_control_error: null, version: 1 };
-  await tx.insertReservoir({ ...machine, uuid: SEED.reservoir, name: 'Tank 1' });
-  await tx.insertHvac({ ...machine, uuid: SEED.hvac, name: 'Climate 1', chamber: SEED.chambers.grow });
+  await tx.insertRecord('reservoir', { ...machine, uuid: SEED.reservoir, name: 'Tank 1' });
+  await tx.insertRecord('hvac', { ...machine, uuid: SEED.hvac, name: 'Climate 1', chamber: SEED.chambers.grow });
   for (const [name, chamberUuid, capacity] of BEDS) {
     await tx.insertBed({
       ...machine,
@@ -106,13 +107,13 @@ async function seedPlaces(tx: FarmWriter): Promise<void> {
       irrigation_recipe: null,
     });
   }
-  await tx.insertPhysicalLocation(TABLE);
-  await tx.insertTrayType(TRAY_TYPE);
+  await tx.insertRecord('physical_location', TABLE);
+  await tx.insertRecord('tray_type', TRAY_TYPE);
 }
 
 const CHAMBERS: readonly Chamber[] = [
-  { uuid: SEED.chambers.propagation, name: 'Propagation', version: 1 },
-  { uuid: SEED.chambers.grow, name: 'Grow 1', version: 1 },
+  { uuid: SEED.chambers.propagation, name: 'Propagation', active: true, version: 1 },
+  { uuid: SEED.chambers.grow, name: 'Grow 1', active: true, version: 1 },
 ];
 
 const BEDS: readonly (readonly [keyof typeof SEED.beds, Uuid, number | null])[] = [
@@ -127,28 +128,37 @@ const BEDS: readonly (readonly [keyof typeof SEED.beds, Uuid, number | null])[] 
 ];
 
 const TABLE: PhysicalLocation = { uuid: SEED.table, location_name: 'Packing table', active: true, version: 1 };
-const TRAY_TYPE: TrayType = { uuid: SEED.tray_type, name: '1020', cells: null, area_m2: 0.129, version: 1 };
+const TRAY_TYPE: TrayType = {
+  uuid: SEED.tray_type,
+  name: '1020',
+  cells: null,
+  area_m2: 0.129,
+  active: true,
+  version: 1,
+};
 
 async function seedCrops(tx: FarmWriter): Promise<void> {
   const record = { archived: false, version: 1 };
-  await tx.insertFamily({ ...record, uuid: SEED.family, common: 'Mint family' });
-  await tx.insertCrop({ ...record, uuid: SEED.crops.basil, name: 'Basil', code: 'BAS', family: SEED.family });
-  await tx.insertCrop({ ...record, uuid: SEED.crops.kale, name: 'Kale', code: 'KAL', family: null });
+  await tx.insertRecord('family', { ...record, uuid: SEED.family, common: 'Mint family' });
+  const crop = { ...record, supplier: null, base_temperature: null };
+  const { basil, kale } = SEED.crops;
+  await tx.insertRecord('crop', { ...crop, uuid: basil, name: 'Basil', code: 'BAS', number: 1, family: SEED.family });
+  await tx.insertRecord('crop', { ...crop, uuid: kale, name: 'Kale', code: 'KAL', number: 2, family: null });
   const recipe = { ...record, description: null, created_at: NOW };
   const light = { light_duration: 57_600, lights_on: '05:00', spectrum: null };
-  await tx.insertLightRecipe({
+  await tx.insertRecord('light_recipe', {
     ...recipe,
     uuid: SEED.light.seedling,
     name: 'Seedling light',
     component_properties: { ...light, ppfd: 120 },
   });
-  await tx.insertLightRecipe({
+  await tx.insertRecord('light_recipe', {
     ...recipe,
     uuid: SEED.light.growth,
     name: 'Growth light',
     component_properties: { ...light, ppfd: 300 },
   });
-  await tx.insertEnvironmentRecipe({
+  await tx.insertRecord('environment_recipe', {
     ...recipe,
     uuid: SEED.environment,
     name: 'Warm',

@@ -14,14 +14,17 @@ import { siteAt, uuidOf } from '#tests/support/plans.ts';
 
 export const NOW = '2026-05-12T06:00:00.000Z';
 export const SITE = siteAt(NOW);
-export const CHAMBER = { uuid: uuidOf(700), name: 'Grow "1"', version: 1 };
+export const CHAMBER = { uuid: uuidOf(700), name: 'Grow "1"', active: true, version: 1 };
 
 /** A crop of the farm, by its number from 0. */
-export const cropOf = (number: number, name = `Crop ${number}`): Omit<Crop, 'number'> => ({
+export const cropOf = (number: number, name = `Crop ${number}`): Crop => ({
   uuid: uuidOf(300 + number),
   name,
   code: `C${number}X`,
+  number: number + 1,
   family: null,
+  supplier: null,
+  base_temperature: null,
   archived: false,
   version: 1,
 });
@@ -72,15 +75,16 @@ export const ANNA: User = {
   phone_number: null,
   profile_picture: null,
   system_user: false,
+  disabled: false,
   version: 1,
 };
 
 /** A chamber with two beds, three crops with a recipe each. */
 export async function seedPlaces(tx: FarmWriter): Promise<void> {
-  await tx.insertChamber(CHAMBER);
+  await tx.insertRecord('chamber', CHAMBER);
   for (const row of [1, 2]) await tx.insertBed(bedRecord(row));
   for (const number of [0, 1, 2]) {
-    await tx.insertCrop(cropOf(number));
+    await tx.insertRecord('crop', cropOf(number));
     await tx.insertGrowthRecipe(recipeOf(number));
   }
 }

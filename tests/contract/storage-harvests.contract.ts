@@ -8,7 +8,7 @@ import { HARVEST_ORDERS, type HarvestOrder, sortHarvests } from '#domain/harvest
 import { harvest as harvestSchema } from '#ports/farm-api/records.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 import type { HarvestQuery } from '#ports/stored-records.ts';
-import { anyHarvest, anyHarvestInstant } from '#tests/support/harvests.ts';
+import { anyHarvest, anyHarvestDay, anyHarvestInstant } from '#tests/support/harvests.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { derivedHarvest, emptyBatch, SITE, seedPlaces, storeBatch } from './storage-fixtures.ts';
 
@@ -23,10 +23,15 @@ const anyFilter: fc.Arbitrary<HarvestFilter> = fc.record({
   crop: optional(fc.constantFrom(uuidOf(300), uuidOf(302))),
   growth_recipe: optional(fc.constantFrom(uuidOf(401), uuidOf(402))),
   batch: optional(fc.constantFrom(emptyBatch(0).uuid, emptyBatch(4).uuid)),
-  action_completed_date__gte: optional(anyHarvestInstant),
+  // Some ranges begin long before.
+  action_completed_date__gte: optional(fc.oneof(anyHarvestInstant, fc.constant('2024-01-01T00:00:00.000Z'))),
   action_completed_date__lte: optional(anyHarvestInstant),
   show: optional(fc.constantFrom('only_expected' as const, 'only_done' as const)),
   offset_action_needed_date: optional(fc.integer({ min: -3, max: 3 })),
+  harvest_date_from__gte: fc.option(anyHarvestDay, { nil: undefined, freq: 1 }),
+  harvest_date_to__lte: fc.option(anyHarvestDay, { nil: undefined, freq: 1 }),
+  yield_0_min__gte: fc.option(fc.nat({ max: 5000 }), { nil: undefined, freq: 1 }),
+  yield_0_max__lte: fc.option(fc.nat({ max: 9000 }), { nil: undefined, freq: 1 }),
   fuzzy_find: optional(fc.constantFrom('crpo', 'BAS-2026-0004', 'GB-2291', 'east', 'recipe', 'no such')),
 });
 
@@ -58,6 +63,22 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
         }),
         { numRuns: 60 },
       );
+    });
+
+    it('lists the harvests of a crop that very many batches are of as it lists those of few', async () => {
+      const crop = uuidOf(301);
+      const query = { filter: { crop }, order_by: 'lot_code', page_num: 1, page_size: 5, total: true };
+      const ofFew = await storage.read((tx) => tx.listHarvests(query, SITE));
+      await storage.write(async (tx) => {
+        for (let number = 0; number < 1500; number += 1) {
+          const lot_code = `C1X-2020-${10_000 + number}`;
+          const made = { lot_code, growth_recipe: uuidOf(401), crop, start_date: '2020-03-01', tags: [] };
+          await tx.insertBatch({ ...made, uuid: uuidOf(1_000_000 + number), created_at: SITE.now });
+        }
+      });
+      expect(await storage.read((tx) => tx.listHarvests(query, SITE))).toEqual(ofFew);
+      const both = { filter: { crop, growth_recipe: uuidOf(401) }, order_by: '-harvest_date' };
+      expect(await list(both)).toEqual(sortHarvests(filterHarvests(all, both.filter, SITE), '-harvest_date'));
     });
 
     it('puts pages together to the whole list, words or none', async () => {
@@ -106,7 +127,7 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
 }
 
 /** Forty harvests of six batches of three crops; gives them as they must be shown. */
-async function storeHarvests(storage: FarmStorage): Promise<Harvest[]> {
+export async function storeHarvests(storage: FarmStorage): Promise<Harvest[]> {
   const drawn = fc.sample(anyHarvest, { numRuns: 40, seed: 11 });
   const harvests = drawn.map((harvest, at): Harvest => {
     const number = at % BATCHES;

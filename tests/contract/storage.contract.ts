@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FarmStorage } from '#ports/storage.ts';
+import type { KeptToken } from '#ports/stored-records.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { describeStoredBatches } from './storage-batches.contract.ts';
-import { ANNA, bedRecord, CHAMBER, cropOf, emptyBatch, NOW, seedPlaces, storeBatch } from './storage-fixtures.ts';
+import { ANNA, bedRecord, CHAMBER, emptyBatch, NOW, seedPlaces, storeBatch } from './storage-fixtures.ts';
 import { describeStoredHarvests } from './storage-harvests.contract.ts';
 import { describeStoredRecords } from './storage-records.contract.ts';
+import { describeStoredYields } from './storage-yields.contract.ts';
 
 /** What a storage can do beyond keeping the farm. */
 export interface StorageCapabilities {
@@ -24,6 +26,7 @@ export function describeStorage(
     describePlaces(open);
     describeStoredBatches(open);
     describeStoredHarvests(open);
+    describeStoredYields(open);
     describeStoredRecords(open);
   });
 }
@@ -35,12 +38,12 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
       storage = await open();
     });
     afterEach(() => storage.close());
-    const chamberNames = () => storage.read(async (tx) => (await tx.chambers()).map(({ name }) => name));
+    const chamberNames = () => storage.read(async (tx) => (await tx.records('chamber')).map(({ name }) => name));
     const insert = (number: number, fail = false) =>
       storage.write(async (tx) => {
-        await tx.insertChamber({ uuid: uuidOf(number), name: `Room ${number}`, version: 1 });
+        await tx.insertRecord('chamber', { uuid: uuidOf(number), name: `Room ${number}`, active: true, version: 1 });
         if (fail) throw new Error(`no room ${number}`);
-        return (await tx.chambers()).length;
+        return (await tx.records('chamber')).length;
       });
 
     it('leaves nothing half done when the work throws', async () => {
@@ -71,7 +74,7 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
     it.runIf(readsBesideWrites)('reads what stood before while a write is under way', async () => {
       await insert(1);
       const seen = await storage.write(async (tx) => {
-        await tx.insertChamber({ uuid: uuidOf(2), name: 'Room 2', version: 1 });
+        await tx.insertRecord('chamber', { uuid: uuidOf(2), name: 'Room 2', active: true, version: 1 });
         return chamberNames();
       });
       expect(seen).toEqual(['Room 1']);
@@ -115,6 +118,16 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
   });
 }
 
+const API_TOKEN: Omit<KeptToken, 'user' | 'username'> = {
+  uuid: uuidOf(40),
+  name: 'CI',
+  scope: 'read',
+  created_at: NOW,
+  expires: null,
+  last_used_at: null,
+  hash: 'h1',
+};
+
 const TOKEN = { created_at: NOW, idle_until: NOW, rotated_at: null, successor_used_at: null, parent_hash: null };
 
 function describeSignIn(open: () => Promise<FarmStorage>): void {
@@ -134,7 +147,7 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
     };
 
     it('finds a person by id, and by name without regard to capitals', async () => {
-      const person = { user: ANNA, disabled: false, password_hash: 'hash' };
+      const person = { user: ANNA, password_hash: 'hash' };
       expect(await storage.read((tx) => tx.userById(ANNA.id))).toEqual(person);
       expect(await storage.read((tx) => tx.userByName('aNNa'))).toEqual(person);
       expect(await storage.read((tx) => tx.userByName('annna'))).toBeNull();
@@ -149,6 +162,52 @@ function describeSignIn(open: () => Promise<FarmStorage>): void {
       await storage.write((tx) => tx.revokeSessionsOf(ANNA.id, NOW));
       expect((await storage.read((tx) => tx.sessionWithUser(session.uuid)))?.session.revoked).toBe(true);
       expect((await storage.lookUp((tx) => tx.sessionWithUser(session.uuid)))?.session.revoked).toBe(true);
+    });
+
+    it('ends all sessions of somebody but the one that is named', async () => {
+      const other = { ...session, uuid: uuidOf(21) };
+      await storage.write(async (tx) => {
+        await tx.insertSession(session);
+        await tx.insertSession(other);
+        await tx.revokeSessionsOf(ANNA.id, NOW, session.uuid);
+      });
+      const isEnded = async (uuid: string) => (await storage.read((tx) => tx.session(uuid)))?.revoked;
+      expect([await isEnded(session.uuid), await isEnded(other.uuid)]).toEqual([false, true]);
+    });
+
+    it('gives API tokens with their owner, by hash and by uuid, until they or their owner go', async () => {
+      const token = { ...API_TOKEN, user: ANNA.id, username: ANNA.username };
+      const { id, username, is_admin, disabled } = ANNA;
+      const found = { token, person: { id, username, is_admin, disabled } };
+      await storage.write((tx) => tx.insertApiToken(token));
+      expect(await storage.lookUp((tx) => tx.apiTokenWithUser('h1'))).toEqual(found);
+      expect(await storage.lookUp((tx) => tx.apiTokenByUuid(token.uuid))).toEqual(found);
+      expect(await storage.read((tx) => tx.apiTokens())).toEqual([token]);
+      expect(await storage.lookUp((tx) => tx.apiTokenWithUser('h2'))).toBeNull();
+      await storage.write((tx) => tx.revokeApiToken(token.uuid));
+      expect(await storage.lookUp((tx) => tx.apiTokenWithUser('h1'))).toBeNull();
+      await storage.write((tx) => tx.insertApiToken(token));
+      await storage.write((tx) => tx.deleteUser(ANNA.id));
+      expect(await storage.read((tx) => tx.apiTokens())).toEqual([]);
+    });
+
+    it('notes the last use of an API token, whichever note comes last', async () => {
+      const token = { ...API_TOKEN, user: ANNA.id, username: ANNA.username };
+      const [early, late] = ['2026-05-13T06:00:00.000Z', '2026-05-13T06:01:00.000Z'];
+      await storage.write((tx) => tx.insertApiToken(token));
+      for (const at of [early, late, early]) await storage.write((tx) => tx.touchApiToken(token.uuid, at));
+      expect((await storage.read((tx) => tx.apiTokenByUuid(token.uuid)))?.token.last_used_at).toBe(late);
+    });
+
+    it('knows the names of those who were deleted, however they are written', async () => {
+      expect(await storage.read((tx) => tx.wasUsername(ANNA.username))).toBe(false);
+      await storage.write(async (tx) => {
+        const deleted = { kind: 'user', record: ANNA.id, what: 'delete', before: ANNA, after: null } as const;
+        await tx.deleteUser(ANNA.id);
+        await tx.record({ at: NOW, who: 'admin', operation: 'deleteUser', audit: [deleted], changed: {} });
+      });
+      expect(await storage.read((tx) => tx.wasUsername(ANNA.username.toUpperCase()))).toBe(true);
+      expect(await storage.read((tx) => tx.wasUsername(`${ANNA.username}a`))).toBe(false);
     });
 
     it('gives refresh tokens back as they were stored', async () => {
@@ -264,11 +323,6 @@ function describePlaces(open: () => Promise<FarmStorage>): void {
       const [choice] = await storage.read((tx) => tx.handAssignments([bed]));
       expect(choice).toEqual({ bed, instant: NOW, light_recipe: null });
       expect(choice).not.toHaveProperty('irrigation_recipe');
-    });
-
-    it('numbers crops in their order, and takes a code once', async () => {
-      expect((await storage.write((tx) => tx.insertCrop(cropOf(7))))?.number).toBe(4);
-      expect(await storage.write((tx) => tx.insertCrop({ ...cropOf(8), code: cropOf(7).code }))).toBeNull();
     });
 
     it('knows which references name a record', async () => {

@@ -3,10 +3,12 @@ import type { SqlDialect } from '../sql-dialect.ts';
 import { farm } from './0001-farm.ts';
 import { feed } from './0002-feed.ts';
 import { search } from './0003-search.ts';
+import { records } from './0004-records.ts';
 
 /** All migrations in the order in which they run; forward only, never edited once released. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
   '0001-farm': farm(dialect),
   '0002-feed': feed(dialect),
   '0003-search': search,
+  '0004-records': records(dialect),
 });

@@ -83,11 +83,13 @@ describe('a farm in PostgreSQL', () => {
   it('takes no commit for done in which a statement had failed', async () => {
     const storage = createSqlStorage(await openOn(schema.access));
     const write = storage.write(async (tx) => {
-      await tx.insertChamber({ uuid: uuidOf(1), name: 'Room 1', version: 1 });
-      await tx.insertChamber({ uuid: uuidOf(1), name: 'Room 1', version: 1 }).catch(() => undefined);
+      await tx.insertRecord('chamber', { uuid: uuidOf(1), name: 'Room 1', active: true, version: 1 });
+      await tx
+        .insertRecord('chamber', { uuid: uuidOf(1), name: 'Room 1', active: true, version: 1 })
+        .catch(() => undefined);
     });
     await expect(write).rejects.toThrow();
-    expect(await storage.read((tx) => tx.chambers())).toEqual([]);
+    expect(await storage.read((tx) => tx.records('chamber'))).toEqual([]);
     await storage.close();
   });
 });

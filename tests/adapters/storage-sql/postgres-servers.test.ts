@@ -115,7 +115,7 @@ describe.runIf(server)('two servers on one PostgreSQL database', () => {
       if (took < SOON_MS) break;
       expect(attempt, `It took ${Math.round(took)} ms`).toBeLessThan(TRIES);
     }
-    expect(await on(1).read((tx) => tx.chambers())).toHaveLength(1);
+    expect(await on(1).read((tx) => tx.records('chamber'))).toHaveLength(1);
     await other.query('rollback');
     await other.end();
     await on(0).write((tx) => storeBatch(tx, emptyBatch(1)));
@@ -145,7 +145,7 @@ describe.runIf(server)('two servers on one PostgreSQL database', () => {
     await woken;
     const attempt = async (): Promise<number> => {
       try {
-        return await on(1).write(async (tx) => (await tx.chambers()).length);
+        return await on(1).write(async (tx) => (await tx.records('chamber')).length);
       } catch (error) {
         if (error instanceof ProblemError && error.problem.kind === 'unavailable') return attempt();
         throw error;

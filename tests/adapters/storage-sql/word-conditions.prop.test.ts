@@ -64,7 +64,7 @@ async function fill(tx: FarmWriter, longTag: string | null): Promise<void> {
   await seedPlaces(tx);
   for (const [at, name] of NAMES.entries()) {
     const crop = 10 + at;
-    await tx.insertCrop({ ...cropOf(crop, name), code: CODES[at] ?? '' });
+    await tx.insertRecord('crop', { ...cropOf(crop, name), code: CODES[at] ?? '' });
     await tx.insertGrowthRecipe(recipeOf(crop, `${NAMES[(at + 1) % NAMES.length]} ${at}`));
   }
   const harvests = fc.sample(anyHarvest, { numRuns: BATCHES, seed: 5 });
