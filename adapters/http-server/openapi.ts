@@ -1,216 +1,86 @@
-import { z } from 'zod';
-import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
-import { user } from '#ports/farm-api/people.ts';
-import { action, batch, batchMaybeHydrated, harvest, hydratedBatch } from '#ports/farm-api/records.ts';
-
-type JsonObject = { readonly [key: string]: unknown };
-
-const NAMED: Readonly<Record<string, z.ZodType>> = {
-  Action: action,
-  Batch: batch,
-  BatchMaybeHydrated: batchMaybeHydrated,
-  HydratedBatch: hydratedBatch,
-  Harvest: harvest,
-  User: user,
-};
-
-const PROBLEM: JsonObject = {
-  type: 'object',
-  description: 'Why a call was refused (RFC 9457).',
-  required: ['title', 'status', 'detail'],
-  properties: {
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    errors: {
-      type: 'object',
-      description: 'With 400: the messages by field.',
-      additionalProperties: { type: 'array', items: { type: 'string' } },
-    },
-    actions: { type: 'array', items: { type: 'string' }, description: 'With 409: the actions that fail.' },
-    batches: { type: 'array', items: { type: 'string' }, description: 'With 409: the batches concerned.' },
-    request_id: { type: 'string' },
-  },
-};
-
-const REFUSALS: Readonly<Record<number, string>> = {
-  400: 'Not accepted: `errors` says which fields and why.',
-  401: 'Not signed in.',
-  403: 'Not allowed.',
-  404: 'Not on this farm.',
-  409: 'The present state of the farm does not allow it.',
-  412: 'Changed in the meantime: the version of If-Match is stale.',
-  413: 'Too large.',
-  415: 'Unsupported media type.',
-  422: 'The Idempotency-Key was used with another input.',
-  429: 'Too many attempts; see Retry-After.',
-  500: 'Internal error.',
-  503: 'Not available just now; see Retry-After.',
-  507: 'Storage full.',
-};
-
-const EVENTS =
-  'First `ready`, or `missed` where the events since Last-Event-ID are no longer known. Then one event without a name for each change: its `id`, and as `data` the uuids that changed by kind, `{"batch":["…"]}`; an empty list stands for any of the kind. `missed` comes again where a listener reads too slowly. A comment every 15 seconds shows that the farm is there.';
+import { OPERATION_NAMES, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
+import type { Operation, Upload } from '#ports/farm-api/operation.ts';
+import { answersOf, HEADERS } from './openapi-answers.ts';
+import { examplesOf } from './openapi-examples.ts';
+import { documentPath, parametersOf } from './openapi-parameters.ts';
+import { PROBLEM, refusalComponents, refusalsOf } from './openapi-refusals.ts';
+import { type AnswerSchemas, answerSchemas, inputSchema, type JsonObject } from './openapi-schemas.ts';
+import { ABOUT, ACCESS_WORDS, OPERATION_WORDS, PERSONAL_WORDS, TAG_WORDS } from './openapi-words.ts';
 
 /** The whole API as OpenAPI 3.1 describes it, from the table of operations. */
 export function buildOpenApi(version: string): JsonObject {
-  const { names, schemas } = answerSchemas();
+  const schemas = answerSchemas();
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const name of OPERATION_NAMES) {
     const operation: Operation = OPERATIONS[name];
-    const path = `/${operation.path.replace(/:(\w+)/g, '{$1}')}`;
+    const path = documentPath(operation);
     const item = paths[path] ?? {};
-    item[operation.method.toLowerCase()] = describe(name, operation, names);
+    const method = operation.method.toLowerCase();
+    if (item[method] !== undefined) throw new Error(`${name} stands where another operation stands: ${method} ${path}`);
+    item[method] = describe(name, operation, schemas);
     paths[path] = item;
   }
+  const tags = [...new Set(Object.values(OPERATIONS).map(({ tag }) => tag))];
   return {
     openapi: '3.1.0',
-    info: { title: 'Phytotron', version, description: 'Runs an indoor farm. Instants are UTC; quantities are SI.' },
+    info: { title: 'Phytotron', version, description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/api' }],
-    tags: [...new Set(Object.values(OPERATIONS).map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: tags.map((name) => ({ name, description: TAG_WORDS[name] ?? name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...schemas, Problem: PROBLEM },
-      headers: { ETag: { description: 'Weak; for If-None-Match.', schema: { type: 'string' } } },
-      responses: Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [
-          `Problem${status}`,
-          {
-            description,
-            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-          },
-        ]),
-      ),
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of a session, or an API token.',
+        },
+      },
+      schemas: { ...schemas.components, Problem: PROBLEM },
+      headers: HEADERS,
+      responses: refusalComponents(),
     },
   };
 }
 
-function describe(name: string, operation: Operation, names: ReadonlyMap<z.ZodType, string>): JsonObject {
-  const { access, summary, tag, body, upload } = operation;
+function describe(name: OperationName, operation: Operation, schemas: AnswerSchemas): JsonObject {
+  const { access, personal, summary, tag } = operation;
   return {
     operationId: name,
     summary,
+    description: [OPERATION_WORDS[name], ACCESS_WORDS[access], personal ? PERSONAL_WORDS : undefined]
+      .filter((words) => words !== undefined)
+      .join(' '),
     tags: [tag],
     'x-access': access,
     security: access === 'open' ? [] : [{ bearer: [] }],
-    parameters: [...pathParameters(operation), ...queryParameters(operation), ...headerParameters(operation)],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: input(body) } } } } : {}),
-    ...(upload ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
-    responses: { ...success(operation, names), ...refusals(operation) },
+    parameters: parametersOf(name, operation),
+    ...requestBody(name, operation),
+    responses: { ...answersOf(name, operation, schemas), ...refusalsOf(operation) },
   };
 }
 
-function success({ answer, forms, status, contains }: Operation, names: ReadonlyMap<z.ZodType, string>): JsonObject {
-  const component = answer ? names.get(answer) : undefined;
-  const content: Record<string, JsonObject> = {};
-  if (component !== undefined) content['application/json'] = { schema: { $ref: `#/components/schemas/${component}` } };
-  if (forms.includes('csv-stream')) content['text/csv'] = { schema: { type: 'string' } };
-  if (forms.includes('file')) content['*/*'] = { schema: { description: 'The file, with its own media type.' } };
-  if (forms.includes('events')) content['text/event-stream'] = { schema: { type: 'string', description: EVENTS } };
-  if (Object.keys(content).length === 0) return { 204: { description: 'Done.' } };
-  if (contains === undefined) return { [status]: { description: 'The answer.', content } };
-  const headers = { ETag: { $ref: '#/components/headers/ETag' } };
+function requestBody(name: string, { body, upload }: Operation): JsonObject {
+  if (upload !== undefined) {
+    const { description, types } = UPLOADS[upload];
+    const media = { schema: { type: 'string', format: 'binary' } };
+    const content = Object.fromEntries(['application/octet-stream', ...types, '*/*'].map((type) => [type, media]));
+    return { requestBody: { required: true, description, content } };
+  }
+  if (body === undefined) return {};
+  const schema = inputSchema(body);
   return {
-    [status]: { description: 'The answer.', headers, content },
-    304: { description: 'The answer of If-None-Match still holds; no body.', headers },
+    requestBody: { required: true, content: { 'application/json': { schema, examples: examplesOf(schema, name) } } },
   };
 }
 
-function refusals({ access, method, params, body, upload, tag }: Operation): JsonObject {
-  const writes = method !== 'GET';
-  const possible: Readonly<Record<number, boolean>> = {
-    400: true,
-    401: access !== 'open' || tag === 'auth',
-    403: access !== 'open',
-    404: params !== undefined,
-    409: writes,
-    412: writes && method !== 'POST',
-    413: body !== undefined || upload,
-    415: body !== undefined || upload,
-    422: method === 'POST' && tag !== 'auth',
-    429: tag === 'auth',
-    500: true,
-    503: true,
-    507: writes,
-  };
-  return Object.fromEntries(
-    Object.entries(possible)
-      .filter(([, applies]) => applies)
-      .map(([status]) => [status, { $ref: `#/components/responses/Problem${status}` }]),
-  );
-}
-
-function pathParameters({ path, params }: Operation): JsonObject[] {
-  const known = params ? propertiesOf(input(params)) : {};
-  return [...path.matchAll(/([^/:]*):(\w+)/g)].map(([, prefix = '', parameter = '']) => ({
-    name: parameter,
-    in: 'path',
-    required: true,
-    ...(prefix === ''
-      ? { schema: known[parameter] ?? { type: 'string' } }
-      : { description: `What follows ${prefix} in the id.`, schema: { type: 'string', format: 'uuid' } }),
-  }));
-}
-
-function queryParameters({ query }: Operation): JsonObject[] {
-  if (!query) return [];
-  const schema = input(query);
-  const required = Array.isArray(schema.required) ? schema.required : [];
-  return Object.entries(propertiesOf(schema)).map(([name, value]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema: value,
-  }));
-}
-
-function headerParameters({ method, tag, forms, contains }: Operation): JsonObject[] {
-  if (contains !== undefined) {
-    const known = 'The ETag of an answer that the caller still has: 304 says that it holds.';
-    return [{ name: 'If-None-Match', in: 'header', required: false, description: known, schema: { type: 'string' } }];
-  }
-  if (forms.includes('events')) {
-    const schema = { type: 'string', pattern: '^[0-9]+$' };
-    return [{ name: 'Last-Event-ID', in: 'header', required: false, schema }];
-  }
-  if (method === 'GET' || tag === 'auth') return [];
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
-  const match = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string', pattern: '^"[0-9]+"$' } };
-  return method === 'POST' ? [key] : [key, match];
-}
-
-/** Every answer as a component of its own, shared records by their names. */
-function answerSchemas(): { names: ReadonlyMap<z.ZodType, string>; schemas: JsonObject } {
-  const registry = z.registry<{ id: string }>();
-  const names = new Map<z.ZodType, string>();
-  const add = (schema: z.ZodType, id: string): void => {
-    if (names.has(schema)) return;
-    names.set(schema, id);
-    registry.add(schema, { id });
-  };
-  for (const [id, schema] of Object.entries(NAMED)) add(schema, id);
-  for (const name of OPERATION_NAMES) {
-    const { answer }: Operation = OPERATIONS[name];
-    if (answer) add(answer, `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`);
-  }
-  const { schemas } = z.toJSONSchema(registry, {
-    io: 'output',
-    unrepresentable: 'any',
-    uri: (id) => `#/components/schemas/${id}`,
-  });
-  return { names, schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])) };
-}
-
-const input = (schema: z.ZodType): JsonObject => bare(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-
-function bare(schema: JsonObject): JsonObject {
-  const { $schema: _schema, $id: _id, id: _name, ...rest } = schema;
-  return rest;
-}
-
-function propertiesOf(schema: JsonObject): JsonObject {
-  const { properties } = schema;
-  return typeof properties === 'object' && properties !== null ? { ...properties } : {};
-}
+const UPLOADS: Readonly<Record<Upload, { readonly description: string; readonly types: readonly string[] }>> = {
+  file: { description: 'The file itself, of any kind, up to 25 MiB; no form.', types: [] },
+  text: {
+    description: 'The file itself, up to 25 MiB; no form.',
+    types: ['text/csv', 'text/plain', 'application/json'],
+  },
+  image: {
+    description: 'The picture itself, up to 5 MiB; no form.',
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
+  },
+};

@@ -1,0 +1,97 @@
+import type { Operation } from '#ports/farm-api/operation.ts';
+import { exampleOf } from './openapi-examples.ts';
+import { inputSchema, isRequired, type JsonObject, propertiesOf } from './openapi-schemas.ts';
+
+/** The path of an operation as the document writes it: parameters in braces. Addresses answer with and without a slash at the end. */
+export const documentPath = ({ path }: Operation): string => `/${path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')}`;
+
+/** What a call's path, query and headers carry. */
+export const parametersOf = (name: string, operation: Operation): JsonObject[] => [
+  ...pathParameters(name, operation),
+  ...queryParameters(name, operation),
+  ...headerParameters(operation),
+];
+
+function pathParameters(name: string, { path, params }: Operation): JsonObject[] {
+  const known = params ? propertiesOf(inputSchema(params)) : {};
+  return [...path.matchAll(/([^/:]*):(\w+)/g)].map(([, prefix = '', parameter = '']) => {
+    const schema = known[parameter] ?? { type: 'string' };
+    const example = String(exampleOf(schema, { owner: name, field: parameter, components: {} }));
+    const shared = { name: parameter, in: 'path', required: true };
+    if (prefix === '') return { ...shared, schema, example };
+    return {
+      ...shared,
+      description: `What follows ${prefix} in the id.`,
+      schema: { type: 'string', format: 'uuid' },
+      example: example.slice(example.indexOf('-') + 1),
+    };
+  });
+}
+
+function queryParameters(name: string, { query }: Operation): JsonObject[] {
+  if (!query) return [];
+  const schema = inputSchema(query);
+  return Object.entries(propertiesOf(schema)).map(([field, own]) => {
+    const isList = own.type === 'array';
+    const words = QUERY_WORDS[field] ?? own.description;
+    return {
+      name: field,
+      in: 'query',
+      required: isRequired(schema, field),
+      ...(words === undefined ? {} : { description: words }),
+      ...(isList ? { style: 'form', explode: false } : {}),
+      schema: own,
+      ...(own.type === 'string' && own.enum === undefined
+        ? { example: exampleOf(own, { owner: name, field, components: {} }) }
+        : {}),
+    };
+  });
+}
+
+const QUERY_WORDS: Readonly<Record<string, string>> = {
+  page_num: 'The page, counted from 1. Without it the answer is a bare list.',
+  page_size: 'Rows of a page; 50 by itself.',
+  total: 'With a page: whether its meta says how many rows there are in all.',
+  order_by: 'The field to order by; with a minus in front from the end.',
+  fuzzy_find: 'Words to look for; case, accents, the order of the words and one typo are forgiven.',
+  archived: 'Only archived records, or only those that are not.',
+  active: 'Only what is in use, or only what is not.',
+  hydrate: 'Whether the answer carries what belongs to the record.',
+  dry_run: 'Says what would be done, and does nothing.',
+};
+
+/** Whether If-Match is listened to: where a call changes one record, or puts a new file in the place of another. */
+export const honoursVersion = ({ method, params, upload }: Operation): boolean =>
+  method === 'POST' ? upload !== undefined && params !== undefined : method !== 'GET';
+
+function headerParameters(operation: Operation): JsonObject[] {
+  const { method, tag, forms, contains, upload } = operation;
+  const parameters: JsonObject[] = [];
+  const header = (name: string, description: string, schema: JsonObject, required = false): void => {
+    parameters.push({ name, in: 'header', required, description, schema: { type: 'string', ...schema } });
+  };
+  if (contains !== undefined) {
+    header('If-None-Match', 'The ETag of an answer that the caller still has: 304 says that it holds.', {});
+  }
+  if (forms.includes('events')) {
+    header('Last-Event-ID', 'The last event that the caller has heard; those after it come first.', {
+      pattern: '^[0-9]{1,15}$',
+    });
+  }
+  if (upload !== undefined) header('Content-Disposition', DISPOSITION, { maxLength: 4000 });
+  if (method === 'GET' || tag === 'auth') return parameters;
+  header('Idempotency-Key', 'The same key and input again gives the first answer again.', {
+    minLength: 1,
+    maxLength: 200,
+    pattern: '^[!-~]+$',
+  });
+  if (honoursVersion(operation)) {
+    header('If-Match', 'The version that the caller has read, in quotes: a stale one is refused (412).', {
+      pattern: '^"[0-9]{1,15}"$',
+    });
+  }
+  return parameters;
+}
+
+const DISPOSITION =
+  'The file\'s `filename`, and of a document its `author` and `category`; names beyond Latin-1 as RFC 8187 writes them (`filename*=UTF-8\'\'…`). Such as `attachment; filename="washing.pdf"; author="Ana"; category="Cleaning"`.';

@@ -1,0 +1,44 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { buildOpenApi } from '#adapters/http-server/openapi.ts';
+import { isJsonObject, type JsonObject } from '#adapters/http-server/openapi-schemas.ts';
+
+const ROOT = 'farm';
+
+/** The description of the API, and a judge of values by any schema in it. */
+export function openApiValidator() {
+  const document = buildOpenApi('0.0.0');
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+  formats.default(ajv);
+  ajv.addFormat('binary', true);
+  ajv.addSchema({ $id: ROOT, ...document });
+  return {
+    document,
+    /** What a value lacks of the schema at the end of that path through the document; nothing where it is right. */
+    faultsOf(pointer: readonly string[], value: unknown): string[] {
+      const ref = `${ROOT}#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+      const validate = ajv.getSchema(ref) ?? ajv.compile({ $ref: ref });
+      validate(value);
+      return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+    },
+    /** What stands in the document at the end of a path; references on the way are followed. */
+    at(...path: readonly string[]): JsonObject {
+      let found: JsonObject = document;
+      for (const part of path) {
+        const next = found[part];
+        if (!isJsonObject(next)) throw new Error(`The document has nothing at ${path.join(' > ')}`);
+        found = resolved(document, next);
+      }
+      return found;
+    },
+  };
+}
+
+/** What a reference points to, or the value itself. */
+export function resolved(document: JsonObject, value: JsonObject): JsonObject {
+  if (typeof value.$ref !== 'string') return value;
+  let found: unknown = document;
+  for (const part of value.$ref.slice(2).split('/')) found = isJsonObject(found) ? found[part] : undefined;
+  if (!isJsonObject(found)) throw new Error(`${value.$ref} points to nothing`);
+  return found;
+}
