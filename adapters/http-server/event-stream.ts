@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
-import type { ServerLog } from './options.ts';
+import type { ServerLog } from './server-log.ts';
 
 /** Calls back at each beat; gives what ends it. */
 export type Heartbeat = (beat: () => void) => () => void;

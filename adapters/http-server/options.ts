@@ -2,34 +2,9 @@ import type { FarmService } from '#ports/farm-service.ts';
 import type { Heartbeat } from './event-stream.ts';
 import type { MetricsPage } from './metrics-route.ts';
 import type { RequestObserver } from './observe.ts';
+import type { ServerLog } from './server-log.ts';
+import type { ServerTimeouts } from './timeouts.ts';
 import type { TlsSource } from './tls.ts';
-
-/** Where the server writes what went wrong. */
-export interface ServerLog {
-  error(fields: Readonly<Record<string, unknown>>, message: string): void;
-}
-
-/** Limits on slow senders and idle connections, in milliseconds. */
-export interface ServerTimeouts {
-  /** A whole request must have arrived. */
-  readonly request: number;
-  /** Its headers must have arrived. */
-  readonly headers: number;
-  /** A connection on which nothing moves is closed. */
-  readonly idle: number;
-  /** A connection without a request is kept. */
-  readonly keepAlive: number;
-  /** How often the first two are looked at. */
-  readonly check: number;
-}
-
-export const USUAL_TIMEOUTS: ServerTimeouts = {
-  request: 120_000,
-  headers: 20_000,
-  idle: 150_000,
-  keepAlive: 75_000,
-  check: 10_000,
-};
 
 /** What a farm's HTTP server is made of. */
 export interface HttpServerOptions {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem, ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import type { ServerLog } from './options.ts';
+import type { ServerLog } from './server-log.ts';
 
 /** The one place where a kind of problem becomes a status. */
 export const PROBLEM_STATUS = {

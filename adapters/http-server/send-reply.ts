@@ -8,7 +8,8 @@ import type { Reply } from '#ports/farm-service.ts';
 import { isJsonText } from '#ports/json-text.ts';
 import { attachment } from './content-disposition.ts';
 import { lists, listsAny, markTagged, sendNotModified, tagOf } from './entity-tags.ts';
-import type { HttpServerOptions, ServerLog } from './options.ts';
+import type { HttpServerOptions } from './options.ts';
+import type { ServerLog } from './server-log.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

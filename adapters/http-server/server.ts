@@ -2,12 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
 import { apiDocs } from './docs.ts';
+import { refuseBrokenQuery, refuseMissingHost } from './malformed.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { observeRequests } from './observe.ts';
-import { type HttpServerOptions, USUAL_TIMEOUTS } from './options.ts';
+import type { HttpServerOptions } from './options.ts';
 import { problemBody, problemHandler, sendProblem } from './problem-reply.ts';
 import { operationRoutes } from './routes.ts';
 import { API_HEADERS } from './security-headers.ts';
+import { USUAL_TIMEOUTS } from './timeouts.ts';
 import { HSTS, secureServers } from './tls.ts';
 import { webFiles } from './web-files.ts';
 
@@ -25,7 +27,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.idle,
     keepAliveTimeout: timeouts.keepAlive,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check, requireHostHeader: false },
     ...(tls === null ? {} : { serverFactory: secureServers(tls, timeouts) }),
     // While it closes, a request on a connection that is open already is still answered.
     return503OnClosing: false,
@@ -45,6 +47,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (tls !== null) reply.header('strict-transport-security', HSTS);
+    refuseMissingHost(request.raw);
+    refuseBrokenQuery(request.raw.url ?? '');
     done();
   });
 

@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { createServer } from 'node:https';
-import type { ServerTimeouts } from './options.ts';
+import type { ServerTimeouts } from './timeouts.ts';
 
 /** A certificate, its chain below it, and its key, as PEM. */
 export interface TlsPair {
@@ -28,6 +28,7 @@ export const secureServers =
       connectionsCheckingInterval: timeouts.check,
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,
+      requireHostHeader: false,
     };
     const server = createServer({ ...limits, ...source.current(), minVersion: OLDEST }, handler);
     server.setTimeout(timeouts.idle);

@@ -1,7 +1,8 @@
-import { judgeAccess } from '#domain/people/permissions.ts';
+import { refuseAccess } from '#domain/people/permissions.ts';
 import {
   type CallOptions,
   type FarmApi,
+  type FileIn,
   isEventStream,
   isFileStream,
   OPERATION_NAMES,
@@ -10,29 +11,38 @@ import {
 } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
 import { isJsonText } from '#ports/json-text.ts';
-import { actionUseCases } from './actions.ts';
-import { auditUseCases } from './audit.ts';
-import { authUseCases } from './auth.ts';
-import { backupUseCases } from './backups.ts';
-import { batchUseCases } from './batches.ts';
-import { type ChangeFeed, createChangeFeed, type FeedLimits } from './change-feed.ts';
-import { cropUseCases } from './crops.ts';
+import { auditUseCases } from './audit/audit.ts';
+import { actionUseCases } from './batches/actions.ts';
+import { batchUseCases } from './batches/batches.ts';
+import { commentUseCases } from './batches/comments.ts';
+import { lifeConflictUseCases } from './batches/life-conflicts.ts';
+import { taskUseCases } from './batches/tasks.ts';
 import type { FarmDeps } from './deps.ts';
-import { eventUseCases } from './events.ts';
-import { hardwareUseCases } from './hardware.ts';
-import { harvestUseCases } from './harvests.ts';
-import { importUseCases } from './imports.ts';
-import { lifeUseCases } from './life.ts';
+import { documentUseCases } from './documents/documents.ts';
+import { type ChangeFeed, createChangeFeed, type FeedLimits } from './events/change-feed.ts';
+import { eventUseCases } from './events/events.ts';
+import { createStamp } from './events/stamp.ts';
+import { hardwareUseCases } from './hardware/hardware.ts';
+import { harvestUseCases } from './harvests/harvests.ts';
+import { yieldUseCases } from './harvests/yields.ts';
+import { importUseCases } from './imports/imports.ts';
 import { createMutate } from './mutation.ts';
 import { parseInput } from './parse-input.ts';
-import { peopleUseCases } from './people.ts';
-import { recipeUseCases } from './recipes.ts';
-import { authenticate, callerNow } from './sessions.ts';
-import { siteUseCases } from './site.ts';
-import { createStamp } from './stamp.ts';
-import { taskUseCases } from './tasks.ts';
+import { authUseCases } from './people/auth.ts';
+import { peopleUseCases } from './people/people.ts';
+import { authenticate, callerNow } from './people/sessions.ts';
+import { cropUseCases } from './recipes/crops.ts';
+import { lifeUseCases } from './recipes/life.ts';
+import { qualityUseCases } from './recipes/quality.ts';
+import { recipeUseCases } from './recipes/recipes.ts';
+import { supplierUseCases } from './recipes/suppliers.ts';
+import { backupUseCases } from './site/backups.ts';
+import { siteUseCases } from './site/site.ts';
+import { fileFromCaller } from './taken-file.ts';
 import { refuse, type UseCase, type UseCases } from './use-case.ts';
 
+/** What a caller in the same process hands over. */
+type CallerInput = Omit<RawInput, 'file'> & { readonly file?: FileIn | undefined };
 type Options = CallOptions & { readonly address?: string | null };
 
 /** The farm: every operation, judged and run on what keeps it. */
@@ -49,7 +59,7 @@ export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): Farm
   ): Promise<Reply> {
     judgeCaller(name, caller);
     const operate: UseCase<N> = useCases[name];
-    const answer: unknown = await operate({ name, input: parseInput(name, raw), caller, address, options });
+    const answer: unknown = await operate({ name, input: parseInput(name, raw, deps.bytes), caller, address, options });
     return isJsonText(answer) || isFileStream(answer) || isEventStream(answer) ? answer : { value: answer };
   }
 
@@ -60,8 +70,10 @@ export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): Farm
       const methods = Object.fromEntries(
         OPERATION_NAMES.map((name) => [
           name,
-          async (input: RawInput, options: CallOptions = {}) =>
-            toValue(await run(name, caller, input, { ...options, address: caller?.address ?? null })),
+          async ({ file, ...input }: CallerInput, options: CallOptions = {}) => {
+            const raw = file === undefined ? input : { ...input, file: fileFromCaller(deps.bytes, file) };
+            return toValue(name, await run(name, caller, raw, { ...options, address: caller?.address ?? null }));
+          },
         ]),
       );
       if (!isFarmApi(methods)) throw new Error('An operation is missing');
@@ -82,16 +94,22 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
   const mutate = createMutate(deps);
   return {
     ...authUseCases(deps),
-    ...peopleUseCases(deps),
-    ...siteUseCases(deps),
+    ...peopleUseCases(deps, mutate),
+    ...siteUseCases(deps, mutate),
     ...hardwareUseCases(deps, mutate),
     ...cropUseCases(deps, mutate),
     ...lifeUseCases(deps, mutate),
     ...recipeUseCases(deps, mutate),
+    ...supplierUseCases(deps, mutate),
+    ...qualityUseCases(deps, mutate),
     ...batchUseCases(deps, mutate),
+    ...commentUseCases(deps, mutate),
+    ...lifeConflictUseCases(deps),
     ...actionUseCases(mutate),
     ...taskUseCases(deps),
     ...harvestUseCases(deps),
+    ...yieldUseCases(deps),
+    ...documentUseCases(deps, mutate),
     ...importUseCases(deps, mutate),
     ...auditUseCases(deps),
     ...backupUseCases(deps, mutate),
@@ -100,19 +118,14 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
 }
 
 function judgeCaller(name: OperationName, caller: Caller | null): void {
-  const verdict = judgeAccess(OPERATIONS[name].access, caller);
-  if (verdict === 'unauthenticated') refuse({ kind: 'unauthenticated', detail: 'Sign in first.' });
-  if (verdict === 'forbidden') {
-    refuse({
-      kind: 'forbidden',
-      detail: caller?.scope === 'read' ? 'This token may only read.' : 'Only admins may do this. Ask one of yours.',
-    });
-  }
+  const refusal = refuseAccess(OPERATIONS[name], caller);
+  if (refusal !== null) refuse(refusal);
 }
 
 /** What a caller in the same process gets: the same values as over a network, never the farm's own objects. */
-function toValue(reply: Reply): unknown {
+function toValue(name: OperationName, reply: Reply): unknown {
   if (isFileStream(reply) || isEventStream(reply)) return reply;
+  if (OPERATIONS[name].status === 204) return undefined;
   if (isJsonText(reply)) return JSON.parse(reply.json);
   return reply.value === undefined ? undefined : JSON.parse(JSON.stringify(reply.value));
 }

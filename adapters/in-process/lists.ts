@@ -19,20 +19,27 @@ export function listAnswer<T>(rows: readonly T[], { page_num, page_size, total }
   };
 }
 
+/** The same list with each row made into another. */
+export const mapList = <T, U>(list: Page<T> | readonly T[], made: (row: T) => U): Page<U> | readonly U[] =>
+  'data' in list ? { ...list, data: list.data.map(made) } : list.map(made);
+
 /** Which records are wanted; what is left out does not narrow. */
 interface RecordQuery {
   readonly archived?: boolean | undefined;
+  readonly active?: boolean | undefined;
   readonly uuid__in?: readonly string[] | undefined;
 }
 
 /** The records that a list asks for. */
-export function filterRecords<T extends { readonly uuid: string; readonly archived: boolean }>(
-  rows: readonly T[],
-  { archived, uuid__in }: RecordQuery,
-): T[] {
+export function filterRecords<
+  T extends { readonly uuid: string; readonly archived?: boolean; readonly active?: boolean },
+>(rows: readonly T[], { archived, active, uuid__in }: RecordQuery): T[] {
   const wanted = uuid__in === undefined ? null : new Set(uuid__in);
   return rows.filter(
-    (row) => (archived === undefined || row.archived === archived) && (wanted === null || wanted.has(row.uuid)),
+    (row) =>
+      (archived === undefined || row.archived === archived) &&
+      (active === undefined || row.active === active) &&
+      (wanted === null || wanted.has(row.uuid)),
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { SiteTime } from '#domain/time.ts';
-import type { AnswerOf, OperationName, Operations } from '#ports/farm-api/index.ts';
+import type { AnswerOf, OperationName, Operations, TakenFile } from '#ports/farm-api/index.ts';
 import { type JsonText, jsonText } from '#ports/json-text.ts';
 import type { FarmWriter } from '#ports/storage.ts';
 import type { AuditEntry, Changed } from '#ports/stored-records.ts';
+import { briefChanged } from './brief-changed.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { FarmDeps } from './deps.ts';
 import { type Frozen, refuse, signedIn, type UseCaseCall } from './use-case.ts';
@@ -37,7 +38,7 @@ export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Mutat
   return (call, work) => {
     const user = signedIn(call).username;
     const { idempotencyKey: key } = call.options;
-    const input_hash = key === undefined ? '' : tokens.hashSecret(canonicalJson([call.name, call.input]));
+    const input_hash = key === undefined ? '' : tokens.hashSecret(canonicalJson([call.name, inputOf(call.input)]));
     const ids = repeatable(newId);
     let frozen: SiteTime | undefined;
 
@@ -53,7 +54,8 @@ export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Mutat
       const json = toJson(answer);
       if (key !== undefined || audit.length > 0) {
         const kept = key === undefined ? undefined : { key, input_hash, json };
-        await tx.record({ at: site.now, who: user, operation: call.name, audit, changed, answer: kept });
+        const told = briefChanged(changed);
+        await tx.record({ at: site.now, who: user, operation: call.name, audit, changed: told, answer: kept });
       }
       return jsonText(json);
     });
@@ -67,6 +69,15 @@ export function judgeVersion(ifMatch: number | undefined, present: number): void
     kind: 'stale',
     detail: `This was changed since you read it: you have version ${ifMatch}, now it is version ${present}.`,
   });
+}
+
+/** All that a caller has sent, of a file what is said of it and the sum of its bytes. */
+function inputOf(input: { readonly file?: TakenFile | undefined }): unknown {
+  if (input.file === undefined) return input;
+  const { filename, author, category, media_type } = input.file;
+  const sha256 = input.file.sha256();
+  if (sha256 === null) throw new Error('The file must be read before anything is written');
+  return { ...input, file: { filename, author, category, media_type, sha256 } };
 }
 
 const refuseReused = (): never =>

@@ -1,35 +1,59 @@
-import type { z } from 'zod';
-import { invalid, type Problem } from '#domain/problem.ts';
-import { OPERATIONS, type OperationName, type Operations, type ParsedInputOf } from '#ports/farm-api/index.ts';
+import { z } from 'zod';
+import { invalid, invalidField, type Problem } from '#domain/problem.ts';
+import type { Bytes } from '#ports/bytes.ts';
+import {
+  type IncomingFile,
+  OPERATIONS,
+  type OperationName,
+  type Operations,
+  type ParsedInputOf,
+} from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/farm-api/operation.ts';
+import { fileDetails } from '#ports/farm-api/uploads.ts';
 import type { RawInput } from '#ports/farm-service.ts';
+import { takeFile } from './taken-file.ts';
 import { refuse } from './use-case.ts';
 
 /** Messages by dotted field. */
 type Messages = Map<string, string[]>;
 
+const NOTHING = z.strictObject({});
+
 /** A body can hold more mistakes than anybody wants to read. */
 const MOST_FIELDS = 100;
 
 /** The input as the operation's schemas read it; refuses with every field that can't be taken. */
-export function parseInput<N extends OperationName>(name: N, raw: RawInput): ParsedInputOf<Operations[N]>;
-export function parseInput(name: OperationName, raw: RawInput): Readonly<Record<keyof RawInput, unknown>> {
+export function parseInput<N extends OperationName>(name: N, raw: RawInput, bytes: Bytes): ParsedInputOf<Operations[N]>;
+export function parseInput(
+  name: OperationName,
+  raw: RawInput,
+  bytes: Bytes,
+): Readonly<Record<keyof RawInput, unknown>> {
   const { params, query, body, upload }: Operation = OPERATIONS[name];
   if (upload && raw.file === undefined) {
     return refuse({ kind: 'invalid', detail: 'A file is needed.', errors: { file: ['This field is required.'] } });
   }
+  if (!upload && raw.file !== undefined) return refuse(invalidField('file', 'No file is taken here.'));
   const messages: Messages = new Map();
   // Parameters come out of the path: one that is no uuid names nothing on this farm.
   const parsed = {
     params: read(params, raw.params ?? {}, new Map(), () =>
       refuse({ kind: 'not_found', detail: 'There is nothing at this address.' }),
     ),
-    query: read(query, raw.query ?? {}, messages),
-    body: read(body, raw.body, messages),
-    file: raw.file,
+    query: query === undefined ? refuseAny(raw.query, messages) : read(query, raw.query ?? {}, messages),
+    body: body === undefined ? refuseAny(raw.body, messages) : read(body, raw.body, messages),
   };
+  const said = raw.file === undefined ? null : readFileDetails(raw.file, messages);
   if (messages.size > 0) return refuse(invalid(Object.fromEntries(messages)));
-  return parsed;
+  if (!upload || said === null || raw.file === undefined) return { ...parsed, file: undefined };
+  return { ...parsed, file: takeFile(bytes, upload, said, raw.file.chunks) };
+}
+
+function readFileDetails(file: IncomingFile, messages: Messages): z.output<typeof fileDetails> | null {
+  const result = fileDetails.safeParse(file, { reportInput: true });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) collect(messages, issue, '');
+  return null;
 }
 
 /** Reads one value with a schema; the problem's fields begin with `prefix`. */
@@ -48,6 +72,11 @@ export function readField<S extends z.ZodType>(
 /** The problem of several fields together. */
 export const invalidFields = (messages: ReadonlyMap<string, readonly string[]>): Problem =>
   invalid(Object.fromEntries(messages));
+
+/** Where an operation takes nothing, a field is as unknown as elsewhere. */
+function refuseAny(value: unknown, messages: Messages): undefined {
+  read(NOTHING, value ?? {}, messages);
+}
 
 function read(schema: z.ZodType | undefined, value: unknown, messages: Messages, onError?: () => never): unknown {
   if (schema === undefined) return undefined;

@@ -4,7 +4,7 @@ import { operation } from './operation.ts';
 
 const tokens = z.object({ access: z.string(), refresh: z.string() });
 const password = text(1024).min(1, 'This field is required.');
-const refresh = z.strictObject({ refresh: z.string().max(2048) });
+const refresh = z.strictObject({ refresh: text(2048).min(1, 'This field is required.') });
 
 /** Signing in and out. */
 export const authOperations = {

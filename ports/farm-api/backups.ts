@@ -44,6 +44,5 @@ export const backupOperations = {
     summary: 'One backup as a file.',
     params: z.strictObject({ id: z.string().max(100) }),
     forms: ['file'],
-    status: 200,
   }),
 } as const;

@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { MAX_TRAYS } from '#domain/batches/tray-lists.ts';
 import { LOCATION_ID_PATTERN, PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
+import { isEmail, isWebAddress } from '#domain/text/contact.ts';
 import { isDay, normaliseInstant } from '#domain/time.ts';
 
 const WORDS = {
   required: 'This field is required.',
   day: 'Enter a day that exists, as YYYY-MM-DD.',
   instant: 'Enter a date and time in ISO 8601 with its offset, such as 2026-05-12T06:00:00Z.',
+  dayOrInstant: 'Enter a day as YYYY-MM-DD, or a date and time in ISO 8601 with its offset.',
   uuid: 'Enter a valid uuid.',
   location: 'Enter the id of a bed or a physical location.',
 } as const;
 
-/** C0 and C1 control characters but tab, newline and return; and halves of surrogate pairs, which are no text. */
+/**
+ * C0 and C1 control characters but tab, newline and return; bidi controls that reorder what stands around them (letters
+ * and marks of scripts that run from right to left are text like any other); and halves of surrogate pairs.
+ */
 const UNPRINTABLE =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Text of at most `max` characters, kept as it was sent; no control characters, no broken surrogates. */
+/** Text of at most `max` characters, kept as it was sent; no control characters, bidi ones among them, no broken surrogates. */
 export const text = (max: number) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? WORDS.required : 'Enter text.') })
@@ -23,7 +28,22 @@ export const text = (max: number) =>
     .refine((value) => !UNPRINTABLE.test(value), 'Control characters are not allowed.');
 
 /** A name: text of 1 to 120 characters that is not blank. */
-export const name = text(120).refine((value) => value.trim() !== '', WORDS.required);
+export const name = text(120)
+  .refine((value) => value.trim() !== '', WORDS.required)
+  .meta({ minLength: 1, pattern: '\\S' });
+
+/** An e-mail address: local part of at most 64 characters, domain of at most 254. */
+export const email = text(319)
+  .refine(isEmail, 'Enter a valid email address.')
+  .meta({ description: 'An email address.' });
+
+/** A telephone number, as people write it. */
+export const phone = text(40);
+
+/** An address on the web, http or https, up to 2,083 characters. */
+export const webAddress = text(2083).refine(isWebAddress, 'Enter a valid URL.').meta({
+  description: 'An address on the web, http or https.',
+});
 
 /** Free text for people, up to 4,000 characters. */
 export const note = text(4000);
@@ -50,7 +70,22 @@ export const instant = z
       return z.NEVER;
     }
     return canonical;
-  });
+  })
+  .meta({ format: 'date-time', description: 'An instant, with any offset.', examples: ['2026-05-12T06:00:00Z'] });
+
+/** A day, or an instant whose day in the site's zone is meant. */
+export const dayOrInstant = z
+  .string({ error: WORDS.dayOrInstant })
+  .max(40, WORDS.dayOrInstant)
+  .transform((value, context) => {
+    const canonical = isDay(value) ? value : normaliseInstant(value);
+    if (canonical === null) {
+      context.addIssue({ code: 'custom', message: WORDS.dayOrInstant });
+      return z.NEVER;
+    }
+    return canonical;
+  })
+  .meta({ description: 'A day, or an instant of it.', examples: ['2026-05-12'] });
 
 /** An instant in an answer: always UTC with milliseconds. */
 export const instantOut = z.string().meta({ format: 'date-time', examples: ['2026-05-12T06:00:00.000Z'] });
@@ -86,25 +121,46 @@ export const secondsOfDay = whole(0, 86_400);
 export const tags = z
   .array(text(40).refine((value) => value.trim() !== '', WORDS.required))
   .max(20, 'Enter at most 20 tags.')
-  .refine((list) => new Set(list).size === list.length, 'Each tag may stand once.');
+  .refine((list) => new Set(list).size === list.length, 'Each tag may stand once.')
+  .meta({ uniqueItems: true });
+
+// A query is text; what its fields mean is said by the `type` of their metadata, which descriptions of the API carry.
 
 /** A boolean as queries write it: True, true, 1 and their opposites. */
 export const queryBoolean = z
   .union([z.boolean(), z.enum(['True', 'true', '1', 'False', 'false', '0'])], { error: 'Enter True or False.' })
-  .transform((value) => value === true || value === 'True' || value === 'true' || value === '1');
+  .transform((value) => value === true || value === 'True' || value === 'true' || value === '1')
+  .meta({ type: 'boolean', description: 'True, true or 1; False, false or 0.' });
 
 /** A whole number as queries write it. */
 export const queryWhole = (min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^-?\d{1,15}$/, 'Enter a whole number.')], { error: 'Enter a whole number.' })
     .transform(Number)
-    .pipe(whole(min, max));
+    .pipe(whole(min, max))
+    .meta({ type: 'integer', minimum: min, maximum: max });
+
+/** A number as queries write it. */
+export const queryNumber = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d{1,15}(?:\.\d{1,9})?$/, 'Enter a number.')], {
+      error: 'Enter a number.',
+    })
+    .transform(Number)
+    .pipe(quantity(min, max))
+    .meta({ type: 'number', minimum: min, maximum: max });
 
 /** Up to 100 uuids as queries write them, separated by commas. */
 export const queryUuids = z
   .union([z.array(uuid), z.string().max(3_700, 'Enter at most 100 uuids.')])
   .transform((value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value))
-  .pipe(z.array(uuid).max(100, 'Enter at most 100 uuids.'));
+  .pipe(z.array(uuid).max(100, 'Enter at most 100 uuids.'))
+  .meta({
+    type: 'array',
+    items: { type: 'string', pattern: UUID_PATTERN.source },
+    maxItems: 100,
+    description: 'Uuids separated by commas.',
+  });
 
 /** What people type to find something. */
 export const fuzzyFind = text(200);

@@ -5,17 +5,23 @@ import { auditOperations } from './audit.ts';
 import { authOperations } from './auth.ts';
 import { backupOperations } from './backups.ts';
 import { batchOperations } from './batches.ts';
+import { commentOperations } from './comments.ts';
 import { cropOperations } from './crops.ts';
+import { documentOperations } from './documents.ts';
 import { type EventStream, eventOperations } from './events.ts';
 import { hardwareOperations } from './hardware.ts';
 import { harvestOperations } from './harvests.ts';
 import { importOperations } from './imports.ts';
 import { lifeOperations } from './life.ts';
-import type { Operation } from './operation.ts';
+import { lifeConflictOperations } from './life-conflicts.ts';
+import type { Operation, Upload } from './operation.ts';
 import { peopleOperations } from './people.ts';
+import { qualityOperations } from './quality.ts';
 import { recipeOperations } from './recipes.ts';
 import { siteOperations } from './site.ts';
+import { supplierOperations } from './suppliers.ts';
 import { taskOperations } from './tasks.ts';
+import { yieldOperations } from './yields.ts';
 
 /** Every call that the farm answers, by name. */
 export const OPERATIONS = {
@@ -24,12 +30,18 @@ export const OPERATIONS = {
   ...siteOperations,
   ...hardwareOperations,
   ...cropOperations,
+  ...supplierOperations,
+  ...qualityOperations,
   ...lifeOperations,
+  ...lifeConflictOperations,
   ...recipeOperations,
   ...batchOperations,
+  ...commentOperations,
   ...actionOperations,
   ...taskOperations,
   ...harvestOperations,
+  ...yieldOperations,
+  ...documentOperations,
   ...importOperations,
   ...auditOperations,
   ...backupOperations,
@@ -57,7 +69,8 @@ type Part<Name extends string, S> = [S] extends [never]
 /** What a caller hands to an operation. */
 export type InputOf<O extends Operation> = Part<'params', SchemaOf<O, 'params'>> &
   Part<'query', SchemaOf<O, 'query'>> &
-  Part<'body', SchemaOf<O, 'body'>> & { readonly file?: FileIn };
+  Part<'body', SchemaOf<O, 'body'>> &
+  (O['upload'] extends Upload ? { readonly file: FileIn } : { readonly file?: undefined });
 
 /** A declared part after its schema judged it. */
 type Judged<S> = [S] extends [never] ? undefined : z.output<S>;
@@ -67,13 +80,37 @@ export interface ParsedInputOf<O extends Operation> {
   readonly params: Judged<SchemaOf<O, 'params'>>;
   readonly query: Judged<SchemaOf<O, 'query'>>;
   readonly body: Judged<SchemaOf<O, 'body'>>;
-  readonly file: FileIn | undefined;
+  readonly file: O['upload'] extends Upload ? TakenFile : undefined;
 }
 
-/** A file that a call brings: its name as the sender gives it, and its text. */
+/** A file that a call brings: what the sender says of it, and what is in it. */
 export interface FileIn {
   readonly filename: string;
-  readonly text: string;
+  readonly author?: string | undefined;
+  readonly category?: string | undefined;
+  readonly media_type?: string | undefined;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+}
+
+/** The same on its way in: nothing of it is read yet, nor judged. */
+export interface IncomingFile {
+  /** Null where its sender does not say. */
+  readonly filename: string | null;
+  readonly author: string | null;
+  readonly category: string | null;
+  readonly media_type: string | null;
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+/** The same as a use case gets it: what is said of it is judged. Its content is read once, in one of three ways. */
+export interface TakenFile extends IncomingFile {
+  /** Throws ProblemError `too_large` where there are more bytes than the operation takes. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+  bytes(): Promise<Uint8Array>;
+  /** A byte order mark is part of it. Throws ProblemError `invalid` where the bytes are no UTF-8. */
+  text(): Promise<string>;
+  /** SHA-256 of all of it, hexadecimal; null until all of it was read. */
+  sha256(): string | null;
 }
 
 /** A long answer in pieces: a table or a file. A piece that fails ends the answer as a failure. */

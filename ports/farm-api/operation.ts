@@ -4,20 +4,31 @@ import type { Access } from '#domain/people/permissions.ts';
 /** How an operation answers. Two where a query (`format`) chooses. */
 export type AnswerForm = 'json' | 'csv-stream' | 'file' | 'events';
 
+/** A file that an operation takes, by what is done with it. */
+export type Upload = 'file' | 'text' | 'image';
+
 /** The kinds of record that change; an operation names those its answer is made of. */
 export const RECORD_KINDS = [
+  'api_token',
   'batch',
   'bed',
   'chamber',
+  'comment',
   'crop',
+  'document',
   'environment_recipe',
   'family',
+  'fertigation_recipe',
+  'growth_medium',
   'growth_recipe',
   'hvac',
+  'irrigation_recipe',
   'light_recipe',
   'physical_location',
+  'qa_spec',
   'reservoir',
   'site',
+  'supplier',
   'tray_type',
   'user',
 ] as const;
@@ -29,6 +40,8 @@ export interface Operation {
   /** Below the API base, with a trailing slash; parameters as `:name`. */
   readonly path: string;
   readonly access: Access;
+  /** Only for people who are signed in: it gives rights or makes credentials, which API tokens may not. */
+  readonly personal: boolean;
   /** One line for the API's documentation. */
   readonly summary: string;
   readonly tag: string;
@@ -39,8 +52,8 @@ export interface Operation {
   readonly answer?: z.ZodType | undefined;
   readonly forms: readonly AnswerForm[];
   readonly status: 200 | 201 | 202 | 204;
-  /** Takes the raw text of a file (up to 25 MiB) instead of JSON. */
-  readonly upload: boolean;
+  /** What it takes instead of JSON: any file or the text of one (up to 25 MiB), or an image (up to 5 MiB). */
+  readonly upload: Upload | undefined;
   /**
    * The kinds of record a polled answer is made of: its ETag follows from when those last changed. 'answer': the ETag is
    * taken from the answer itself, since more than records moves it. Undefined: no ETag, `no-store`.
@@ -48,13 +61,15 @@ export interface Operation {
   readonly contains: readonly RecordKind[] | 'answer' | undefined;
 }
 
-type Defaults = Pick<Operation, 'status' | 'upload' | 'contains'>;
+type Defaults = Pick<Operation, 'status' | 'personal' | 'upload' | 'contains'>;
 type OperationSpec = Omit<Operation, keyof Defaults> & Partial<Defaults>;
 
 /** Declares one operation. Left out: no parameters, query, body or answer; status 200, or 204 without an answer. */
 export const operation = <const S extends OperationSpec>(spec: S): S & Defaults => ({
   ...spec,
-  status: spec.status ?? (spec.answer === undefined ? 204 : 200),
-  upload: spec.upload ?? false,
+  // A file is an answer with a body, though not one that a schema describes.
+  status: spec.status ?? (spec.answer === undefined && !spec.forms.includes('file') ? 204 : 200),
+  personal: spec.personal ?? false,
+  upload: spec.upload,
   contains: spec.contains,
 });

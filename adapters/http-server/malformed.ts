@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { invalid, invalidField } from '#domain/problem.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+
+/** Refuses a request of HTTP/1.1 without Host (RFC 9112, 3.2); Node itself would do so without a problem document. */
+export function refuseMissingHost({ httpVersion, headers }: IncomingMessage): void {
+  if (headers.host === undefined && httpVersion === '1.1') {
+    throw new ProblemError(invalidField('Host', 'This header is required.'));
+  }
+}
+
+/** Refuses an address whose query holds broken percent-encoding: what was meant would be a guess. */
+export function refuseBrokenQuery(url: string): void {
+  const start = url.indexOf('?');
+  if (start < 0 || !url.includes('%', start)) return;
+  const broken = new Map<string, readonly string[]>();
+  for (const pair of url.slice(start + 1).split('&')) {
+    const end = pair.indexOf('=');
+    const name = end < 0 ? pair : pair.slice(0, end);
+    const known = decode(name);
+    if (known === null || decode(pair) === null) broken.set(known ?? name, ['The percent-encoding is broken.']);
+  }
+  if (broken.size > 0) throw new ProblemError(invalid(Object.fromEntries(broken)));
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

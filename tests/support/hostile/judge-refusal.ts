@@ -1,0 +1,27 @@
+import { isJsonObject } from '#adapters/http-server/openapi-schemas.ts';
+import type { HostileRequest } from './hostile-requests.ts';
+
+/** What a server answered. */
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** What is wrong with the refusal of a request; null where it is as it must be. */
+export function judgeRefusal({ refusals, field }: HostileRequest, { status, type, text }: Answer): string | null {
+  if (!refusals.includes(status)) return `answered ${status}, not ${refusals.join(' or ')}: ${text.slice(0, 200)}`;
+  if (!type.startsWith('application/problem+json')) return `answered as ${type}`;
+  const problem: unknown = JSON.parse(text);
+  if (!isJsonObject(problem) || problem.status !== status) return `is no problem document: ${text.slice(0, 200)}`;
+  if (typeof problem.detail !== 'string' || problem.detail === '') return 'says nothing';
+  if (/\bat \S+:\d+:\d+|node_modules|SQLITE|Error:/.test(text)) return `shows what is inside: ${text.slice(0, 200)}`;
+  if (status !== 400 || field === null) return null;
+  const named = isJsonObject(problem.errors) ? Object.keys(problem.errors) : [];
+  if (named.length === 0) return `names no field: ${text.slice(0, 200)}`;
+  return named.some((name) => isAbout(name, field)) ? null : `names ${named.join(', ').slice(0, 200)}, not ${field}`;
+}
+
+// A value that can't be read may be told of as a whole, and a whole by what it lacks.
+const isAbout = (name: string, field: string): boolean =>
+  field === '' || name === field || name.startsWith(`${field}.`) || field.startsWith(`${name}.`);

@@ -1,0 +1,195 @@
+import { examplesOf } from '#adapters/http-server/openapi-examples.ts';
+import {
+  inputSchema,
+  isJsonObject,
+  isRequired,
+  type JsonObject,
+  propertiesOf,
+} from '#adapters/http-server/openapi-schemas.ts';
+import { GIVEN_SCHEMAS, PLAN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
+import { type FarmApi, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
+import type { Operation } from '#ports/farm-api/operation.ts';
+import { actionOf, growBasil, planBasil } from '#tests/contract/contract-support.ts';
+import { NOBODY, NOW, PASSWORDS, SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { type Path, withAt } from './field-spots.ts';
+
+/** A request of an operation that holds no mistake, and the schemas of its parts. */
+export interface SoundRequest {
+  readonly name: OperationName;
+  readonly operation: Operation;
+  /** The address, parameters filled in; without a query. */
+  readonly url: string;
+  readonly query: JsonObject | null;
+  readonly body: { readonly schema: JsonObject; readonly value: unknown } | null;
+}
+
+/** What is on the farm beside the seed, so that requests may name it. */
+export interface Grown {
+  /** A batch that grows, and one that is planned. */
+  readonly batch: string;
+  readonly planned: string;
+  /** An open harvest of the batch that grows, the interval before it, and its sowing, which is complete. */
+  readonly action: string;
+  readonly interval: string;
+  readonly sown: string;
+  /** One of each kind of record that the seed has none of, by the beginning of its path. */
+  readonly records: Readonly<Record<string, string>>;
+}
+
+/** Plans and grows a batch each. */
+export async function growBatches(api: FarmApi): Promise<Grown> {
+  const batch = await growBasil(api);
+  const planned = await planBasil(api, { target_locations: [SEED.beds.A2] });
+  return {
+    batch: batch.uuid,
+    planned: planned.uuid,
+    action: actionOf(batch, 'harvest_action').uuid,
+    interval: actionOf(batch, 'interval_action', 1).uuid,
+    sown: actionOf(batch, 'create_tray_action').uuid,
+    records: await addRecords(api, batch.uuid),
+  };
+}
+
+async function addRecords(api: FarmApi, batch: string): Promise<Grown['records']> {
+  const times = { day_full_duration: 600, day_empty_duration: 600, night_full_duration: 0, night_empty_duration: 0 };
+  const fog = { day_fog_on: 5, day_fog_off: 5, night_fog_on: 0, night_fog_off: 0 };
+  const file = { filename: 'washing.txt', content: new TextEncoder().encode('Wash the trays.') };
+  const ec = { ec: 1.6, ph: 5.8, stock_parts: [] };
+  const made = {
+    'supplier/': await api.createSupplier({ body: { name: 'Seedhouse' } }),
+    'growth_media/': await api.createGrowthMedium({ body: { name: 'Hemp' } }),
+    'qa_specs/': await api.createQaSpec({ body: { name: 'First grade' } }),
+    'irrigation_recipes/': await api.createIrrigationRecipe({
+      body: { name: 'Floods', component_properties: { ...times, ...fog } },
+    }),
+    'fertigation_recipes/': await api.createFertigationRecipe({ body: { name: 'Greens', component_properties: ec } }),
+    'docs/sop/': await api.uploadSop({ file }),
+    'docs/qa_spec/': await api.uploadQaDocument({ file }),
+    'comments/': await api.createComment({ params: { uuid: batch }, body: { text: 'Pale.' } }),
+    'auth/tokens/': await api.createToken({ body: { name: 'export', scope: 'read' } }),
+  };
+  return Object.fromEntries(Object.entries(made).map(([prefix, { uuid }]) => [prefix, uuid]));
+}
+
+/** One sound request for each way that an operation can be called. */
+export function soundRequests(name: OperationName, grown: Grown): SoundRequest[] {
+  const operation: Operation = OPERATIONS[name];
+  const url = `/api/${operation.path.replace(/[^/]*:\w+/g, () => targetOf(operation, grown))}`;
+  const query = operation.query === undefined ? null : inputSchema(operation.query);
+  const request = { name, operation, url: url + requiredQuery(query), query };
+  if (operation.body === undefined) return [{ ...request, body: null }];
+  const schema = withKnownProperties(inputSchema(operation.body));
+  const refs = refsOf(name, grown);
+  return Object.values(examplesOf(schema, name)).map(({ value }) => ({
+    ...request,
+    body: { schema, value: mended(name, onThisFarm(value, refs), grown) },
+  }));
+}
+
+const TARGETS: readonly (readonly [prefix: string, id: string])[] = [
+  ['bed-', SEED.beds.A1],
+  ['hvac-', SEED.hvac],
+  ['reservoir-', SEED.reservoir],
+  ['chambers/', SEED.chambers.grow],
+  ['physical_locations/', SEED.table],
+  ['tray_types/', SEED.tray_type],
+  ['crop/', SEED.crops.basil],
+  ['family/', SEED.family],
+  ['light_recipes/', SEED.light.growth],
+  ['environment_recipes/', SEED.environment],
+  ['growth_recipes/', SEED.recipe],
+  ['form/growth_recipes/meta_data/', SEED.recipe],
+  ['form/growth_recipes/delete_family/', SEED.recipe_family],
+  ['imports/:kind/', 'crops'],
+];
+
+function targetOf({ path }: Operation, { batch, action, records }: Grown): string {
+  if (path.startsWith('batches/')) return batch;
+  if (path.startsWith('actions/')) return action;
+  return [...TARGETS, ...Object.entries(records)].find(([prefix]) => path.startsWith(prefix))?.[1] ?? NOBODY;
+}
+
+function requiredQuery(query: JsonObject | null): string {
+  if (query === null) return '';
+  const needed = Object.keys(propertiesOf(query)).filter((field) => isRequired(query, field));
+  return needed.length === 0 ? '' : `?${needed.map((field) => `${field}=${REQUIRED[field] ?? NOBODY}`).join('&')}`;
+}
+
+const REQUIRED: Readonly<Record<string, string>> = { username: 'ana', gr_family: SEED.recipe_family };
+
+type Refs = Readonly<Record<string, unknown>>;
+
+const refsOf = (name: OperationName, { batch, planned, action, interval, sown }: Grown): Refs => ({
+  action: name === 'undoActions' ? sown : interval,
+  action_completed_date: NOW,
+  batch: name === 'createAction' ? planned : batch,
+  chamber: SEED.chambers.grow,
+  completed_to: TODAY,
+  crop: SEED.crops.basil,
+  documents: [],
+  environment_recipe: SEED.environment,
+  family: SEED.family,
+  fertigation_recipe: null,
+  gr_family_uuid: SEED.recipe_family,
+  growth_medium: null,
+  growth_recipe: SEED.recipe,
+  irrigation_recipe: null,
+  light_recipe: SEED.light.growth,
+  qa_spec: null,
+  reservoir: SEED.reservoir,
+  sop: null,
+  start_date: TODAY,
+  supplier: null,
+  target_chamber: SEED.chambers.grow,
+  tray_type: SEED.tray_type,
+  uuid: name === 'updateBeds' ? SEED.beds.A1 : action,
+  from: SEED.beds.A1,
+  location: name === 'instantAction' ? SEED.beds.D1 : SEED.beds.A1,
+  target_locations: [SEED.beds.A3],
+  to: SEED.beds.A3,
+  username: name === 'createUser' ? 'newcomer' : 'ana',
+  verification_password: PASSWORDS.admin,
+  version: 1,
+});
+
+/** What refs can't say: which fields go together. */
+function mended(name: OperationName, value: unknown, { sown }: Grown): unknown {
+  if (!isJsonObject(value)) return value;
+  if (name === 'undoActions' && 'actions' in value) return { actions: [sown] };
+  if (name !== 'updateAction') return value;
+  const planned = inputSchema(PLAN_SCHEMAS.harvest_action);
+  const facts = Object.entries(asObject(value.action_properties)).filter(([key]) => !(key in propertiesOf(planned)));
+  return { action_properties: Object.fromEntries(facts), completed: true, action_completed_date: NOW };
+}
+
+/** The same value with what it names replaced by what is on the farm. */
+function onThisFarm(value: unknown, refs: Refs): unknown {
+  if (Array.isArray(value)) return value.map((item) => onThisFarm(item, refs));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => {
+      const ref = refs[field];
+      if (ref === undefined || isJsonObject(inner)) return [field, onThisFarm(inner, refs)];
+      return [field, ref];
+    }),
+  );
+}
+
+/** What a call gives for an action is judged by the action's kind: here all are harvests. */
+function withKnownProperties(schema: JsonObject): JsonObject {
+  const properties = inputSchema(GIVEN_SCHEMAS.harvest_action);
+  return PLACES.reduce(
+    (whole, path) => (isJsonObject(at(whole, path)) ? asObject(withAt(whole, path, properties)) : whole),
+    schema,
+  );
+}
+
+const PLACES: readonly Path[] = [
+  ['properties', 'action_properties'],
+  ['properties', 'actions', 'items', 'properties', 'action_properties'],
+];
+
+const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((found, key) => (isJsonObject(found) ? found[key] : undefined), value);
+
+const asObject = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
