@@ -1,5 +1,6 @@
-import { makeCheckpoint } from '#adapters/in-process/audit-checkpoint.ts';
+import { makeCheckpoint } from '#adapters/in-process/audit/audit-checkpoint.ts';
 import type { FarmDeps } from '#adapters/in-process/deps.ts';
+import { tendFiles } from '#adapters/in-process/documents/tend-files.ts';
 import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
@@ -43,6 +44,7 @@ export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
       return made === null ? 'There was nothing to seal.' : `Sealed ${countOf(made.rows, 'row')}.`;
     },
   },
+  { name: 'files', schedule: DAILY, run: (signal) => tendFiles(deps, signal) },
 ];
 
 /** Does what is due, each piece unless another server of the farm has taken it. Never throws. */

@@ -1,5 +1,5 @@
-import { checkNewPassword, prepareFirstAccount, SETUP } from '#adapters/in-process/accounts.ts';
 import type { FarmDeps } from '#adapters/in-process/deps.ts';
+import { checkNewPassword, prepareFirstAccount, SETUP } from '#adapters/in-process/people/accounts.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { type Settings, SettingsError } from './settings.ts';
 

@@ -1,4 +1,7 @@
 import { createSystemClock } from '#adapters/clock/clock.ts';
+import { absentFiles } from '#adapters/files/absent-files.ts';
+import { filesFolder } from '#adapters/files/data-folder.ts';
+import { createFileStore } from '#adapters/files/file-store.ts';
 import type { FarmDeps } from '#adapters/in-process/deps.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
@@ -13,6 +16,8 @@ export interface OpenFarm {
   readonly deps: FarmDeps;
   /** Absolute path. */
   readonly folder: string;
+  /** Whether the farm's files lie there. */
+  readonly hasFiles: boolean;
   close(): Promise<void>;
 }
 
@@ -29,7 +34,7 @@ export async function openFarm(
 ): Promise<OpenFarm> {
   const { clock = createSystemClock(), accessTokenSeconds = ACCESS_TOKEN_SECONDS, signsIn = false } = options;
   const opened = await openStorage(options, clock);
-  const { folder, signingKey, close } = opened;
+  const { folder, hasFiles, signingKey, close } = opened;
   try {
     if (signsIn) await signingKey();
   } catch (error) {
@@ -40,6 +45,7 @@ export async function openFarm(
   const closed = new AbortController();
   const wiring = wireFarm({
     folder,
+    files: hasFiles ? createFileStore(filesFolder(folder)) : absentFiles,
     storage: measure(opened.storage),
     clock,
     signingKey,
@@ -50,6 +56,7 @@ export async function openFarm(
     service: wiring.get(FARM),
     deps: wiring.get(FARM_DEPS),
     folder,
+    hasFiles,
     close: async () => {
       closed.abort(new Error('The farm is being closed.'));
       await close();
@@ -64,5 +71,6 @@ export const localCaller = (systemUser: string): Caller => ({
   is_admin: true,
   scope: 'full',
   session: null,
+  token: null,
   address: null,
 });

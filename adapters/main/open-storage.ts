@@ -39,6 +39,8 @@ export interface OpenStorage {
   readonly storage: FarmStorage;
   /** Absolute path. */
   readonly folder: string;
+  /** Whether the farm's files lie in the folder; a farm in PostgreSQL can be opened from elsewhere. */
+  readonly hasFiles: boolean;
   readonly signingKey: () => Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -70,7 +72,7 @@ async function openInFolder({ data, mustExist = false }: FarmPlace, clock: Clock
   return withClosing(engine, async () => {
     if (!wasMade) await writeMarker(folder);
     const storage = createSqlStorage(engine);
-    return { storage, folder, signingKey: async () => key, close: storage.close };
+    return { storage, folder, hasFiles: true, signingKey: async () => key, close: storage.close };
   });
 }
 
@@ -105,6 +107,7 @@ async function openInPostgres(
     return {
       storage,
       folder,
+      hasFiles: (await readFarmId(folder)) !== null,
       signingKey: () => loadSealedKey(secrets, secret),
       close: async () => {
         await storage.close();

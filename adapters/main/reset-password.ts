@@ -1,4 +1,4 @@
-import { resetPassword } from '#adapters/in-process/accounts.ts';
+import { resetPassword } from '#adapters/in-process/people/accounts.ts';
 import { setupCodeFrom } from '#domain/people/setup-code.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 import { openFarm } from './open-farm.ts';

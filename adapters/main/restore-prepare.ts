@@ -3,8 +3,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readArchive } from '#adapters/backups/archive.ts';
 import type { Manifest } from '#adapters/backups/manifest.ts';
+import { filesFolder } from '#adapters/files/data-folder.ts';
 import { isCode } from '#adapters/files/error-code.ts';
-import { verifyAudit } from '#adapters/in-process/verify-audit.ts';
+import { createFileStore } from '#adapters/files/file-store.ts';
+import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
 import { readFigures, type TableFigures } from '#adapters/storage-sql/copy-farm.ts';
 import { sqliteDialect } from '#adapters/storage-sql/dialect-sqlite.ts';
 import { checkFile, describeFile } from '#adapters/storage-sql/dialect-sqlite-copy.ts';
@@ -53,7 +55,7 @@ export async function prepareRestored({ file, into, verify, systemUser, clock, o
 
   const engine = await openSqlite({ path });
   try {
-    if (verify) await verifyTrail(engine, clock, `local:${systemUser}`, onProgress);
+    if (verify) await verifyTrail(engine, into, clock, `local:${systemUser}`, onProgress);
     await goOn(engine, manifest, clock, `local:${systemUser}`);
     const tables = await engine.read((connection) => readFigures({ connection, dialect: sqliteDialect }));
     const { time_zone } = await createSqlStorage(engine).read((tx) => tx.site());
@@ -90,13 +92,14 @@ async function compareWithManifest(file: string, path: string, { rows, migration
 
 async function verifyTrail(
   engine: Engine,
+  folder: string,
   clock: Clock,
   who: string,
   onProgress: (words: string) => void,
 ): Promise<void> {
   const tokens = createTokens({ key: new Uint8Array(32), accessSeconds: 60 });
   const { ok, found, findings } = await verifyAudit(
-    { storage: createSqlStorage(engine), clock, tokens },
+    { storage: createSqlStorage(engine), clock, tokens, files: createFileStore(filesFolder(folder)) },
     {
       who,
       rowHash: (text) => createHash('sha256').update(text).digest('hex'),

@@ -1,7 +1,8 @@
-import { clearTemporaryFolder, prepareDataFolder } from '#adapters/files/data-folder.ts';
+import { clearTemporaryFolder, filesFolder, prepareDataFolder } from '#adapters/files/data-folder.ts';
+import { clearComing } from '#adapters/files/file-store.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
-import type { ServerTimeouts } from '#adapters/http-server/options.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
+import type { ServerTimeouts } from '#adapters/http-server/timeouts.ts';
 import { createMetrics } from '#adapters/metrics/metrics.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
@@ -58,6 +59,7 @@ export async function serve(
     if (isAlone) {
       await undoBrokenRestore(folder);
       await clearTemporaryFolder(folder);
+      await clearComing(filesFolder(folder));
     }
     const metrics = createMetrics({ version: PRODUCT.version, build: BUILD });
     const farm = await openFarm({

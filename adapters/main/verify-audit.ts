@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '#adapters/files/data-folder.ts';
-import { verifyAudit } from '#adapters/in-process/verify-audit.ts';
-import { wordsOf } from '#adapters/in-process/verify-notes.ts';
+import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
+import { wordsOf } from '#adapters/in-process/audit/verify-notes.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 import { openFarm } from './open-farm.ts';
@@ -16,12 +16,16 @@ export async function verifyAuditIn(
 ): Promise<AuditVerdict> {
   const farm = await openFarm({ ...place, mustExist: true });
   try {
-    return await verifyAudit(farm.deps, {
-      who: `local:${systemUser}`,
-      rowHash: (text) => hash('sha256', text),
-      checkDatabase: () => checkByCopy(farm.deps.storage, temporaryFolder(farm.folder)),
-      onProgress,
-    });
+    // A farm in PostgreSQL can be verified from a machine that has not its files.
+    return await verifyAudit(
+      { ...farm.deps, files: farm.hasFiles ? farm.deps.files : null },
+      {
+        who: `local:${systemUser}`,
+        rowHash: (text) => hash('sha256', text),
+        checkDatabase: () => checkByCopy(farm.deps.storage, temporaryFolder(farm.folder)),
+        onProgress,
+      },
+    );
   } finally {
     await farm.close();
   }

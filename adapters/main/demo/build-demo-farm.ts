@@ -1,13 +1,16 @@
-import { deriveRow } from '#adapters/in-process/apply-changes.ts';
-import { digestPlan } from '#adapters/in-process/audit-digest.ts';
-import { refreshBedRecipes } from '#adapters/in-process/bed-recipes.ts';
+import { digestPlan } from '#adapters/in-process/audit/audit-digest.ts';
+import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
+import { refreshBedRecipes } from '#adapters/in-process/hardware/bed-recipes.ts';
 import type { SiteTime } from '#domain/time.ts';
+import type { Catalogue, CatalogueKind } from '#ports/catalogue.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { FileStore } from '#ports/file-store.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
-import type { AuditEntry } from '#ports/stored-records.ts';
+import type { AuditEntry, KeptDocument } from '#ports/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { type DemoFarm, makeDemoFarm, USUAL_BATCHES } from './demo-farm.ts';
+import { printPaper } from './documents.ts';
 import type { DemoBatch } from './live-farm.ts';
 
 /** What a demo farm is built from. */
@@ -17,6 +20,7 @@ export interface DemoFarmPlan {
   readonly clock: Clock;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly tokens: Pick<Tokens, 'hashSecret'>;
+  readonly files: Pick<FileStore, 'receive' | 'keep'>;
   /** The password of each username. */
   readonly signIns: ReadonlyMap<string, string>;
   readonly batches?: number | undefined;
@@ -39,11 +43,16 @@ export async function buildDemoFarm(plan: DemoFarmPlan): Promise<void> {
   const site: SiteTime = { now: startOfDay(today), today, dayOf, startOfDay };
   const farm = makeDemoFarm(site, batches);
   const hashes = await hashAll(plan);
+  const documents = await keepPapers(farm, plan);
   await storage.write(async (tx) => {
     const before = await tx.site();
     const after = { ...before, display_name: siteName ?? SITE_NAME, time_zone };
     await tx.saveSite(after);
-    await writeRecords(tx, farm, hashes, { kind: 'site', record: 'site', what: 'update', before, after });
+    await writeRecords(
+      tx,
+      { ...farm, hashes, documents },
+      { kind: 'site', record: 'site', what: 'update', before, after },
+    );
   });
   for (const chunk of inChunks(farm.batches())) {
     await storage.write((tx) => writeBatches(tx, chunk, farm, { site, tokens }));
@@ -63,13 +72,26 @@ async function hashAll({ passwords, signIns }: DemoFarmPlan): Promise<ReadonlyMa
   return hashes;
 }
 
+/** Prints the farm's papers and keeps their files. */
+async function keepPapers({ opened, documents }: DemoFarm, { files }: DemoFarmPlan): Promise<KeptDocument[]> {
+  const kept: KeptDocument[] = [];
+  for (const { about, paper } of documents.values()) {
+    const received = await files.receive(printPaper(paper, new Date(opened)));
+    await files.keep(received, about.file);
+    kept.push({ ...about, bytes: received.bytes, sha256: received.sha256 });
+  }
+  return kept;
+}
+
 async function writeRecords(
   tx: FarmWriter,
-  farm: DemoFarm,
-  hashes: ReadonlyMap<string, string>,
+  farm: Omit<DemoFarm, 'documents'> & {
+    readonly hashes: ReadonlyMap<string, string>;
+    readonly documents: readonly KeptDocument[];
+  },
   opening: AuditEntry,
 ): Promise<void> {
-  const { opened, people, places, crops, climates, recipes } = farm;
+  const { opened, people, hashes, places, crops, climates, quality, documents, recipes } = farm;
   const audit: AuditEntry[] = [opening];
   const note = (kind: AuditEntry['kind'], record: string, after: unknown) =>
     audit.push({ kind, record, what: 'create', before: null, after });
@@ -79,27 +101,38 @@ async function writeRecords(
     await tx.insertUser(user, hash, opened);
     note('user', user.id, user);
   }
-  const add = async <T extends { readonly uuid: string }>(
-    kind: AuditEntry['kind'],
-    records: Iterable<T>,
-    insert: (record: T) => Promise<void>,
-  ) => {
+  const add = async <K extends CatalogueKind>(kind: K, records: Iterable<Catalogue[K]>) => {
     for (const record of records) {
-      await insert(record);
+      await tx.insertRecord(kind, record);
       note(kind, record.uuid, record);
     }
   };
-  await add('chamber', places.chambers, tx.insertChamber);
-  await add('reservoir', places.reservoirs, tx.insertReservoir);
-  await add('hvac', places.hvacs, tx.insertHvac);
-  await add('bed', places.beds, tx.insertBed);
-  await add('physical_location', places.physical_locations, tx.insertPhysicalLocation);
-  await add('tray_type', places.tray_types, tx.insertTrayType);
-  await add('family', crops.families, tx.insertFamily);
-  for (const crop of crops.crops) note('crop', crop.uuid, await tx.insertCrop(crop));
-  await add('light_recipe', climates.lights.values(), tx.insertLightRecipe);
-  await add('environment_recipe', climates.environments.values(), tx.insertEnvironmentRecipe);
-  await add('growth_recipe', recipes, tx.insertGrowthRecipe);
+  await add('supplier', crops.suppliers);
+  await add('chamber', places.chambers);
+  await add('reservoir', places.reservoirs);
+  await add('hvac', places.hvacs);
+  await add('light_recipe', climates.lights.values());
+  await add('irrigation_recipe', climates.irrigations.values());
+  await add('fertigation_recipe', climates.fertigations.values());
+  await add('environment_recipe', climates.environments.values());
+  for (const bed of places.beds) {
+    await tx.insertBed(bed);
+    note('bed', bed.uuid, bed);
+  }
+  await add('physical_location', places.physical_locations);
+  await add('tray_type', places.tray_types);
+  await add('family', crops.families);
+  await add('crop', crops.crops);
+  await add('growth_medium', quality.media.values());
+  await add('qa_spec', quality.specs.values());
+  for (const document of documents) {
+    await tx.insertDocument(document);
+    note('document', document.uuid, document);
+  }
+  for (const recipe of recipes) {
+    await tx.insertGrowthRecipe(recipe);
+    note('growth_recipe', recipe.uuid, recipe);
+  }
   await tx.record({ at: opened, who: 'admin', operation: OPERATION, audit, changed: {} });
 }
 

@@ -5,12 +5,14 @@ import { type Narrator, type Story, tellStory } from './batch-story.ts';
 import { type DemoClimates, writeClimates } from './climates.ts';
 import { type DemoCrops, listCrops } from './crops.ts';
 import { createIds } from './demo-ids.ts';
+import { type DemoDocuments, listDocuments } from './documents.ts';
 import { type DemoRecipe, writeRecipes } from './growth-recipes.ts';
 import { createLiveFarm, type DemoBatch, type LiveFarm } from './live-farm.ts';
 import { createOccupancy } from './occupancy.ts';
 import { drawPerson, listPeople } from './people.ts';
 import { type DemoPlaces, layOutPlaces } from './places.ts';
 import { listSlots, type Slot } from './programme.ts';
+import { type DemoQuality, writeQuality } from './quality.ts';
 import { createRandom } from './random.ts';
 
 /** A whole farm as values; the same for the same day and size. */
@@ -20,6 +22,8 @@ export interface DemoFarm {
   readonly places: DemoPlaces;
   readonly crops: DemoCrops;
   readonly climates: DemoClimates;
+  readonly quality: DemoQuality;
+  readonly documents: DemoDocuments;
   /** Every version of every recipe. */
   readonly recipes: readonly GrowthRecipe[];
   /** The batches one by one, in the order in which their stories end. */
@@ -46,7 +50,9 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
   const places = layOutPlaces(at(opened), newId);
   const crops = listCrops(at(opened), newId);
   const climates = writeClimates(at(opened), newId);
-  const recipes = writeRecipes({ places, crops, climates, opened, today: site.today, at, newId });
+  const quality = writeQuality(at(opened), crops, newId);
+  const documents = listDocuments(at(opened), quality, newId);
+  const recipes = writeRecipes({ places, crops, climates, quality, documents, opened, today: site.today, at, newId });
   const narrator = { random, places, occupancy: createOccupancy(), person: drawPerson(random), ...calendar };
   return {
     opened: at(opened),
@@ -54,6 +60,8 @@ export function makeDemoFarm(site: Pick<SiteTime, 'today' | 'dayOf' | 'startOfDa
     places,
     crops,
     climates,
+    quality,
+    documents,
     recipes: [...recipes.values()].flatMap(({ versions }) => versions),
     *batches() {
       const stories = slots.map((slot) => storyOf(slot, recipes, narrator));

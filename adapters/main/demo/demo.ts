@@ -109,9 +109,9 @@ async function build(folder: string, settings: Settings, { batches, say }: DemoH
     if (batches !== undefined && batches >= MANY_BATCHES) say(`Building a farm of ${batches} batches.`);
     const farm = await openFarm({ data: folder, clock });
     try {
-      const { storage, passwords, tokens } = farm.deps;
+      const { storage, passwords, tokens, files } = farm.deps;
       const signIns = new Map(sign_ins.map(({ username, password }) => [username, password]));
-      await buildDemoFarm({ storage, clock, passwords, tokens, signIns, batches, siteName, timeZone: zone });
+      await buildDemoFarm({ storage, clock, passwords, tokens, files, signIns, batches, siteName, timeZone: zone });
     } finally {
       await farm.close();
     }

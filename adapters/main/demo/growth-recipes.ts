@@ -5,7 +5,9 @@ import { addDays, type Day, type Instant } from '#domain/time.ts';
 import type { DemoClimates } from './climates.ts';
 import type { CropCode, DemoCrops } from './crops.ts';
 import type { IdAt } from './demo-ids.ts';
+import type { DemoDocuments } from './documents.ts';
 import type { DemoPlaces } from './places.ts';
+import type { DemoQuality } from './quality.ts';
 import { RECIPE_BOOK, type RecipeText } from './recipe-book.ts';
 import { createSteps, type Steps } from './recipe-steps.ts';
 
@@ -20,6 +22,8 @@ export interface RecipeRecords {
   readonly places: DemoPlaces;
   readonly crops: DemoCrops;
   readonly climates: DemoClimates;
+  readonly quality: DemoQuality;
+  readonly documents: DemoDocuments;
   readonly opened: Day;
   readonly today: Day;
   /** A plausible moment of a day. */
@@ -69,7 +73,7 @@ export function versionOn({ versions }: DemoRecipe, day: Day): GrowthRecipe {
   return found(known.at(-1) ?? versions[0], day);
 }
 
-const stepsOf = ({ places, climates }: RecipeRecords): Steps =>
+const stepsOf = ({ places, climates, quality, documents }: RecipeRecords): Steps =>
   createSteps({
     chamber: (room) => found(places.rooms.get(room), room).chamber.uuid,
     tray: (name) =>
@@ -79,6 +83,11 @@ const stepsOf = ({ places, climates }: RecipeRecords): Steps =>
       ).uuid,
     light: (name) => found(climates.lights.get(name), name).uuid,
     environment: (name) => found(climates.environments.get(name), name).uuid,
+    irrigation: (name) => found(climates.irrigations.get(name), name).uuid,
+    fertigation: (name) => found(climates.fertigations.get(name), name).uuid,
+    medium: (name) => found(quality.media.get(name), name).uuid,
+    sop: (name) => found(documents.get(name), name).about.uuid,
+    spec: (name) => found(quality.specs.get(name), name).uuid,
   });
 
 function found<T>(value: T | undefined, name: string): T {

@@ -28,6 +28,7 @@ export const listPeople = (opened: Instant, newId: IdAt): User[] =>
     phone_number: null,
     profile_picture: null,
     system_user: false,
+    disabled: false,
     version: 1,
   }));
 

@@ -59,7 +59,7 @@ const TRAY_TYPES = [
 
 /** Lays out the farm as it was on the day it opened. */
 export function layOutPlaces(opened: Instant, newId: IdAt): DemoPlaces {
-  const tray_types = TRAY_TYPES.map((type) => ({ uuid: newId(opened), ...type, version: 1 }));
+  const tray_types = TRAY_TYPES.map((type) => ({ uuid: newId(opened), ...type, active: true, version: 1 }));
   const reservoirs = RESERVOIRS.map((name) => ({
     uuid: `reservoir-${newId(opened)}`,
     name,
@@ -78,7 +78,7 @@ export function layOutPlaces(opened: Instant, newId: IdAt): DemoPlaces {
   const beds: Omit<Bed, 'standing'>[] = [];
   const rooms = new Map<RoomName, Room>();
   for (const plan of ROOMS) {
-    const chamber = { uuid: newId(opened), name: plan.name, version: 1 };
+    const chamber = { uuid: newId(opened), name: plan.name, active: true, version: 1 };
     const hvac = `HVAC ${chambers.length + 1}`;
     chambers.push(chamber);
     hvacs.push({

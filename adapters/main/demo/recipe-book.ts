@@ -29,7 +29,7 @@ const CLEAN = 'Wash and sanitise the trays, wipe the bed lips';
 
 /** Basil: three weeks of plugs, then two under strong light at half the density. */
 const basil = (days: number, grams: number) => (step: Steps) => [
-  ...step.sow('Plug tray 72', 216),
+  ...step.sow('Plug tray 72', 216, 'vermiculite'),
   step.life('seedling', 'germination'),
   step.note('Sowing', 'Cover with vermiculite, mist until it shines'),
   step.wait(4),
@@ -44,12 +44,12 @@ const basil = (days: number, grams: number) => (step: Steps) => [
   step.wait(4),
   ...step.turn('Finishing', 'basil_finish', 'basil'),
   step.wait(days - 30),
-  step.harvest(grams),
+  step.harvest(grams, 'herbs'),
 ];
 
 /** Lettuce, with its second spacing on day 21; days from transplant to harvest as given. */
 const lettuce = (days: number, grams: number, trays: number) => (step: Steps) => [
-  ...step.sow('Plug tray 72', 72),
+  ...step.sow('Plug tray 72', 72, 'vermiculite'),
   step.life('blackout', 'germination'),
   step.wait(2),
   ...step.moveTo('Propagation', 'Propagation', 'seedling', 'seedling'),
@@ -66,12 +66,12 @@ const lettuce = (days: number, grams: number, trays: number) => (step: Steps) =>
   step.wait(4),
   step.note('Quality', 'Check hearts for tip burn'),
   step.wait(days - 32),
-  step.harvest(grams),
+  step.harvest(grams, 'heads'),
   step.note('Cleaning', CLEAN),
 ];
 
 const kale = (grams: number) => (step: Steps) => [
-  ...step.sow('Plug tray 72', 144),
+  ...step.sow('Plug tray 72', 144, 'vermiculite'),
   step.life('blackout', 'germination'),
   step.wait(3),
   ...step.moveTo('Propagation', 'Propagation', 'seedling', 'seedling'),
@@ -85,13 +85,13 @@ const kale = (grams: number) => (step: Steps) => [
   step.wait(5),
   ...step.turn('Finishing', 'leafy_finish', 'kale'),
   step.wait(6),
-  step.harvest(grams),
+  step.harvest(grams, 'herbs'),
   step.note('Cleaning', CLEAN),
 ];
 
 /** Herbs that are cut and come again: one harvest for each entry, a week or so apart. */
 const cilantro = (step: Steps) => [
-  ...step.sow('Plug tray 72', 288),
+  ...step.sow('Plug tray 72', 288, 'vermiculite'),
   step.life('blackout', 'germination'),
   step.wait(5),
   ...step.moveTo('Propagation', 'Propagation', 'seedling', 'seedling'),
@@ -101,12 +101,12 @@ const cilantro = (step: Steps) => [
   ...step.moveTo('Grow 1', 'Growth', 'basil', 'leafy'),
   step.respace(16),
   step.wait(8),
-  step.harvest(110),
+  step.harvest(110, 'herbs'),
   step.wait(8),
-  step.harvest(95),
+  step.harvest(95, 'herbs'),
   step.note('Care', 'Take out yellow leaves, flush the bed'),
   step.wait(8),
-  step.harvest(80),
+  step.harvest(80, 'herbs'),
   step.note('Cleaning', CLEAN),
 ];
 
@@ -114,7 +114,7 @@ const cilantro = (step: Steps) => [
 const microgreens =
   (blackout: number, cuts: readonly { readonly after: number; readonly grams: number }[], seeds: number) =>
   (step: Steps) => [
-    ...step.sow('1020 flat', seeds),
+    ...step.sow('1020 flat', seeds, cuts.length > 1 ? 'coir' : 'hemp'),
     step.life('blackout', 'germination'),
     step.note('Sowing', 'Weigh the seed, press, cover with a weighted tray'),
     step.wait(blackout),
@@ -124,7 +124,7 @@ const microgreens =
     step.note('Care', 'Lift the trays: water from below where they are light'),
     ...cuts.flatMap(({ after, grams }, at) => [
       step.wait(at === 0 ? after - blackout - 2 : after),
-      step.harvest(grams),
+      step.harvest(grams, 'microgreens'),
     ]),
     step.note('Cleaning', CLEAN),
   ];

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
-import { deriveRow } from '#adapters/in-process/apply-changes.ts';
+import { createFileStore } from '#adapters/files/file-store.ts';
+import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
 import { makeDemoFarm } from '#adapters/main/demo/demo-farm.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
@@ -31,6 +32,7 @@ async function buildIn(folder: string, now: Instant, options: { batches?: number
     clock,
     passwords: { hash: async (password) => `${options.salt ?? ''}${password}` },
     tokens: createTokens({ key: new Uint8Array(32), accessSeconds: 60 }),
+    files: createFileStore(join(folder, 'files')),
     signIns: new Map(SIGN_INS.map((name) => [name, `password of ${name}`])),
     batches: options.batches,
   });
@@ -185,8 +187,8 @@ describe.each(DAYS)('the demo farm of %s, as it is stored', (day) => {
         hvac_faults: 1,
         reservoir_faults: 0,
       });
-      expect(await tx.crops()).toHaveLength(12);
-      expect(await tx.families()).toHaveLength(5);
+      expect(await tx.records('crop')).toHaveLength(12);
+      expect(await tx.records('family')).toHaveLength(5);
       const recipes = await tx.growthRecipes();
       expect(new Set(recipes.map(({ metadata }) => metadata.gr_family_uuid)).size).toBe(10);
       const records = [...(await tx.batchRecords(await allUuids(tx))).values()];

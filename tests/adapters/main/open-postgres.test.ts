@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { farmIdPath, readFarmId } from '#adapters/files/farm-id.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
-import { openFarm } from '#adapters/main/open-farm.ts';
+import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
 import { serve } from '#adapters/main/serve.ts';
 import { readSettings } from '#adapters/main/settings.ts';
 import { freshSchema } from '#tests/support/postgres.ts';
@@ -57,6 +57,9 @@ describe.runIf(server)('a farm in PostgreSQL', () => {
     await (await open()).close();
     const farm = await open({ secret: null, mustExist: true, data: data('none') });
     expect((await farm.deps.storage.read((tx) => tx.site())).display_name).toBe('Farm');
+    const file = { filename: 'sow.pdf', content: 'Thin.' };
+    await expect(farm.service.as(localCaller('tests')).uploadSop({ file })).rejects.toThrow('files are not here');
+    expect(existsSync(data('none'))).toBe(false);
     await farm.close();
     expect(existsSync(data('none'))).toBe(false);
   });

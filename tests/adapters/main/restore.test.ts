@@ -9,7 +9,7 @@ import { measureFile, packArchive } from '#adapters/backups/archive.ts';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { farmIdPath } from '#adapters/files/farm-id.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
-import { startSession } from '#adapters/in-process/sessions.ts';
+import { startSession } from '#adapters/in-process/people/sessions.ts';
 import { localCaller, type OpenFarm, openFarm } from '#adapters/main/open-farm.ts';
 import { type RestoreOptions, restoreBackup } from '#adapters/main/restore.ts';
 import { switchFarm, undoBrokenRestore } from '#adapters/main/restore-switch.ts';

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
+import { createFileStore } from '#adapters/files/file-store.ts';
 import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { verify } from '#tests/adapters/in-process/verify.ts';
+import { tempFolders } from '#tests/support/temp-folders.ts';
+
+const makeFolder = tempFolders('phyto-demo-');
 
 describe('the audit trail of a demo farm', () => {
   it('tells all of it: such a farm verifies clean, and nothing is left to seal', async () => {
@@ -12,7 +16,8 @@ describe('the audit trail of a demo farm', () => {
     const tokens = createTokens({ key: new Uint8Array(32), accessSeconds: 60 });
     const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
     const signIns = new Map(['admin', 'ana', 'ben', 'kai'].map((name) => [name, `password of ${name}`]));
-    await buildDemoFarm({ storage, clock, tokens, passwords: { hash: async (password) => password }, signIns });
+    const passwords = { hash: async (password: string) => password };
+    await buildDemoFarm({ storage, clock, tokens, passwords, signIns, files: createFileStore(await makeFolder()) });
     expect(await verify({ storage, clock, tokens })).toMatchObject({ ok: true, findings: [], sealed: 0 });
     await storage.close();
   });

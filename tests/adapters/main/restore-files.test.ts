@@ -1,0 +1,77 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { localCaller, type OpenFarm, openFarm } from '#adapters/main/open-farm.ts';
+import { restoreBackup } from '#adapters/main/restore.ts';
+import { verifyAuditIn } from '#adapters/main/verify-audit.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { tempFolders } from '#tests/support/temp-folders.ts';
+
+const newFolder = tempFolders('phyto-restore-files-');
+const file = { filename: 'Säen.pdf', content: 'Thin.' };
+
+let home: string;
+let data: string;
+let uuid: string;
+beforeEach(async () => {
+  home = await newFolder();
+  data = join(home, 'farm');
+  uuid = await withFarm(async (api) => (await api.uploadSop({ file })).uuid);
+});
+
+async function withFarm<T>(work: (api: FarmApi, farm: OpenFarm) => Promise<T>): Promise<T> {
+  const farm = await openFarm({ data });
+  try {
+    return await work(farm.service.as(localCaller('tests')), farm);
+  } finally {
+    await farm.close();
+  }
+}
+
+const backUp = () =>
+  withFarm(async (_api, { deps }) => join(data, 'backups', `${(await deps.backups.make('manual')).id}.tar.gz`));
+const restore = (from: string, verify: boolean) =>
+  restoreBackup({ file: from, data, databaseUrl: null, verify, systemUser: 'tests' });
+const verifyFarm = () =>
+  verifyAuditIn({ data, databaseUrl: null }, { systemUser: 'tests', onProgress: () => undefined });
+const read = () => withFarm(async (api) => (await buffer((await api.getSop({ params: { uuid } })).chunks)).toString());
+const [files, nameOf] = [() => join(data, 'files'), () => readdirSync(join(data, 'files'))[0] ?? ''];
+
+describe('the files of a farm', () => {
+  it('lie in its backups, and come back with them', async () => {
+    writeFileSync(join(files(), '.coming-half'), 'Thi');
+    const backup = await backUp();
+    await withFarm(async (api) => {
+      await api.uploadSopVersion({ params: { uuid }, file: { ...file, content: 'Thinner.' } });
+      await api.uploadSop({ file });
+    });
+    expect(await restore(backup, true)).toMatchObject({ files: 1 });
+    expect(await read()).toBe(file.content);
+    expect(readdirSync(files())).toHaveLength(1);
+    expect(await verifyFarm()).toMatchObject({ ok: true });
+  });
+
+  it('are missed by verification, of the farm and of a backup that never had them', async () => {
+    rmSync(join(files(), nameOf()));
+    const findings = [{ kind: 'document', record: uuid, detail: 'Its file is missing.' }];
+    expect(await verifyFarm()).toMatchObject({ ok: false, findings });
+    const backup = await backUp();
+    await expect(restore(backup, true)).rejects.toThrow('Its file is missing.');
+    expect(await restore(backup, false)).toMatchObject({ files: 0 });
+  });
+
+  it('are known to be damaged, in a backup too', async () => {
+    writeFileSync(join(files(), nameOf()), 'Thick');
+    const findings = [{ kind: 'document', record: uuid, detail: 'Its file is damaged.' }];
+    expect(await verifyFarm()).toMatchObject({ ok: false, findings });
+    await expect(restore(await backUp(), true)).rejects.toThrow('Its file is damaged.');
+  });
+
+  it('are not looked for where none ever came', async () => {
+    data = join(home, 'other');
+    mkdirSync(data);
+    await withFarm(async () => undefined);
+    expect(await verifyFarm()).toMatchObject({ ok: true });
+  });
+});
