@@ -1,4 +1,5 @@
 import { Client, Pool, types } from 'pg';
+import { BARE_KINDS } from './bare-kinds.ts';
 import { type BareDatabase, type BareRow, bareStatements, type NewRow } from './bare-rows.ts';
 
 const READERS = 4;
@@ -42,6 +43,13 @@ export async function openBarePostgres(url: string): Promise<BareDatabase> {
     batch: async (today, uuid) => (await read('batch', [today, uuid]))[0],
     actions: (uuid) => read('actions', [uuid]),
     tasks: (today) => read('tasks', [today]),
+    kind: (name, values) =>
+      Promise.all(
+        (BARE_KINDS[name]?.statements((number) => `$${number}`) ?? []).map(async (text, at) => {
+          const given = text.includes('$1') ? [...values] : [];
+          return (await pool.query<BareRow>({ name: `${name} ${at}`, text, values: given })).rows;
+        }),
+      ),
     write: async (rows) => {
       await writer.query('begin');
       for (const row of rows) await insert(row);

@@ -16,6 +16,8 @@ export interface BareDatabase {
   batch(today: string, uuid: string): Promise<BareRow | undefined>;
   actions(batch: string): Promise<readonly BareRow[]>;
   tasks(today: string): Promise<readonly BareRow[]>;
+  /** Reads of another kind: the rows of each of its statements. */
+  kind(name: string, values: readonly (string | number)[]): Promise<readonly (readonly BareRow[])[]>;
   /** Writes rows in one durable commit. */
   write(rows: readonly NewRow[]): Promise<void>;
 }

@@ -4,17 +4,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { BARE_KINDS, isTrue, parse } from './bare-kinds.ts';
 import { openBarePostgres } from './bare-postgres.ts';
 import { type BareRow, type NewRow, PAGE_SIZE } from './bare-rows.ts';
 import { openBareSqlite } from './bare-sqlite.ts';
 
 const [target = '', rowsPath] = process.argv.slice(2);
 const database = target.startsWith('postgres:') ? await openBarePostgres(target) : openBareSqlite(target);
-
-type Value = BareRow[string] | undefined;
-
-const parse = (value: Value): unknown => (value === null ? null : JSON.parse(String(value)));
-const isTrue = (value: Value): boolean => value === 1 || value === true;
 
 const toAction = (row: BareRow) => ({
   ...row,
@@ -57,6 +53,10 @@ async function listTasks(today: string) {
   return groups;
 }
 
+async function readKind(name: string, values: readonly (string | number)[]) {
+  return BARE_KINDS[name]?.answer(await database.kind(name, values), values);
+}
+
 const writes: Readonly<Record<string, readonly NewRow[]>> =
   rowsPath === undefined ? {} : JSON.parse(readFileSync(rowsPath, 'utf8'));
 
@@ -95,7 +95,9 @@ const server = createServer(async (request, response) => {
   if (pathname === '/batches') send(response, await listBatches(today, Number(searchParams.get('page'))));
   else if (pathname === '/batch') send(response, await getBatch(today, searchParams.get('uuid') ?? ''));
   else if (pathname === '/tasks') send(response, await listTasks(today));
-  else send(response, await write(JSON.parse(await text(request)).name));
+  else if (pathname === '/kind') {
+    send(response, await readKind(searchParams.get('name') ?? '', JSON.parse(searchParams.get('values') ?? '[]')));
+  } else send(response, await write(JSON.parse(await text(request)).name));
 });
 
 server.listen(0, '127.0.0.1', () => {

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { BARE_KINDS } from './bare-kinds.ts';
 import { type BareDatabase, bareStatements, type NewRow } from './bare-rows.ts';
 
 /** Prepared statements on a farm's file; each commit is durable. */
@@ -10,6 +11,12 @@ export function openBareSqlite(path: string): BareDatabase {
     (number) => `?${number}`,
   );
   const [page, batch, actions, tasks] = [sql.page, sql.batch, sql.actions, sql.tasks].map((text) => db.prepare(text));
+  const kinds = new Map(
+    Object.entries(BARE_KINDS).map(([name, kind]) => [
+      name,
+      kind.statements((number) => `?${number}`).map((text) => ({ text, statement: db.prepare(text) })),
+    ]),
+  );
   const inserts = new Map<string, StatementSync>();
 
   const insert = ({ table, row }: NewRow): void => {
@@ -27,6 +34,8 @@ export function openBareSqlite(path: string): BareDatabase {
     batch: async (today, uuid) => batch?.get(today, uuid),
     actions: async (uuid) => actions?.all(uuid) ?? [],
     tasks: async (today) => tasks?.all(today) ?? [],
+    kind: async (name, values) =>
+      (kinds.get(name) ?? []).map(({ text, statement }) => statement.all(...(text.includes('?1') ? values : []))),
     write: async (rows) => {
       db.exec('begin immediate');
       for (const row of rows) insert(row);

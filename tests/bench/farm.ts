@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSystemClock } from '#adapters/clock/clock.ts';
@@ -71,7 +71,7 @@ async function cachedFarm(name: string, make: (folder: string) => Promise<void>)
 /** Says that the work of the day is done, on any engine: a backup under way would be measured with whatever else is. */
 export function dayDone(): string {
   const now = `'${new Date().toISOString()}'`;
-  const done = ['backup', 'checkpoint'].map((name) => `('${name}', ${now}, ${now}, true, ${now})`);
+  const done = ['backup', 'checkpoint', 'files'].map((name) => `('${name}', ${now}, ${now}, true, ${now})`);
   const columns = ['started_at', 'finished_at', 'ok', 'last_ok_at'];
   return `insert into chores (name, ${columns.join()}) values ${done.join()}
     on conflict (name) do update set ${columns.map((column) => `${column} = excluded.${column}`).join()}`;
@@ -81,9 +81,7 @@ export function dayDone(): string {
 export async function copyFarm({ folder: source }: KeptFarm): Promise<FarmCopy> {
   const folder = join(CACHE, `copy-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
-  for (const name of await readdir(source)) {
-    await copyFile(join(source, name), join(folder, name), constants.COPYFILE_FICLONE);
-  }
+  await cp(source, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const database = join(folder, DATABASE);
   const db = new DatabaseSync(database);
   db.exec(dayDone());

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { measureCsv } from './csv.ts';
 import { type BenchEngine, type EngineName, startEngines } from './engines.ts';
+import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { drawFinding, drawReport, type Finding, type Found, keepsBound } from './report.ts';
@@ -14,6 +15,7 @@ import { measureWrites } from './writes.ts';
 /** What is measured on each engine. */
 const ON_EACH: Readonly<Record<string, (engine: BenchEngine, found: Found) => Promise<void>>> = {
   lists: measureLists,
+  kinds: measureKinds,
   writes: measureWrites,
   scale: measureScale,
   memory: measureMemory,

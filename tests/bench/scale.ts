@@ -4,44 +4,24 @@ import { requestText } from './load.ts';
 import { takeTurns } from './measure.ts';
 import { load, type ServerProcess, startOurs } from './processes.ts';
 import type { Finding, Found } from './report.ts';
+import {
+  FILTERS,
+  LISTS,
+  LONG_LISTS,
+  PAGE,
+  RECORDS,
+  SEARCHED,
+  SINGLE_READS,
+  type SingleRead,
+  WORDS,
+} from './scale-paths.ts';
 
-const PAGE = 'page_size=200&page_num';
-/** Lists in their default order. */
-const LISTS: Readonly<Record<string, string>> = {
-  'batches done': 'batches/?internal_state=Done&',
-  'batches alive': 'batches/?internal_state=Alive&',
-  'batches planned': 'batches/?internal_state=Planned&',
-  'all batches': 'batches/?',
-  harvests: 'harvests/?',
-  'harvests done': 'harvests/?only_done=true&',
-  'harvests expected': 'harvests/?only_expected=true&',
-  audit: 'audit/?',
-  recipes: 'growth_recipes/?',
-  crops: 'crop/?',
-  families: 'family/?',
-  beds: 'bed/?',
-  chambers: 'chambers/?',
-  'tray types': 'tray_types/?',
-  'light recipes': 'light_recipes/?',
-  'environment recipes': 'environment_recipes/?',
-};
-/** Lists that are long enough on the largest farm to have a page 100 of 200 rows. */
-const LONG_LISTS = ['batches done', 'all batches', 'harvests', 'harvests done', 'audit'];
-/** Lists that words are looked for in. */
-const SEARCHED = ['batches done', 'all batches', 'harvests'];
-const WORDS = {
-  'lot code': 'bas-2019-01',
-  'crop and tag': 'basil restaurant',
-  'late crop and tag': 'sunflower market',
-  typo: 'basli',
-  'seed lot': 'br-9628',
-  nothing: 'zzzzqqqq',
-};
 const MOST_GROWTH = 2;
 const MOST_FOR_PAGE_100 = 8;
 const MOST_FOR_TASKS = 1.3;
 const MOST_FOR_WORDS = 10;
 const MOST_FOR_UNCHANGED = 0.3;
+const MOST_FOR_FILTERS = 10;
 /** One request at a time: what is compared is the time that each takes. */
 const CONNECTIONS = 1;
 const COUNT = 30;
@@ -65,21 +45,39 @@ export async function measureScale(engine: BenchEngine, found: Found): Promise<v
 
 /** What the same request takes on each size of farm, against the smallest. */
 async function compareSizes(engine: BenchEngine, servers: readonly Server[], found: Found): Promise<void> {
-  const compare = async (subject: string, path: string, atMost: number, count?: number): Promise<void> => {
-    const contestants = Object.fromEntries(
-      servers.map((server, at) => [String(SIZES[at]), () => msOf([server, path, count])] as const),
-    );
+  const compare = async (
+    subject: string,
+    pathOn: (server: Server) => string | Promise<string>,
+    atMost: number,
+    { sizes = SIZES, count }: { sizes?: readonly number[]; count?: number } = {},
+  ): Promise<void> => {
+    const readings: [size: string, reading: Reading][] = [];
+    for (const [at, server] of servers.entries()) {
+      const size = SIZES[at];
+      if (size !== undefined && sizes.includes(size))
+        readings.push([String(size), [server, await pathOn(server), count]]);
+    }
+    const contestants = Object.fromEntries(readings.map(([size, reading]) => [size, () => msOf(reading)] as const));
     await takeTurns(contestants, 1);
     const ms = await takeTurns(contestants, TURNS);
     const base = ms[FEW_BATCHES] ?? Number.NaN;
-    for (const batches of SIZES.filter((size) => size !== FEW_BATCHES)) {
+    for (const batches of sizes.filter((size) => size !== FEW_BATCHES)) {
       const ours = ms[batches] ?? Number.NaN;
       const about = { subject, engine: engine.name, batches: `${FEW_BATCHES} → ${batches}`, bound: { atMost } };
       found(ratio(about, ours, base));
     }
   };
-  for (const [name, path] of Object.entries(LISTS)) await compare(`${name}: page 1`, `${path}${PAGE}=1`, MOST_GROWTH);
-  await compare("today's tasks", 'todays_tasks/expected/', MOST_FOR_TASKS, 400);
+  for (const [name, path] of Object.entries(LISTS)) {
+    await compare(`${name}: page 1`, () => `${path}${PAGE}=1`, MOST_GROWTH);
+  }
+  await compare("today's tasks", () => 'todays_tasks/expected/', MOST_FOR_TASKS, { count: 400 });
+  const sizes = [FEW_BATCHES, MOST_BATCHES];
+  for (const [name, path] of Object.entries(RECORDS)) {
+    await compare(`${name}: page 1`, () => `${path}${PAGE}=1`, MOST_GROWTH, { sizes });
+  }
+  for (const read of SINGLE_READS) {
+    await compare(read.subject, (server) => pathOfOne(server, read), MOST_GROWTH, { sizes });
+  }
 }
 
 /** What reading further, searching and asking again take on the largest farm, against page 1. */
@@ -100,6 +98,12 @@ async function compareOnOne(engine: BenchEngine, most: Server | undefined, found
       await compare(subject, String(MOST_BATCHES), MOST_FOR_WORDS, [most, found, 10], base);
     }
   }
+  const [crop] = await namesOn(most, 'crop/?', 'uuid');
+  for (const [subject, [name, filter]] of Object.entries(FILTERS)) {
+    const filtered = `${LISTS[name]}${filter.replace('{crop}', crop ?? '')}&${PAGE}=1`;
+    const base: Reading = [most, `${LISTS[name]}${PAGE}=1`];
+    await compare(`${subject} over page 1`, String(MOST_BATCHES), MOST_FOR_FILTERS, [most, filtered, 10], base);
+  }
   const list = `${LISTS['batches done']}${PAGE}=1`;
   const unchanged = await askAgain(most, list);
   const subject = '304 over a page of 200 batches';
@@ -113,6 +117,29 @@ type Reading = readonly [server: Server, path: string, count?: number | undefine
 async function startSignedIn(farm: Parameters<typeof startOurs>[0]): Promise<Server> {
   const server = await startOurs(farm);
   return { ...server, headers: await signedIn(server.origin, 'admin') };
+}
+
+async function pathOfOne(server: Server, { named, path, field = 'uuid', through }: SingleRead): Promise<string> {
+  const [name = ''] = await namesOn(server, named, field);
+  if (through === undefined) return path.replace('{name}', name);
+  const [record, key] = through;
+  const text = await readText(server, record.replace('{name}', name));
+  const found = new RegExp(`"${key}":"([^"]+)"`).exec(text)?.[1];
+  if (found === undefined) throw new Error(`${record} has no ${key}.`);
+  return path.replace('{name}', found);
+}
+
+/** The values of a field in the first rows of a list. */
+async function namesOn(server: Server, list: string, field: string): Promise<string[]> {
+  const text = await readText(server, `${list}page_size=10&page_num=1`);
+  return [...text.matchAll(new RegExp(`"${field}":"([^"]+)"`, 'g'))].map(([, name = '']) => name);
+}
+
+async function readText({ origin, headers }: Server, path: string): Promise<string> {
+  const response = await fetch(`${origin}/api/${path}`, { headers });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${text}`);
+  return text;
 }
 
 /** The server, asked with the tag of what it has answered already. */
