@@ -1,7 +1,7 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { EventStream } from './farm-api/events.ts';
-import type { CallOptions, FarmApi, FileStream, OperationName } from './farm-api/index.ts';
+import type { CallOptions, FarmApi, FileStream, IncomingFile, OperationName } from './farm-api/index.ts';
 import type { RecordKind } from './farm-api/operation.ts';
 import type { JsonText } from './json-text.ts';
 
@@ -13,6 +13,8 @@ export interface Caller {
   readonly is_admin: boolean;
   readonly scope: Scope;
   readonly session: Uuid | null;
+  /** The API token by which a program calls; null for people. */
+  readonly token: Uuid | null;
   /** Where the call comes from, for limits on sign-in; null when it does not come over a network. */
   readonly address: string | null;
 }
@@ -25,7 +27,7 @@ export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  readonly file?: { readonly filename: string; readonly text: string } | undefined;
+  readonly file?: IncomingFile | undefined;
 }
 
 /** The farm as servers drive it. */

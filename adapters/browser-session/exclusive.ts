@@ -1,9 +1,4 @@
-import type { SessionWindow } from './session-store.ts';
-
-/** The part of the Web Locks API that is used. */
-export interface Locks {
-  request<T>(name: string, options: { signal: AbortSignal }, callback: () => Promise<T>): Promise<T>;
-}
+import type { Locks, SessionWindow } from './session-window.ts';
 
 const NAME = 'phytotron-session';
 const LEASE = 'sessionLease';

@@ -1,4 +1,4 @@
-import type { SessionWindow } from './session-store.ts';
+import type { SessionWindow } from './session-window.ts';
 
 /** Storage that lasts as long as the page, for itself alone. */
 export function createMemoryStorage(): NonNullable<SessionWindow['localStorage']> {

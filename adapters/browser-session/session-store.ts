@@ -1,22 +1,10 @@
 import type { SessionStore, SessionTokens } from '#ports/session-store.ts';
-import { type Locks, withLease, withLock } from './exclusive.ts';
+import { withLease, withLock } from './exclusive.ts';
 import { createMemoryStorage } from './memory-storage.ts';
+import type { SessionWindow } from './session-window.ts';
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
-
-/** What the store asks of the browser. */
-export interface SessionWindow {
-  /** Null where the browser forbids it. */
-  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-  /** Absent on plain HTTP. */
-  readonly locks: Locks | undefined;
-  /** Tells of changes that other windows made. */
-  onStorage(listener: (key: string | null) => void): void;
-  wait(ms: number): Promise<void>;
-  now(): number;
-  newId(): string;
-}
 
 /** Tokens in local storage, shared by all windows of the farm on this browser; where that is forbidden, in this page alone. */
 export interface BrowserSession extends SessionStore {

@@ -1,4 +1,20 @@
-import type { SessionWindow } from './session-store.ts';
+/** The part of the Web Locks API that is used. */
+export interface Locks {
+  request<T>(name: string, options: { signal: AbortSignal }, callback: () => Promise<T>): Promise<T>;
+}
+
+/** What the store asks of the browser. */
+export interface SessionWindow {
+  /** Null where the browser forbids it. */
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  /** Absent on plain HTTP. */
+  readonly locks: Locks | undefined;
+  /** Tells of changes that other windows made. */
+  onStorage(listener: (key: string | null) => void): void;
+  wait(ms: number): Promise<void>;
+  now(): number;
+  newId(): string;
+}
 
 /** This browser window. */
 export const thisWindow = (newId: () => string): SessionWindow => ({

@@ -45,22 +45,24 @@ export function measureStorage(storage: FarmStorage, registry: Registry): FarmSt
       end();
     }
   };
+  async function* timedExport(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+    const { end, fail } = begin('export');
+    try {
+      yield* pieces;
+    } catch (error) {
+      fail(error);
+      throw error;
+    } finally {
+      end();
+    }
+  }
   return {
     read: (work) => timed('read', () => storage.read(work)),
     lookUp: (work) => timed('read', () => storage.lookUp(work)),
     write: (work) => timed('write', () => storage.write(work)),
     copyTo: (path, signal) => timed('copy', () => storage.copyTo(path, signal)),
-    async *exportHarvests(query, site) {
-      const { end, fail } = begin('export');
-      try {
-        yield* storage.exportHarvests(query, site);
-      } catch (error) {
-        fail(error);
-        throw error;
-      } finally {
-        end();
-      }
-    },
+    exportHarvests: (query, site) => timedExport(storage.exportHarvests(query, site)),
+    exportBatchSummaries: (filter) => timedExport(storage.exportBatchSummaries(filter)),
     ready: () => storage.ready(),
     watch: (wake) => storage.watch(wake),
     stats: () => storage.stats(),

@@ -30,13 +30,15 @@ describe('what somebody hears of a change', () => {
   it('is all that changed of every other kind, and is nothing only where nothing is left', () =>
     fc.assert(
       fc.property(anyChanged, anyUser, fc.boolean(), (changed, user, is_admin) => {
-        const { session: _, user: people, ...records } = changed;
+        const { session: _, user: people, api_token, ...records } = changed;
         const told = visibleChanges(changed, { user, is_admin });
-        const { user: __, ...others } = told ?? {};
+        const { user: __, api_token: tokens, ...others } = told ?? {};
         expect(others).toEqual(records);
         const own = people !== undefined && (is_admin || people.length === 0 || people.some((id) => id === user));
-        expect(told === null).toBe(Object.keys(records).length === 0 && !own);
-        if (own) expect(told?.user).toBeDefined();
+        expect(told?.user !== undefined).toBe(own);
+        // Of tokens admins hear, and those whose own account is named beside them.
+        expect(tokens).toEqual(is_admin || own || api_token?.length === 0 ? api_token : undefined);
+        expect(told === null).toBe(Object.keys(records).length === 0 && !own && tokens === undefined);
       }),
     ));
 

@@ -39,7 +39,7 @@ export async function freshOnPglite(): Promise<PgliteSchema> {
         const ended = db.listen(CHANNEL, wakeAll);
         return () => void ended.then((end) => end());
       },
-      exportHarvests: exportOnSession,
+      exportRows: exportOnSession,
     },
     drop: async () => {
       await db.exec(`drop schema ${schema} cascade`);

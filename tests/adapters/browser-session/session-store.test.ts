@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBrowserSession, type SessionWindow } from '#adapters/browser-session/session-store.ts';
+import { createBrowserSession } from '#adapters/browser-session/session-store.ts';
+import type { SessionWindow } from '#adapters/browser-session/session-window.ts';
 import { NO_TOKENS } from '#ports/session-store.ts';
 
 const PAIR = { accessToken: 'access', refreshToken: 'refresh' };

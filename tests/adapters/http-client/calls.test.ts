@@ -47,13 +47,34 @@ describe('a call', () => {
 
   it('sends a file under its name, on a line of Latin-1', async () => {
     const client = openClient(() => ({ status: 500 }));
-    const file = { filename: 'grøn "1".json', text: '{}' };
+    const file = { filename: 'grøn "1".json', author: 'Ana', content: '{}' };
     await client.api.importOpenag({ file, query: { dry_run: true } }).catch(() => undefined);
     expect(client.requests[0]?.headers).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': 'attachment; filename="gr_n _1_.json"; filename*=UTF-8\'\'gr%C3%B8n%20%221%22.json',
+      'content-disposition':
+        'attachment; filename="gr_n _1_.json"; filename*=UTF-8\'\'gr%C3%B8n%20%221%22.json; author="Ana"; author*=UTF-8\'\'Ana',
     });
     expect(client.requests[0]?.body).toBe('{}');
+  });
+
+  it('does not send a file that the farm would not read', async () => {
+    const client = openClient(() => ({ status: 500 }));
+    const file = { filename: 'a.pdf', content: new Uint8Array(25 * 1024 * 1024 + 1) };
+    await expect(client.api.uploadSop({ file })).rejects.toMatchObject({ problem: { kind: 'too_large' } });
+    expect(client.requests).toEqual([]);
+  });
+
+  it('gives a file as a stream, and a list from the same address as a list', async () => {
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="pl_n.pdf"; filename*=UTF-8\'\'pl%C3%A4n.pdf',
+      'content-length': '3',
+    };
+    const client = openClient(inTurn({ status: 200, text: 'abc', headers }, { status: 200, json: [] }));
+    expect(await client.api.listQaDocuments({ query: { uuid: ID } })).toMatchObject({
+      ...{ filename: 'plän.pdf', media_type: 'application/pdf', length: 3 },
+    });
+    expect(await client.api.listQaDocuments({})).toEqual([]);
   });
 
   it('throws the farm’s refusal as it was said', async () => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { NO_THRESHOLDS } from '#domain/site/site.ts';
 import { NO_TOKENS } from '#ports/session-store.ts';
 import { bearer, openClient, path, REFRESH, type Said, type Script, SILENCE } from './scripted-transport.ts';
 
-const SITE = { display_name: 'A', time_zone: 'UTC', locale: 'en', units: { temperature: 'C', mass: 'g' }, version: 1 };
+const SITE = {
+  ...{ display_name: 'A', time_zone: 'UTC', locale: 'en', units: { temperature: 'C', mass: 'g' }, version: 1 },
+  thresholds: NO_THRESHOLDS,
+};
 const UNAUTHENTICATED: Said = { status: 401, json: { title: 'Not signed in', status: 401, detail: 'Sign in first.' } };
 
 /** Takes the token `new`, which renewing gives. */

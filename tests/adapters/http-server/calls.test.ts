@@ -115,35 +115,6 @@ describe('a call', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes a file as it comes, under the name in its header', async () => {
-    const server = await opened(value(undefined));
-    await server.inject({
-      method: 'POST',
-      url: '/api/imports/openag/?dry_run=1',
-      headers: {
-        ...GOOD,
-        'content-type': 'application/octet-stream',
-        'content-disposition': 'attachment; filename="_.json"; filename*=UTF-8\'\'..%2Fgr%C3%B8n.json',
-      },
-      payload: '{"a": 1}',
-    });
-    expect(open?.service.calls[0]?.[2]).toMatchObject({
-      file: { filename: 'grøn.json', text: '{"a": 1}' },
-      body: undefined,
-    });
-  });
-
-  it('refuses a file that is no text', async () => {
-    const server = await opened(noCall);
-    const answer = await server.inject({
-      method: 'POST',
-      url: '/api/imports/openag/',
-      headers: { ...GOOD, 'content-type': 'application/octet-stream' },
-      payload: Buffer.from([0xff, 0xfe, 0x00]),
-    });
-    expect(answer.statusCode).toBe(400);
-  });
-
   it('that answers against its schema is a bug, where answers are checked', async () => {
     const server = await opened(value({ display_name: 7 }), { checkAnswers: true });
     const answer = await server.inject({ method: 'GET', url: '/api/system/', headers: GOOD });

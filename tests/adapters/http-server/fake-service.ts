@@ -18,6 +18,7 @@ const PERSON: Caller = {
   is_admin: false,
   scope: 'full',
   session: '0197aaaa-0000-7000-8000-000000000002',
+  token: null,
   address: '127.0.0.1',
 };
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ServerTimeouts } from '#adapters/http-server/options.ts';
+import type { ServerTimeouts } from '#adapters/http-server/timeouts.ts';
 import { noCall, openServer } from './fake-service.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAuditChains } from '#adapters/in-process/audit-chains.ts';
+import { createAuditChains } from '#adapters/in-process/audit/audit-chains.ts';
 
 const uuid = fc.oneof(
   fc.uuid(),

@@ -23,11 +23,15 @@ const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   change_counters: 'only tell screens to look again',
   kept_answers: 'are kept for days',
   chores: 'only tell when something ran',
+  disco_mode: 'is over within a minute',
 };
 /** Columns of the other tables that the trail does not tell, and why. */
 const EXEMPT_COLUMNS: Readonly<Record<string, string>> = {
   'users.password_hash': 'the trail holds no secrets',
+  'api_tokens.hash': 'the trail holds no secrets',
+  'api_tokens.last_used_at': 'moves with every use',
   'batches.version': 'counts writes, so that stale ones are refused',
+  'beds.version': 'counts writes, so that stale ones are refused',
   'hand_assignments.id': 'only orders what was chosen at one instant',
   'site.id': 'is always 1',
 };

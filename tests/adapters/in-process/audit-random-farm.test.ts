@@ -10,7 +10,15 @@ import { requestFor } from './request-for.ts';
 import { type StoredFarm, storeFarm } from './stored-farm.ts';
 import { verify } from './verify.ts';
 
-const ADA: Caller = { user: null, username: 'ada', is_admin: false, scope: 'full', session: null, address: null };
+const ADA: Caller = {
+  user: null,
+  username: 'ada',
+  is_admin: false,
+  scope: 'full',
+  session: null,
+  token: null,
+  address: null,
+};
 const TOKENS = createTokens({ key: new Uint8Array(32), accessSeconds: 60 });
 
 describe('the audit trail of a farm under random commands', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCheckpoint } from '#adapters/in-process/audit-checkpoint.ts';
+import { makeCheckpoint } from '#adapters/in-process/audit/audit-checkpoint.ts';
 import { addMs } from '#domain/time.ts';
 import { growBasil, planBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
@@ -58,7 +58,9 @@ describe('a farm of which the trail does not tell all', () => {
       expect(first).toMatchObject({ ok: true, findings: [], newest_checkpoint: { rows: first.sealed + 1 } });
       expect(first.sealed).toBeGreaterThan(15);
       expect(await verify(farm.deps)).toMatchObject({ ok: true, sealed: 0, records: first.records });
-      await farm.storage.write((tx) => tx.insertChamber({ uuid: 'smuggled', name: 'Grow 9', version: 1 }));
+      await farm.storage.write((tx) =>
+        tx.insertRecord('chamber', { uuid: 'smuggled', name: 'Grow 9', active: true, version: 1 }),
+      );
       expect(await verify(farm.deps)).toMatchObject({
         ok: false,
         found: 1,
@@ -70,7 +72,9 @@ describe('a farm of which the trail does not tell all', () => {
     withFarm(async (farm) => {
       await verify(farm.deps);
       expect(await farm.storage.read((tx) => tx.chore('verify'))).toMatchObject({ ok: true, last_ok_at: NOW });
-      await farm.storage.write((tx) => tx.insertChamber({ uuid: 'smuggled', name: 'Grow 9', version: 1 }));
+      await farm.storage.write((tx) =>
+        tx.insertRecord('chamber', { uuid: 'smuggled', name: 'Grow 9', active: true, version: 1 }),
+      );
       await verify(farm.deps);
       expect(await farm.storage.read((tx) => tx.chore('verify'))).toMatchObject({ ok: false, last_ok_at: NOW });
     }));

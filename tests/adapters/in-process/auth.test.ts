@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareFirstAccount, resetPassword } from '#adapters/in-process/accounts.ts';
+import { prepareFirstAccount, resetPassword } from '#adapters/in-process/people/accounts.ts';
 import { ADMIN, type EmptyFarm, HERE, openEmptyFarm, refused } from './empty-farm.ts';
 
 const SECOND = 1000;

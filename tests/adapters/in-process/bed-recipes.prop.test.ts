@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { followBedEvents } from '#adapters/in-process/bed-recipes.ts';
+import { followBedEvents } from '#adapters/in-process/hardware/bed-recipes.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { type BedEvent, foldBedRecipes } from '#domain/batches/bed-events.ts';

@@ -35,6 +35,7 @@ describe('access', () => {
     is_admin: true,
     scope: 'read',
     session: null,
+    token: null,
     address: null,
   };
 
@@ -151,6 +152,7 @@ const LOCAL = {
   is_admin: true,
   scope: 'full',
   session: null,
+  token: null,
   address: null,
 } as const;
 

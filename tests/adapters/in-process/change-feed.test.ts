@@ -6,7 +6,7 @@ import {
   type FeedListener,
   type FeedStorage,
   type Heard,
-} from '#adapters/in-process/change-feed.ts';
+} from '#adapters/in-process/events/change-feed.ts';
 import type { ChangeEvent } from '#ports/stored-records.ts';
 import { refused } from './empty-farm.ts';
 

@@ -1,15 +1,19 @@
 import { v7 } from 'uuid';
 import { z } from 'zod';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
-import { prepareFirstAccount } from '#adapters/in-process/accounts.ts';
+import { nodeBytes } from '#adapters/files/bytes.ts';
 import type { FarmDeps } from '#adapters/in-process/deps.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
+import { createPictures } from '#adapters/pictures/pictures.ts';
+import { createTables } from '#adapters/spreadsheets/tables.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
+import { createMemoryFiles } from '#tests/support/memory-files.ts';
 
 export const ADMIN = { username: 'admin', password: 'moss-lantern-41' };
 export const HERE = '192.0.2.7';
@@ -35,6 +39,10 @@ export async function openEmptyFarm() {
     },
     tokens: createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: 900 }),
     backups: createMemoryBackups(storage, clock),
+    files: createMemoryFiles(),
+    pictures: createPictures(),
+    bytes: nodeBytes,
+    tables: createTables(),
     product: { name: 'Phytotron', version: '0.0.0' },
     accessTokenSeconds: 900,
   };

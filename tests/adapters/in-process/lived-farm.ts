@@ -2,6 +2,7 @@ import { addDays, addMs } from '#domain/time.ts';
 import { actionOf, complete, growBasil, planBasil } from '#tests/contract/contract-support.ts';
 import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { writeEachRecord } from '#tests/support/each-record.ts';
 
 /** Something of everything: every kind of record, batches of every stage, deleted ones, choices by hand. */
 export async function liveOn({ service, caller, clock }: SeededFarm): Promise<void> {
@@ -36,4 +37,6 @@ export async function liveOn({ service, caller, clock }: SeededFarm): Promise<vo
   await api.deleteAction({ params: { id: actionOf(late, 'generic_text_action').uuid } });
   const gone = await growBasil(api, { target_locations: [A1] });
   await api.deleteBatch({ params: { uuid: gone.uuid }, query: { reason: 'sown twice' } });
+  await api.createComment({ params: { uuid: moved.uuid }, body: { text: 'Looks pale' } });
+  await writeEachRecord(api);
 }

@@ -2,6 +2,7 @@ import { OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Operation, RecordKind } from '#ports/farm-api/operation.ts';
 import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
 import { isJsonText } from '#ports/json-text.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
 
 /** A polled answer as it stood, with the stamp that it had. */
 export interface Polled {
@@ -9,7 +10,15 @@ export interface Polled {
   readonly text: string;
 }
 
-const LOCAL: Caller = { user: null, username: 'local', is_admin: true, scope: 'full', session: null, address: null };
+const LOCAL: Caller = {
+  user: null,
+  username: 'local',
+  is_admin: true,
+  scope: 'full',
+  session: null,
+  token: null,
+  address: null,
+};
 
 const kindsOf = (name: OperationName): readonly RecordKind[] | null => {
   const { contains }: Operation = OPERATIONS[name];
@@ -23,27 +32,49 @@ const ONE_OF: Readonly<Partial<Record<OperationName, readonly [one: OperationNam
   listReservoirs: ['getReservoir', 'uuid'],
   listChambers: ['getChamber', 'uuid'],
   listPhysicalLocations: ['getPhysicalLocation', 'uuid'],
+  listTrayTypes: ['getTrayType', 'uuid'],
   listCrops: ['getCrop', 'uuid'],
   listFamilies: ['getFamily', 'uuid'],
+  listSuppliers: ['getSupplier', 'uuid'],
   listLightRecipes: ['getLightRecipe', 'uuid'],
+  listIrrigationRecipes: ['getIrrigationRecipe', 'uuid'],
   listEnvironmentRecipes: ['getEnvironmentRecipe', 'uuid'],
+  listFertigationRecipes: ['getFertigationRecipe', 'uuid'],
   listGrowthRecipes: ['getGrowthRecipe', 'uuid'],
+  listQaSpecs: ['getQaSpec', 'uuid'],
+  listGrowthMedia: ['getGrowthMedium', 'uuid'],
   listBatches: ['getBatch', 'uuid'],
   listHarvests: ['getHarvest', 'harvest_uuid'],
+};
+/** What lies below each record that a list shows. */
+const BELOW: Readonly<Partial<Record<OperationName, readonly OperationName[]>>> = {
+  listBatches: ['getTimeline', 'listComments'],
 };
 const HYDRATED: readonly OperationName[] = ['listBeds', 'getBed', 'listBatches', 'getBatch'];
 const WHOLE: readonly OperationName[] = [
   'getMetadata',
   'getInterfaceEnvironment',
-  'listTrayTypes',
   'listExpectedTasks',
   'listCompletedTasks',
+  'listLifeConflicts',
+  'listSops',
+  'listQaDocuments',
+  'listBatchSummaries',
+  'exportHarvests',
+  'listPerformance',
 ];
+/** What else is asked of some. */
+const QUERIES: Readonly<Partial<Record<OperationName, Readonly<Record<string, string>>>>> = {
+  listBatchSummaries: { json: 'true' },
+  exportHarvests: { json: 'true' },
+  listPerformance: { gr_family: SEED.recipe_family },
+};
 
 /** Every operation that `pollAll` asks for. */
 export const POLLED: readonly OperationName[] = [
   ...WHOLE,
   ...Object.entries(ONE_OF).flatMap(([list, [one]]) => [...namesIn(list), one]),
+  ...Object.values(BELOW).flat(),
 ];
 
 function namesIn(text: string): OperationName[] {
@@ -55,7 +86,7 @@ export async function pollAll(service: FarmService): Promise<ReadonlyMap<string,
   const polled = new Map<string, Polled>();
   const ask = async (name: OperationName, params?: RawInput['params']): Promise<string> => {
     let last = '';
-    for (const query of HYDRATED.includes(name) ? [{ hydrate: 'true' }, {}] : [{}]) {
+    for (const query of HYDRATED.includes(name) ? [{ hydrate: 'true' }, {}] : [QUERIES[name] ?? {}]) {
       const stamp = await service.stamp(kindsOf(name) ?? []);
       last = textOf(await service.call(name, LOCAL, { query, ...(params === undefined ? {} : { params }) }, {}));
       polled.set(JSON.stringify([name, params, query]), { stamp, text: last });
@@ -66,7 +97,9 @@ export async function pollAll(service: FarmService): Promise<ReadonlyMap<string,
   for (const [list, [one, key]] of Object.entries(ONE_OF)) {
     for (const name of namesIn(list)) {
       const rows: unknown = JSON.parse(await ask(name));
-      for (const row of Array.isArray(rows) ? rows : []) await ask(one, { uuid: row[key] });
+      for (const row of Array.isArray(rows) ? rows : []) {
+        for (const each of [one, ...(BELOW[name] ?? [])]) await ask(each, { uuid: row[key] });
+      }
     }
   }
   return polled;

@@ -15,7 +15,15 @@ import { anyFarm, later } from '#tests/domain/batches/random-farm.ts';
 import { requestFor } from './request-for.ts';
 import { type StoredFarm, storeFarm } from './stored-farm.ts';
 
-const ADA: Caller = { user: null, username: 'ada', is_admin: false, scope: 'full', session: null, address: null };
+const ADA: Caller = {
+  user: null,
+  username: 'ada',
+  is_admin: false,
+  scope: 'full',
+  session: null,
+  token: null,
+  address: null,
+};
 
 describe('a stored farm under random commands', () => {
   it('holds after each what a fold from scratch gives; what is refused changes nothing', () =>

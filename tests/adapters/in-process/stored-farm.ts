@@ -1,8 +1,11 @@
 import { v7 } from 'uuid';
 import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
-import { deriveRow } from '#adapters/in-process/apply-changes.ts';
+import { nodeBytes } from '#adapters/files/bytes.ts';
+import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
+import { createPictures } from '#adapters/pictures/pictures.ts';
+import { createTables } from '#adapters/spreadsheets/tables.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
@@ -12,6 +15,7 @@ import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
 import { type Farm, utcSite } from '#tests/domain/batches/farm-model.ts';
 import { START, uuidOf } from '#tests/domain/batches/random-farm.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
+import { createMemoryFiles } from '#tests/support/memory-files.ts';
 
 /** A random farm that is stored, and served in this process. */
 export interface StoredFarm {
@@ -35,6 +39,10 @@ export async function storeFarm(farm: Farm): Promise<StoredFarm> {
     passwords: createPasswords({ memoryKib: 8, passes: 1, running: 1, waiting: 1 }),
     tokens: createTokens({ key: new Uint8Array(32), accessSeconds: 60 }),
     backups: createMemoryBackups(storage, clock),
+    files: createMemoryFiles(),
+    pictures: createPictures(),
+    bytes: nodeBytes,
+    tables: createTables(),
     product: { name: 'Phytotron', version: '0.0.0-test' },
     accessTokenSeconds: 60,
   });
@@ -56,16 +64,25 @@ export async function storeFarm(farm: Farm): Promise<StoredFarm> {
 }
 
 async function storeGround(tx: FarmWriter, places: readonly Place[]): Promise<void> {
-  await tx.insertChamber({ uuid: uuidOf(2, 1), name: 'Grow 1', version: 1 });
+  await tx.insertRecord('chamber', { uuid: uuidOf(2, 1), name: 'Grow 1', active: true, version: 1 });
   for (const place of places) {
     if (isBedId(place.id)) await storeBed(tx, place);
-    else await tx.insertPhysicalLocation({ uuid: place.id, location_name: place.name, active: true, version: 1 });
+    else
+      await tx.insertRecord('physical_location', {
+        uuid: place.id,
+        location_name: place.name,
+        active: true,
+        version: 1,
+      });
   }
-  await tx.insertCrop({ ...RECORD, uuid: CROP, name: 'Basil', code: 'BAS', family: null });
+  await tx.insertRecord('crop', {
+    ...RECORD,
+    ...{ uuid: CROP, name: 'Basil', code: 'BAS', number: 1, family: null, supplier: null, base_temperature: null },
+  });
   for (const number of [1, 2, 3]) {
     const component_properties = { light_duration: 3600, lights_on: '06:00', ppfd: 100, spectrum: null };
     const about = { uuid: uuidOf(5, number), name: `Light ${number}`, description: null, created_at: START };
-    await tx.insertLightRecipe({ ...RECORD, ...about, component_properties });
+    await tx.insertRecord('light_recipe', { ...RECORD, ...about, component_properties });
   }
   await tx.insertGrowthRecipe({
     ...RECORD,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { verifyAudit } from '#adapters/in-process/verify-audit.ts';
-import type { VerifyDeps } from '#adapters/in-process/verify-notes.ts';
+import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
+import type { VerifyDeps } from '#adapters/in-process/audit/verify-notes.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 import type { StoredAuditRow } from '#ports/stored-records.ts';

@@ -76,6 +76,7 @@ function fakeStorage(given: Partial<FarmStorage>): FarmStorage {
     lookUp: missing,
     write: missing,
     exportHarvests: missing,
+    exportBatchSummaries: missing,
     ready: async () => true,
     watch: missing,
     copyTo: missing,

@@ -1,0 +1,135 @@
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tendFiles } from '#adapters/in-process/documents/tend-files.ts';
+import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import type { FarmApi, IncomingFile } from '#ports/farm-api/index.ts';
+import { refusalOf } from '#tests/contract/contract-support.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { verify } from './verify.ts';
+
+const MIB = 1024 * 1024;
+const file = { filename: 'sowing.pdf', content: 'Thin.' };
+
+let farm: SeededFarm;
+let api: FarmApi;
+beforeEach(async () => {
+  farm = await openSeededFarm();
+  api = farm.service.as(farm.caller('ana'));
+});
+afterEach(() => farm.close());
+
+const lying = (): string[] => readdirSync(farm.folder);
+const tend = () => tendFiles(farm.deps, new AbortController().signal);
+const longAgo = (name: string) => utimesSync(join(farm.folder, name), 1, 1);
+
+describe('a document whose file is lost', () => {
+  it('is told as such, by a download, the daily look and the verification', async () => {
+    const { uuid } = await api.uploadSop({ file });
+    const [name = ''] = lying();
+    expect(await tend()).toBe('All files are whole. Threw away 0 files that nobody needs.');
+    expect(await verify(farm.deps)).toMatchObject({ ok: true });
+
+    writeFileSync(join(farm.folder, name), 'Thick');
+    const { chunks } = await api.getSop({ params: { uuid } });
+    await expect(buffer(chunks)).rejects.toMatchObject({ problem: { kind: 'unavailable' } });
+    expect((await verify(farm.deps)).findings).toEqual([
+      { kind: 'document', record: uuid, detail: 'Its file is damaged.' },
+    ]);
+
+    rmSync(join(farm.folder, name));
+    expect(await refusalOf(api.getSop({ params: { uuid } }))).toMatchObject({
+      ...{ kind: 'not_found', detail: expect.stringContaining('Restore it from a backup') },
+    });
+    expect((await verify(farm.deps)).findings).toEqual([
+      { kind: 'document', record: uuid, detail: 'Its file is missing.' },
+    ]);
+    await expect(tend()).rejects.toThrow('1 file missing or damaged: sowing.pdf.');
+  });
+});
+
+describe('the files of a farm', () => {
+  it('stay for a day when nobody names them any more', async () => {
+    const { uuid } = await api.uploadSop({ file });
+    const [first = ''] = lying();
+    longAgo(first);
+    await api.uploadSopVersion({ params: { uuid }, file: { ...file, content: 'Thinner.' } });
+    await tend();
+    expect(lying()).toHaveLength(2);
+    longAgo(first);
+    for (const name of lying()) longAgo(name);
+    expect(await tend()).toContain('Threw away 1 file');
+    expect(lying()).not.toContain(first);
+    await api.deleteSop({ params: { uuid } });
+    await tend();
+    expect(lying()).toHaveLength(1);
+    for (const name of lying()) longAgo(name);
+    expect(await tend()).toContain('Threw away 1 file');
+    expect(lying()).toEqual([]);
+  });
+
+  it('are as many as there were where a call is refused', async () => {
+    await refusalOf(api.uploadSop({ file: { ...file, content: '' } }));
+    await refusalOf(api.uploadSopVersion({ params: { uuid: farm.deps.newId() }, file }));
+    await refusalOf(api.uploadQaDocument({ query: { qa_spec: farm.deps.newId() }, file }));
+    const idempotencyKey = 'once';
+    await api.uploadSop({ file }, { idempotencyKey });
+    await api.uploadSop({ file }, { idempotencyKey });
+    await refusalOf(api.uploadSop({ file: { ...file, content: 'other' } }, { idempotencyKey }));
+    expect(lying()).toHaveLength(1);
+  });
+
+  it('are not received from somebody who gives a wrong name', async () => {
+    let isRead = false;
+    const incoming: IncomingFile = {
+      ...{ filename: 'a\u0000b', author: null, category: null, media_type: null },
+      chunks: (async function* () {
+        isRead = true;
+        yield Buffer.from('x');
+      })(),
+    };
+    await refusalOf(farm.service.call('uploadSop', farm.caller('ana'), { file: incoming }, {}));
+    expect(isRead).toBe(false);
+  });
+
+  it('are cut off at 25 MiB, without being kept in memory', async () => {
+    let asked = 0;
+    const piece = Buffer.alloc(MIB);
+    const incoming: IncomingFile = {
+      ...{ filename: 'endless', author: null, category: null, media_type: null },
+      chunks: (async function* () {
+        for (;;) {
+          asked += 1;
+          yield piece;
+        }
+      })(),
+    };
+    const sent = farm.service.call('uploadSop', farm.caller('ana'), { file: incoming }, {});
+    expect(await refusalOf(sent)).toMatchObject({ kind: 'too_large', detail: 'A file may have 25 MiB at most.' });
+    expect(asked).toBe(26);
+    expect(lying()).toEqual([]);
+  });
+
+  it('go where the write is rolled back, a day later', async () => {
+    const { storage } = farm.deps;
+    const failing = createFarmService({
+      ...farm.deps,
+      storage: {
+        ...storage,
+        write: (work) =>
+          storage.write(async (tx) => {
+            await work(tx);
+            throw new Error('The commit failed');
+          }),
+      },
+    }).as(farm.caller('ana'));
+    await expect(failing.uploadSop({ file })).rejects.toThrow('The commit failed');
+    const [orphan = ''] = lying();
+    await tend();
+    expect(lying()).toEqual([orphan]);
+    longAgo(orphan);
+    await tend();
+    expect(lying()).toEqual([]);
+  });
+});

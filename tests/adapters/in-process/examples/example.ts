@@ -1,0 +1,35 @@
+import type { FarmApi, OperationName, Operations } from '#ports/farm-api/index.ts';
+import type { AuditEntry } from '#ports/stored-records.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+
+/** Operations that change something. */
+export type ChangingOperation = {
+  [N in OperationName]: Operations[N]['method'] extends 'GET' ? never : N;
+}[OperationName];
+
+/** One call that succeeds, ready to be made; `again` makes another one that changes nothing. */
+export interface Example {
+  readonly farm: Pick<SeededFarm, 'deps' | 'storage' | 'service' | 'close'>;
+  run(): Promise<unknown>;
+  readonly again?: () => Promise<unknown>;
+  readonly who: string;
+  readonly kind: AuditEntry['kind'];
+}
+
+/** Examples of some operations. */
+export type Examples = Readonly<Partial<Record<ChangingOperation, () => Promise<Example>>>>;
+
+interface Call {
+  readonly kind: AuditEntry['kind'];
+  readonly run: () => Promise<unknown>;
+  readonly again?: () => Promise<unknown>;
+}
+
+/** An example on the seeded farm; what it stands on is done first. */
+export const on =
+  (person: 'ana' | 'admin', prepare: (api: FarmApi, farm: SeededFarm) => Promise<Call>) =>
+  async (): Promise<Example> => {
+    const farm = await openSeededFarm();
+    const call = await prepare(farm.service.as(farm.caller(person)), farm);
+    return { farm, who: person, ...call };
+  };

@@ -1,0 +1,21 @@
+import type { FarmApi } from '#ports/farm-api/index.ts';
+
+/** One of each kind of record that the seeded farm has none of. */
+export async function writeEachRecord(api: FarmApi): Promise<void> {
+  const { uuid: supplier } = await api.createSupplier({
+    body: { name: 'Seeds & Co', contact: 'Ida', notes: 'Tuesdays' },
+  });
+  await api.createGrowthMedium({ body: { name: 'Coir', kind: 'mat', supplier, description: 'Soak first' } });
+  const check = { name: 'Height', kind: 'number', unit: 'cm', min: 4, max: 14 } as const;
+  const { uuid: qa_spec } = await api.createQaSpec({ body: { name: 'Shoots', description: 'Cut', checks: [check] } });
+  const file = { filename: 'cut.txt', author: 'Ida', category: 'Harvest', content: 'Cut above the lowest leaf' };
+  await api.uploadQaDocument({ query: { qa_spec }, file });
+  const durations = { day_fog_on: 1, day_fog_off: 2, day_full_duration: 3, day_empty_duration: 4 };
+  const nights = { night_fog_on: 1, night_fog_off: 2, night_full_duration: 3, night_empty_duration: 4 };
+  const water = { name: 'Mist', description: 'Fog', component_properties: { ...durations, ...nights } };
+  await api.createIrrigationRecipe({ body: water });
+  const feed = { ec: 1.6, ph: 5.8, stock_parts: [{ name: 'A', ml_per_l: 5 }] };
+  await api.createFertigationRecipe({ body: { name: 'Leafy', description: 'All', component_properties: feed } });
+  const expires = '2027-05-12T00:00:00.000Z';
+  await api.createToken({ body: { name: 'Reports', scope: 'read', expires } });
+}
