@@ -23,8 +23,9 @@ interface Names {
 /** Lists and single reads of every other kind: ours against the bare platform on the same database. */
 export async function measureKinds(engine: BenchEngine, found: Found): Promise<void> {
   const names = await namesOn(FEW_BATCHES);
-  await measureContests(engine, FEW_BATCHES, [...records(names), ...pages()], found);
-  await measureContests(engine, MOST_BATCHES, pages(), found);
+  await measureContests(engine, FEW_BATCHES, [...records(names), HARVESTS, SUMMARIES], found);
+  // Summing up a farm of many years as one statement takes the bare platform seconds: there is nothing to compare with.
+  await measureContests(engine, MOST_BATCHES, [HARVESTS], found);
 }
 
 const bareOf = (kind: string, ...values: (string | number)[]): string =>
@@ -75,22 +76,21 @@ const records = ({ crops, harvests, batches }: Names): readonly Contest[] => [
   },
 ];
 
-const pages = (): readonly Contest[] => [
-  {
-    subject: 'list of 200 harvests',
-    least: LEAST_OF_LIST,
-    count: LONG,
-    ours: PAGES.map((page) => `/api/export-harvest/?json=true&page_num=${page}&page_size=200`),
-    bare: PAGES.map((page) => bareOf('harvests', page)),
-  },
-  {
-    subject: 'list of what 200 batches gave',
-    least: LEAST_OF_LIST,
-    count: LONG,
-    ours: PAGES.map((page) => `/api/data/batch/?json=true&page_num=${page}&page_size=200`),
-    bare: PAGES.map((page) => bareOf('summaries', page)),
-  },
-];
+const HARVESTS: Contest = {
+  subject: 'list of 200 harvests',
+  least: LEAST_OF_LIST,
+  count: LONG,
+  ours: PAGES.map((page) => `/api/export-harvest/?json=true&page_num=${page}&page_size=200`),
+  bare: PAGES.map((page) => bareOf('harvests', page)),
+};
+
+const SUMMARIES: Contest = {
+  subject: 'list of what 200 batches gave',
+  least: LEAST_OF_LIST,
+  count: LONG,
+  ours: PAGES.map((page) => `/api/data/batch/?json=true&page_num=${page}&page_size=200`),
+  bare: PAGES.map((page) => bareOf('summaries', page)),
+};
 
 /** Some records of a farm; batches that people spoke of come first. */
 async function namesOn(size: number): Promise<Names> {
