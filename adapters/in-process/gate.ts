@@ -7,7 +7,7 @@ interface GateWidth {
 }
 
 /** Does a caller's work where there is room for it. */
-type Gate = <T>(who: string, work: () => Promise<T>) => Promise<T>;
+export type Gate = <T>(who: string, work: () => Promise<T>) => Promise<T>;
 
 /** Lets so many through at a time, and tells everybody else (503, with `detail`) to come back. */
 export function createGate({ all, each }: GateWidth, detail: string): Gate {

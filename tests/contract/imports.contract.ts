@@ -56,6 +56,16 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(told.added).toBe(2 + (lights.length - 2) + ((paged.meta.total ?? 0) - 1));
     });
 
+    it('adds nothing for a crop that is archived', async () => {
+      await ana().updateCrop({ params: { uuid: SEED.crops.kale }, body: { archived: true } });
+      for (const dry_run of [true, false]) {
+        const query = { crop: SEED.crops.kale, dry_run };
+        const refused = await expectInvalid(ana().importOpenag({ file: fileOf(RECIPE), query }));
+        expect(Object.keys(refused)).toEqual(['crop']);
+      }
+      expect(await recipes()).toHaveLength(1);
+    });
+
     it('says so when a recipe of that name is there already', async () => {
       const first = await ana().importOpenag({ file: fileOf(RECIPE) });
       expect(first.notes.filter(({ severity }) => severity === 'looks_wrong')).toEqual([]);

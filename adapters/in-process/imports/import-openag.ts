@@ -12,10 +12,12 @@ import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 import { created } from '../created.ts';
 
 import type { FarmDeps } from '../deps.ts';
+import type { Gate } from '../gate.ts';
 import { mergeChanged } from '../merge-changed.ts';
 import type { Mutate, WriteContext, Written } from '../mutation.ts';
 import { newVersion } from '../recipes/recipes.ts';
-import { type Frozen, refuse, type UseCase, type UseCaseCall, unwrap } from '../use-case.ts';
+import { judgeKnown } from '../references.ts';
+import { type Frozen, refuse, signedIn, type UseCase, type UseCaseCall, unwrap } from '../use-case.ts';
 
 type ImportCall = UseCaseCall<'importOpenag'>;
 type Said = Frozen<AnswerOf<Operations['importOpenag']>>;
@@ -30,12 +32,14 @@ interface Prepared {
 
 /** Reads an OpenAg recipe into light, environment and growing recipes. */
 export const importOpenag =
-  ({ storage }: Pick<FarmDeps, 'storage'>, mutate: Mutate): UseCase<'importOpenag'> =>
+  ({ storage }: Pick<FarmDeps, 'storage'>, mutate: Mutate, inTurn: Gate): UseCase<'importOpenag'> =>
   async (call) => {
     const text = withoutMark(await call.input.file.text());
-    return call.input.query.dry_run === true
-      ? storage.read(async (tx) => preview(await prepare(tx, call, text)))
-      : mutate(call, async (tx, context) => store(tx, context, await prepare(tx, call, text)));
+    return inTurn(signedIn(call).username, async () =>
+      call.input.query.dry_run === true
+        ? storage.read(async (tx) => preview(await prepare(tx, call, text)))
+        : mutate(call, async (tx, context) => store(tx, context, await prepare(tx, call, text))),
+    );
   };
 
 /** Text without the byte order mark that some programs put before it. */
@@ -57,6 +61,7 @@ async function prepare(tx: FarmReader, { input }: ImportCall, text: string): Pro
   }
   const twice = await nameNotes(tx, converted.growth_recipe.name);
   const known = chosen ?? crops.find(({ name }) => foldText(name) === foldText(crop_name));
+  if (known !== undefined) await judgeKnown(tx, [{ field: 'crop', kind: 'crop', uuid: known.uuid }]);
   if (known !== undefined) return { converted: withNotes(converted, twice), crop: { known } };
   const code = deriveCropCode(crop_name, new Set(crops.map((crop) => crop.code)));
   return { converted: withNotes(converted, [...twice, codeNote(crop_name, code)]), crop: { name: crop_name, code } };

@@ -7,7 +7,7 @@ import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import type { FarmWriter } from '#ports/storage.ts';
 import { MOST_ROWS, type Pace } from '#ports/tables.ts';
 import type { FarmDeps } from '../deps.ts';
-import { createGate } from '../gate.ts';
+import type { Gate } from '../gate.ts';
 import { mergeChanged } from '../merge-changed.ts';
 import type { Mutate, WriteContext, Written } from '../mutation.ts';
 import { type Frozen, refuse, signedIn, type UseCase, type UseCaseCall, unwrap } from '../use-case.ts';
@@ -19,9 +19,6 @@ import { type Added, type RowWork, rowProblems } from './import-rows.ts';
 
 type Call = UseCaseCall<'importTable'>;
 type Said = Frozen<AnswerOf<Operations['importTable']>>;
-
-/** Imports at a time, in all and by one caller: each is long work, and all but one wait for their turn to write. */
-const AT_ONCE = { all: 2, each: 1 } as const;
 
 /** The fields for which the call says what rows are taken to say. */
 const givenBy = (query: Call['input']['query']): ReadonlySet<string> =>
@@ -41,14 +38,13 @@ class NotKept extends Error {
  * Reads a farm's own spreadsheet. A dry run, and one that bad rows keep out, does all that a real one does and takes it
  * back, so that it tells the same.
  */
-export const importTable = (deps: FarmDeps, mutate: Mutate): UseCase<'importTable'> => {
-  const inTurn = createGate(AT_ONCE, 'Another import is under way. Try again.');
-  return async (call) => {
+export const importTable =
+  (deps: FarmDeps, mutate: Mutate, inTurn: Gate): UseCase<'importTable'> =>
+  async (call) => {
     // A file that comes slowly keeps nobody else out.
     const bytes = await call.input.file.bytes();
     return inTurn(signedIn(call).username, () => takeFile(deps, mutate, call, bytes));
   };
-};
 
 async function takeFile(
   deps: FarmDeps,
