@@ -1,16 +1,25 @@
-import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
-import { latestVersions } from '#domain/recipes/latest-versions.ts';
-import { foldText } from '#domain/text/fold-text.ts';
-import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
-import { compareText } from '#domain/time.ts';
-import type { UseCaseCall } from '../use-case.ts';
+import type { Uuid } from '../ids.ts';
+import { foldText } from '../text/fold-text.ts';
+import { createFuzzyMatcher } from '../text/fuzzy-match.ts';
+import { compareText } from '../time.ts';
+import type { GrowthRecipe } from './growth-recipe.ts';
+import { latestVersions } from './latest-versions.ts';
 
 /** A recipe as lists show it. */
 export type RecipeRow = Omit<GrowthRecipe, 'recipe_data' | 'versions'>;
-type ListQuery = UseCaseCall<'listGrowthRecipes'>['input']['query'];
+
+/** Which versions are wanted, in which order (`-` in front for descending); fields left out do not narrow. */
+export interface RecipeFilter {
+  readonly archived?: boolean | undefined;
+  readonly latest?: boolean | undefined;
+  readonly crop?: Uuid | undefined;
+  readonly version_uuid__in?: readonly Uuid[] | undefined;
+  readonly fuzzy_find?: string | undefined;
+  readonly order_by?: `${'' | '-'}${'name' | 'crop_name' | 'created_at'}` | undefined;
+}
 
 /** The versions that a list asks for, in its order; `latest` leaves the newest of each family, if it is one of those that match. */
-export function listRecipes(rows: readonly RecipeRow[], query: ListQuery): RecipeRow[] {
+export function filterRecipes(rows: readonly RecipeRow[], query: RecipeFilter): RecipeRow[] {
   const wanted = query.version_uuid__in === undefined ? null : new Set(query.version_uuid__in);
   const matches = query.fuzzy_find === undefined ? null : createFuzzyMatcher(query.fuzzy_find);
   const found = (query.latest === true ? latestVersions(rows) : rows).filter(
@@ -24,7 +33,7 @@ export function listRecipes(rows: readonly RecipeRow[], query: ListQuery): Recip
 }
 
 /** Rows by a field, else by name; of equal ones the newest version first. */
-function inOrder(rows: readonly RecipeRow[], order: ListQuery['order_by'] = 'name'): RecipeRow[] {
+function inOrder(rows: readonly RecipeRow[], order: RecipeFilter['order_by'] = 'name'): RecipeRow[] {
   const sign = order.startsWith('-') ? -1 : 1;
   const keyOf = (row: RecipeRow): string => {
     if (order.endsWith('crop_name')) return foldText(row.crop_name);

@@ -1,4 +1,5 @@
 import { conflict } from '#domain/problem.ts';
+import { findNamesake } from '#domain/text/find-namesake.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { hardwareOperations } from '#ports/farm-api/hardware.ts';
 import type { FarmDeps } from '../deps.ts';
@@ -36,8 +37,7 @@ export function machineUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases
     orders: { name: ({ name }) => foldText(name) },
     judge: async (tx, is, was) => {
       // Labels are made of these names: whoever reads one must know which place it means.
-      if (is.name === was?.name) return;
-      const same = (await tx.records('chamber')).some((one) => one.uuid !== is.uuid && isSameName(one.name, is.name));
+      const same = findNamesake(is, was, await tx.records('chamber'), ({ name }) => name);
       if (same) refuse(conflict(`There is a chamber ${is.name} already. Choose another name.`));
     },
   });
@@ -48,10 +48,7 @@ export function machineUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases
     searchText: ({ location_name }) => location_name,
     orders: { location_name: ({ location_name }) => foldText(location_name) },
     judge: async (tx, is, was) => {
-      if (is.location_name === was?.location_name) return;
-      const same = (await tx.records('physical_location')).some(
-        (one) => one.uuid !== is.uuid && isSameName(one.location_name, is.location_name),
-      );
+      const same = findNamesake(is, was, await tx.records('physical_location'), ({ location_name }) => location_name);
       if (same) refuse(conflict(`There is a location ${is.location_name} already. Choose another name.`));
     },
   });
@@ -129,5 +126,3 @@ export function machineUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases
     deleteTrayType: (call) => mutate(call, (tx) => trayTypes.remove(tx, call.input.params.uuid, call.options)),
   };
 }
-
-const isSameName = (a: string, b: string): boolean => foldText(a) === foldText(b);

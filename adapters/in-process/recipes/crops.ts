@@ -1,4 +1,5 @@
 import { conflict } from '#domain/problem.ts';
+import { findNamesake } from '#domain/text/find-namesake.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { cropOperations } from '#ports/farm-api/crops.ts';
 import type { FarmDeps } from '../deps.ts';
@@ -20,7 +21,7 @@ export function cropUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<ke
         { field: 'family', kind: 'family', uuid: is.family, was: was?.family },
         { field: 'supplier', kind: 'supplier', uuid: is.supplier, was: was?.supplier },
       ]);
-      const taken = (await tx.records('crop')).some(({ uuid, code }) => uuid !== is.uuid && code === is.code);
+      const taken = findNamesake(is, was, await tx.records('crop'), ({ code }) => code);
       if (taken) refuse(conflict(`The code ${is.code} belongs to another crop. Choose another.`));
     },
   });
@@ -31,11 +32,7 @@ export function cropUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<ke
     searchText: ({ common }) => common,
     orders: { common: ({ common }) => foldText(common) },
     judge: async (tx, is, was) => {
-      if (was?.common === is.common) return;
-      const folded = foldText(is.common);
-      const same = (await tx.records('family')).some(
-        ({ uuid, common }) => uuid !== is.uuid && foldText(common) === folded,
-      );
+      const same = findNamesake(is, was, await tx.records('family'), ({ common }) => common);
       if (same) refuse(conflict(`There is a family ${is.common} already.`));
     },
   });

@@ -1,18 +1,18 @@
 import { sameValue } from '#domain/batches/same-value.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { conflict, invalidField } from '#domain/problem.ts';
+import { conflict } from '#domain/problem.ts';
+import { changeMetadata } from '#domain/recipes/change-metadata.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
-import type { GrowthRecipe, GrowthRecipeMetadata } from '#domain/recipes/growth-recipe.ts';
+import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { Dependants } from '#ports/catalogue.ts';
 import type { CallOptions } from '#ports/farm-api/index.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 import { judgeVersion, type Written } from '../mutation.ts';
 import { tell } from '../records.ts';
-import { refuse, type UseCaseCall } from '../use-case.ts';
+import { refuse, type UseCaseCall, unwrap } from '../use-case.ts';
 import { cropName, readActions, versionOf } from './recipe-versions.ts';
 
 type Body = UseCaseCall<'updateGrowthRecipe'>['input']['body'];
-type MetadataIn = NonNullable<Body['metadata']>;
 type Change = Pick<Body, 'metadata' | 'recipe_data' | 'archived'>;
 
 /** Changes of a version what a call carries: its actions only while no batch uses it. */
@@ -24,7 +24,7 @@ export async function changeVersion(
 ): Promise<Written<GrowthRecipe> & { readonly answer: GrowthRecipe }> {
   const was = await versionOf(tx, uuid);
   judgeVersion(ifMatch, was.version);
-  const metadata = changedMetadata(was.metadata, given);
+  const metadata = unwrap(changeMetadata(was.metadata, given));
   const crop_name = await cropName(tx, metadata.crop, was.metadata.crop);
   const actions = recipe_data === undefined ? was.recipe_data : await readActions(tx, recipe_data, was.recipe_data);
   const changed: GrowthRecipe = {
@@ -71,16 +71,6 @@ export async function deleteFamily(
     audit.push({ kind: 'growth_recipe', record: uuid, what: 'delete', before, after: null });
   }
   return { answer: undefined, audit, changed: { growth_recipe: versions.map(({ uuid }) => uuid) } };
-}
-
-/** The metadata with the fields given; refuses to change the family. */
-export function changedMetadata(was: GrowthRecipeMetadata, given: MetadataIn): GrowthRecipeMetadata {
-  const { gr_family_uuid } = was;
-  if (given.gr_family_uuid !== undefined && given.gr_family_uuid !== gr_family_uuid) {
-    refuse(invalidField('metadata.gr_family_uuid', `This version belongs to the family ${gr_family_uuid}.`));
-  }
-  const { name = was.name, crop = was.crop, description = was.description } = given;
-  return { gr_family_uuid, name, crop, description };
 }
 
 async function refuseUsed(tx: FarmReader, { uuid, version_number }: GrowthRecipe): Promise<void> {

@@ -1,13 +1,14 @@
+import { changeMetadata } from '#domain/recipes/change-metadata.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
+import { filterRecipes } from '#domain/recipes/filter-recipes.ts';
 import type { GrowthRecipe, GrowthRecipeMetadata, RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import type { recipeOperations } from '#ports/farm-api/recipes.ts';
 import { created } from '../created.ts';
 import type { FarmDeps } from '../deps.ts';
 import { listAnswer } from '../lists.ts';
 import type { Mutate, WriteContext } from '../mutation.ts';
-import type { UseCases } from '../use-case.ts';
-import { changedMetadata, changeVersion, deleteFamily } from './recipe-changes.ts';
-import { listRecipes } from './recipe-lists.ts';
+import { type UseCases, unwrap } from '../use-case.ts';
+import { changeVersion, deleteFamily } from './recipe-changes.ts';
 import { cropName, readActions, versionOf } from './recipe-versions.ts';
 
 /** Growing recipes. */
@@ -15,7 +16,7 @@ export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<
   return {
     listGrowthRecipes: async ({ input: { query } }) => {
       const rows = await storage.read((tx) => tx.growthRecipes());
-      return listAnswer(listRecipes(rows, query), query);
+      return listAnswer(filterRecipes(rows, query), query);
     },
 
     getGrowthRecipe: async ({ input: { params } }) => onTheWire(await storage.read((tx) => versionOf(tx, params.uuid))),
@@ -36,7 +37,7 @@ export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<
       mutate(call, async (tx, context) => {
         const base = await versionOf(tx, call.input.params.uuid);
         const { metadata: given = {}, recipe_data } = call.input.body;
-        const metadata = changedMetadata(base.metadata, given);
+        const metadata = unwrap(changeMetadata(base.metadata, given));
         const actions = await readActions(tx, recipe_data);
         const recipe = newVersion(context, {
           metadata,
