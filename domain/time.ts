@@ -89,6 +89,12 @@ export function addDays(day: Day, days: number): Day {
   return epochDaysToDay(dayToEpochDays(day) + days);
 }
 
+/** The same; null where that lies outside the years 0001 to 9999. */
+export function dayLater(day: Day, days: number): Day | null {
+  const later = dayToEpochDays(day) + days;
+  return later < FIRST_EPOCH_DAY || later > LAST_EPOCH_DAY ? null : epochDaysToDay(later);
+}
+
 /** Calendar days from one day to another: 1 from today to tomorrow, negative backwards. */
 export function daysBetween(from: Day, to: Day): number {
   return dayToEpochDays(to) - dayToEpochDays(from);

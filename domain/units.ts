@@ -22,3 +22,17 @@ export const kgToGrams = (kg: number): number => Math.round(kg * GRAMS_PER_KG * 
 
 /** Kilograms of a weight in grams as text with two decimals, five grams rounded up: 1005 g is '1.01'. */
 export const formatKg = (grams: number): string => (Math.round(grams / 10) / 100).toFixed(2);
+
+// A whole part, thousands parted by one kind of mark or by none, then decimals.
+const TYPED_GRAMS = /^(\d+|[1-9]\d{0,2}([\s,])\d{3}(?:\2\d{3})*)(?:\.(\d+)|,(\d{1,2}))?$/;
+
+/**
+ * The grams that were typed: commas or spaces part the thousands of the whole part, a full stop the decimals, or a comma
+ * before one or two digits at the end, which can't be thousands. Null for none, NaN for no number.
+ */
+export function readGrams(typed: string): number | null {
+  const text = typed.trim().replace(/\s*g$/i, '');
+  if (text === '') return null;
+  const [all, whole = '', , decimals, few] = TYPED_GRAMS.exec(text) ?? [];
+  return all === undefined ? Number.NaN : Number(`${whole.replace(/[\s,]/g, '')}.${decimals ?? few ?? '0'}`);
+}

@@ -3,7 +3,7 @@ import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { Uuid } from '../ids.ts';
 import { type Day, daysBetween, type SiteTime } from '../time.ts';
 import type { Action } from './action.ts';
-import type { BatchRecord, BatchState } from './batch.ts';
+import type { BatchRecord, BatchState, BatchTrays } from './batch.ts';
 import { harvestFacts } from './facts.ts';
 import { foldOrder } from './order-actions.ts';
 import { lastTrayDay, trayDays } from './tray-days.ts';
@@ -56,7 +56,7 @@ export function derivePerformance(
   recipe: Pick<GrowthRecipe, 'version_uuid' | 'version_number' | 'recipe_data' | 'total_days'>,
   site: Pick<SiteTime, 'today' | 'dayOf'>,
 ): BatchPerformance {
-  const { total_trays: made, binned_trays: binned } = state.trays;
+  const { trays } = state;
   const end = state.internal_state === 'Done' ? lastTrayDay(actions, site.dayOf) : null;
   const actual = actualDays(actions, end, site.dayOf);
   const grams = gramsHarvested(actions);
@@ -71,8 +71,8 @@ export function derivePerformance(
     planned_days: recipe.total_days,
     actual_days: end === null ? null : sumOf([...actual.values()]),
     estimated_yield_per_tray_g: estimateOf(actions),
-    actual_yield_per_tray_g: ratio(grams, made - binned),
-    loss_percent: ratio(100 * binned, made),
+    actual_yield_per_tray_g: gramsPerTray(actions, trays),
+    loss_percent: ratio(100 * trays.binned_trays, trays.total_trays),
     yield_per_tray_day_g: ratio(grams, trayDays(actions, end ?? site.today, site.dayOf)),
   };
 }
@@ -101,7 +101,7 @@ function plannedDays({
 }
 
 /** The days of a batch by state, in the order of its history; null for the state that goes on. Empty before it began. */
-function actualDays(actions: readonly Action[], end: Day | null, dayOf: SiteTime['dayOf']): DaysByState {
+export function actualDays(actions: readonly Action[], end: Day | null, dayOf: SiteTime['dayOf']): DaysByState {
   const days: DaysByState = new Map();
   let current: { readonly state: string | null; readonly since: Day } | null = null;
   const closeOn = (day: Day): void => {
@@ -146,12 +146,19 @@ function estimateOf(actions: readonly Action[]): number | null {
   return estimates.length === 0 ? null : sumOf(estimates);
 }
 
-function gramsHarvested(actions: readonly Action[]): number | null {
+/** Grams that all completed harvests gave; null before the first. */
+export function gramsHarvested(actions: readonly Action[]): number | null {
   const grams = foldOrder(actions).flatMap((action) =>
     action.action_type === 'harvest_action' ? [harvestFacts(action.action_properties).total_yield] : [],
   );
   return grams.length === 0 ? null : sumOf(grams);
 }
+
+/** Grams harvested so far for each tray that was not binned; null before the first harvest, or where all were binned. */
+export const gramsPerTray = (
+  actions: readonly Action[],
+  { total_trays, binned_trays }: Pick<BatchTrays, 'total_trays' | 'binned_trays'>,
+): number | null => ratio(gramsHarvested(actions), total_trays - binned_trays);
 
 const sumOf = (values: readonly (number | null)[]): number => values.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 

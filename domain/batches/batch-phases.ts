@@ -1,5 +1,6 @@
 import { compareText, type Day, daysBetween, type SiteTime } from '#domain/time.ts';
 import type { Action } from './action.ts';
+import { dayOfAction } from './action-day.ts';
 
 /** The days that a batch spends in one state. */
 export interface Phase {
@@ -40,6 +41,3 @@ export function batchPhases(
     return days > 0 ? [{ state, from: day, to, days }] : [];
   });
 }
-
-const dayOfAction = (action: Action, dayOf: SiteTime['dayOf']): Day =>
-  action.action_completed_date === null ? action.action_needed_date : dayOf(action.action_completed_date);

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/locations/location.ts';
 import { addMs, type Instant } from '#domain/time.ts';
-import type { QaResult } from './action-properties.ts';
+import type { ActionType, QaResult } from './action-properties.ts';
 import type { GivenProperties } from './action-request.ts';
 import { sumTrays } from './tray-lists.ts';
 
@@ -12,6 +12,13 @@ const AHEAD_MS = 5 * 60_000;
 
 /** What an interval answers to being completed, undone or corrected. */
 export const INTERVAL_FOLLOWS = 'The completion of an interval follows from the actions after it.';
+
+/** What is asked where nothing stands for a fact that was not said. */
+export const UNSAID = {
+  grams: 'Enter the grams harvested.',
+  text: 'Say what was done.',
+  reason: 'Say why the trays are binned.',
+} as const;
 
 /** Adds one message to a field. */
 export function addError(errors: FieldErrors, field: string, message: string): void {
@@ -34,10 +41,23 @@ export function checkSums(errors: FieldErrors, given: GivenProperties, prefix: s
   if (cleared !== undefined && trays_cleared !== undefined && sumTrays(cleared) !== trays_cleared) {
     add('trays_cleared', `${sumTrays(cleared)} trays are cleared by place, ${trays_cleared} in all.`);
   }
-  if (binned !== undefined && binned.length > 0 && (reason ?? '').trim() === '') {
-    add('reason', 'Say why the trays are binned.');
-  }
+  if (lacksReason({ binned, reason })) add('reason', UNSAID.reason);
   if (qa_result && !agrees(qa_result)) add('qa_result', 'Passed does not follow from the checks.');
+}
+
+/** Whether trays are binned and nobody says why. */
+export const lacksReason = ({ binned = [], reason }: Pick<GivenProperties, 'binned' | 'reason'>): boolean =>
+  binned.length > 0 && (reason ?? '').trim() === '';
+
+/** Whether the facts of a redistribution say nothing: no tray is made, merged away, binned or moved. */
+export const saysNothing = ({ moves, made, merged, binned }: GivenProperties): boolean =>
+  [moves, made, merged, binned].every((list) => (list ?? []).length === 0);
+
+/** Asks for the grams of a harvest. `prefix` stands before the field. */
+export function checkGrams(errors: FieldErrors, action_type: ActionType, given: GivenProperties, prefix: string): void {
+  if (action_type === 'harvest_action' && given.total_yield === undefined) {
+    addError(errors, `${prefix}total_yield`, UNSAID.grams);
+  }
 }
 
 /** Checks that the places that facts name are on the farm. `prefix` stands before each field. */

@@ -1,10 +1,9 @@
 import { unreachable } from '#domain/result.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import type { PlannedAction } from './action.ts';
 
 /** The longest interval, in days. */
 export const MAX_DURATION = 3650;
-
-const REQUIRED = 'This field is required.';
 
 /** What is wrong with the planned keys of one action: the messages by key; empty where the plan can stand. */
 export function checkPlan({ action_type, action_properties: plan }: PlannedAction): Record<string, string[]> {
@@ -21,7 +20,7 @@ export function checkPlan({ action_type, action_properties: plan }: PlannedActio
       report('current_state', checkText(plan.current_state));
       break;
     case 'redist_action':
-      report('trays_after', plan.trays_after === null ? REQUIRED : checkCount(plan.trays_after));
+      report('trays_after', plan.trays_after === null ? MESSAGES.required : checkCount(plan.trays_after));
       break;
     case 'harvest_action':
       report('estimated_harvest_per_tray', checkGrams(plan.estimated_harvest_per_tray));
@@ -43,21 +42,22 @@ export function checkPlan({ action_type, action_properties: plan }: PlannedActio
 
 /** Why a number of days can't be an interval's duration; null where it can. */
 export function checkDuration(days: number): string | null {
-  if (!Number.isInteger(days)) return 'Enter a whole number.';
-  if (days < 0) return 'Enter a value of at least 0.';
-  return days > MAX_DURATION ? `Enter a value of at most ${MAX_DURATION}.` : null;
+  if (!Number.isInteger(days)) return MESSAGES.integer;
+  if (days < 0) return MESSAGES.minValue(0);
+  return days > MAX_DURATION ? MESSAGES.maxValue(MAX_DURATION) : null;
 }
 
-const checkText = (text: string | null): string | null => (text === null || text.trim() === '' ? REQUIRED : null);
+const checkText = (text: string | null): string | null =>
+  text === null || text.trim() === '' ? MESSAGES.required : null;
 
 function checkCount(count: number | null): string | null {
   if (count === null) return null;
-  if (!Number.isInteger(count)) return 'Enter a whole number.';
-  return count < 1 ? 'Enter a value of at least 1.' : null;
+  if (!Number.isInteger(count)) return MESSAGES.integer;
+  return count < 1 ? MESSAGES.minValue(1) : null;
 }
 
 function checkGrams(grams: number | null): string | null {
-  if (grams === null) return REQUIRED;
-  if (!Number.isFinite(grams)) return 'Enter a number.';
-  return grams < 0 ? 'Enter a value of at least 0.' : null;
+  if (grams === null) return MESSAGES.required;
+  if (!Number.isFinite(grams)) return MESSAGES.numeric;
+  return grams < 0 ? MESSAGES.minValue(0) : null;
 }

@@ -1,20 +1,21 @@
 import { allocateTrays, placeTrays, type Room } from '#domain/locations/allocate-trays.ts';
-import { comparePlaces } from '#domain/locations/label-order.ts';
+import { inLabelOrder } from '#domain/locations/label-order.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { compareText } from '#domain/time.ts';
 import type { Action, ActionOf } from './action.ts';
 import type {
   CreateTrayFacts,
   HarvestFacts,
   LocationChangeFacts,
   RedistFacts,
-  TraysAt,
+  RedistPlan,
   TraysFrom,
 } from './action-properties.ts';
 import type { GivenProperties } from './action-request.ts';
+import { UNSAID } from './check-given.ts';
+import { clearedFrom } from './cleared-trays.ts';
 import { type Complete, harvestFacts, moveFacts, redistFacts, sowingFacts, textFacts } from './facts.ts';
-import type { StepReason } from './judge-step.ts';
+import { judgeCleared, type StepReason } from './judge-step.ts';
 import { type Counts, sumCounts, sumTrays } from './tray-lists.ts';
 
 /** What a default is worked out from. */
@@ -65,7 +66,7 @@ export function completeFacts(action: Action, given: GivenProperties, moment: Mo
       }));
     case 'generic_text_action': {
       const text_done = given.text_done ?? action.action_properties.text;
-      if (text_done === null) return needed('text_done', 'Say what was done.');
+      if (text_done === null) return needed('text_done', UNSAID.text);
       return ok({ ...action, action_properties: { ...action.action_properties, ...textFacts({ text_done }) } });
     }
     default:
@@ -108,7 +109,7 @@ function completeMove(
   const targets = roomsOf(plan.target_locations, moment);
   if (targets.length === 0) return needed('moves', NO_TARGET);
   if (moment.standing.size === 0) return nothingStands;
-  const { moves, left } = allocateTrays(inLabelOrder(moment), targets);
+  const { moves, left } = allocateTrays(inLabelOrder(moment.standing, moment.places), targets);
   return left > 0 ? needed('moves', tooMany(left, sumCounts(moment.standing))) : ok(moveFacts({ moves }));
 }
 
@@ -121,7 +122,7 @@ function completeRedist(
   if (made !== undefined || merged !== undefined || binned !== undefined) return ok(redistFacts(given));
   const { standing } = moment;
   if (standing.size === 0) return nothingStands;
-  const more = (plan.trays_after ?? sumCounts(standing)) - sumCounts(standing);
+  const more = plannedGain(plan, standing);
   if (more === 0) return ok(redistFacts(given));
   if (more < 0) return needed('merged', `${-more} trays fewer: say where they were merged, or bin them.`);
   const [here, ...elsewhere] = standing.keys();
@@ -131,44 +132,34 @@ function completeRedist(
   return ok(redistFacts({ ...given, made: [{ location: here, trays: more }] }));
 }
 
+/** How many trays more a redistribution is planned to leave than stand; below 0 where fewer. */
+export const plannedGain = ({ trays_after }: Pick<RedistPlan, 'trays_after'>, standing: Counts): number =>
+  trays_after === null ? 0 : trays_after - sumCounts(standing);
+
 function completeHarvest(
   action: ActionOf<'harvest_action'>,
   given: GivenProperties,
   moment: Moment,
 ): Facts<HarvestFacts> {
   const { total_yield, qa_result } = given;
-  if (total_yield === undefined) return needed('total_yield', 'Enter the grams harvested.');
+  if (total_yield === undefined) return needed('total_yield', UNSAID.grams);
   const inAll = sumCounts(moment.standing);
   if (inAll === 0) return nothingStands;
   const clearsAll = action.origin !== 'instant' && !moment.harvest_open;
   const wanted =
     given.cleared === undefined ? (given.trays_cleared ?? (clearsAll ? inAll : 0)) : sumTrays(given.cleared);
-  const cleared = given.cleared === undefined ? clearedFrom(wanted, moment) : ok(given.cleared);
+  const cleared = given.cleared === undefined ? completeCleared(wanted, moment) : ok(given.cleared);
   if (!cleared.ok) return cleared;
   const isGiven = given.cleared !== undefined || given.trays_cleared !== undefined;
   const trays_harvested = given.trays_harvested ?? (isGiven && wanted > 0 ? wanted : inAll);
   return ok(harvestFacts({ total_yield, trays_harvested, cleared: cleared.value, trays_cleared: wanted, qa_result }));
 }
 
-// Where so many cleared trays stood, if that is sure.
-function clearedFrom(wanted: number, { standing }: Moment): Result<TraysFrom[], FactProblem> {
-  const inAll = sumCounts(standing);
-  if (wanted === 0) return ok([]);
-  if (wanted > inAll)
-    return { ok: false, error: { kind: 'step', reason: { kind: 'too_few_in_all', standing: inAll, wanted } } };
-  if (wanted < inAll && standing.size > 1) return needed('cleared', 'Say from which places the trays were cleared.');
-  return ok([...standing].map(([from, trays]) => ({ from, trays: Math.min(trays, wanted) })));
-}
-
-function inLabelOrder({ standing, places }: Moment): TraysAt[] {
-  return [...standing]
-    .map(([location, trays]) => ({ location, trays, place: places.get(location) }))
-    .sort((a, b) =>
-      a.place && b.place
-        ? comparePlaces(a.place, b.place)
-        : Number(!a.place) - Number(!b.place) || compareText(a.location, b.location),
-    )
-    .map(({ location, trays }) => ({ location, trays }));
+function completeCleared(wanted: number, { standing }: Moment): Result<TraysFrom[], FactProblem> {
+  const reason = judgeCleared(standing, wanted);
+  if (reason !== null) return err({ kind: 'step', reason });
+  const cleared = clearedFrom(wanted, standing);
+  return cleared === null ? needed('cleared', 'Say from which places the trays were cleared.') : ok(cleared);
 }
 
 const roomsOf = (targets: readonly string[] | null, { roomAt }: Moment): Room[] =>

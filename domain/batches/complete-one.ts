@@ -11,7 +11,8 @@ import { completeFacts, type Moment } from './complete-facts.ts';
 import type { DecisionContext, FarmSlice } from './farm-slice.ts';
 import { applyAction, type Folded, foldBefore, foldSkipping, type StepProblem } from './fold-actions.ts';
 import { describeFailure, refuseSteps } from './judge-call.ts';
-import { historyKeyOf, isOpen } from './order-actions.ts';
+import { hasOtherHarvest } from './open-harvests.ts';
+import { historyKeyOf } from './order-actions.ts';
 import { lotOf, stepText } from './refusal-text.ts';
 import { type Counts, sumCounts } from './tray-lists.ts';
 
@@ -92,9 +93,7 @@ function momentOf(slice: FarmSlice, progress: Progress, action: Action, instant:
     has_later: actions.some(
       (one) => one.action_type !== 'interval_action' && (historyKeyOf(one)?.instant ?? '') > instant,
     ),
-    harvest_open: actions.some(
-      (one) => one.action_type === 'harvest_action' && one.uuid !== action.uuid && isOpen(one),
-    ),
+    harvest_open: hasOtherHarvest(actions, action),
     places: slice.places,
   };
 }

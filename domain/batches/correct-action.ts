@@ -58,10 +58,6 @@ export function withCorrectedFacts(action: Action, given: GivenProperties): Acti
   }
 }
 
-/** Whether a correction may change the planned keys: those of state and life changes are what happened. */
-export const hasCorrectablePlan = ({ action_type }: Action): boolean =>
-  action_type === 'state_change' || action_type === 'life_change_action';
-
 /** The corrected action with the correction on its record; the same action where nothing differs. */
 export function recordCorrection(
   action: Action,

@@ -4,7 +4,15 @@ import { err, type Result } from '#domain/result.ts';
 import { addMs, compareText, type Instant } from '#domain/time.ts';
 import type { Action } from './action.ts';
 import { type FieldPrefix, type GivenAction, type GivenProperties, listPrefix } from './action-request.ts';
-import { addError, checkDate, checkPlaces, checkSums, type FieldErrors, INTERVAL_FOLLOWS } from './check-given.ts';
+import {
+  addError,
+  checkDate,
+  checkGrams,
+  checkPlaces,
+  checkSums,
+  type FieldErrors,
+  INTERVAL_FOLLOWS,
+} from './check-given.ts';
 import { sownTrays } from './complete-facts.ts';
 import { completeOne, firstFreeInstant, replaceAction, startOf, withBatch } from './complete-one.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from './farm-slice.ts';
@@ -67,9 +75,7 @@ function checkRequest(
   for (const key of differingPlan(action, given)) addError(errors, fields + key, 'Completing changes no plan.');
   checkPlaces(errors, given, slice.places, fields);
   checkSums(errors, { ...given, trays_sown: isOpen(action) ? sownBy(action, given) : given.trays_sown }, fields);
-  if (isOpen(action) && action.action_type === 'harvest_action' && given.total_yield === undefined) {
-    addError(errors, `${fields}total_yield`, 'Enter the grams harvested.');
-  }
+  if (isOpen(action)) checkGrams(errors, action.action_type, given, fields);
 }
 
 // The plan says how many were sown where the call does not.

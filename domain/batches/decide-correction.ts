@@ -2,12 +2,13 @@ import type { Uuid } from '#domain/ids.ts';
 import { conflict, invalid, type Problem } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Action } from './action.ts';
+import { mayChangePlan } from './action-acts.ts';
 import type { GivenAction } from './action-request.ts';
 import { type FieldPrefix, type GivenProperties, listPrefix } from './action-request.ts';
 import type { BatchRecord } from './batch.ts';
 import { addError, checkDate, checkPlaces, checkSums, type FieldErrors, INTERVAL_FOLLOWS } from './check-given.ts';
 import { replaceAction } from './complete-one.ts';
-import { hasCorrectablePlan, recordCorrection, withCorrectedFacts } from './correct-action.ts';
+import { recordCorrection, withCorrectedFacts } from './correct-action.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from './farm-slice.ts';
 import { findRequested, type Requested } from './find-requested.ts';
 import { judgeCall } from './judge-call.ts';
@@ -67,7 +68,7 @@ function judgeRequest(
   const name = `${lotOf(action.batch, slice.batches)}: ${nameAction(action, site)}`;
   if (action.withdrawn) return conflict(`${name} was withdrawn.`, [action.uuid], [action.batch]);
   if (!action.completed) return conflict(`${name} is not complete.`, [action.uuid], [action.batch]);
-  const fixed = hasCorrectablePlan(action) ? [] : differingPlan(action, given);
+  const fixed = mayChangePlan(action) ? [] : differingPlan(action, given);
   if (fixed.length === 0) return null;
   return conflict(`${name} is complete: its ${fixed.join(', ')} cannot change.`, [action.uuid], [action.batch]);
 }

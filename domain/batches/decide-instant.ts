@@ -1,7 +1,17 @@
 import { invalid, notFound } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
-import type { GivenInstant } from './action-request.ts';
-import { addError, checkDate, checkPlaces, checkSums, type FieldErrors } from './check-given.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { addMs, compareText } from '#domain/time.ts';
+import { type FieldPrefix, type GivenInstant, listPrefix, noPrefix } from './action-request.ts';
+import {
+  addError,
+  checkDate,
+  checkGrams,
+  checkPlaces,
+  checkSums,
+  type FieldErrors,
+  saysNothing,
+} from './check-given.ts';
 import { sownTrays } from './complete-facts.ts';
 import { completeOne, firstFreeInstant, replaceAction, startOf, withBatch } from './complete-one.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from './farm-slice.ts';
@@ -12,27 +22,72 @@ import { openInstant } from './open-action.ts';
  * Does an action on the spot: any kind but an interval, completed at its instant (now where none is given), needed on
  * the site's day of it. Defaults as in completing.
  */
-export function decideInstant(slice: FarmSlice, request: GivenInstant, ctx: DecisionContext): Result<BatchChanges> {
-  const batch = slice.batches.get(request.batch);
-  if (batch === undefined) return err(notFound(`There is no batch ${request.batch}.`));
-  const errors = checkInstant(slice, request, ctx);
+export const decideInstant = (slice: FarmSlice, request: GivenInstant, ctx: DecisionContext): Result<BatchChanges> =>
+  decideInstants(slice, [request], ctx, noPrefix);
+
+/**
+ * Does actions of any batches on the spot, all or none: the dated ones by (instant, id), then the undated ones in the
+ * order given, each from now on 1 ms after the other. Judged on the result, so that two batches whose moves are given
+ * can change places; by default trays go only where there is room already.
+ */
+export function decideInstants(
+  slice: FarmSlice,
+  requests: readonly GivenInstant[],
+  ctx: DecisionContext,
+  prefixOf: FieldPrefix = listPrefix,
+): Result<BatchChanges> {
+  const errors: FieldErrors = {};
+  const named = requests.map((request, index) => ({ request, prefix: prefixOf(index) }));
+  for (const { request, prefix } of named) {
+    if (!slice.batches.has(request.batch)) return err(notFound(`There is no batch ${request.batch}.`));
+    checkInstant(errors, request, prefix, slice, ctx);
+  }
   if (Object.keys(errors).length > 0) return err(invalid(errors));
 
-  const instant = request.action_completed_date ?? firstFreeInstant([batch], [], ctx.site.now);
-  const action = openInstant(request, ctx.site.dayOf(instant));
-  const opened = { ...batch, actions: [...batch.actions, action] };
-  const progress = withBatch(startOf(slice), opened);
-  const completed = completeOne(slice, progress, action, request.action_properties, instant, ctx, '');
-  if (!completed.ok) return completed;
-  const next = new Map([[batch.uuid, replaceAction(opened, completed.value)]]);
-  return judgeCall(slice, next, [action.uuid], ctx);
+  const concerned = new Set(requests.map(({ batch }) => batch));
+  const records = [...slice.batches.values()].filter(({ uuid }) => concerned.has(uuid));
+  const dated = requests.flatMap(({ action_completed_date }) => action_completed_date ?? []);
+  let free = firstFreeInstant(records, dated, ctx.site.now);
+  let progress = startOf(slice);
+  for (const { request, prefix } of named.sort((a, b) => compareDates(a.request, b.request))) {
+    const instant = request.action_completed_date ?? free;
+    if (!request.action_completed_date) free = addMs(free, 1);
+    const batch = progress.batches.get(request.batch);
+    if (batch === undefined) continue;
+    const action = openInstant(request, ctx.site.dayOf(instant));
+    const opened = { ...batch, actions: [...batch.actions, action] };
+    progress = withBatch(progress, opened);
+    const completed = completeOne(slice, progress, action, request.action_properties, instant, ctx, prefix);
+    if (!completed.ok) return completed;
+    progress = withBatch(progress, replaceAction(opened, completed.value));
+  }
+  const next = new Map([...progress.batches].filter(([uuid]) => concerned.has(uuid)));
+  return judgeCall(
+    slice,
+    next,
+    requests.map(({ uuid }) => uuid),
+    ctx,
+  );
 }
 
-function checkInstant(slice: FarmSlice, request: GivenInstant, { site }: DecisionContext): FieldErrors {
-  const errors: FieldErrors = {};
+// The undated stay in the order given, after every dated one.
+function compareDates(a: GivenInstant, b: GivenInstant): number {
+  const left = a.action_completed_date ?? null;
+  const right = b.action_completed_date ?? null;
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return compareText(left, right) || a.id - b.id;
+}
+
+function checkInstant(
+  errors: FieldErrors,
+  request: GivenInstant,
+  prefix: string,
+  slice: FarmSlice,
+  { site }: DecisionContext,
+): void {
   const { action_type, action_properties: given } = request;
-  const fields = 'action_properties.';
-  checkDate(errors, 'action_completed_date', request.action_completed_date, site.now);
+  const fields = `${prefix}action_properties.`;
+  checkDate(errors, `${prefix}action_completed_date`, request.action_completed_date, site.now);
   checkPlaces(errors, given, slice.places, fields);
   for (const location of given.target_locations ?? []) {
     if (!slice.places.has(location)) {
@@ -42,18 +97,13 @@ function checkInstant(slice: FarmSlice, request: GivenInstant, { site }: Decisio
   const isSowing = action_type === 'create_tray_action';
   const trays_sown = isSowing ? (sownTrays(given.trays ?? null, given) ?? undefined) : undefined;
   checkSums(errors, { ...given, trays_sown }, fields);
-  if (action_type === 'interval_action') addError(errors, 'action_type', 'An interval cannot be done on the spot.');
+  if (action_type === 'interval_action')
+    addError(errors, `${prefix}action_type`, 'An interval cannot be done on the spot.');
   if (action_type === 'state_change' && !given.current_state) {
-    addError(errors, `${fields}current_state`, 'This field is required.');
+    addError(errors, `${fields}current_state`, MESSAGES.required);
   }
-  if (action_type === 'harvest_action' && given.total_yield === undefined) {
-    addError(errors, `${fields}total_yield`, 'Enter the grams harvested.');
+  checkGrams(errors, action_type, given, fields);
+  if (action_type === 'redist_action' && saysNothing(given)) {
+    addError(errors, `${prefix}action_properties`, 'Give moves, made, merged or binned.');
   }
-  if (action_type === 'redist_action') {
-    const lists = [given.moves, given.made, given.merged, given.binned];
-    if (!lists.some((list) => (list ?? []).length > 0)) {
-      addError(errors, 'action_properties', 'Give moves, made, merged or binned.');
-    }
-  }
-  return errors;
 }

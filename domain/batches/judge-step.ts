@@ -25,6 +25,12 @@ export function judgeStep(standing: Counts, action: Action): StepReason | null {
   }
 }
 
+/** Whether so many trays can be cleared of what stands, wherever they stand: null, or why not. */
+export function judgeCleared(standing: Counts, wanted: number): StepReason | null {
+  const inAll = sumCounts(standing);
+  return wanted > inAll ? { kind: 'too_few_in_all', standing: inAll, wanted } : null;
+}
+
 function judgeRedist(standing: Counts, { moves, merged, binned }: Complete<RedistFacts>): StepReason | null {
   const inAll = sumCounts(standing);
   const reason = judgeLeaving(standing, [...moves, ...merged, ...binned]);

@@ -2,6 +2,7 @@ import type { Place } from '#domain/locations/location.ts';
 import { monthName } from '#domain/text/month-name.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
 import type { Action } from './action.ts';
+import { dayOfAction } from './action-day.ts';
 import type { ActionType } from './action-properties.ts';
 import type { BatchRecord } from './batch.ts';
 import type { FoldReason } from './fold-actions.ts';
@@ -20,8 +21,7 @@ const KINDS: Readonly<Record<ActionType, string>> = {
 
 /** An action in a refusal: 'Harvest, 8 May'; the day of completion, or the needed day when open. */
 export function nameAction(action: Action, site: Pick<SiteTime, 'today' | 'dayOf'>): string {
-  const day =
-    action.action_completed_date === null ? action.action_needed_date : site.dayOf(action.action_completed_date);
+  const day = dayOfAction(action, site.dayOf);
   return `${KINDS[action.action_type]}, ${dayText(day, site.today)}`;
 }
 

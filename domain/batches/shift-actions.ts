@@ -1,12 +1,16 @@
-import { invalidField } from '#domain/problem.ts';
+import { invalidField, type Problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { addDays, type Day, daysBetween } from '#domain/time.ts';
+import { addDays, type Day, dayLater, daysBetween } from '#domain/time.ts';
 import type { Action } from './action.ts';
 import { checkDuration } from './check-plan.ts';
 import { comparePlan, isOpen, planOrder } from './order-actions.ts';
 
 const FIRST_DAY: Day = '0001-01-01';
 const LAST_DAY: Day = '9999-12-31';
+
+/** The 400 about `field` where a plan would go on before the year 1 or after 9999. */
+const outsideYears = (field: string): Problem =>
+  invalidField(field, 'Enter another day: the plan would leave the years 1 to 9999.');
 
 /**
  * Moves an open action, and every open action of the batch after it, by so many days (earlier, if negative): the new
@@ -21,7 +25,7 @@ export function shiftLater(actions: readonly Action[], action: Action, days: num
   const outside = later.some(({ action_needed_date: day }) =>
     days > 0 ? daysBetween(day, LAST_DAY) < days : daysBetween(FIRST_DAY, day) < -days,
   );
-  if (outside) return err(invalidField(field, 'Enter another day: the plan would leave the years 1 to 9999.'));
+  if (outside) return err(outsideYears(field));
   const moved = later.map((other) => ({ ...other, action_needed_date: addDays(other.action_needed_date, days) }));
   const first = moved[0];
   if (earlier !== undefined && first !== undefined && comparePlan(earlier, first) > 0) {
@@ -52,6 +56,19 @@ export function delayAction(
   return delayActions
     ? shiftLater(actions, action, days, 'action_needed_date')
     : ok([{ ...action, action_needed_date: day }]);
+}
+
+/** The same, by days; 400 too where the plan would leave the years 1 to 9999. */
+export function delayByDays(
+  actions: readonly Action[],
+  action: Action,
+  days: number,
+  delayActions: boolean,
+): Result<{ readonly to: Day; readonly moved: Action[] }> {
+  const to = dayLater(action.action_needed_date, days);
+  if (to === null) return err(outsideYears('action_needed_date'));
+  const moved = delayAction(actions, action, to, delayActions);
+  return moved.ok ? ok({ to, moved: moved.value }) : moved;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Action, ActionOf } from '#domain/batches/action.ts';
-import type { LifeWanted, TraysAt } from '#domain/batches/action-properties.ts';
+import type { LifeWanted } from '#domain/batches/action-properties.ts';
 import { comparePlan } from '#domain/batches/order-actions.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { allocateTrays, placeTrays, type Room } from '#domain/locations/allocate-trays.ts';
 import { freeRoom } from '#domain/locations/capacity.ts';
-import { comparePlaces } from '#domain/locations/label-order.ts';
+import { inLabelOrder } from '#domain/locations/label-order.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { compareText, type Day } from '#domain/time.ts';
 
@@ -26,6 +26,8 @@ export interface Stay {
   readonly action: Action | null;
   /** Places where its trays stand; a chamber's uuid where only the chamber is planned. */
   readonly places: ReadonlySet<string>;
+  /** Trays at each of them. */
+  readonly trays: ReadonlyMap<string, number>;
   readonly life: LifeWanted;
 }
 
@@ -38,10 +40,29 @@ const UNKNOWN = '';
  * open action that changes either, in the order in which they will happen. Overdue actions happen today. Trays go where
  * they would by default, those without room to the last place named; a harvest clears the batch if no other is open.
  */
-export function projectStays(batches: readonly OpenBatch[], places: ReadonlyMap<string, Place>, today: Day): Stay[] {
+export const projectStays = (batches: readonly OpenBatch[], places: ReadonlyMap<string, Place>, today: Day): Stay[] =>
+  staysThrough(batches, turnsOf(batches, today), places, today);
+
+/** The same with one more batch, for several that could come: what the others are to do is put in order only once. */
+export function projectBeside(
+  others: readonly OpenBatch[],
+  places: ReadonlyMap<string, Place>,
+  today: Day,
+): (batch: OpenBatch) => Stay[] {
+  const turns = turnsOf(others, today);
+  return (batch) =>
+    staysThrough([...others, batch], [...turns, ...turnsOf([batch], today)].sort(compareTurns), places, today);
+}
+
+function staysThrough(
+  batches: readonly OpenBatch[],
+  turns: readonly Turn[],
+  places: ReadonlyMap<string, Place>,
+  today: Day,
+): Stay[] {
   const farm = new Projection(places);
   const stays = batches.map((batch): Stay => farm.begin(batch, today));
-  for (const { batch, day, actions } of turnsOf(batches, today)) {
+  for (const { batch, day, actions } of turns) {
     for (const action of actions) {
       const changed = farm.apply(batch.uuid, action);
       if (changed !== null) stays.push({ batch: batch.uuid, day, action, ...changed });
@@ -70,10 +91,11 @@ function turnsOf(batches: readonly OpenBatch[], today: Day): Turn[] {
     }
     for (const [day, actions] of days) turns.push({ batch, day, actions });
   }
-  return turns.sort(
-    (a, b) => compareText(a.day, b.day) || Number(isHarvest(b)) - Number(isHarvest(a)) || firstId(a) - firstId(b),
-  );
+  return turns.sort(compareTurns);
 }
+
+const compareTurns = (a: Turn, b: Turn): number =>
+  compareText(a.day, b.day) || Number(isHarvest(b)) - Number(isHarvest(a)) || firstId(a) - firstId(b);
 
 const isHarvest = ({ actions }: Turn): boolean => actions.some(({ action_type }) => action_type === 'harvest_action');
 const firstId = ({ actions }: Turn): number => actions[0]?.id ?? 0;
@@ -96,11 +118,11 @@ class Projection {
     this.#standing.set(uuid, standing);
     this.#life.set(uuid, life);
     this.#harvests.set(uuid, actions.filter(({ action_type }) => action_type === 'harvest_action').length);
-    return { batch: uuid, day: today, action: null, places: placesOf(standing), life };
+    return { batch: uuid, day: today, action: null, ...placesOf(standing), life };
   }
 
   /** Where the batch stands and what it wants after the action; null where neither can change by it. */
-  apply(batch: Uuid, action: Action): Pick<Stay, 'places' | 'life'> | null {
+  apply(batch: Uuid, action: Action): Pick<Stay, 'places' | 'trays' | 'life'> | null {
     const standing = this.#standing.get(batch) ?? new Map<string, number>();
     const life = this.#life.get(batch);
     if (life === undefined) return null;
@@ -134,7 +156,7 @@ class Projection {
       default:
         return null;
     }
-    return { places: placesOf(standing), life: this.#life.get(batch) ?? life };
+    return { ...placesOf(standing), life: this.#life.get(batch) ?? life };
   }
 
   #sow(standing: Standing, plan: ActionOf<'create_tray_action'>['action_properties']): void {
@@ -155,7 +177,7 @@ class Projection {
     const last = targets.at(-1);
     if (last !== undefined) {
       const wanted = new Set(targets);
-      const { moves } = allocateTrays(this.#sources(standing), this.#rooms(targets));
+      const { moves } = allocateTrays(inLabelOrder(standing, this.#places), this.#rooms(targets));
       for (const { from, to, trays } of moves) {
         this.#add(standing, from, -trays);
         this.#add(standing, to, trays);
@@ -196,18 +218,10 @@ class Projection {
       return { location, room };
     });
   }
-
-  // In the order of labels; those that stand nowhere in particular come last.
-  #sources(standing: Standing): TraysAt[] {
-    return [...standing]
-      .map(([location, trays]) => ({ location, trays }))
-      .sort((a, b) => {
-        const [left, right] = [this.#places.get(a.location), this.#places.get(b.location)];
-        if (left !== undefined && right !== undefined) return comparePlaces(left, right);
-        return Number(left === undefined) - Number(right === undefined) || compareText(a.location, b.location);
-      });
-  }
 }
 
-const placesOf = (standing: Standing): ReadonlySet<string> =>
-  new Set([...standing.keys()].filter((place) => place !== UNKNOWN));
+function placesOf(standing: Standing): Pick<Stay, 'places' | 'trays'> {
+  const trays = new Map(standing);
+  trays.delete(UNKNOWN);
+  return { places: new Set(trays.keys()), trays };
+}

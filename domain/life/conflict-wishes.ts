@@ -17,12 +17,13 @@ type Wanted = Pick<PlacedWish, 'component' | 'location' | 'recipe'>;
 /**
  * What batches want of each place through their stays: light and irrigation of a bed, fertigation of its reservoir,
  * environment of a chamber; and what each bed would follow meanwhile, which is its own wish. A day on which a batch comes
- * counts, the day on which it leaves does not.
+ * counts, the day on which it leaves does not. Of beds where the batch `only` never comes their own wishes are left out.
  */
 export function placeWishes(
   stays: readonly Stay[],
   beds: readonly BedGround[],
   chambers: ReadonlySet<Uuid>,
+  only?: Uuid,
 ): PlacedWish[] {
   const byId = new Map(beds.map((bed) => [bed.uuid, bed]));
   const order = new Map(stays.map((stay, at) => [stay, at]));
@@ -39,7 +40,7 @@ export function placeWishes(
   }
   for (const [id, batches] of onBed) {
     const bed = byId.get(id);
-    if (bed === undefined) continue;
+    if (bed === undefined || (only !== undefined && !batches.has(only))) continue;
     const there = [...batches].flatMap((batch) => ofBatch.get(batch) ?? []);
     wishes.push(
       ...followed(

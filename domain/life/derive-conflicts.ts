@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { compareText, type Day } from '#domain/time.ts';
 import { conflictRemedy } from './conflict-remedy.ts';
-import { type OpenBatch, projectStays } from './conflict-stays.ts';
+import { type OpenBatch, projectStays, type Stay } from './conflict-stays.ts';
 import { type BedGround, placeWishes } from './conflict-wishes.ts';
 import { type FoundConflict, findConflicts, type PlacedWish } from './find-conflicts.ts';
 import type { LifeConflict, LifeWish } from './life-conflict.ts';
@@ -21,26 +21,52 @@ export interface ConflictGround {
 }
 
 /** Where and when, from today on, batches or a batch and its place want different recipes if all goes as planned. */
-export function deriveConflicts(ground: ConflictGround, today: Day): LifeConflict[] {
+export const deriveConflicts = (ground: ConflictGround, today: Day): LifeConflict[] =>
+  conflictsOfStays(ground, projectStays(ground.batches, ground.places, today));
+
+/** The same where it is known already where the batches will stand; of one batch alone from its first day at a place to its last there. */
+export function conflictsOfStays(ground: ConflictGround, stays: readonly Stay[], only?: Uuid): LifeConflict[] {
   const { batches, places, beds, chambers, reservoirs } = ground;
-  const stays = projectStays(batches, places, today);
-  const wishes = placeWishes(stays, beds, new Set(chambers.map(({ uuid }) => uuid)));
-  const names = new Map([
-    ...[...places.values()].map(({ id, name }) => [id, name] as const),
-    ...[...chambers, ...reservoirs].map(({ uuid, name }) => [uuid, name] as const),
-  ]);
+  const wishes = placeWishes(stays, beds, new Set(chambers.map(({ uuid }) => uuid)), only);
+  const names = new Map([...chambers, ...reservoirs].map(({ uuid, name }) => [uuid, name]));
   const lots = new Map(batches.map(({ uuid, lot_code }) => [uuid, lot_code]));
-  const beginnings = firstDays(wishes);
-  return findConflicts(wishes).map((found): LifeConflict => {
+  const conflicts = findConflicts(only === undefined ? wishes : wishesBeside(wishes, only));
+  const disputed = new Set(conflicts.map(({ location }) => location));
+  const beginnings = firstDays(wishes.filter(({ location }) => disputed.has(location)));
+  return conflicts.map((found): LifeConflict => {
     const { component, location, from, to } = found;
     const wants = found.wishes.map((wish) => wishOf(wish, lots, ground.recipes)).sort(compareWishes);
-    const location_name = names.get(location) ?? location;
+    const location_name = names.get(location) ?? places.get(location)?.name ?? location;
     const uuids = [...new Set(wants.flatMap(({ batch }) => batch ?? []))];
     const newest = newestOf(found, lots, beginnings);
     const remedy = conflictRemedy(component, location_name, wants, newest);
     return { component, location, location_name, from, to, batches: uuids, wants, remedy };
   });
 }
+
+/** What is wanted where one batch wants anything, from the first day on which it does to the last, absences included. */
+function wishesBeside(wishes: readonly PlacedWish[], batch: Uuid): PlacedWish[] {
+  const placeOf = ({ component, location }: PlacedWish): string => `${component} ${location}`;
+  const locations = new Set<string>();
+  const spans = new Map<string, Pick<PlacedWish, 'from' | 'to'>>();
+  for (const wish of wishes) {
+    if (wish.batch !== batch) continue;
+    const known = spans.get(placeOf(wish)) ?? wish;
+    const from = known.from < wish.from ? known.from : wish.from;
+    spans.set(placeOf(wish), { from, to: lastOf(known.to, wish.to) });
+    locations.add(wish.location);
+  }
+  return wishes.flatMap((wish) => {
+    const span = locations.has(wish.location) ? spans.get(placeOf(wish)) : undefined;
+    if (span === undefined) return [];
+    const from = wish.from > span.from ? wish.from : span.from;
+    const to = firstOf(wish.to, span.to);
+    return to !== null && to < from ? [] : [{ ...wish, from, to }];
+  });
+}
+
+const lastOf = (a: Day | null, b: Day | null): Day | null => (a === null || b === null ? null : a > b ? a : b);
+const firstOf = (a: Day | null, b: Day | null): Day | null => (a === null ? b : b === null || a < b ? a : b);
 
 const wishOf = (
   { batch, recipe }: FoundConflict['wishes'][number],
@@ -60,7 +86,7 @@ const compareWishes = (a: LifeWish, b: LifeWish): number =>
 const keyOf = ({ component, location, batch }: Pick<PlacedWish, 'component' | 'location' | 'batch'>): string =>
   `${component} ${location} ${batch ?? ''}`;
 
-/** The first day on which each batch wants anything of each place. */
+/** The first day on which each batch wants anything of each place, of those wishes. */
 function firstDays(wishes: readonly PlacedWish[]): ReadonlyMap<string, Day> {
   const days = new Map<string, Day>();
   for (const wish of wishes) {

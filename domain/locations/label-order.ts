@@ -1,3 +1,4 @@
+import type { TraysAt } from '#domain/batches/action-properties.ts';
 import { compareText } from '#domain/time.ts';
 import { isPhysicalId, type Place } from './location.ts';
 
@@ -28,6 +29,19 @@ export function comparePlaces(a: Place, b: Place): number {
     compareNatural(a.name, b.name) ||
     compareText(a.id, b.id)
   );
+}
+
+/** Trays by place in label order; those at places that are not on the farm come last, by id. */
+export function inLabelOrder(standing: ReadonlyMap<string, number>, places: ReadonlyMap<string, Place>): TraysAt[] {
+  return [...standing]
+    .filter(([, trays]) => trays > 0)
+    .map(([location, trays]) => ({ location, trays, place: places.get(location) }))
+    .sort((a, b) =>
+      a.place && b.place
+        ? comparePlaces(a.place, b.place)
+        : Number(!a.place) - Number(!b.place) || compareText(a.location, b.location),
+    )
+    .map(({ location, trays }) => ({ location, trays }));
 }
 
 function compareShelves(a: Place, b: Place): number {

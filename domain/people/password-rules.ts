@@ -1,3 +1,5 @@
+import { MESSAGES } from '../text/messages.ts';
+
 export const PASSWORD_MIN_LENGTH = 8;
 
 /** Whole passwords that guessing programs try first, folded; of eight characters or more, since shorter ones never pass. */
@@ -24,7 +26,7 @@ const COMMON = new Set(
  * username, not one repeated character, not one of the passwords that are tried first. No rule on what it is made of.
  */
 export function refusePassword(password: string, username: string): string | null {
-  if ([...password].length < PASSWORD_MIN_LENGTH) return `Enter at least ${PASSWORD_MIN_LENGTH} characters.`;
+  if ([...password].length < PASSWORD_MIN_LENGTH) return MESSAGES.minLength(PASSWORD_MIN_LENGTH);
   const folded = fold(password);
   const common =
     COMMON.has(folded) || folded === fold(username) || new Set(folded).size < 2 || COMMON.has(unDecorated(folded));

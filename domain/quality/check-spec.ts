@@ -1,3 +1,4 @@
+import { MESSAGES } from '../text/messages.ts';
 import type { QaFault } from './judge-quality.ts';
 import type { QaCheck } from './qa-spec.ts';
 
@@ -12,7 +13,7 @@ export function checkSpec(checks: readonly QaCheck[]): QaFault[] {
     if (kind !== 'number' && (min !== null || max !== null)) {
       faults.push({ field: `${index}.${min === null ? 'max' : 'min'}`, message: 'Only a number has bounds.' });
     } else if (min !== null && max !== null && min > max) {
-      faults.push({ field: `${index}.max`, message: `Enter a value of at least ${min}.` });
+      faults.push({ field: `${index}.max`, message: MESSAGES.minValue(min) });
     }
     return faults;
   });

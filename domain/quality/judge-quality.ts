@@ -1,6 +1,7 @@
 import type { QaResult } from '../batches/action-properties.ts';
 import { sameValue } from '../batches/same-value.ts';
 import { err, ok, type Result } from '../result.ts';
+import { MESSAGES } from '../text/messages.ts';
 import type { QaCheck } from './qa-spec.ts';
 
 /** What is wrong in a result; `field` is its path below the result (`checks.1.value`). */
@@ -12,7 +13,7 @@ export interface QaFault {
 type Value = QaResult['checks'][number]['value'];
 type Entry = QaResult['checks'][number];
 
-const WRONG_VALUE = { number: 'Enter a number.', yes_no: 'Enter true or false.', text: 'Enter text.' } as const;
+const WRONG_VALUE = { number: MESSAGES.numeric, yes_no: 'Enter true or false.', text: MESSAGES.text } as const;
 const TYPE_OF = { number: 'number', yes_no: 'boolean', text: 'string' } as const;
 
 /** Whether a value is of the kind that a check asks for; null, for what nobody looked at, always is. */
@@ -61,8 +62,10 @@ export function judgeQuality(spec: readonly QaCheck[] | null, given: QaResult): 
  * judge it anew. Null where it does measure something else.
  */
 export function keepRecorded(recorded: QaResult | null, given: QaResult): QaResult | null {
-  if (recorded === null || recorded.checks.length === 0) return null;
-  const agrees = (was: boolean | null, is: boolean | null) => is === null || is === was;
+  if (recorded === null) return null;
+  // Without checks nothing follows from others: to say nothing says that it is judged later.
+  const isFree = recorded.checks.length === 0;
+  const agrees = (was: boolean | null, is: boolean | null) => is === was || (is === null && !isFree);
   if (recorded.checks.length !== given.checks.length || !agrees(recorded.passed, given.passed)) return null;
   const isSame = recorded.checks.every((was) =>
     given.checks.some(

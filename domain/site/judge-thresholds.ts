@@ -1,4 +1,5 @@
 import { invalid, type Problem } from '../problem.ts';
+import { MESSAGES } from '../text/messages.ts';
 import type { Thresholds } from './site.ts';
 
 const PAIRS = [
@@ -11,7 +12,7 @@ export function judgeThresholds(thresholds: Thresholds): Problem | null {
   const errors = PAIRS.flatMap(([min, max]) => {
     const [lower, upper] = [thresholds[min], thresholds[max]];
     if (lower === null || upper === null || lower <= upper) return [];
-    return [[`thresholds.${max}`, [`Enter a value of at least ${lower}.`]] as const];
+    return [[`thresholds.${max}`, [MESSAGES.minValue(lower)]] as const];
   });
   return errors.length > 0 ? invalid(Object.fromEntries(errors)) : null;
 }

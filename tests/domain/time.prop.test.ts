@@ -4,6 +4,7 @@ import {
   addDays,
   addMs,
   compareText,
+  dayLater,
   daysBetween,
   dayToEpochDays,
   epochDaysToDay,
@@ -79,6 +80,16 @@ describe('days', () => {
     fc.assert(
       fc.property(MIDDLE_DAY, SOME_DAYS, SOME_DAYS, (day, a, b) => {
         expect(addDays(addDays(day, a), b)).toBe(addDays(day, a + b));
+      }),
+    );
+  });
+
+  it('are none outside the years 1 to 9999, else the day that many later', () => {
+    fc.assert(
+      fc.property(anyDay, fc.oneof(SOME_DAYS, fc.maxSafeInteger()), (day, days) => {
+        const isLate = days > daysBetween(day, '9999-12-31');
+        const isEarly = days < daysBetween(day, '0001-01-01');
+        expect(dayLater(day, days)).toBe(isLate || isEarly ? null : addDays(day, days));
       }),
     );
   });

@@ -6,6 +6,7 @@ import {
   hoursToSeconds,
   kgToGrams,
   minutesToSeconds,
+  readGrams,
   secondsToHours,
   secondsToMinutes,
 } from '#domain/units.ts';
@@ -56,5 +57,73 @@ describe('units', () => {
 
   it('round half up, for example', () => {
     expect([0, 4, 5, 1005, 1234, 12_000].map(formatKg)).toEqual(['0.00', '0.00', '0.01', '1.01', '1.23', '12.00']);
+  });
+});
+
+describe('typed grams', () => {
+  it('read back whatever way a number is grouped, with a unit or without', () => {
+    const anyMark = fc.constantFrom('', ',', ' ', '\u00a0');
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 1e9 }),
+        fc.nat({ max: 99 }),
+        anyMark,
+        fc.constantFrom('', 'g', ' g', ' G '),
+        (...typed) => {
+          const [whole, hundredths, mark, unit] = typed;
+          const grouped = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, mark);
+          expect(readGrams(` ${grouped}${unit}`)).toBe(whole);
+          const decimals = String(hundredths).padStart(2, '0');
+          expect(readGrams(`${grouped}.${decimals}${unit}`)).toBe(Number(`${whole}.${decimals}`));
+          expect(readGrams(`${grouped},${decimals}${unit}`)).toBe(Number(`${whole}.${decimals}`));
+          expect(readGrams(`${grouped},${hundredths % 10}${unit}`)).toBe(Number(`${whole}.${hundredths % 10}`));
+        },
+      ),
+    );
+  });
+
+  it('are no number where marks part anything but thousands', () => {
+    const anyMark = fc.constantFrom(',', ' ', '\u00a0');
+    const anyGroups = fc.array(fc.stringMatching(/^\d{0,5}$/), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(anyGroups, fc.array(anyMark, { minLength: 3, maxLength: 3 }), (groups, marks) => {
+        const typed = groups.reduce((text, group, at) => `${text}${marks[at - 1] ?? ''}${group}`);
+        const [first = '', ...rest] = groups;
+        const used = marks.slice(0, rest.length);
+        const isOneKind = new Set(used).size === 1;
+        const isGrouped = /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
+        // A comma before one or two digits at the end parts decimals.
+        const last = rest.at(-1) ?? '';
+        fc.pre(!(used.at(-1) === ',' && (last.length === 1 || last.length === 2)) && first !== '' && last !== '');
+        const read = readGrams(typed);
+        if (isOneKind && isGrouped) expect(read).toBe(Number(groups.join('')));
+        else expect(read).toBeNaN();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keep their marks apart: thousands before decimals, one kind of mark', () => {
+    for (const text of [
+      '0,125',
+      '1234,567',
+      '1.5,123',
+      '1.234,5',
+      '1,234 567',
+      '1,2345',
+      '1,23,456',
+      '1,234,5,6',
+      '1 5',
+      '01,234',
+    ])
+      expect(readGrams(text)).toBeNaN();
+    expect(['1,234.5', '1 234,5', '1,234,5', '0,5', '0.125', '1234.567', '012'].map(readGrams)).toEqual([
+      1234.5, 1234.5, 1234.5, 0.5, 0.125, 1234.567, 12,
+    ]);
+  });
+
+  it('are nothing where nothing is typed, and no number where a mark could mean two', () => {
+    for (const text of ['', ' ', ' g']) expect(readGrams(text)).toBeNull();
+    for (const text of ['1,2,5', '-4', '1.2.3', 'a lot', '1e3', '4 kg']) expect(readGrams(text)).toBeNaN();
   });
 });

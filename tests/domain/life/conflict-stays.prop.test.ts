@@ -57,6 +57,7 @@ describe('where batches will stand', () => {
             day: today,
             action: null,
             places: new Set(Object.keys(tray_locations)),
+            trays: new Map(Object.entries(tray_locations)),
             life,
           });
           const named = new Set([...Object.keys(tray_locations), ...actions.flatMap(targetsOf)]);

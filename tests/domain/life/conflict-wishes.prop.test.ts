@@ -40,12 +40,18 @@ const anyStays: fc.Arbitrary<Stay[]> = fc
     ...steps
       .sort((a, b) => a.offset - b.offset)
       .map(
-        ({ offset, places, ...stay }): Stay => ({ ...stay, day: dayAt(offset), places: new Set(places), action: null }),
+        ({ offset, places, ...stay }): Stay => ({
+          ...NOWHERE,
+          ...stay,
+          day: dayAt(offset),
+          places: new Set(places),
+        }),
       ),
   ]);
 const NOWHERE = {
   action: null,
   places: new Set<string>(),
+  trays: new Map<string, number>(),
   life: { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null },
 };
 

@@ -132,6 +132,19 @@ describe('the result of a harvest’s checks', () => {
     );
   });
 
+  it('stays as it was said without checks though the spec has some since, until something else is said', () => {
+    const anyPassed = fc.constantFrom(null, true, false);
+    fc.assert(
+      fc.property(anyMeasured, anyPassed, anyPassed, ([spec, measured], was, is) => {
+        const recorded = { passed: was, checks: [], note: null };
+        const kept = keepRecorded(recorded, { passed: is, checks: [], note: 'pale' });
+        expect(kept).toEqual(is === was ? { ...recorded, note: 'pale' } : null);
+        expect(keepRecorded(recorded, measured)).toBeNull();
+        expect(fieldsOf(spec, { ...recorded, note: 'pale' })).toContain('checks');
+      }),
+    );
+  });
+
   it.each([
     ['number', 'wet', 'Enter a number.'],
     ['yes_no', 1, 'Enter true or false.'],

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deletionNeeds } from '#domain/batches/delete-batch.ts';
+
+const anyHarvests = fc.array(fc.uuid(), { maxLength: 5 });
+
+describe('what deleting a batch takes', () => {
+  it('is nothing before the first harvest; from then on an admin, who says why', () => {
+    fc.assert(
+      fc.property(anyHarvests, fc.boolean(), (completed_harvests, is_admin) => {
+        const harvested = completed_harvests.length > 0;
+        expect(deletionNeeds({ completed_harvests }, { is_admin })).toBe(
+          harvested ? (is_admin ? 'reason' : 'admin') : 'nothing',
+        );
+      }),
+    );
+  });
+});

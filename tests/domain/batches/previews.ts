@@ -1,0 +1,65 @@
+import { endOfPlan } from '#domain/batches/end-of-plan.ts';
+import type { PlannedBatch, PreviewGround, previewBatch } from '#domain/batches/preview-batch.ts';
+import { addDays } from '#domain/time.ts';
+import { openBatches } from '#tests/domain/life/farm-on-time.ts';
+import { type Farm, utcSite } from './farm-model.ts';
+import { uuidOf } from './random-farm.ts';
+
+/** The chamber in which the beds of these farms stand. */
+export const CHAMBER = uuidOf(2, 1);
+
+/** A farm on which the last of its batches is not planned yet. */
+export function withoutLast(farm: Farm): { ground: PreviewGround; batch: PlannedBatch; today: string } | null {
+  const open = openBatches(farm);
+  const last = open.at(-1);
+  const record = last === undefined ? undefined : farm.batches.get(last.uuid);
+  const state = last === undefined ? undefined : farm.states.get(last.uuid);
+  if (last === undefined || record === undefined || state === undefined) return null;
+  const beds = [...farm.places.values()].flatMap(({ id, chamber, active, tray_capacity }) =>
+    chamber === null
+      ? []
+      : [{ uuid: id, chamber, active, tray_capacity, reservoir: null, light_recipe: 'x', irrigation_recipe: 'x' }],
+  );
+  const start_date = record.actions.map(({ action_needed_date }) => action_needed_date).sort()[0] ?? '2026-03-01';
+  return {
+    ground: {
+      batches: open.slice(0, -1),
+      places: farm.places,
+      beds,
+      chambers: [{ uuid: CHAMBER, name: 'Grow 1', active: true }],
+      reservoirs: [],
+      recipes: new Map(),
+    },
+    batch: { ...record, state, start_date, end_date: endOfPlan({ ...record, start_date }) },
+    today: utcSite(farm.now).today,
+  };
+}
+
+/** How much a preview finds wrong: conflicts, and chambers without room. */
+export const countFaults = ({ conflicts, occupancy }: ReturnType<typeof previewBatch>): number =>
+  conflicts.length + occupancy.filter(({ fits }) => !fits).length;
+
+/** The actions, each so many days later. */
+export const laterActions = (actions: PlannedBatch['actions'], days: number) =>
+  actions.map((action) => ({ ...action, action_needed_date: addDays(action.action_needed_date, days) }));
+
+/** The batch so many days later. */
+export const delayed = (batch: PlannedBatch, days: number): PlannedBatch => ({
+  ...batch,
+  start_date: addDays(batch.start_date, days),
+  end_date: addDays(batch.end_date, days),
+  actions: laterActions(batch.actions, days),
+});
+
+/** The batch sown at other places. */
+export const sownAt = (batch: PlannedBatch, target_locations: readonly string[]): PlannedBatch => {
+  const first = batch.actions.find(({ action_type }) => action_type === 'create_tray_action');
+  return {
+    ...batch,
+    actions: batch.actions.map((action) =>
+      action === first && action.action_type === 'create_tray_action'
+        ? { ...action, action_properties: { ...action.action_properties, target_locations } }
+        : action,
+    ),
+  };
+};

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { avatarSize, LARGEST_SIDE, SCALED_HEIGHT, SCALED_WIDTH } from '#domain/people/avatar.ts';
+
+const side = fc.integer({ min: 1, max: 20_000 });
+
+describe('the size of a picture', () => {
+  it('stays as it is exactly where no side is longer than 500 pixels', () => {
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        expect(avatarSize({ width, height }) === null).toBe(Math.max(width, height) <= LARGEST_SIDE);
+      }),
+      {
+        examples: [
+          [500, 500],
+          [501, 1],
+          [1, 501],
+        ],
+      },
+    );
+  });
+
+  it('becomes 300 pixels wide and never larger, and keeps its shape to the pixel', () => {
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const size = avatarSize({ width, height });
+        if (size === null) return;
+        expect(size.width).toBeLessThanOrEqual(Math.min(width, SCALED_WIDTH));
+        expect(size.height).toBeLessThanOrEqual(Math.min(height, SCALED_HEIGHT));
+        const scale = Math.min(SCALED_WIDTH / width, SCALED_HEIGHT / height, 1);
+        expect(Math.abs(size.width - Math.max(1, width * scale))).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(size.height - Math.max(1, height * scale))).toBeLessThanOrEqual(0.5);
+      }),
+    );
+    expect(avatarSize({ width: 640, height: 320 })).toEqual({ width: 300, height: 150 });
+  });
+});
