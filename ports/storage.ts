@@ -120,6 +120,9 @@ export interface FarmReader {
   // batches, actions, tasks, harvests
   /** With `site` the actions of a hydrated list are in display order to the hour, else to the day. */
   listBatches(query: BatchQuery, site: Pick<SiteTime, 'today' | 'startOfDay'>): Promise<JsonList<Batch>>;
+  /** The tags that batches carry and the states that they are in, each once, in no order. */
+  batchTags(): Promise<readonly string[]>;
+  batchStates(): Promise<readonly string[]>;
   /** One batch by uuid or lot code as JSON, with its actions in display order where hydrated. */
   batchJson(uuidOrLot: string, hydrate: boolean, site: SiteTime): Promise<JsonText<Batch> | null>;
   /** What people said of a batch, oldest first; of all batches without one. */
@@ -153,6 +156,9 @@ export interface FarmReader {
     family: Uuid,
     paging: Paging,
   ): Promise<{ readonly uuids: readonly Uuid[]; readonly more: boolean; readonly total: number | null }>;
+
+  /** The number that `nextLotNumber` would give; none is used up. */
+  lotNumberAhead(cropCode: string, year: number): Promise<number>;
 
   /** The answer kept for an idempotency key, with the hash of the input it belongs to. */
   keptAnswer(

@@ -35,13 +35,17 @@ export interface BatchQuery extends Paging {
   readonly uuid__in?: readonly Uuid[] | undefined;
   readonly crop?: Uuid | undefined;
   readonly growth_recipe?: Uuid | undefined;
+  /** Of any version of that recipe. */
+  readonly recipe_family?: Uuid | undefined;
   readonly chamber?: Uuid | undefined;
   readonly tag?: string | undefined;
   readonly current_state?: string | undefined;
   /** Open action day before today. */
   readonly overdue?: boolean | undefined;
+  /** Open action day on that day or before. */
+  readonly action_day__lte?: Day | undefined;
   readonly fuzzy_find?: string | undefined;
-  /** A field of Batch, `-` in front for descending. */
+  /** A field of Batch, or last_harvest, `-` in front for descending. */
   readonly order_by?: string | undefined;
   readonly hydrate?: boolean | undefined;
 }

@@ -82,7 +82,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
   async function call(name: OperationName, input: CallInput, callOptions: CallOptions = {}): Promise<unknown> {
     const operation: Operation = OPERATIONS[name];
     const isAuth = operation.tag === 'auth';
-    const writes = operation.method !== 'GET' && !isAuth;
+    const writes = operation.changes && !isAuth;
     const request = buildRequest(baseUrl, operation, input, {
       ...callOptions,
       key: writes ? (callOptions.idempotencyKey ?? newKey()) : undefined,

@@ -1,6 +1,7 @@
 /** Fields that an example of a call leaves out, since they exclude others that it shows. */
 export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   createBatch: ['harvest_date', 'completed_to', 'placed_at'],
+  previewBatch: ['harvest_date', 'completed_to', 'placed_at'],
   // Facts are for what is complete.
   createAction: [
     ...['completed', 'completed_by_user'],

@@ -65,7 +65,7 @@ export const honoursVersion = ({ method, params, upload }: Operation): boolean =
   method === 'POST' ? upload !== undefined && params !== undefined : method !== 'GET';
 
 function headerParameters(operation: Operation): JsonObject[] {
-  const { method, tag, forms, contains, upload } = operation;
+  const { changes, tag, forms, contains, upload } = operation;
   const parameters: JsonObject[] = [];
   const header = (name: string, description: string, schema: JsonObject, required = false): void => {
     parameters.push({ name, in: 'header', required, description, schema: { type: 'string', ...schema } });
@@ -79,7 +79,7 @@ function headerParameters(operation: Operation): JsonObject[] {
     });
   }
   if (upload !== undefined) header('Content-Disposition', DISPOSITION, { maxLength: 4000 });
-  if (method === 'GET' || tag === 'auth') return parameters;
+  if (!changes || tag === 'auth') return parameters;
   header('Idempotency-Key', 'The same key and input again gives the first answer again.', {
     minLength: 1,
     maxLength: 200,

@@ -114,24 +114,23 @@ export const refusalComponents = (): JsonObject =>
 
 /** The refusals that a call may meet. */
 export function refusalsOf(operation: Operation): JsonObject {
-  const { access, method, params, query, body, upload, tag } = operation;
+  const { access, method, changes, params, query, body, upload, tag } = operation;
   const isOpen = access === 'open';
-  const writes = method !== 'GET';
   const takesBody = body !== undefined || upload !== undefined;
   const possible: Readonly<Record<number, boolean>> = {
     400: true,
     401: !isOpen || tag === 'auth',
     403: !isOpen || tag === 'auth',
     404: params !== undefined || query !== undefined || takesBody,
-    409: writes,
+    409: method !== 'GET',
     412: honoursVersion(operation),
     413: takesBody,
     415: takesBody,
-    422: writes && tag !== 'auth',
+    422: changes && tag !== 'auth',
     429: tag === 'auth' || tag === 'users',
     500: true,
     503: true,
-    507: writes,
+    507: changes,
   };
   return Object.fromEntries(
     Object.entries(possible)

@@ -52,6 +52,8 @@ export const OPERATION_WORDS: Readonly<Partial<Record<OperationName, string>>> =
   updateBeds: 'Beds that several batches stand on are judged on the result of the whole call.',
   createBatch:
     'With a start day in the past, `completed_to` and `placed_at` record what was done before the farm was kept here.',
+  previewBatch:
+    'Takes what planning a batch takes and refuses what it refuses, but keeps nothing. In `conflicts` the nil uuid stands for the batch.',
   deleteBatch: 'Its uuid and those of its actions are unknown afterwards; the audit trail keeps them.',
   createAction: 'The fields of `action_properties` are those of its `action_type`.',
   updateAction:

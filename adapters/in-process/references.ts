@@ -1,4 +1,5 @@
 import type { GivenProperties } from '#domain/batches/action-request.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import type { RecordKind } from '#ports/farm-api/operation.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import { KIND_WORDS } from './kind-words.ts';
@@ -104,15 +105,13 @@ async function judge(tx: FarmReader, references: readonly Reference[]): Promise<
     const words = kind === 'sop' ? 'SOP' : KIND_WORDS[kind][0];
     for (const { field, uuid } of own) {
       if (!known.has(uuid)) messages.set(field, [`There is no ${words} ${uuid}.`]);
-      else if (retired.has(uuid)) messages.set(field, [retiredText(kind, words)]);
+      else if (retired.has(uuid)) messages.set(field, [MESSAGES.retired(words, howRetired(kind))]);
     }
   }
   return messages;
 }
 
-/** Why nothing new may name a record. */
-export const retiredText = (kind: Named, words: string): string =>
-  `This ${words} is ${DEACTIVATED.has(kind) ? 'inactive' : 'archived'}. Choose another, or take it back into use.`;
+const howRetired = (kind: Named) => (DEACTIVATED.has(kind) ? 'inactive' : 'archived');
 
 /** Kinds that are deactivated, where others are archived. */
 const DEACTIVATED: ReadonlySet<Named> = new Set(['chamber', 'reservoir', 'tray_type']);

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { avatarSize } from '#domain/people/avatar.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Pictures } from '#ports/file-store.ts';
 import { decodeHeic } from './decode-heic.ts';
@@ -13,11 +14,6 @@ const MOST_PIXELS = 50_000_000;
 const MOST_HEIC_PIXELS = 26_000_000;
 const MOST_HEIC_MEMORY = 384 * MIB;
 const MOST_SECONDS = 30;
-/** Sides up to here stay as they are. */
-const LARGEST_SIDE = 500;
-const SCALED_WIDTH = 300;
-/** A strip that is higher than this at the usual width is made narrower. */
-const SCALED_HEIGHT = 900;
 const QUALITY = 80;
 
 /** Encodes pictures anew as WebP, one after the other, so that however many come, the farm's other work goes on. */
@@ -53,11 +49,9 @@ async function encodePixels(sharp: SharpModule, bytes: Uint8Array, raw?: Raw): P
     // Reads no more than the head of the file.
     const { width, height, autoOrient } = await open(false).metadata();
     if (width * height > MOST_PIXELS) return err('too_many_pixels');
-    const isLarge = autoOrient.width > LARGEST_SIDE || autoOrient.height > LARGEST_SIDE;
+    const smaller = avatarSize(autoOrient);
     const upright = open(MOST_PIXELS).timeout({ seconds: MOST_SECONDS }).autoOrient();
-    const scaled = isLarge
-      ? upright.resize({ width: SCALED_WIDTH, height: SCALED_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      : upright;
+    const scaled = smaller === null ? upright : upright.resize({ ...smaller, fit: 'fill' });
     // Nothing of what the file carried beside its pixels is taken over, unless it were asked for.
     const webp = await scaled.webp({ quality: QUALITY }).toBuffer();
     return ok(`data:image/webp;base64,${webp.toString('base64')}`);

@@ -16,6 +16,7 @@ const ORDERS: Readonly<Record<BatchOrder, RawBuilder<unknown>>> = {
   current_state: sql.ref('b.current_state'),
   recipe_name: sql`(select x.name from growth_recipes x where x.version_uuid = b.growth_recipe)`,
   created_at: sql.ref('b.created_at'),
+  last_harvest: sql`(select max(x.harvest_date) from harvests x where x.batch_uuid = b.uuid and x.deleted_at is null)`,
 };
 
 const isBatchOrder = (field: string): field is BatchOrder => field in ORDERS;
@@ -43,17 +44,35 @@ export function batchConditions(query: BatchQuery, { among, jsonHolds }: SqlDial
       select t.batch from batch_trays t join beds d on d.uuid = t.location where d.chamber = ${param<string>('chamber')}
     )`);
   }
+  if (query.recipe_family !== undefined) {
+    conditions.push(sql`b.growth_recipe in (
+      select f.version_uuid from growth_recipes f where f.family_uuid = ${param<string>('recipe_family')}
+    )`);
+  }
   const today = param<string>('today');
   if (query.overdue === true) conditions.push(sql`b.action_day < ${today}`);
   if (query.overdue === false) conditions.push(sql`(b.action_day >= ${today} or b.action_day is null)`);
+  if (query.action_day__lte !== undefined) conditions.push(sql`b.action_day <= ${param<string>('action_day__lte')}`);
   return conditions;
 }
 
 /** The values that the conditions need. */
 export function batchValues(query: BatchQuery, today: string): Readonly<Record<string, Value | undefined>> {
-  const { internal_state, uuid__in, crop, growth_recipe, chamber, tag, current_state } = query;
+  const { internal_state, uuid__in, crop, growth_recipe, recipe_family, chamber, tag, current_state } = query;
   const list = uuid__in === undefined ? undefined : JSON.stringify(uuid__in);
-  return { internal_state, crop, growth_recipe, chamber, tag, current_state, uuid__in: list, today };
+  const { action_day__lte } = query;
+  return {
+    internal_state,
+    crop,
+    growth_recipe,
+    recipe_family,
+    chamber,
+    tag,
+    current_state,
+    action_day__lte,
+    uuid__in: list,
+    today,
+  };
 }
 
 /** The same for all queries that differ in values alone. */

@@ -7,6 +7,7 @@ import type { createActionQueries } from './actions.ts';
 import { batchConditions, batchOrder, batchShape, batchValues } from './batch-filter.ts';
 import { batchJson } from './batch-json.ts';
 import { type Connection, first } from './connection.ts';
+import { createKnownTexts } from './known-texts.ts';
 import { listFrom, sift, sliceOf } from './lists.ts';
 import { param, prepare, type Values } from './prepared.ts';
 import type { SqlDialect } from './sql-dialect.ts';
@@ -30,6 +31,8 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
   const byUuids = prepare(stored.where(among(sql.ref('b.uuid'), param<string>('list'))));
   const byUuid = prepare(stored.where('b.uuid', '=', param<string>('name')));
   const byLot = prepare(stored.where('b.lot_code', '=', param<string>('name')));
+
+  const { readLabels } = createKnownTexts(dialect);
 
   const compile = (query: BatchQuery, words: readonly RawBuilder<SqlBool>[] = []) => {
     const conditions = [...batchConditions(query, dialect), ...words];
@@ -127,7 +130,15 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     return withActions(row.json, ofBatch.get(row.uuid));
   }
 
-  return { listBatches, oneJson, jsonOf };
+  const tags = async (connection: Connection): Promise<string[]> => [
+    ...new Set((await readLabels(connection)).flatMap((labels) => labels.tags)),
+  ];
+
+  const states = async (connection: Connection): Promise<string[]> => [
+    ...new Set((await readLabels(connection)).flatMap(({ current_state }) => current_state || [])),
+  ];
+
+  return { listBatches, oneJson, jsonOf, tags, states };
 }
 
 interface SearchRow {

@@ -72,6 +72,8 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
   const reader = (connection: Connection) =>
     ({
       listBatches: (query, site) => lists.listBatches(connection, query, site),
+      batchTags: () => lists.tags(connection),
+      batchStates: () => lists.states(connection),
       batchJson: async (name, hydrate, site) => {
         const json = await lists.oneJson(connection, name, hydrate, site);
         return json === null ? null : jsonText(json);

@@ -16,6 +16,8 @@ const ENTRIES_A_TURN = 50;
 /** Old rows that one commit drops at most: more than it adds, and too few to be felt. */
 const MOST_FORGOTTEN = 20;
 
+const lotCounter = (cropCode: string, year: number): string => `lot ${cropCode}-${year}`;
+
 /** What goes with every commit: audit, the answer kept for a key, the change event. */
 export function createCommitQueries(
   { builder: db }: SqlDialect,
@@ -73,8 +75,12 @@ export function createCommitQueries(
       .returning('value'),
   );
 
+  const counter = prepare(db.selectFrom('counters').select('value').where('name', '=', param<string>('name')));
+
   const reader = (connection: Connection) =>
     ({
+      lotNumberAhead: async (cropCode, year) =>
+        Number(first(await connection.allPrepared(counter, { name: lotCounter(cropCode, year) }))?.value ?? 0) + 1,
       keptAnswer: async (key, username) => first(await connection.allPrepared(kept, { key, username })),
     }) satisfies Partial<FarmReader>;
 
@@ -89,7 +95,7 @@ export function createCommitQueries(
     };
 
     return {
-      nextLotNumber: (cropCode, year) => take(`lot ${cropCode}-${year}`, 1),
+      nextLotNumber: (cropCode, year) => take(lotCounter(cropCode, year), 1),
       nextActionIds: async (wanted) => (await take('action', wanted)) - wanted + 1,
       record: async ({ at, who, operation, audit: entries, changed, answer }) => {
         const appendAudit = async () => {

@@ -14,15 +14,20 @@ const LONG_HARVEST = sql<SqlBool>`h.deleted_at is null and octet_length(h.seed_l
 export const GROUP = sql<string>`(b.crop || ' ' || b.growth_recipe || ' ' || b.tags || '\n' || coalesce(b.current_state, ''))`;
 const GROUP_PARTS = /^(\S+) (\S+) ([^\n]*)\n(.*)$/s;
 
+/** What batches are marked with. */
+interface BatchLabels {
+  readonly tags: readonly string[];
+  /** '' where they are in none. */
+  readonly current_state: string;
+}
+
 /** Batches with the same crop, recipe version, tags and state. */
-export interface BatchGroup {
+export interface BatchGroup extends BatchLabels {
   /** As the index has it. */
   readonly key: string;
   readonly crop_name: string;
   readonly crop_code: string;
   readonly recipe_name: string;
-  readonly tags: readonly string[];
-  readonly current_state: string;
 }
 
 /** The texts that words are looked for in, each once though it stands in many rows. */
@@ -49,6 +54,10 @@ export function createKnownTexts({ builder: db }: SqlDialect) {
       where b.deleted_at is null and b.lot_code > ${param<string>('after')} order by b.lot_code limit 1`),
   );
   const longBatch = prepare(compilable(sql<{ one: number }>`select 1 as one from ${batches} where ${LONG} limit 1`));
+  const longLabels = prepare(
+    compilable(sql<{ tags: string; current_state: string | null }>`
+      select distinct b.tags, b.current_state from ${batches} where ${LONG}`),
+  );
   const longHarvest = prepare(
     compilable(sql<{ one: number }>`select 1 as one from ${harvests} where ${LONG_HARVEST} limit 1`),
   );
@@ -74,24 +83,31 @@ export function createKnownTexts({ builder: db }: SqlDialect) {
       }
     },
 
+    /** The tags and states of all batches; rows with the same ones cost nothing unless their texts are long. */
+    readLabels: async (connection: Connection): Promise<BatchLabels[]> => {
+      const long = await connection.allPrepared(longLabels, {});
+      return [
+        ...(await readTexts(connection, groupKeys)).map(partsOf),
+        ...long.map((row) => ({ tags: parseTexts(row.tags), current_state: row.current_state ?? '' })),
+      ];
+    },
+
     readGroups: async (connection: Connection): Promise<BatchGroup[]> => {
       const cropOf = new Map((await connection.allPrepared(crops, {})).map((crop) => [crop.uuid, crop]));
       const recipeOf = new Map((await connection.allPrepared(recipes, {})).map((one) => [one.version_uuid, one.name]));
       return (await readTexts(connection, groupKeys)).map((key) => {
-        const [, cropId = '', recipeId = '', tags = '', current_state = ''] = GROUP_PARTS.exec(key) ?? [];
+        const { cropId, recipeId, ...labels } = partsOf(key);
         const [crop, recipe_name] = [cropOf.get(cropId), recipeOf.get(recipeId)];
         if (crop === undefined || recipe_name === undefined) throw new Error(`No crop or recipe of ${key}.`);
-        return {
-          key,
-          crop_name: crop.name,
-          crop_code: crop.code,
-          recipe_name,
-          tags: parseTexts(tags),
-          current_state,
-        };
+        return { key, crop_name: crop.name, crop_code: crop.code, recipe_name, ...labels };
       });
     },
   };
+}
+
+function partsOf(key: string): BatchLabels & { readonly cropId: string; readonly recipeId: string } {
+  const [, cropId = '', recipeId = '', tags = '[]', current_state = ''] = GROUP_PARTS.exec(key) ?? [];
+  return { cropId, recipeId, tags: parseTexts(tags), current_state };
 }
 
 /** Greater than all lot codes of a crop: '.' follows '-'. */

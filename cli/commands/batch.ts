@@ -19,7 +19,7 @@ export const batch: Command = async (cli, [ref = ''], flags) => {
       return undefined;
     }
     const site = farm.siteClock(system.time_zone);
-    terminal.out(batchHeading(found, site.today));
+    terminal.out(batchHeading(found, site));
     terminal.out(batchFacts(found));
     const rows = timelineRows(found, namesIn(book), site).map(({ state, day, label, facts, by }) => [
       state,

@@ -86,12 +86,6 @@ export const sumOf = (counts: Iterable<number>): number => {
 /** A whole number of trays; null for any other text. */
 export const readCount = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
-/** A number of grams, with a point or a comma; null for any other text. */
-export function readGrams(text: string): number | null {
-  const typed = text.trim().replace(',', '.');
-  return /^\d{1,9}(\.\d{1,3})?$/.test(typed) ? Number(typed) : null;
-}
-
 /** '12', '12.5': without zeros that say nothing. */
 export const numberText = (value: number): string => String(Math.round(value * 1000) / 1000);
 
@@ -103,10 +97,3 @@ export const homeOf = ({ batch, task }: Pick<FormContext, 'batch' | 'task'>): st
   const planned = 'target_chamber' in task.action_properties ? task.action_properties.target_chamber : null;
   return planned ?? batch.locations[0]?.chamber ?? null;
 };
-
-/** The harvests of the batch that are still open, this one left out. */
-export const otherHarvestsOpen = ({ batch, task }: FormContext): boolean =>
-  batch.actions.some(
-    ({ uuid, action_type, completed, withdrawn }) =>
-      uuid !== task.uuid && action_type === 'harvest_action' && !completed && !withdrawn,
-  );

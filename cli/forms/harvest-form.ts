@@ -1,4 +1,8 @@
+import { clearedFrom } from '#domain/batches/cleared-trays.ts';
+import { hasOtherHarvest } from '#domain/batches/open-harvests.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { readGrams } from '#domain/units.ts';
 import {
   asks,
   blocks,
@@ -8,9 +12,7 @@ import {
   type FormKind,
   homeOf,
   numberText,
-  otherHarvestsOpen,
   readCount,
-  readGrams,
   standingOf,
   sumOf,
 } from './form.ts';
@@ -34,6 +36,7 @@ export const harvestForm: FormKind = {
   fields(context, values) {
     const standing = sumOf(standingOf(context).values());
     const perTray = gramsPerTray(context);
+    const growsOn = hasOtherHarvest(context.batch.actions, context.task);
     const harvested = readCount(values.trays_harvested ?? '') ?? standing;
     const fields: Field[] = [
       {
@@ -55,10 +58,8 @@ export const harvestForm: FormKind = {
         key: 'trays_cleared',
         label: 'Trays cleared',
         kind: 'number',
-        start: otherHarvestsOpen(context) ? '0' : String(standing),
-        hint: otherHarvestsOpen(context)
-          ? 'another harvest is open: the trays grow on'
-          : 'all that stand: no other harvest is open',
+        start: growsOn ? '0' : String(standing),
+        hint: growsOn ? 'another harvest is open: the trays grow on' : 'all that stand: no other harvest is open',
       },
     ];
     if (needsPlaces(context, values)) {
@@ -72,11 +73,13 @@ export const harvestForm: FormKind = {
     const standing = standingOf(context);
     const stand = sumOf(standing.values());
     const harvested = readCount(values.trays_harvested ?? '');
-    const grams = readGrams(values.total_yield ?? '');
+    const typed = readGrams(values.total_yield ?? '');
+    const grams = Number.isNaN(typed) ? null : typed;
     const cleared = readCount(values.trays_cleared ?? '');
     if (harvested === null || harvested < 1) faults.trays_harvested = blocks('Enter a whole number of trays.');
     else if (harvested > stand) faults.trays_harvested = blocks(`${stand} stand. Enter at most ${stand}.`);
-    if (grams === null) faults.total_yield = blocks('Enter the grams harvested.');
+    if (Number.isNaN(typed)) faults.total_yield = blocks(MESSAGES.numeric);
+    else if (grams === null) faults.total_yield = blocks('Enter the grams harvested.');
     else {
       const doubt = doubtOf(grams, (gramsPerTray(context) ?? 0) * (harvested ?? 0));
       if (doubt !== null) faults.total_yield = asks(`${doubt} Enter keeps it.`);
@@ -132,9 +135,7 @@ function doubtOf(grams: number, estimate: number): string | null {
 }
 
 function needsPlaces(context: FormContext, values: Readonly<Record<string, string>>): boolean {
-  const standing = standingOf(context);
-  const cleared = readCount(values.trays_cleared ?? '') ?? 0;
-  return standing.size > 1 && cleared > 0 && cleared < sumOf(standing.values());
+  return clearedFrom(readCount(values.trays_cleared ?? '') ?? 0, standingOf(context)) === null;
 }
 
 function readCleared(context: FormContext, text: string, cleared: number): { from: string; trays: number }[] | string {

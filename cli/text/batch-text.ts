@@ -1,7 +1,10 @@
 import type { PlaceBook } from '#cli/places/place-book.ts';
+import { dayOfAction } from '#domain/batches/action-day.ts';
 import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
 import { factLine } from '#domain/batches/fact-line.ts';
-import { type Day, daysBetween } from '#domain/time.ts';
+import { dayOfPlan } from '#domain/batches/list-figures.ts';
+import { planFromSowing } from '#domain/batches/sowing-day.ts';
+import type { Day } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/farm-api/records.ts';
 import type { SiteClock } from './site-clock.ts';
 import { placeText } from './task-text.ts';
@@ -26,23 +29,25 @@ export function timelineRows(batch: HydratedBatch, names: ActionNames, site: Sit
     .map((action) => ({
       action,
       state: stateOf(action, site.today),
-      day: action.action_completed_date === null ? action.action_needed_date : site.dayOf(action.action_completed_date),
+      day: dayOfAction(action, site.dayOf),
       label: actionLabel(action, names, action.completed ? undefined : standingOf(batch)),
       facts: action.withdrawn ? 'withdrawn' : factLine(action, names) || planText(action, batch),
       by: action.completed_by_user ?? '-',
     }));
 }
 
+type DaySite = Pick<SiteClock, 'today' | 'dayOf'>;
+
 /** 'BAS-2026-0412  Genovese basil  Alive, Finishing  day 37 of 35'. */
-export function batchHeading(batch: HydratedBatch, today: Day): string {
+export function batchHeading(batch: HydratedBatch, site: DaySite): string {
   const state = [batch.internal_state, batch.current_state].filter((text) => text !== null).join(', ');
-  return `${batch.lot_code}  ${batch.crop_name}  ${state}  ${dayText(batch, today)}`;
+  return `${batch.lot_code}  ${batch.crop_name}  ${state}  ${dayText(batch, site)}`;
 }
 
-/** 'day 37 of 35', or when it starts. */
-export function dayText({ start_date, end_date }: HydratedBatch, today: Day): string {
-  const day = daysBetween(start_date, today);
-  return day < 0 ? `starts in ${-day} d` : `day ${day} of ${daysBetween(start_date, end_date)}`;
+/** 'day 37 of 35', the day of sowing being 0, or when it starts. */
+function dayText(batch: HydratedBatch, { today, dayOf }: DaySite): string {
+  const { day, days } = dayOfPlan(planFromSowing(batch, dayOf), today);
+  return day < 0 ? `starts in ${-day} d` : `day ${day} of ${days}`;
 }
 
 /** '36 trays, 2 binned, Grow 1 A1-4, B2, recipe Basil 35 d 3, seed GB-2291'. */

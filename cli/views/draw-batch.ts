@@ -56,7 +56,7 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
   return screenOf(
     size,
     [
-      withRight(line(batchHeading(batch, site.today), 'heading'), line(connectionText(model)), size.columns),
+      withRight(line(batchHeading(batch, site), 'heading'), line(connectionText(model)), size.columns),
       line(facts.join('   ')),
       BLANK,
       ...body,
@@ -76,7 +76,7 @@ export function drawDetail(model: Model, batch: HydratedBatch, book: PlaceBook, 
   const room = height - 2;
   const top = windowStart(0, Math.max(open, 0) + 1, room, rows.length);
   const rack = size.columns >= 80 ? rackLines(batch, book) : [];
-  const heading = line(`${batchHeading(batch, site.today)}  ${traysText(batch).join(', ')}`, 'heading');
+  const heading = line(`${batchHeading(batch, site)}  ${traysText(batch).join(', ')}`, 'heading');
   return beside(
     [BLANK, heading, ...rows.slice(top, top + room).map(({ line: own }) => own)],
     [[], ...rack],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGES } from '#domain/text/messages.ts';
 import { GIVEN_SCHEMAS } from './action-properties.ts';
 import { day, instant, location, note, trayCount, uuid, wholeNumber } from './fields.ts';
 import { operation } from './operation.ts';
@@ -75,6 +76,10 @@ const kindAndProperties = <E extends z.ZodRawShape>(extra: E) =>
       action_properties: GIVEN_SCHEMAS.interval_action,
     }),
   ]);
+
+const instantBody = kindAndProperties({ batch: uuid, action_completed_date: instant.optional() });
+/** One action done on the spot, as a call gives it. */
+export type InstantBody = z.input<typeof instantBody>;
 
 /** Everything that happens to a batch. */
 export const actionOperations = {
@@ -154,8 +159,14 @@ export const actionOperations = {
   instantAction: operation({
     ...about,
     path: 'form/actions/instant/',
-    summary: 'Record something done on the spot that no plan foresaw.',
-    body: kindAndProperties({ batch: uuid, action_completed_date: instant.optional() }),
+    summary:
+      'Record what was done on the spot and no plan foresaw: one action, or up to 500 across batches, all or none.',
+    body: z.union([
+      instantBody,
+      z.strictObject({
+        actions: z.array(instantBody).min(1, 'Name at least one action.').max(500, 'Enter at most 500 actions.'),
+      }),
+    ]),
     status: 201,
   }),
   changeDuration: operation({
@@ -174,7 +185,7 @@ export const actionOperations = {
         .array(z.strictObject({ location, count: trayCount }))
         .min(1, 'Name at least one place.')
         .max(500, 'Enter at most 500 places.'),
-      reason: note.refine((value) => value.trim() !== '', 'This field is required.'),
+      reason: note.refine((value) => value.trim() !== '', MESSAGES.required),
     }),
     status: 201,
   }),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { PASSWORD_MIN_LENGTH } from '#domain/people/password-rules.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import { text } from './fields.ts';
 import { operation } from './operation.ts';
 
 const tokens = z.object({ access: z.string(), refresh: z.string() });
-const password = text(1024).min(1, 'This field is required.');
-const refresh = z.strictObject({ refresh: text(2048).min(1, 'This field is required.') });
+const password = text(1024).min(1, { error: MESSAGES.required, abort: true });
+const refresh = z.strictObject({ refresh: text(2048).min(1, MESSAGES.required) });
 
 /** Signing in and out. */
 export const authOperations = {
@@ -14,7 +16,7 @@ export const authOperations = {
     tag: 'auth',
     access: 'open',
     summary: 'Sign in with a username and a password.',
-    body: z.strictObject({ username: text(150).min(1, 'This field is required.'), password }),
+    body: z.strictObject({ username: text(150).min(1, MESSAGES.required), password }),
     answer: tokens,
     forms: ['json'],
   }),
@@ -43,7 +45,10 @@ export const authOperations = {
     tag: 'auth',
     access: 'open',
     summary: 'Make the first account with the set-up code that the server printed; only while no admin exists.',
-    body: z.strictObject({ setup_code: text(64), password: password.min(8, 'Enter at least 8 characters.') }),
+    body: z.strictObject({
+      setup_code: text(64),
+      password: password.min(PASSWORD_MIN_LENGTH, MESSAGES.minLength(PASSWORD_MIN_LENGTH)),
+    }),
     answer: tokens,
     forms: ['json'],
   }),

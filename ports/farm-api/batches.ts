@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import { batchPreview } from './batch-preview.ts';
 import { day, fuzzyFind, location, note, queryBoolean, queryUuids, tags, text, trayCount, uuid } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -17,8 +18,37 @@ export const BATCH_ORDERS = [
   'recipe_name',
   'created_at',
 ] as const;
-export type BatchOrder = (typeof BATCH_ORDERS)[number];
-const orderBy = z.enum([...BATCH_ORDERS, ...BATCH_ORDERS.map((field) => `-${field}` as const)]);
+/** How many tags or states are answered at most: more than anybody chooses from. */
+export const MOST_LABELS = 1000;
+
+/** Fields of a batch, and the day of its last completed harvest, which is not one. */
+const ORDERS = [...BATCH_ORDERS, 'last_harvest'] as const;
+export type BatchOrder = (typeof ORDERS)[number];
+const orderBy = z.enum([...ORDERS, ...ORDERS.map((field) => `-${field}` as const)]);
+
+/** What a batch is planned from. */
+export const newBatch = z
+  .strictObject({
+    growth_recipe: uuid,
+    start_date: day.optional(),
+    harvest_date: day.optional(),
+    trays: trayCount,
+    tags: tags.optional(),
+    target_locations: z.array(location).max(500, 'Enter at most 500 places.').optional(),
+    completed_to: day.optional(),
+    placed_at: z
+      .array(z.strictObject({ location, trays: trayCount }))
+      .max(500)
+      .optional(),
+  })
+  .refine((body) => (body.start_date === undefined) !== (body.harvest_date === undefined), {
+    path: ['start_date'],
+    message: 'Enter either start_date or harvest_date.',
+  })
+  .refine((body) => (body.completed_to === undefined) === (body.placed_at === undefined), {
+    path: ['completed_to'],
+    message: 'Moving in needs completed_to and placed_at both.',
+  });
 
 /** Batches. */
 export const batchOperations = {
@@ -34,10 +64,12 @@ export const batchOperations = {
       uuid__in: queryUuids.optional(),
       crop: uuid.optional(),
       growth_recipe: uuid.optional(),
+      recipe_family: uuid.optional(),
       chamber: uuid.optional(),
       tag: text(40).optional(),
       current_state: text(120).optional(),
       overdue: queryBoolean.optional(),
+      action_day__lte: day.optional(),
       fuzzy_find: fuzzyFind.optional(),
       order_by: orderBy.optional(),
       hydrate: queryBoolean.optional(),
@@ -45,6 +77,26 @@ export const batchOperations = {
     answer: listOf(batchMaybeHydrated),
     forms: ['json'],
     contains: ['batch', 'bed', 'chamber', 'crop', 'growth_recipe', 'physical_location'],
+  }),
+  listBatchTags: operation({
+    method: 'GET',
+    path: 'batches/tags/',
+    tag: 'batches',
+    access: 'read',
+    summary: 'The tags that batches carry, each once, in the order of the alphabet; 1,000 at most.',
+    answer: z.array(z.string()),
+    forms: ['json'],
+    contains: ['batch'],
+  }),
+  listBatchStates: operation({
+    method: 'GET',
+    path: 'batches/states/',
+    tag: 'batches',
+    access: 'read',
+    summary: 'The growing states that batches are in, each once, in the order of the alphabet; 1,000 at most.',
+    answer: z.array(z.string()),
+    forms: ['json'],
+    contains: ['batch'],
   }),
   getBatch: operation({
     method: 'GET',
@@ -64,31 +116,22 @@ export const batchOperations = {
     tag: 'batches',
     access: 'write',
     summary: 'Plan a batch from a recipe, forwards from a start day or backwards from a wanted harvest day.',
-    body: z
-      .strictObject({
-        growth_recipe: uuid,
-        start_date: day.optional(),
-        harvest_date: day.optional(),
-        trays: trayCount,
-        tags: tags.optional(),
-        target_locations: z.array(location).max(500, 'Enter at most 500 places.').optional(),
-        completed_to: day.optional(),
-        placed_at: z
-          .array(z.strictObject({ location, trays: trayCount }))
-          .max(500)
-          .optional(),
-      })
-      .refine((body) => (body.start_date === undefined) !== (body.harvest_date === undefined), {
-        path: ['start_date'],
-        message: 'Enter either start_date or harvest_date.',
-      })
-      .refine((body) => (body.completed_to === undefined) === (body.placed_at === undefined), {
-        path: ['completed_to'],
-        message: 'Moving in needs completed_to and placed_at both.',
-      }),
+    body: newBatch,
     answer: hydratedBatch.extend({ harvests_left_open: z.array(z.string()).optional() }),
     forms: ['json'],
     status: 201,
+  }),
+  previewBatch: operation({
+    method: 'POST',
+    path: 'form/batches/preview/',
+    tag: 'batches',
+    access: 'read',
+    changes: false,
+    summary:
+      'What a batch would be if it were planned now: its plan, where and when it fits, what it would be in the way of.',
+    body: newBatch,
+    answer: batchPreview,
+    forms: ['json'],
   }),
   updateBatch: operation({
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Comment } from '#domain/batches/comment.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import { instantOut, note } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -71,7 +72,7 @@ export const commentOperations = {
     access: 'write',
     summary: 'Say something of a batch.',
     params: byUuid,
-    body: z.strictObject({ text: note.refine((value) => value.trim() !== '', 'This field is required.') }),
+    body: z.strictObject({ text: note.refine((value) => value.trim() !== '', MESSAGES.required) }),
     answer: comment,
     status: 201,
   }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { MAX_TAGS } from '#domain/batches/bulk-tags.ts';
 import { MAX_TRAYS } from '#domain/batches/tray-lists.ts';
 import { LOCATION_ID_PATTERN, PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
-import { isEmail, isWebAddress } from '#domain/text/contact.ts';
+import { isEmail, isWebAddress, LIMITS } from '#domain/text/contact.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import { isDay, normaliseInstant } from '#domain/time.ts';
 
 const WORDS = {
-  required: 'This field is required.',
   day: 'Enter a day that exists, as YYYY-MM-DD.',
   instant: 'Enter a date and time in ISO 8601 with its offset, such as 2026-05-12T06:00:00Z.',
   dayOrInstant: 'Enter a day as YYYY-MM-DD, or a date and time in ISO 8601 with its offset.',
@@ -23,25 +24,30 @@ const UNPRINTABLE =
 /** Text of at most `max` characters, kept as it was sent; no control characters, bidi ones among them, no broken surrogates. */
 export const text = (max: number) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? WORDS.required : 'Enter text.') })
-    .max(max, `Enter at most ${max} characters.`)
+    .string({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.text) })
+    .max(max, MESSAGES.maxLength(max))
     .refine((value) => !UNPRINTABLE.test(value), 'Control characters are not allowed.');
 
 /** A name: text of 1 to 120 characters that is not blank. */
 export const name = text(120)
-  .refine((value) => value.trim() !== '', WORDS.required)
+  .refine((value) => value.trim() !== '', MESSAGES.required)
   .meta({ minLength: 1, pattern: '\\S' });
 
+const LONGEST_EMAIL = LIMITS.emailLocal + 1 + LIMITS.emailDomain;
+
 /** An e-mail address: local part of at most 64 characters, domain of at most 254. */
-export const email = text(319)
-  .refine(isEmail, 'Enter a valid email address.')
-  .meta({ description: 'An email address.' });
+export const email = text(LONGEST_EMAIL).refine(isEmail, MESSAGES.email).meta({ description: 'An email address.' });
+
+/** An e-mail address, or '' for none. */
+export const emailOrNone = text(LONGEST_EMAIL)
+  .refine((value) => value === '' || isEmail(value), MESSAGES.email)
+  .meta({ description: "An email address, or '' for none." });
 
 /** A telephone number, as people write it. */
 export const phone = text(40);
 
 /** An address on the web, http or https, up to 2,083 characters. */
-export const webAddress = text(2083).refine(isWebAddress, 'Enter a valid URL.').meta({
+export const webAddress = text(LIMITS.url).refine(isWebAddress, MESSAGES.url).meta({
   description: 'An address on the web, http or https.',
 });
 
@@ -55,13 +61,13 @@ export const location = z.string({ error: WORDS.location }).regex(LOCATION_ID_PA
 
 /** A calendar day that exists, YYYY-MM-DD. */
 export const day = z
-  .string({ error: (issue) => (issue.input === undefined ? WORDS.required : WORDS.day) })
+  .string({ error: (issue) => (issue.input === undefined ? MESSAGES.required : WORDS.day) })
   .refine(isDay, WORDS.day)
   .meta({ format: 'date', examples: ['2026-05-12'] });
 
 /** An instant, given with any offset, kept as UTC with milliseconds. */
 export const instant = z
-  .string({ error: (issue) => (issue.input === undefined ? WORDS.required : WORDS.instant) })
+  .string({ error: (issue) => (issue.input === undefined ? MESSAGES.required : WORDS.instant) })
   .max(40, WORDS.instant)
   .transform((value, context) => {
     const canonical = normaliseInstant(value);
@@ -92,10 +98,10 @@ export const instantOut = z.string().meta({ format: 'date-time', examples: ['202
 
 const whole = (min: number, max: number) =>
   z
-    .number({ error: (issue) => (issue.input === undefined ? WORDS.required : 'Enter a number.') })
-    .int('Enter a whole number.')
-    .min(min, `Enter a value of at least ${min}.`)
-    .max(max, `Enter a value of at most ${max}.`);
+    .number({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.numeric) })
+    .int(MESSAGES.integer)
+    .min(min, MESSAGES.minValue(min))
+    .max(max, MESSAGES.maxValue(max));
 
 /** A whole number within bounds. */
 export const wholeNumber = whole;
@@ -105,22 +111,29 @@ export const trayCount = whole(1, MAX_TRAYS);
 export const trayTotal = whole(0, MAX_TRAYS);
 /** Grams, 0 to a hundred tonnes. */
 export const grams = z
-  .number({ error: (issue) => (issue.input === undefined ? WORDS.required : 'Enter a number.') })
-  .min(0, 'Enter a value of at least 0.')
-  .max(100_000_000, 'Enter a value of at most 100000000.');
+  .number({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.numeric) })
+  .min(0, MESSAGES.minValue(0))
+  .max(100_000_000, MESSAGES.maxValue(100_000_000));
 /** A number within bounds. */
 export const quantity = (min: number, max: number) =>
   z
-    .number({ error: (issue) => (issue.input === undefined ? WORDS.required : 'Enter a number.') })
-    .min(min, `Enter a value of at least ${min}.`)
-    .max(max, `Enter a value of at most ${max}.`);
+    .number({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.numeric) })
+    .min(min, MESSAGES.minValue(min))
+    .max(max, MESSAGES.maxValue(max));
+/** The port of a network address: for settings that name a machine, as every form and call reads them. */
+export const port = whole(LIMITS.portMin, LIMITS.portMax);
+/** An address on a network, IPv4 or IPv6: for settings that name a machine, as every form and call reads them. */
+export const ipAddress = text(45).refine(
+  (value) => z.ipv4().safeParse(value).success || z.ipv6().safeParse(value).success,
+  MESSAGES.ipAddress,
+);
 /** Seconds of a day, 0 to 86,400. */
 export const secondsOfDay = whole(0, 86_400);
 
 /** Labels that a farm gives its batches: up to 20 of up to 40 characters, each once. */
 export const tags = z
-  .array(text(40).refine((value) => value.trim() !== '', WORDS.required))
-  .max(20, 'Enter at most 20 tags.')
+  .array(text(40).refine((value) => value.trim() !== '', MESSAGES.required))
+  .max(MAX_TAGS, `Enter at most ${MAX_TAGS} tags.`)
   .refine((list) => new Set(list).size === list.length, 'Each tag may stand once.')
   .meta({ uniqueItems: true });
 
@@ -135,7 +148,7 @@ export const queryBoolean = z
 /** A whole number as queries write it. */
 export const queryWhole = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^-?\d{1,15}$/, 'Enter a whole number.')], { error: 'Enter a whole number.' })
+    .union([z.number(), z.string().regex(/^-?\d{1,15}$/, MESSAGES.integer)], { error: MESSAGES.integer })
     .transform(Number)
     .pipe(whole(min, max))
     .meta({ type: 'integer', minimum: min, maximum: max });
@@ -143,8 +156,8 @@ export const queryWhole = (min: number, max: number) =>
 /** A number as queries write it. */
 export const queryNumber = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^-?\d{1,15}(?:\.\d{1,9})?$/, 'Enter a number.')], {
-      error: 'Enter a number.',
+    .union([z.number(), z.string().regex(/^-?\d{1,15}(?:\.\d{1,9})?$/, MESSAGES.numeric)], {
+      error: MESSAGES.numeric,
     })
     .transform(Number)
     .pipe(quantity(min, max))

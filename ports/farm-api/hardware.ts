@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BED_ORDERS } from '#domain/hardware/find-beds.ts';
 import type { Bed, Chamber, Hvac, PhysicalLocation, Reservoir, TrayType } from '#domain/hardware/hardware.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import { name, prefixedId, quantity, queryBoolean, text, trayCount, uuid, wholeNumber } from './fields.ts';
 import { irrigationProperties, lightProperties } from './life-properties.ts';
 import { operation } from './operation.ts';
@@ -63,7 +64,7 @@ export const bedFields = {
   name,
   ...active,
   chamber: uuid,
-  stack: text(20).min(1, 'This field is required.'),
+  stack: text(20).min(1, MESSAGES.required),
   row: wholeNumber(1, 1000),
   reservoir: prefixedId.nullable().optional(),
   tray_capacity: trayCount.nullable().optional(),

@@ -52,6 +52,8 @@ export interface Operation {
   readonly answer?: z.ZodType | undefined;
   readonly forms: readonly AnswerForm[];
   readonly status: 200 | 201 | 202 | 204;
+  /** Whether it may change anything; what does takes an idempotency key. */
+  readonly changes: boolean;
   /** What it takes instead of JSON: any file or the text of one (up to 25 MiB), or an image (up to 5 MiB). */
   readonly upload: Upload | undefined;
   /**
@@ -61,14 +63,18 @@ export interface Operation {
   readonly contains: readonly RecordKind[] | 'answer' | undefined;
 }
 
-type Defaults = Pick<Operation, 'status' | 'personal' | 'upload' | 'contains'>;
+type Defaults = Pick<Operation, 'status' | 'changes' | 'personal' | 'upload' | 'contains'>;
 type OperationSpec = Omit<Operation, keyof Defaults> & Partial<Defaults>;
 
-/** Declares one operation. Left out: no parameters, query, body or answer; status 200, or 204 without an answer. */
+/**
+ * Declares one operation. Left out: no parameters, query, body or answer; status 200, or 204 without an answer; all but
+ * GET changes something.
+ */
 export const operation = <const S extends OperationSpec>(spec: S): S & Defaults => ({
   ...spec,
   // A file is an answer with a body, though not one that a schema describes.
   status: spec.status ?? (spec.answer === undefined && !spec.forms.includes('file') ? 204 : 200),
+  changes: spec.changes ?? spec.method !== 'GET',
   personal: spec.personal ?? false,
   upload: spec.upload,
   contains: spec.contains,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ApiToken } from '#domain/people/api-token.ts';
 import { SCOPES } from '#domain/people/permissions.ts';
 import { USER_CLASSES, type User } from '#domain/people/user.ts';
-import { email, instant, instantOut, name, phone, text } from './fields.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { emailOrNone, instant, instantOut, name, phone, text } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { byUuid } from './record-operations.ts';
@@ -37,9 +38,11 @@ export const apiToken = z.object({
 const shared = { tag: 'users', forms: ['json'] } as const;
 /** One person; without it a list, or whoever calls. */
 const ofUser = z.strictObject({ username: text(150).optional() });
-const oneUser = z.strictObject({ username: text(150).min(1, 'This field is required.') });
-const username = text(150).regex(/^[\p{L}\p{N}._@+-]+$/u, 'Enter letters, figures and . _ @ + - only.');
-const password = text(1024).min(1, 'This field is required.');
+const oneUser = z.strictObject({ username: text(150).min(1, MESSAGES.required) });
+const username = text(150)
+  .min(1, { error: MESSAGES.required, abort: true })
+  .regex(/^[\p{L}\p{N}._@+-]+$/u, 'Enter letters, figures and . _ @ + - only.');
+const password = text(1024).min(1, MESSAGES.required);
 const optionalName = text(120);
 
 /** What people write of an account; the role is for admins. */
@@ -48,10 +51,7 @@ const userFields = {
   last_name: optionalName.optional(),
   preferred_name: name,
   full_name: name,
-  email: z
-    .union([z.literal(''), email])
-    .nullable()
-    .optional(),
+  email: emailOrNone.nullable().optional(),
   phone_number: phone.nullable().optional(),
   user_class: z.enum(USER_CLASSES),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bareFileName } from '#domain/documents/file-name.ts';
 import type { Problem } from '#domain/problem.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import { name, text } from './fields.ts';
 import type { Upload } from './operation.ts';
 
@@ -19,7 +20,7 @@ export const tooLarge = (upload: Upload): Problem => {
 };
 
 /** A file's name; of a path only what stands last. */
-export const fileName = z.string({ error: 'Enter text.' }).transform(bareFileName).pipe(name);
+export const fileName = z.string({ error: MESSAGES.text }).transform(bareFileName).pipe(name);
 
 /** Who wrote a document, or what it is about. */
 export const fileLabel = text(120)

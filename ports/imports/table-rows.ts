@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStackName } from '#domain/locations/compress-ranges.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import { day, grams, name, quantity, tags, text, trayCount, trayTotal, wholeNumber } from '#ports/farm-api/fields.ts';
 
 /** A crop as a row of a farm's own spreadsheet tells it, once its cells were read; the same below for other rows. */
@@ -17,7 +18,7 @@ export const cropRow = z.object({
 export const bedRow = z.object({
   chamber: name,
   stack: text(20)
-    .min(1, 'This field is required.')
+    .min(1, MESSAGES.required)
     .refine(isStackName, 'Enter a name without commas, semicolons, colons or blanks at its ends.'),
   row: wholeNumber(1, 1000),
   name: name.optional(),

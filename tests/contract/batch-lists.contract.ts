@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BATCH_ORDERS } from '#ports/farm-api/batches.ts';
+import { MAX_TAGS } from '#domain/batches/bulk-tags.ts';
+import { BATCH_ORDERS, MOST_LABELS } from '#ports/farm-api/batches.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import {
   actionOf,
@@ -51,6 +52,13 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
         '1',
       );
       expect(await lots({ growth_recipe: NOBODY })).toBe('');
+      expect(await lots({ recipe_family: SEED.recipe_family, internal_state: 'Planned' })).toBe('23');
+      expect(await lots({ recipe_family: NOBODY })).toBe('');
+      expect(await lots({ action_day__lte: TODAY })).toBe('124');
+      expect(await lots({ action_day__lte: '2026-05-11', overdue: true })).toBe('2');
+      expect(await lots({ action_day__lte: '2026-04-30' })).toBe('');
+      const noDay = ana().listBatches({ query: { action_day__lte: 'soon' } });
+      expect(await expectInvalid(noDay)).toHaveProperty('action_day__lte');
       expect(await lots({ fuzzy_find: 'basli' })).toBe('12345');
       expect(await lots({ fuzzy_find: 'BASIL germinaton' })).toBe('1');
       expect(await lots({ fuzzy_find: 'nothing' })).toBe('');
@@ -79,6 +87,75 @@ export function describeBatchLists(open: () => Promise<ContractFarm>): void {
           expect(given).toEqual(given.toSorted((a, b) => (a < b ? -sign : a > b ? sign : 0)));
         }
       }
+    });
+
+    it('stand by the day of their last harvest, those without one last', async () => {
+      await someBatches();
+      const early = await planBasil(ana(), {
+        start_date: '2026-04-20',
+        completed_to: '2026-05-09',
+        placed_at: [{ location: SEED.beds.A3, trays: 8 }],
+      });
+      const at = '2026-05-10T08:00:00.000Z';
+      await complete(ana(), actionOf(early, 'harvest_action'), { total_yield: 900 }, at);
+      expect((await lots({ order_by: 'last_harvest' })).slice(0, 2)).toBe('65');
+      expect((await lots({ order_by: '-last_harvest' })).slice(0, 2)).toBe('56');
+      expect(await lots({ order_by: 'last_harvest' })).toHaveLength(6);
+    });
+
+    it('come in pages as in one, by the day of their last harvest too, where days are alike or missing', async () => {
+      await someBatches();
+      const days = ['2026-05-09', '2026-05-10', '2026-05-10', '2026-05-09'];
+      for (const day of days) {
+        const sown = { start_date: '2026-04-20', completed_to: '2026-05-09' };
+        const batch = await planBasil(ana(), { ...sown, placed_at: [{ location: SEED.beds.A3, trays: 8 }] });
+        await complete(ana(), actionOf(batch, 'harvest_action'), { total_yield: 900 }, `${day}T18:00:00.000Z`);
+      }
+      for (const [order_by, harvested] of [
+        ['last_harvest', /^(69|96)(78|87)5/],
+        ['-last_harvest', /^5(78|87)(69|96)/],
+      ] as const) {
+        const whole = await listed({ order_by });
+        expect(whole.map(({ lot_code }) => lot_code.slice(-1)).join('')).toMatch(harvested);
+        expect(whole).toHaveLength(9);
+        for (const page_size of [1, 2, 4]) {
+          const paged: unknown[] = [];
+          for (let page_num = 1; paged.length < whole.length; page_num++) {
+            const { data, meta } = page(await ana().listBatches({ query: { order_by, page_size, page_num } }));
+            expect(data.length).toBeGreaterThan(0);
+            paged.push(...data);
+            expect(meta.next_page).toBe(paged.length < whole.length ? page_num + 1 : false);
+          }
+          expect(paged).toEqual(whole);
+        }
+      }
+    });
+
+    it('say the first thousand of their tags in the order of the alphabet, long ones too', async () => {
+      const all = Array.from({ length: 1010 }, (_, at) =>
+        `${String(at).padStart(4, '0')} ${'x'.repeat(at % 36)}`.trim(),
+      );
+      for (let from = 0; from < all.length; from += MAX_TAGS) {
+        await planBasil(ana(), { tags: all.slice(from, from + MAX_TAGS).reverse() });
+      }
+      expect(await ana().listBatchTags({})).toEqual(all.slice(0, MOST_LABELS));
+    });
+
+    it('say which tags and states there are, each once, those of deleted batches left out', async () => {
+      expect(await ana().listBatchTags({})).toEqual([]);
+      await someBatches();
+      expect(await ana().listBatchTags({})).toEqual(['Köln "Süd" 100%', 'mark', 'market']);
+      const states = await ana().listBatchStates({});
+      expect(states).toEqual([...new Set(states)].toSorted((a, b) => a.localeCompare(b, 'en')));
+      expect(states).toContain('Germination');
+      const [late] = await listed({ tag: 'mark' });
+      await ana().deleteBatch({ params: { uuid: late?.uuid ?? '' } });
+      expect(await ana().listBatchTags({})).toEqual(['Köln "Süd" 100%', 'market']);
+      await ana().updateBatch({
+        params: { uuid: (await listed({ tag: 'market' }))[0]?.uuid ?? '' },
+        body: { tags: [] },
+      });
+      expect(await ana().listBatchTags({})).toEqual([]);
     });
 
     it('carry the actions of each batch in the order of its history where hydrated, filtered or not', async () => {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { actionOf, bare, expectInvalid, expectRefusal, planBasil, useFarm } from './contract-support.ts';
+import {
+  actionOf,
+  bare,
+  expectInvalid,
+  expectRefusal,
+  growBasil,
+  planBasil,
+  reread,
+  useFarm,
+} from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
-import { SEED } from './seed-farm.ts';
+import { NOBODY, SEED } from './seed-farm.ts';
 
 const MANY = 101;
 const SHORT_PLAN = [{ action_type: 'create_tray_action', action_properties: {} }] as const;
@@ -58,6 +67,51 @@ export function describeBulk(open: () => Promise<ContractFarm>): void {
       const actions = uuids.map((one) => ({ uuid: one }));
       expect(await expectInvalid(ana().completeActions({ body: { actions } }))).toEqual(many);
       expect(await expectInvalid(ana().correctActions({ body: { actions } }))).toEqual(many);
+      const notes = uuids.map(() => ({
+        batch: NOBODY,
+        action_type: 'generic_text_action' as const,
+        action_properties: { text_done: 'Seen' },
+      }));
+      expect(await expectInvalid(ana().instantAction({ body: { actions: notes } }))).toEqual(many);
+    });
+
+    it('record on the spot what was done to many, all or none', async () => {
+      const [left, right] = [await growBasil(ana()), await growBasil(ana(), { target_locations: [SEED.beds.A3] })];
+      const [from, to] = [placeOf(await reread(ana(), left)), placeOf(await reread(ana(), right))];
+      const move = (batch: { readonly uuid: string }, at: string, target: string, trays: number) => ({
+        batch: batch.uuid,
+        action_type: 'location_change' as const,
+        action_properties: { moves: [{ from: at, to: target, trays }] },
+      });
+      const trays = left.trays.total_trays;
+      const refused = await expectRefusal(
+        ana().instantAction({ body: { actions: [move(left, from, to, 1), move(right, from, to, 1)] } }),
+        'conflict',
+      );
+      expect(refused.batches).toEqual([right.uuid]);
+      expect(placeOf(await reread(ana(), left))).toBe(from);
+
+      const body = { actions: [move(left, from, SEED.table, trays), move(right, to, SEED.table, trays)] };
+      const { actions, batches } = await ana().instantAction({ body });
+      expect(actions).toMatchObject([
+        { origin: 'instant', completed: true },
+        { origin: 'instant', completed: true },
+      ]);
+      expect(batches.map(({ trays: { tray_locations } }) => tray_locations)).toEqual([
+        { [SEED.table]: trays },
+        { [SEED.table]: trays },
+      ]);
+      const unknown = { actions: [move(left, SEED.table, from, 1), move({ uuid: NOBODY }, from, to, 1)] };
+      expect(await expectInvalid(ana().instantAction({ body: unknown }))).toEqual({
+        'actions.1.batch': [`There is no batch ${NOBODY}.`],
+      });
     });
   });
 }
+
+/** The only place where a batch stands. */
+const placeOf = ({
+  trays,
+}: {
+  readonly trays: { readonly tray_locations: Readonly<Record<string, number>> };
+}): string => Object.keys(trays.tray_locations)[0] ?? '';

@@ -20,6 +20,7 @@ import { describeTableImports } from './import-tables.contract.ts';
 import { describeImports } from './imports.contract.ts';
 import { describeLife } from './life.contract.ts';
 import { describeLifeConflicts } from './life-conflicts.contract.ts';
+import { describeNewBatch } from './new-batch.contract.ts';
 import { describePasswords } from './passwords.contract.ts';
 import { describePeople } from './people.contract.ts';
 import { describePlaces } from './places.contract.ts';
@@ -54,6 +55,7 @@ export function describeFarmApi(name: string, open: () => Promise<ContractFarm>,
     describeRecipeVersions(open);
     describeReferences(open);
     describeBatches(open);
+    describeNewBatch(open);
     describeBatchLists(open);
     describeBulk(open);
     describeComments(open);

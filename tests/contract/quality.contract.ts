@@ -193,6 +193,22 @@ export function describeQuality(open: () => Promise<ContractFarm>): void {
       expect(await passed()).toBe(true);
     });
 
+    it('stay as they were said where the spec asked nothing then, until something is measured', async () => {
+      const qa_spec = (await ana().createQaSpec({ body: { ...LEAF, checks: [] } })).uuid;
+      const { uuid } = await growJudged(ana(), qa_spec);
+      const said = { passed: true, checks: [], note: null };
+      await complete(ana(), { uuid }, { total_yield: 800, qa_result: said });
+      await ana().updateQaSpec({ params: { uuid: qa_spec }, body: { checks: [LENGTH, CLEAN, SMELL] } });
+      const correct = (action_properties: Record<string, unknown>) =>
+        ana().correctActions({ body: { actions: [{ uuid, action_properties }] } });
+      const noted = await correct({ qa_result: { ...said, note: 'pale' } });
+      expect(noted.actions).toMatchObject([{ action_properties: { qa_result: { ...said, note: 'pale' } } }]);
+      expect((await ana().getHarvest({ params: { uuid } })).qa_passed).toBe(true);
+      await expectInvalid(correct({ qa_result: { ...said, passed: false } }));
+      await correct(saw(12, true));
+      expect((await ana().getHarvest({ params: { uuid } })).qa_passed).toBe(false);
+    });
+
     it('without a spec are what people say, as long as it holds together', async () => {
       const batch = await planBasil(ana());
       await complete(ana(), actionOf(batch, 'create_tray_action'));

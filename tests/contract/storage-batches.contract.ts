@@ -227,6 +227,8 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
         await tx.nextActionIds(1),
       ]);
       expect(numbers).toEqual([1, 2, 1, 1, 4]);
+      const ahead = (crop: string) => storage.read((tx) => tx.lotNumberAhead(crop, 2026));
+      expect([await ahead('BAS'), await ahead('BAS'), await ahead('KAL')]).toEqual([3, 3, 1]);
     });
   });
 }

@@ -81,6 +81,7 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
         admin().createUser({ body: withField({ ...BEN, username: '', email: 'ben', full_name: ' ' }, 'colour') }),
       );
       expect(Object.keys(errors).sort()).toEqual(['colour', 'email', 'full_name', 'username']);
+      expect(errors.username).toEqual(['This field is required.']);
       expect(Object.keys(await expectInvalid(addBen({ is_admin: true })))).toEqual(['is_admin']);
       expect(await expectInvalid(addBen({ password: 'short' }))).toEqual({
         password: ['Enter at least 8 characters.'],

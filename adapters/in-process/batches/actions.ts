@@ -1,18 +1,18 @@
 import type { Action } from '#domain/batches/action.ts';
 import { type ActionType, FACT_KEYS } from '#domain/batches/action-properties.ts';
-import type { GivenAction, GivenProperties } from '#domain/batches/action-request.ts';
+import { type GivenAction, type GivenProperties, listPrefix, noPrefix } from '#domain/batches/action-request.ts';
 import { addAction } from '#domain/batches/add-action.ts';
 import { changeDuration } from '#domain/batches/change-duration.ts';
 import { binRequest, decideBin } from '#domain/batches/decide-bin.ts';
 import { decideCompletion } from '#domain/batches/decide-completion.ts';
 import { decideCorrection } from '#domain/batches/decide-correction.ts';
-import { decideInstant } from '#domain/batches/decide-instant.ts';
+import { decideInstants } from '#domain/batches/decide-instant.ts';
 import { decideUndo } from '#domain/batches/decide-undo.ts';
 import { deleteAction } from '#domain/batches/delete-action.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
 import { fullPlan } from '#domain/batches/full-plan.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { invalidField } from '#domain/problem.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import type { actionOperations } from '#ports/farm-api/actions.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import type { StoredBatch } from '#ports/stored-records.ts';
@@ -35,7 +35,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
         const { batch, action_needed_date, action_type, action_properties: given } = call.input.body;
         judgePlanOnly(action_type, given);
         await judgeReferences(tx, [{ prefix: 'action_properties.', properties: given }]);
-        const loaded = await loadForBody(tx, batch, given);
+        const loaded = await loadForBody(tx, [{ batch, field: 'batch' }], placesNamed(given));
         const planned = fullPlan(action_type, given);
         const added = { id: await tx.nextActionIds(1), uuid: newId(), batch, action_needed_date, planned };
         const changes = unwrap(addAction(loaded.slice, added, { site, user }));
@@ -102,14 +102,29 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
 
     instantAction: (call) =>
       mutate(call, async (tx, { site, user, newId }) => {
-        const { batch, action_type, action_completed_date, action_properties: properties } = call.input.body;
-        const prefix = 'action_properties.';
-        await judgeReferences(tx, [{ prefix, properties }]);
-        const [given = {}] = await withJudgedQuality(tx, [{ action: null, properties, prefix }]);
-        const loaded = await loadForBody(tx, batch, given);
-        const ids = { id: await tx.nextActionIds(1), uuid: newId() };
-        const request = { ...ids, batch, action_type, action_completed_date, action_properties: given };
-        const changes = unwrap(decideInstant(loaded.slice, request, { site, user }));
+        const { body } = call.input;
+        const isMany = 'actions' in body;
+        const bodies = isMany ? body.actions : [body];
+        const prefixes = bodies.map((_, index) => (isMany ? listPrefix(index) : noPrefix(index)));
+        const facts = bodies.map(({ action_properties: properties }, index) => ({
+          action: null,
+          properties,
+          prefix: `${prefixes[index]}action_properties.`,
+        }));
+        await judgeReferences(tx, facts);
+        const judged = await withJudgedQuality(tx, facts);
+        const batches = bodies.map(({ batch }, index) => ({ batch, field: `${prefixes[index]}batch` }));
+        const loaded = await loadForBody(tx, batches, judged.flatMap(placesNamed));
+        const firstId = await tx.nextActionIds(bodies.length);
+        const requests = bodies.map(({ batch, action_type, action_completed_date, action_properties }, index) => ({
+          id: firstId + index,
+          uuid: newId(),
+          batch,
+          action_type,
+          action_completed_date,
+          action_properties: judged[index] ?? action_properties,
+        }));
+        const changes = unwrap(decideInstants(loaded.slice, requests, { site, user }, isMany ? listPrefix : noPrefix));
         return answerChanges(tx, loaded, changes, { site, what: 'instant' });
       }),
 
@@ -125,7 +140,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
       mutate(call, async (tx, { site, user, newId }) => {
         const { batch, trays, reason } = call.input.body;
         const request = binRequest(batch, trays, reason, await tx.nextActionIds(1), newId());
-        const loaded = await loadForBody(tx, batch, request.action_properties);
+        const loaded = await loadForBody(tx, [{ batch, field: 'batch' }], placesNamed(request.action_properties));
         const changes = unwrap(decideBin(loaded.slice, request, { site, user }));
         return answerChanges(tx, loaded, changes, { site, what: 'bin' });
       }),
@@ -158,10 +173,21 @@ async function judgedActions(
   return given.map((one, index) => ({ ...one, action_properties: judged[index] ?? one.action_properties }));
 }
 
-/** The batch that a body names, with the places that its properties name; 400 where there is no such batch. */
-async function loadForBody(tx: FarmReader, batch: Uuid, given: GivenProperties) {
-  const loaded = await loadSlice(tx, [batch], placesNamed(given));
-  return loaded.records.has(batch) ? loaded : refuse(invalidField('batch', `There is no batch ${batch}.`));
+/** The batches that a body names, with the places that its properties name; 400 where there is no such batch. */
+async function loadForBody(
+  tx: FarmReader,
+  batches: readonly { readonly batch: Uuid; readonly field: string }[],
+  places: readonly string[],
+) {
+  const loaded = await loadSlice(
+    tx,
+    batches.map(({ batch }) => batch),
+    places,
+  );
+  const missing = batches.filter(({ batch }) => !loaded.records.has(batch));
+  if (missing.length === 0) return loaded;
+  const messages = missing.map(({ batch, field }) => [field, [`There is no batch ${batch}.`]] as const);
+  return refuse(invalidFields(new Map(messages)));
 }
 
 // A plan that loses an action has changed, even where the batch's state says nothing of it.
@@ -178,7 +204,7 @@ function judgePlanOnly(action_type: ActionType, given: GivenProperties): void {
     if (given[key] !== undefined) messages.set(`action_properties.${key}`, ['Only a completed action has this.']);
   }
   if (action_type === 'interval_action' && given.duration === undefined) {
-    messages.set('action_properties.duration', ['This field is required.']);
+    messages.set('action_properties.duration', [MESSAGES.required]);
   }
   if (messages.size > 0) refuse(invalidFields(messages));
 }

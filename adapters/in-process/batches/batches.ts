@@ -1,24 +1,32 @@
 import { deriveBedEvents } from '#domain/batches/bed-events.ts';
+import { deletionNeeds } from '#domain/batches/delete-batch.ts';
 import { invalidField } from '#domain/problem.ts';
-import type { batchOperations } from '#ports/farm-api/batches.ts';
+import { type batchOperations, MOST_LABELS } from '#ports/farm-api/batches.ts';
 import type { FarmDeps } from '../deps.ts';
 import { refreshBedRecipes } from '../hardware/bed-recipes.ts';
 import { storedList } from '../lists.ts';
 import { judgeVersion, type Mutate } from '../mutation.ts';
 import { refuse, signedIn, type UseCases } from '../use-case.ts';
 import { createBatch } from './create-batch.ts';
+import { previewNewBatch } from './preview-new-batch.ts';
+import { createGroundReader } from './read-ground.ts';
 
 /** Batches. */
 export function batchUseCases(
-  { storage, clock, tokens }: FarmDeps,
+  { storage, clock, tokens, newId }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof batchOperations> {
+  const readGround = createGroundReader();
   const siteTime = async () => clock.site((await storage.lookUp((tx) => tx.site())).time_zone);
   return {
     listBatches: async ({ input: { query } }) => {
       const site = await siteTime();
       return storedList(await storage.read((tx) => tx.listBatches(query, site)));
     },
+
+    listBatchTags: async () => inOrder(await storage.read((tx) => tx.batchTags())),
+
+    listBatchStates: async () => inOrder(await storage.read((tx) => tx.batchStates())),
 
     getBatch: async ({ input: { params, query } }) => {
       const site = await siteTime();
@@ -27,6 +35,12 @@ export function batchUseCases(
     },
 
     createBatch: (call) => mutate(call, (tx, context) => createBatch(tx, context, call, tokens)),
+
+    previewBatch: async (call) => {
+      const { username: user } = signedIn(call);
+      const site = await siteTime();
+      return storage.read((tx) => previewNewBatch(tx, { site, user, newId }, call, readGround));
+    },
 
     updateBatch: (call) =>
       mutate(call, async (tx, { site }) => {
@@ -55,11 +69,12 @@ export function batchUseCases(
         const record = (await tx.batchRecords([uuid])).get(uuid) ?? refuseUnknown(uuid);
         judgeVersion(call.options.ifMatch, record.version);
         const reason = call.input.query.reason?.trim() || null;
-        if (record.state.completed_harvests.length > 0) {
-          if (!is_admin) {
-            refuse({ kind: 'forbidden', detail: 'This batch has been harvested: only admins may delete it.' });
-          }
-          if (reason === null) refuse(invalidField('reason', 'Say why a harvested batch is deleted.'));
+        const needs = deletionNeeds(record.state, { is_admin });
+        if (needs === 'admin') {
+          refuse({ kind: 'forbidden', detail: 'This batch has been harvested: only admins may delete it.' });
+        }
+        if (needs === 'reason' && reason === null) {
+          refuse(invalidField('reason', 'Say why a harvested batch is deleted.'));
         }
         await tx.deleteBatch(uuid, site.now, reason);
         const bed = await refreshBedRecipes(
@@ -77,5 +92,8 @@ export function batchUseCases(
     },
   };
 }
+
+const inOrder = (texts: readonly string[]): string[] =>
+  [...texts].sort((a, b) => a.localeCompare(b, 'en')).slice(0, MOST_LABELS);
 
 const refuseUnknown = (uuid: string): never => refuse({ kind: 'not_found', detail: `There is no batch ${uuid}.` });

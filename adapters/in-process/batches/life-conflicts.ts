@@ -1,12 +1,9 @@
-import { type ConflictGround, deriveConflicts } from '#domain/life/derive-conflicts.ts';
-import { listPlaces } from '#domain/locations/list-places.ts';
+import { deriveConflicts } from '#domain/life/derive-conflicts.ts';
 import type { lifeConflictOperations } from '#ports/farm-api/life-conflicts.ts';
-import type { FarmReader } from '#ports/storage.ts';
 import type { FarmDeps } from '../deps.ts';
 import { listAnswer } from '../lists.ts';
 import type { UseCases } from '../use-case.ts';
-
-const RECIPE_KINDS = ['light_recipe', 'irrigation_recipe', 'fertigation_recipe', 'environment_recipe'] as const;
+import { readGround } from './read-ground.ts';
 
 /** Where batches want what one place can't give them at once. */
 export function lifeConflictUseCases({
@@ -28,24 +25,5 @@ export function lifeConflictUseCases({
       );
       return listAnswer(wanted, query);
     },
-  };
-}
-
-async function readGround(tx: FarmReader): Promise<ConflictGround> {
-  const batches = await tx.openBatches();
-  const [beds, chambers, reservoirs, physical] = await Promise.all([
-    tx.beds({}),
-    tx.records('chamber'),
-    tx.records('reservoir'),
-    tx.records('physical_location'),
-  ]);
-  const recipes = await Promise.all(RECIPE_KINDS.map((kind) => tx.records(kind)));
-  return {
-    batches,
-    places: listPlaces(beds, chambers, physical),
-    beds,
-    chambers,
-    reservoirs,
-    recipes: new Map(recipes.flat().map(({ uuid, name }) => [uuid, name])),
   };
 }

@@ -2,8 +2,9 @@ import type { Action } from '#domain/batches/action.ts';
 import type { GivenAction, GivenProperties } from '#domain/batches/action-request.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { GIVEN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
+import { readField } from '#ports/farm-api/read-field.ts';
 import type { StoredBatch } from '#ports/stored-records.ts';
-import { invalidFields, readField } from '../parse-input.ts';
+import { invalidFields } from '../parse-input.ts';
 import { refuse } from '../use-case.ts';
 
 /** One action of a call before its properties are read: their shape depends on the kind of action that it names. */

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { RowProblem, TableRow } from '#domain/imports/table.ts';
 import { invalidField, type Problem } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { readField } from '#ports/farm-api/read-field.ts';
 import type { Written } from '../mutation.ts';
-import { invalidFields, readField } from '../parse-input.ts';
+import { invalidFields } from '../parse-input.ts';
 import { refuse } from '../use-case.ts';
 
 /** One record that a row added: the row's own, or one that it needed. */

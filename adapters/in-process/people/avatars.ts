@@ -1,3 +1,4 @@
+import { AVATAR_REFUSALS } from '#domain/people/avatar.ts';
 import type { User } from '#domain/people/user.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { FarmWriter } from '#ports/storage.ts';
@@ -9,11 +10,6 @@ import { findEditable, userInTrail } from './account-access.ts';
 
 /** Pictures that are read or encoded at a time, in all and by one caller: each takes memory, and some come slowly. */
 const AT_ONCE = { all: 16, each: 2 } as const;
-
-const REFUSALS = {
-  no_picture: 'Choose a picture: JPEG, PNG, WebP or HEIC.',
-  too_many_pixels: 'This picture has too many pixels. Choose a smaller one.',
-} as const;
 
 /** Pictures of people. */
 export function avatarUseCases(
@@ -47,7 +43,7 @@ export function avatarUseCases(
       const { file, query } = call.input;
       await storage.read((tx) => findEditable(tx, caller, query.username));
       const picture = await inTurn(caller.username, async () => pictures.encode(await file.bytes()));
-      if (!picture.ok) return refuse(invalidField('file', REFUSALS[picture.error]));
+      if (!picture.ok) return refuse(invalidField('file', AVATAR_REFUSALS[picture.error]));
       return mutate(call, async (tx) => {
         const { user: was } = await findEditable(tx, caller, query.username);
         judgeVersion(call.options.ifMatch, was.version);

@@ -73,7 +73,7 @@ const NOT_FOR_TEXT: readonly OperationName[] = [
 const textRequests = (): SoundRequest[] =>
   OPERATION_NAMES.filter((name) => !NOT_FOR_TEXT.includes(name))
     .flatMap((name) => soundRequests(name, grown))
-    .filter(({ operation: { method, tag } }) => WRITES.includes(method) && tag !== 'auth')
+    .filter(({ operation: { changes, method, tag } }) => changes && WRITES.includes(method) && tag !== 'auth')
     .filter((request) => textSpots(request).length > 0);
 
 /** All texts in a value. */

@@ -11,6 +11,8 @@ const webRoot = join(folder, 'web');
 mkdirSync(join(webRoot, 'assets'), { recursive: true });
 writeFileSync(join(folder, 'outside.txt'), 'outside');
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Phytotron</title>');
+writeFileSync(join(webRoot, 'sw.js'), SCRIPT);
+writeFileSync(join(webRoot, 'manifest.webmanifest'), '{}');
 writeFileSync(join(webRoot, 'assets/main-abc.js'), SCRIPT);
 writeFileSync(join(webRoot, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT));
 writeFileSync(join(webRoot, 'assets/main-abc.js.gz'), gzipSync(SCRIPT));
@@ -48,6 +50,17 @@ describe('the web app', () => {
     expect(answer.body).toBe(SCRIPT);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('asks for the service worker and the manifest each time, and lets the page load both', async () => {
+    const worker = await get('/sw.js');
+    expect(worker.headers['content-type']).toContain('javascript');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(String(worker.headers['content-security-policy'])).toMatch(/worker-src 'self'; manifest-src 'self'/);
+    await open?.server.close();
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    expect(manifest.headers['cache-control']).toBe('no-cache');
   });
 
   it.each(['br', 'gzip'])('sends %s where the browser takes it', async (encoding) => {

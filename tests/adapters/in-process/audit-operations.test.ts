@@ -7,7 +7,7 @@ import { refused } from './empty-farm.ts';
 import { type ChangingOperation, EXAMPLES, type Example } from './operation-examples.ts';
 import { readTrail, verify } from './verify.ts';
 
-const isChanging = (name: OperationName): name is ChangingOperation => OPERATIONS[name].method !== 'GET';
+const isChanging = (name: OperationName): name is ChangingOperation => OPERATIONS[name].changes;
 const CHANGING = OPERATION_NAMES.filter(isChanging).toSorted();
 /** Those of them that may be called again to no effect. */
 const REPEATABLE = [

@@ -60,6 +60,8 @@ const WHOLE: readonly OperationName[] = [
   'listSops',
   'listQaDocuments',
   'listBatchSummaries',
+  'listBatchTags',
+  'listBatchStates',
   'exportHarvests',
   'listPerformance',
 ];

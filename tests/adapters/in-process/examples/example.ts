@@ -4,7 +4,7 @@ import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts
 
 /** Operations that change something. */
 export type ChangingOperation = {
-  [N in OperationName]: Operations[N]['method'] extends 'GET' ? never : N;
+  [N in OperationName]: Operations[N] extends { readonly method: 'GET' } | { readonly changes: false } ? never : N;
 }[OperationName];
 
 /** One call that succeeds, ready to be made; `again` makes another one that changes nothing. */

@@ -1,0 +1,110 @@
+import type { Action } from '#domain/batches/action.ts';
+import type { BatchState } from '#domain/batches/batch.ts';
+import { deriveBatchState } from '#domain/batches/batch-state.ts';
+import { judgeInUse } from '#domain/batches/judge-in-use.ts';
+import { moveIn } from '#domain/batches/move-in.ts';
+import { planBatch, planLength, planStart } from '#domain/batches/plan-batch.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { conflict, invalid, invalidField } from '#domain/problem.ts';
+import type { Result } from '#domain/result.ts';
+import type { Day } from '#domain/time.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import type { StoredBatch } from '#ports/stored-records.ts';
+import type { WriteContext } from '../mutation.ts';
+import { refuse, type UseCaseCall, unwrap } from '../use-case.ts';
+import { type LoadedFarm, sliceOf } from './load-slice.ts';
+
+type Body = UseCaseCall<'createBatch'>['input']['body'];
+
+/** The first of so many fresh action ids. */
+type FirstId = (count: number) => Promise<number>;
+
+/** What refusals call a batch that has no lot code yet: only one that is taken uses up a number. */
+const NAMELESS = 'The new batch';
+
+/** A batch as it would be kept, still without its lot code. */
+interface Draft {
+  readonly planned: StoredBatch;
+  /** What its lot code will begin with. */
+  readonly crop_code: string;
+  readonly loaded: LoadedFarm;
+  /** Null where it does not move in. */
+  readonly harvests_left_open: readonly Uuid[] | null;
+}
+
+/** The batch that a call describes, planned from its recipe and moved in where it grows already. */
+export async function draftBatch(tx: FarmReader, context: WriteContext, body: Body, firstId: FirstId): Promise<Draft> {
+  const { planned, crop_code } = await planFrom(tx, context, body, firstId);
+  const named = [...(body.target_locations ?? []), ...(body.placed_at ?? []).map(({ location }) => location)];
+  const loaded = await sliceOf(tx, new Map([[planned.uuid, planned]]), named);
+  judgeTargets(body.target_locations ?? [], loaded.slice.places);
+  if (body.completed_to === undefined) return { planned, crop_code, loaded, harvests_left_open: null };
+  const moved = unwrapNew(moveIn(loaded.slice, planned.uuid, body, context), planned.uuid);
+  const actions = withMoved(planned.actions, moved.actions);
+  const state = moved.batches.find(({ uuid }) => uuid === planned.uuid)?.state ?? planned.state;
+  const { harvests_left_open } = moved;
+  return { planned: { ...planned, actions, state }, crop_code, loaded, harvests_left_open };
+}
+
+// A refused batch is not on the farm, nor are its actions: the refusal names only who is.
+function unwrapNew<T>(result: Result<T>, uuid: Uuid): T {
+  if (result.ok || result.error.kind !== 'conflict') return unwrap(result);
+  const { detail, batches = [] } = result.error;
+  return refuse(
+    conflict(
+      detail,
+      [],
+      batches.filter((batch) => batch !== uuid),
+    ),
+  );
+}
+
+/** The new batch as its recipe plans it, with the ids of its actions, and what its lot code will begin with. */
+async function planFrom(
+  tx: FarmReader,
+  { newId }: Pick<WriteContext, 'newId'>,
+  body: Body,
+  firstId: FirstId,
+): Promise<{ readonly planned: StoredBatch; readonly crop_code: string }> {
+  const recipe = await tx.growthRecipe(body.growth_recipe);
+  if (recipe === null) {
+    return refuse(invalidField('growth_recipe', `There is no growing recipe ${body.growth_recipe}.`));
+  }
+  const crop = await cropOf(tx, recipe.metadata.crop);
+  const problem = judgeInUse(recipe, crop);
+  if (problem !== null) return refuse(problem);
+  const when = plannedFor(body);
+  const start_date = unwrap(planStart(recipe, when));
+  const uuid = newId();
+  const count = planLength(recipe);
+  const first = await firstId(count);
+  const ids = Array.from({ length: count }, (_, at) => ({ id: first + at, uuid: newId() }));
+  const { trays, target_locations = null } = body;
+  const actions = unwrap(planBatch(recipe, { ...when, batch: uuid, trays, target_locations, ids }));
+  const lot_code = NAMELESS;
+  const state: BatchState = deriveBatchState({ uuid, lot_code, actions });
+  const about = { growth_recipe: recipe.version_uuid, crop: crop.uuid, start_date, tags: body.tags ?? [] };
+  return { planned: { uuid, lot_code, actions, ...about, state, version: 1 }, crop_code: crop.code };
+}
+
+function plannedFor({ start_date, harvest_date }: Body): { start_day: Day } | { harvest_day: Day } {
+  if (start_date !== undefined) return { start_day: start_date };
+  if (harvest_date !== undefined) return { harvest_day: harvest_date };
+  return refuse(invalidField('start_date', 'Enter either start_date or harvest_date.'));
+}
+
+async function cropOf(tx: FarmReader, uuid: Uuid) {
+  const crop = await tx.recordOf('crop', uuid);
+  if (crop === null) throw new Error(`A recipe names the crop ${uuid}, which is not on this farm`);
+  return crop;
+}
+
+function judgeTargets(ids: readonly string[], places: ReadonlyMap<string, unknown>): void {
+  const unknown = ids.filter((id) => !places.has(id)).map((id) => `There is no place ${id}.`);
+  if (unknown.length > 0) refuse(invalid({ target_locations: unknown }));
+}
+
+function withMoved(actions: readonly Action[], moved: readonly Action[]): Action[] {
+  const changed = new Map(moved.map((action) => [action.uuid, action]));
+  return actions.map((action) => changed.get(action.uuid) ?? action);
+}

@@ -1,0 +1,51 @@
+import { actionLabel } from '#domain/batches/action-label.ts';
+import { batchPhases } from '#domain/batches/batch-phases.ts';
+import { endOfPlan } from '#domain/batches/end-of-plan.ts';
+import { lotCode } from '#domain/batches/lot-code.ts';
+import { planOrder } from '#domain/batches/order-actions.ts';
+import { previewBatch } from '#domain/batches/preview-batch.ts';
+import { NOT_YET, planFacts } from '#domain/batches/preview-plan.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import type { WriteContext } from '../mutation.ts';
+import type { Answer, UseCaseCall } from '../use-case.ts';
+import { draftBatch } from './draft-batch.ts';
+import type { Ground } from './read-ground.ts';
+
+/** What a batch would be if it were planned now. Keeps nothing. */
+export async function previewNewBatch(
+  tx: FarmReader,
+  context: WriteContext,
+  { input: { body } }: UseCaseCall<'previewBatch'>,
+  readGround: (tx: FarmReader) => Promise<Ground>,
+): Promise<Answer<'previewBatch'>> {
+  const { site } = context;
+  // Its actions come after all that are on the farm.
+  const firstId = async (count: number) => Number.MAX_SAFE_INTEGER - count;
+  const { planned, crop_code, harvests_left_open } = await draftBatch(tx, context, body, firstId);
+  const { start_date, actions, state } = planned;
+  const [ground, number] = await Promise.all([
+    readGround(tx),
+    tx.lotNumberAhead(crop_code, Number(start_date.slice(0, 4))),
+  ]);
+  const lot_code = lotCode(crop_code, start_date, number);
+  const end_date = endOfPlan(planned);
+  const chambers = new Map(ground.chambers.map(({ uuid, name }) => [uuid, name]));
+  const names = { place: (id: string) => ground.places.get(id), chamber: (uuid: string) => chambers.get(uuid) };
+  const standing = Object.values(state.trays.tray_locations).reduce((sum, trays) => sum + trays, 0);
+  return {
+    lot_code,
+    start_date,
+    end_date,
+    actions: planOrder(actions).map((action) => ({
+      action_type: action.action_type,
+      action_needed_date: action.action_needed_date,
+      action_properties: { ...action.action_properties },
+      completed: action.completed,
+      label: actionLabel(action, names),
+    })),
+    phases: batchPhases({ start_date, end_date, actions }, site.dayOf),
+    harvests_left_open: harvests_left_open?.length ?? 0,
+    ...planFacts(actions, standing, names),
+    ...previewBatch(ground, { uuid: NOT_YET, lot_code, actions, state, start_date, end_date }, site.today),
+  };
+}

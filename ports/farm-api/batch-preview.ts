@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { BatchPreview, Remedy } from '#domain/batches/preview-batch.ts';
+import type { ChamberOccupancy, ProposedPlaces } from '#domain/batches/preview-occupancy.ts';
+import type { PlanFacts } from '#domain/batches/preview-plan.ts';
+import { lifeConflict } from './life-conflicts.ts';
+import { actionType } from './records.ts';
+
+const occupancy = z.object({
+  chamber: z.string(),
+  name: z.string(),
+  capacity: z.number().nullable(),
+  days: z.array(z.object({ day: z.string(), taken: z.number(), this_batch: z.number(), too_many: z.number() })),
+  fits: z.boolean(),
+  too_many: z.number(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  places: z.string().nullable(),
+  chosen: z.boolean(),
+}) satisfies z.ZodType<ChamberOccupancy>;
+
+const proposal = z.object({
+  chamber: z.string(),
+  name: z.string(),
+  locations: z.array(z.string()),
+  label: z.string(),
+}) satisfies z.ZodType<ProposedPlaces>;
+
+const remedy = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('later'), days: z.number(), start_date: z.string() }),
+  z.object({ kind: z.literal('places'), chamber: z.string(), label: z.string(), locations: z.array(z.string()) }),
+]) satisfies z.ZodType<Remedy>;
+
+const facts = z.object({
+  estimated_yield: z.number().nullable(),
+  tasks: z.number(),
+  first_task: z.object({ label: z.string(), day: z.string() }).nullable(),
+  seeds: z.number().nullable(),
+}) satisfies z.ZodType<PlanFacts>;
+
+const where = z.object({
+  occupancy: z.array(occupancy),
+  proposals: z.array(proposal),
+  conflicts: z.array(lifeConflict),
+  remedies: z.array(remedy),
+}) satisfies z.ZodType<BatchPreview>;
+
+/** What a batch would be, with everything around it. */
+export const batchPreview = z.object({
+  /** The one it would get now. */
+  lot_code: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** In plan order. */
+  actions: z.array(
+    z.object({
+      action_type: actionType,
+      action_needed_date: z.string(),
+      action_properties: z.record(z.string(), z.unknown()),
+      completed: z.boolean(),
+      label: z.string(),
+    }),
+  ),
+  phases: z.array(z.object({ state: z.string().nullable(), from: z.string(), to: z.string(), days: z.number() })),
+  harvests_left_open: z.number(),
+  ...facts.shape,
+  ...where.shape,
+});

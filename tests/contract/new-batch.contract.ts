@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { NOT_YET } from '#domain/batches/preview-plan.ts';
+import { addDays } from '#domain/time.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import {
+  actionOf,
+  bare,
+  complete,
+  expectInvalid,
+  expectRefusal,
+  growBasil,
+  planBasil,
+  useFarm,
+} from './contract-support.ts';
+import type { ContractFarm } from './farm-harness.ts';
+import { NOBODY, SEED, TODAY } from './seed-farm.ts';
+
+const { P1, A1, A2, A3, A4, B1, D1 } = SEED.beds;
+const { grow } = SEED.chambers;
+
+type Body = Parameters<FarmApi['previewBatch']>[0]['body'];
+
+export function describeNewBatch(open: () => Promise<ContractFarm>): void {
+  describe('a batch that is not planned yet', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+    const preview = (more: Partial<Body> = {}) => {
+      const body = { growth_recipe: SEED.recipe, trays: 8, target_locations: [A1], ...more };
+      return ana().previewBatch({ body: body.harvest_date === undefined ? { start_date: TODAY, ...body } : body });
+    };
+
+    it('shows the plan that planning it then makes', async () => {
+      const shown = await preview();
+      const batch = await planBasil(ana());
+      expect(shown).toMatchObject({
+        lot_code: batch.lot_code,
+        start_date: batch.start_date,
+        end_date: batch.end_date,
+        estimated_yield: 800,
+        seeds: 1600,
+        tasks: 8,
+        first_task: { label: 'Sow 8 trays', day: TODAY },
+        harvests_left_open: 0,
+      });
+      expect(shown.phases).toEqual([
+        { state: 'Germination', from: TODAY, to: addDays(TODAY, 10), days: 10 },
+        { state: 'Growth', from: addDays(TODAY, 10), to: addDays(TODAY, 21), days: 11 },
+      ]);
+      expect(shown.actions.map(({ label: _, completed: __, ...action }) => action)).toEqual(
+        batch.actions
+          .toSorted((a, b) => a.id - b.id)
+          .map(({ action_type, action_needed_date, action_properties }) => ({
+            action_type,
+            action_needed_date,
+            action_properties,
+          })),
+      );
+      expect(shown.actions.map(({ label }) => label)).toContain('Move to Grow 1');
+    });
+
+    it('keeps nothing, and uses up no lot code', async () => {
+      const [first, second] = [await preview(), await preview()];
+      expect(second).toEqual(first);
+      expect(bare(await ana().listBatches({}))).toEqual([]);
+      expect((await planBasil(ana())).lot_code).toBe('BAS-2026-0001');
+      expect((await preview()).lot_code).toBe('BAS-2026-0002');
+      expect((await preview({ start_date: '2027-01-02' })).lot_code).toBe('BAS-2027-0001');
+    });
+
+    it('is planned back from a harvest day as well', async () => {
+      expect(await preview({ harvest_date: '2026-07-01' })).toMatchObject({
+        start_date: '2026-06-10',
+        end_date: '2026-07-01',
+      });
+    });
+
+    it('may be planned for the last year that there is', async () => {
+      const start_date = '9999-01-01';
+      await planBasil(ana(), { start_date, trays: 40 });
+      const shown = await preview({ start_date });
+      const batch = await planBasil(ana(), { start_date, trays: 8 });
+      expect(shown).toMatchObject({ lot_code: batch.lot_code, start_date, end_date: batch.end_date });
+      expect(shown.occupancy[0]?.days).toHaveLength(22);
+    });
+
+    it('says for each chamber how full it would be', async () => {
+      await growBasil(ana(), { target_locations: [B1], trays: 30 });
+      const { occupancy, proposals } = await preview({ target_locations: [P1], trays: 12 });
+      expect(
+        occupancy.map(({ name, capacity, places, chosen, fits }) => [name, capacity, places, chosen, fits]),
+      ).toEqual([
+        ['Propagation', 20, 'P1', true, true],
+        ['Grow 1', null, 'A1-2', false, true],
+      ]);
+      const [propagation, grown] = occupancy;
+      expect(propagation?.days).toHaveLength(22);
+      expect(propagation?.days[9]).toEqual({ day: addDays(TODAY, 9), taken: 0, this_batch: 12, too_many: 0 });
+      expect(propagation?.days[10]).toMatchObject({ this_batch: 0 });
+      expect(grown?.days[9]).toMatchObject({ taken: 30, this_batch: 0 });
+      expect(grown?.days[10]).toMatchObject({ taken: 30, this_batch: 12 });
+      expect(grown?.days[21]).toMatchObject({ taken: 0, this_batch: 0 });
+      expect(proposals).toEqual([
+        { chamber: grow, name: 'Grow 1', locations: [A1, A2], label: 'A1-2' },
+        { chamber: SEED.chambers.propagation, name: 'Propagation', locations: [P1], label: 'P1' },
+      ]);
+    });
+
+    it('does not fit where others stand, and starts later or elsewhere then', async () => {
+      const other = await growBasil(ana(), { target_locations: [A1], trays: 8 });
+      await complete(ana(), actionOf(other, 'life_change_action'));
+      const { occupancy, remedies } = await preview({ trays: 5 });
+      expect(occupancy).toMatchObject([
+        { chamber: grow, fits: false, too_many: 3, from: TODAY, to: addDays(TODAY, 20) },
+      ]);
+      expect(remedies).toEqual([
+        { kind: 'places', chamber: grow, label: 'A2', locations: [A2] },
+        { kind: 'later', days: 21, start_date: addDays(TODAY, 21) },
+      ]);
+      const [places, later] = remedies;
+      if (places?.kind !== 'places' || later?.kind !== 'later') throw new Error('There are two remedies');
+      expect((await preview({ trays: 5, target_locations: [...places.locations] })).occupancy).toMatchObject([
+        { fits: true },
+      ]);
+      expect(await preview({ trays: 5, start_date: later.start_date })).toMatchObject({
+        occupancy: [{ fits: true }],
+        conflicts: [],
+      });
+    });
+
+    it('names the conflicts that it would be part of, and those alone', async () => {
+      const first = await growBasil(ana(), { target_locations: [B1] });
+      await complete(ana(), actionOf(first, 'life_change_action'));
+      await growBasil(ana(), { target_locations: [D1] });
+      await planBasil(ana(), { target_locations: [D1], start_date: addDays(TODAY, 5) });
+      const body = { target_locations: [B1], start_date: addDays(TODAY, 5) };
+      const { conflicts, remedies, lot_code } = await preview(body);
+      expect(remedies[0]).toMatchObject({ kind: 'places', label: 'A1' });
+      const batch = await planBasil(ana(), body);
+      expect(batch.lot_code).toBe(lot_code);
+      const listed = bare(await ana().listLifeConflicts({ query: { batch: batch.uuid } }));
+      expect(listed).not.toEqual([]);
+      expect(JSON.parse(JSON.stringify(conflicts).replaceAll(NOT_YET, batch.uuid))).toEqual(
+        listed.map((one) => ({ ...one, batches: expect.arrayContaining([...one.batches]) })),
+      );
+    });
+
+    it('may stand already, and is shown from there on', async () => {
+      const moved = {
+        start_date: '2026-04-30',
+        completed_to: TODAY,
+        placed_at: [
+          { location: A1, trays: 6 },
+          { location: A2, trays: 3 },
+        ],
+      };
+      const shown = await preview(moved);
+      expect(shown).toMatchObject({
+        harvests_left_open: 0,
+        estimated_yield: 900,
+        tasks: 2,
+        first_task: { label: 'Harvest' },
+        proposals: [],
+        occupancy: [{ name: 'Grow 1', places: 'A1-2', chosen: true }],
+      });
+      expect(await preview({ ...moved, start_date: '2026-04-20' })).toMatchObject({ harvests_left_open: 1 });
+      expect(shown.actions[0]).toMatchObject({ action_type: 'create_tray_action', completed: true });
+      expect(bare(await ana().listBatches({}))).toEqual([]);
+    });
+
+    it('is refused as planning it would be', async () => {
+      const said = async (body: Partial<Body>) => {
+        const refusal = await expectInvalid(preview(body));
+        expect(await expectInvalid(planBasil(ana(), body))).toEqual(refusal);
+        return refusal;
+      };
+      expect(await said({ growth_recipe: NOBODY })).toHaveProperty('growth_recipe');
+      expect(await said({ target_locations: [`bed-${NOBODY}`] })).toHaveProperty('target_locations');
+      expect(await said({ trays: 0 })).toHaveProperty('trays');
+      expect(await said({ completed_to: TODAY })).toHaveProperty('completed_to');
+      const full = { start_date: '2026-05-02', completed_to: TODAY, placed_at: [{ location: A1, trays: 11 }] };
+      expect(await expectRefusal(preview(full), 'conflict')).toMatchObject({ actions: [], batches: [] });
+      await expectRefusal(
+        farm()
+          .api(null)
+          .previewBatch({ body: { growth_recipe: SEED.recipe, trays: 1 } }),
+        'unauthenticated',
+      );
+    });
+
+    it('takes whatever room is free', async () => {
+      for (const bed of [A1, A2, A3]) await growBasil(ana(), { target_locations: [bed], trays: 10 });
+      const { proposals } = await preview({ trays: 30 });
+      expect(proposals.map(({ label }) => label)).toEqual(['A4, B1']);
+      expect(proposals[0]?.locations).toEqual([A4, B1]);
+    });
+  });
+}
