@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/batches/action.ts';
 import { recordCorrection, withCorrectedFacts } from '#domain/batches/correct-action.ts';
@@ -6,7 +5,6 @@ import { openInstant } from '#domain/batches/open-action.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { errorsByField } from '#web/features/batches/check-facts.ts';
 import { correctedParts, earlierMoments } from '#web/features/batches/earlier-versions.ts';
-import { asksWhereCleared, readGrams } from '#web/features/batches/fact-values.ts';
 import { foldEarlier, ROOM_FOR } from '#web/features/batches/fold-earlier.ts';
 import { estimateWords } from '#web/features/batches/harvest-fields.tsx';
 import { rackGrid, rectangle } from '#web/features/batches/rack-grid.ts';
@@ -30,44 +28,11 @@ const correct = (action: Action, given: Parameters<typeof withCorrectedFacts>[1]
   );
 
 describe('grams', () => {
-  it('are read with commas, spaces and the unit', () => {
-    expect(readGrams('17,050')).toBe(17_050);
-    expect(readGrams(' 17 050 g')).toBe(17_050);
-    expect(readGrams('17050.5')).toBe(17_050.5);
-    expect(readGrams('1,234,567.8')).toBe(1_234_567.8);
-  });
-
-  it('are nothing where nothing was typed, and no number where none was', () => {
-    expect(readGrams(' ')).toBeNull();
-    for (const text of ['1,5', '-4', '1.2.3', 'a lot']) expect(readGrams(text)).toBeNaN();
-  });
-
-  it('read back whatever way a number is written', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 100_000_000 }), (grams) => {
-        expect(readGrams(grams.toLocaleString('en-GB'))).toBe(grams);
-        expect(readGrams(String(grams))).toBe(grams);
-      }),
-    );
-  });
-
   it('stand beside the estimate', () => {
     expect(estimateWords(16_560, 17_050)).toBe('Estimated 16,560 g. 3 % above.');
     expect(estimateWords(16_560, 8_280)).toBe('Estimated 16,560 g. 50 % below.');
     expect(estimateWords(16_560, null)).toBe('Estimated 16,560 g.');
     expect(estimateWords(null, 4)).toBeUndefined();
-  });
-});
-
-describe('clearing', () => {
-  const two = new Map([
-    ['a', 10],
-    ['b', 6],
-  ]);
-  it('asks from where only if some trays go, some stay, and they stand in several places', () => {
-    expect([0, 5, 16, 20].map((trays) => asksWhereCleared(trays, two))).toEqual([false, true, false, false]);
-    expect(asksWhereCleared(5, new Map([['a', 10]]))).toBe(false);
-    expect(asksWhereCleared(null, two)).toBe(false);
   });
 });
 
@@ -106,25 +71,26 @@ describe('refusals', () => {
 });
 
 describe('folding what is finished', () => {
+  const isDone = ({ completed }: Action): boolean => completed;
   const actions = (...done: readonly boolean[]): Action[] =>
     done.map((completed, at) => ({ ...harvestOf(1), uuid: uuidOf(at), completed }));
 
   it('hides what was finished before the last three', () => {
-    const { earlier, rest } = foldEarlier(actions(true, true, true, true, true, false, true));
+    const { earlier, rest } = foldEarlier(actions(true, true, true, true, true, false, true), isDone);
     expect([earlier.length, rest.length]).toEqual([2, 5]);
   });
 
   it('hides nothing where it would win nothing', () => {
-    expect(foldEarlier(actions(true, true, true, true, false)).earlier).toEqual([]);
-    expect(foldEarlier([]).rest).toEqual([]);
+    expect(foldEarlier(actions(true, true, true, true, false), isDone).earlier).toEqual([]);
+    expect(foldEarlier([], isDone).rest).toEqual([]);
   });
 
   it('folds nothing where there is room for it, nor where nothing is left to do', () => {
     const many = Array.from({ length: ROOM_FOR + 1 }, () => true);
-    expect(foldEarlier(actions(...many.slice(1), false), ROOM_FOR).earlier).toEqual([]);
-    expect(foldEarlier(actions(...many, false), ROOM_FOR).earlier).toHaveLength(ROOM_FOR - 2);
-    expect(foldEarlier(actions(...many), ROOM_FOR).earlier).toEqual([]);
-    expect(foldEarlier(actions(...many)).earlier).toHaveLength(ROOM_FOR - 2);
+    expect(foldEarlier(actions(...many.slice(1), false), isDone, ROOM_FOR).earlier).toEqual([]);
+    expect(foldEarlier(actions(...many, false), isDone, ROOM_FOR).earlier).toHaveLength(ROOM_FOR - 2);
+    expect(foldEarlier(actions(...many), isDone, ROOM_FOR).earlier).toEqual([]);
+    expect(foldEarlier(actions(...many), isDone).earlier).toHaveLength(ROOM_FOR - 2);
   });
 });
 

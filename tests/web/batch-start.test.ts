@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Action, PlannedAction } from '#domain/batches/action.ts';
 import type { CreateTrayFacts } from '#domain/batches/action-properties.ts';
 import { deriveBatchState } from '#domain/batches/batch-state.ts';
+import { changedFacts } from '#domain/batches/same-facts.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { listPlaces } from '#domain/locations/list-places.ts';
 import { harvest, moveTo, respace, sow } from '#tests/domain/batches/plans.ts';
 import { batchFrom, bedOf, completeFreely, uuidOf } from '#tests/support/plans.ts';
 import { checkFacts } from '#web/features/batches/check-facts.ts';
-import { changedFacts, factsOf } from '#web/features/batches/fact-values.ts';
+import { factsOf } from '#web/features/batches/fact-values.ts';
 import type { FactFlow } from '#web/features/batches/flow.ts';
 import type { Scene } from '#web/features/batches/scene.ts';
 import { startValues } from '#web/features/batches/start-values.ts';
@@ -73,8 +74,8 @@ function sceneOf(
     chambers: [CHAMBER],
     places,
     names: { place: (id) => places.get(id), chamber: () => CHAMBER.name },
-    lights: [],
-    environments: [],
+    recipes: { light_recipe: [], irrigation_recipe: [], fertigation_recipe: [], environment_recipe: [] },
+    timeline: [],
     zone: 'UTC',
     today: '2026-03-20',
   };
@@ -166,7 +167,7 @@ describe('a form', () => {
     if (action === undefined) throw new Error('A batch has actions');
     const start = startValues({ does: 'correct', action }, scene);
     const facts = factsOf(action, { ...start, seed_lot: 'GB-2291' }, new Map());
-    expect(changedFacts(facts, factsOf(action, start, new Map()))).toEqual({ seed_lot: 'GB-2291' });
+    expect(changedFacts(action, facts, factsOf(action, start, new Map()))).toEqual({ seed_lot: 'GB-2291' });
     expect(start.done_at).toBe('2026-03-10T08:00');
   });
 });

@@ -24,6 +24,8 @@ describe('the side menu', () => {
     ['/', 'Home'],
     ['/croplogger/planned', 'Crop logger'],
     ['/croplogger/0197c000/harvests', 'Crop logger'],
+    ['/croplogger/new', 'Crop logger'],
+    ['/croplogger/schedule', 'Crop logger'],
     ['/document', 'Documents'],
     ['/document/1', 'Documents'],
     ['/harvest', 'Harvests'],

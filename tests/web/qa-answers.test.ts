@@ -46,7 +46,8 @@ describe('the answer to a check', () => {
       3,
       null,
     ]);
-    expect(['3,5', 'warm', '1.2.3', '--1'].map((text) => readAnswer(COLD, text))).toEqual(Array(4).fill(undefined));
+    const unread = ['3,5', '0,125', '1234,567', '1.5,123', 'warm', '1.2.3', '--1'];
+    for (const text of unread) expect(readAnswer(COLD, text)).toBeUndefined();
     expect(['yes', 'no', '', '4'].map((text) => readAnswer(CLEAN, text))).toEqual([true, false, null, undefined]);
     expect(readAnswer(SMELL, ' fresh ')).toBe('fresh');
   });

@@ -47,6 +47,24 @@ export const reservoirsQuery = (farm: FarmApi) =>
     ...polled,
   });
 
+/** All crops, archived ones too: old batches name them. */
+export const cropsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listCrops'),
+    queryFn: async () => rowsOf(await farm.listCrops({}, READ)),
+    ...polled,
+  });
+
+/** The newest version of each growing recipe, of those that are asked for. */
+export const latestRecipesQuery = (farm: FarmApi, asked: Pick<RecipesAsked, 'archived' | 'order_by'> = {}) =>
+  queryOptions({
+    queryKey: keyOf('listGrowthRecipes', 'latest', asked),
+    queryFn: async () => rowsOf(await farm.listGrowthRecipes({ query: { ...asked, latest: true } }, READ)),
+    ...polled,
+  });
+
+type RecipesAsked = NonNullable<NonNullable<Parameters<FarmApi['listGrowthRecipes']>[0]>['query']>;
+
 export const useSystem = () => useQuery(systemQuery(useFarm()));
 export const useCurrentUser = () => useQuery(currentUserQuery(useFarm()));
 

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { Modal } from './modal.tsx';
 
 interface ConfirmProps {
   readonly isOpen: boolean;
@@ -18,7 +19,7 @@ interface ConfirmProps {
 
 /** One question before something that is not easily taken back. */
 export const Confirm = (props: ConfirmProps) => (
-  <Dialog
+  <Modal
     isOpen={props.isOpen}
     title={props.title}
     className="ph-dialog"
@@ -42,5 +43,5 @@ export const Confirm = (props: ConfirmProps) => (
         </>
       }
     />
-  </Dialog>
+  </Modal>
 );

@@ -1,30 +1,19 @@
 import { HTMLTable } from '@blueprintjs/core';
-import { faArrowDown, faArrowUp } from '@fortawesome/free-solid-svg-icons';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { usePhone } from '../state/use-viewport.ts';
-import { Icon } from './icon.tsx';
+import type { Column } from './column.ts';
 import { Pager } from './pager.tsx';
-import { pageOf } from './paging.ts';
+import type { WantedPage } from './paging.ts';
 import { PhoneList } from './phone-list.tsx';
 import { Failed } from './placeholders.tsx';
-import { RowLink } from './row-link.tsx';
-import { Skeleton, unevenWidth } from './skeleton.tsx';
-import { type Direction, type Sort, toggleSort } from './sort-rows.ts';
+import type { Sort } from './sort-rows.ts';
+import { TableHead } from './table-head.tsx';
+import { AwaitedRow, PlaceholderRow, type RowDoings, TableRow } from './table-row.tsx';
 import { usePlaceholder } from './use-placeholder.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import type { RowSelection } from './use-selection.ts';
+import { useTable } from './use-table.ts';
 
-export interface Column<Row, Key extends string> {
-  readonly key: Key;
-  readonly head: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
-  readonly num?: boolean;
-  readonly sortable?: boolean;
-  /** Which way the first press sorts. */
-  readonly firstSort?: Direction;
-  /** Takes the room that is left, and is cut where there is none. */
-  readonly grows?: boolean;
-}
+export type { Column } from './column.ts';
 
 /** What a list waits for: a query of TanStack fits. */
 export interface Awaited {
@@ -35,11 +24,20 @@ export interface Awaited {
   readonly refetch: () => unknown;
 }
 
-interface DataTableProps<Row, Key extends string> {
+/** All rows of a list that the farm cuts into pages, fetched as they come into sight. */
+export interface AllRows<Row> {
+  readonly total: number;
+  /** Undefined while it is not known. */
+  readonly rowAt: (row: number) => Row | undefined;
+  /** Tells which rows are drawn, from the first to the last. */
+  readonly onSight: (from: number, to: number) => void;
+}
+
+export interface DataTableProps<Row, Key extends string> {
   /** What the rows are, as a sentence begins: 'Tasks'. */
   readonly caption: string;
   readonly columns: readonly Column<Row, Key>[];
-  /** All rows in the order they stand in. */
+  /** All rows in the order they stand in; with `total` the rows of one page. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly awaited: Awaited;
@@ -51,6 +49,18 @@ interface DataTableProps<Row, Key extends string> {
   /** Two lines instead of cells, on phones. */
   readonly phoneRow?: (row: Row) => ReactNode;
   readonly pageSize?: number;
+  /** The page that shows, where the address keeps it; 'all' for every row in one list. */
+  readonly page?: WantedPage;
+  readonly onPage?: (page: WantedPage) => void;
+  /** The farm cuts the pages: how many rows all of them have. */
+  readonly total?: number | undefined;
+  /** The way to every row in one list, where the farm cuts the pages. */
+  readonly all?: AllRows<Row>;
+  /** Offers every row in one list, where all of them are given. */
+  readonly offersAll?: boolean;
+  readonly selection?: RowSelection<Row>;
+  /** Changes whenever a record does. A row that somebody else changed is tinted for a moment. Must not change itself. */
+  readonly markOf?: (row: Row) => string | number;
   /** A row of sums. */
   readonly foot?: ReactNode;
   readonly placeholderRows?: number;
@@ -58,100 +68,101 @@ interface DataTableProps<Row, Key extends string> {
 
 /** The table of every list: heads that sort, rows that are links, pages, and words for empty, loading and failing. */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { caption, columns, rows, awaited, empty, pageSize = Number.POSITIVE_INFINITY } = props;
+  const { caption, columns, awaited, selection } = props;
   const phone = usePhone() && props.phoneRow !== undefined;
   const placeholder = usePlaceholder(awaited.isPending);
-  const [wanted, setWanted] = useState(1);
-  const page = pageOf(rows, wanted, pageSize);
-  const keys = useRowKeys(page.rows.length);
+  const table = useTable(props, phone);
+  const fixed = columns.every(({ width }) => width !== undefined);
 
-  if (awaited.isLoadingError && rows.length === 0) {
+  if (awaited.isLoadingError && table.count === 0) {
     return <Failed what={caption} error={awaited.error} onRetry={() => void awaited.refetch()} />;
   }
-  if (!placeholder && rows.length === 0) return empty;
+  if (!placeholder && table.count === 0) return props.empty;
   return (
     <>
       {phone ? (
-        <PhoneList {...props} rows={page.rows} placeholder={placeholder} keys={keys} />
+        <PhoneList {...props} table={table} placeholder={placeholder} />
       ) : (
-        <HTMLTable interactive={props.href !== undefined} className="ph-table" aria-busy={placeholder}>
-          <caption className="ph-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
-              ))}
-            </tr>
-          </thead>
-          <tbody onKeyDown={keys.onKeyDown}>
-            {placeholder ? (
-              <PlaceholderRows columns={columns} count={props.placeholderRows ?? 4} />
-            ) : (
-              page.rows.map((row, at) => (
-                <tr key={props.rowKey(row)}>
-                  {columns.map((column, place) => (
-                    <td key={column.key} className={cellClass(column)}>
-                      {place === 0 && props.href ? (
-                        <RowLink to={props.href(row)} {...keys.linkProps(at)}>
-                          {column.cell(row)}
-                        </RowLink>
-                      ) : (
-                        column.cell(row)
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))
-            )}
-          </tbody>
-          {!placeholder && props.foot !== undefined && <tfoot>{props.foot}</tfoot>}
-        </HTMLTable>
+        <div className={fixed ? 'ph-table-measure' : undefined}>
+          <HTMLTable
+            interactive={props.href !== undefined}
+            className={fixed ? 'ph-table ph-table-fixed' : 'ph-table'}
+            aria-busy={placeholder}
+            aria-rowcount={table.isLong ? table.count + 1 : undefined}
+          >
+            <caption className="ph-hidden">{caption}</caption>
+            <TableHead
+              columns={columns}
+              sort={props.sort}
+              onSort={props.onSort}
+              selection={selection}
+              isEmpty={placeholder || table.count === 0}
+              shownOf={table.shownOf}
+            />
+            <tbody {...table.keys.listProps}>
+              {placeholder ? (
+                Array.from({ length: props.placeholderRows ?? 4 }, (_, at) => `row ${at}`).map((key, at) => (
+                  <PlaceholderRow key={key} columns={columns} boxes={selection !== undefined} at={at} />
+                ))
+              ) : (
+                <TableRows {...props} table={table} />
+              )}
+            </tbody>
+            {!placeholder && props.foot !== undefined && <tfoot>{props.foot}</tfoot>}
+          </HTMLTable>
+        </div>
       )}
-      {!placeholder && <Pager of={page} label={caption} onPage={setWanted} />}
+      {!placeholder && <Pager of={table.page} label={caption} showsAll={table.showsAll} onPage={table.onPage} />}
     </>
   );
 }
 
-const cellClass = ({ num, grows }: { num?: boolean; grows?: boolean }): string =>
-  [num === true && 'num', grows === true && 'ph-grows'].filter(Boolean).join(' ');
-
-interface HeadProps<Row, Key extends string> {
-  readonly column: Column<Row, Key>;
-  readonly sort: Sort<Key> | undefined;
-  readonly onSort: ((sort: Sort<Key>) => void) | undefined;
+interface TableRowsProps<Row, Key extends string> extends DataTableProps<Row, Key> {
+  readonly table: ReturnType<typeof useTable<Row, Key>>;
 }
 
-function Head<Row, Key extends string>({ column, sort, onSort }: HeadProps<Row, Key>) {
-  if (sort === undefined || onSort === undefined || column.sortable === false) {
-    return (
-      <th scope="col" className={cellClass(column)}>
-        {column.head}
-      </th>
-    );
-  }
-  const sorted = sort.key === column.key ? sort.direction : undefined;
-  const aria = sorted === undefined ? {} : ({ 'aria-sort': sorted === 'asc' ? 'ascending' : 'descending' } as const);
+function TableRows<Row, Key extends string>({ table, columns, rowKey, href, selection }: TableRowsProps<Row, Key>) {
+  const span = columns.length + (selection === undefined ? 0 : 1);
+  const now: RowDoings<Row> = { selection, onRange: table.selectTo, keys: table.keys };
+  const doings = useRef(now);
+  // Drawn anew only where what it shows changes: while somebody scrolls, that is the rows that come into sight.
+  const [KeptRow] = useState(() => memo(TableRow<Row, Key>));
+  doings.current = now;
   return (
-    <th scope="col" className={cellClass(column)} {...aria}>
-      <button type="button" className="ph-sort" onClick={() => onSort(toggleSort(sort, column.key, column.firstSort))}>
-        {column.head}
-        {sorted !== undefined && <Icon icon={sorted === 'asc' ? faArrowUp : faArrowDown} size={11} />}
-      </button>
-    </th>
+    <>
+      {table.drawn.rows.flatMap(({ at, room }, place) => {
+        const row = table.rowAt(at);
+        const key = row === undefined ? `row ${at}` : rowKey(row);
+        return [
+          // One row that grows, rather than another one with each row that comes.
+          room > 0 && <RoomRow key={place === 0 ? 'room before all' : 'room'} height={room} span={span} />,
+          row === undefined ? (
+            <AwaitedRow key={key} span={span} at={at} />
+          ) : (
+            <KeptRow
+              key={key}
+              row={row}
+              at={at}
+              rowIndex={table.isLong ? at + 2 : undefined}
+              columns={columns}
+              to={href?.(row)}
+              boxName={selection?.nameOf(row)}
+              selected={selection?.has(row) === true}
+              isCurrent={at === table.keys.current}
+              tinted={table.tinted.has(key)}
+              doings={doings}
+            />
+          ),
+        ];
+      })}
+      {table.drawn.roomAfter > 0 && <RoomRow height={table.drawn.roomAfter} span={span} />}
+    </>
   );
 }
 
-function PlaceholderRows<Row, Key extends string>(props: {
-  readonly columns: readonly Column<Row, Key>[];
-  readonly count: number;
-}) {
-  return Array.from({ length: props.count }, (_, row) => `row ${row}`).map((key, row) => (
-    <tr key={key}>
-      {props.columns.map((column, place) => (
-        <td key={column.key} className={cellClass(column)}>
-          <Skeleton width={unevenWidth(row, place)} />
-        </td>
-      ))}
-    </tr>
-  ));
-}
+/** The room of rows that are not drawn. */
+const RoomRow = ({ height, span }: { readonly height: number; readonly span: number }) => (
+  <tr className="ph-room">
+    <td colSpan={span} style={{ height }} />
+  </tr>
+);

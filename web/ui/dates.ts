@@ -45,11 +45,19 @@ export const formatTimeWithSeconds = (instant: Instant | number, zone: string): 
 export const formatMoment = (instant: Instant, zone: string): string =>
   `${formatDay(siteDayOf(instant, zone))} ${formatTime(instant, zone)}`;
 
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+// Making a format takes longer than using it a hundred times, and a schedule asks for thousands of days.
+function calendarOf(zone: string): Intl.DateTimeFormat {
+  const known = calendars.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone });
+  calendars.set(zone, made);
+  return made;
+}
+
 /** The site's calendar day of a moment. */
-export const siteDayOf = (instant: Instant | number, zone: string): Day =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }).format(
-    new Date(instant),
-  );
+export const siteDayOf = (instant: Instant | number, zone: string): Day => calendarOf(zone).format(new Date(instant));
 
 /** A day relative to today: 'Today', 'Yesterday', 'Tomorrow', else '12 May', with the year where it is another one. */
 export function formatRelativeDay(day: Day, today: Day): string {

@@ -2,54 +2,100 @@ import { faChevronRight } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { RowLink } from './row-link.tsx';
+import { SelectBox } from './select-box.tsx';
 import { Skeleton, unevenWidth } from './skeleton.tsx';
-import type { useRowKeys } from './use-row-keys.ts';
+import type { DrawnRows } from './use-drawn-rows.ts';
+import { useLongPress } from './use-long-press.ts';
+import type { RowKeys } from './use-row-keys.ts';
+import type { RowSelection } from './use-selection.ts';
 
-/** What `--ph-h-row-touch` says, for sums. */
-export const PHONE_ROW_HEIGHT = 60;
+export { PHONE_ROW_HEIGHT } from './use-page-size.ts';
 
 interface PhoneListProps<Row> {
   readonly caption: string;
-  readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly phoneRow?: (row: Row) => ReactNode;
   readonly href?: (row: Row) => string;
+  readonly selection?: RowSelection<Row>;
   readonly placeholder: boolean;
   readonly placeholderRows?: number;
-  readonly keys: ReturnType<typeof useRowKeys>;
+  readonly table: {
+    readonly drawn: DrawnRows;
+    readonly rowAt: (at: number) => Row | undefined;
+    readonly keys: RowKeys;
+    readonly tinted: ReadonlySet<string>;
+  };
 }
 
-/** Rows of 60 px with two lines, each one target. */
+/** Rows of 60 px with two lines, each one target; a box or a long press chooses. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
-  const { caption, rows, rowKey, phoneRow, href, placeholder, placeholderRows = 6, keys } = props;
+  const { caption, rowKey, placeholder, placeholderRows = 6, table } = props;
   if (placeholder) {
     return (
       <ul className="ph-list" aria-label={caption} aria-busy="true">
-        {Array.from({ length: placeholderRows }, (_, row) => `row ${row}`).map((key, row) => (
-          <li key={key} className="ph-list-row">
-            <span className="ph-list-text">
-              <Skeleton width={unevenWidth(row, 0)} />
-              <Skeleton width={unevenWidth(row, 1)} />
-            </span>
-          </li>
+        {Array.from({ length: placeholderRows }, (_, at) => `row ${at}`).map((key, at) => (
+          <PlaceholderLines key={key} at={at} />
         ))}
       </ul>
     );
   }
+  const { drawn, rowAt, keys, tinted } = table;
   return (
-    <ul className="ph-list" aria-label={caption} onKeyDown={keys.onKeyDown}>
-      {rows.map((row, at) => (
-        <li key={rowKey(row)} className="ph-list-row">
-          {href ? (
-            <RowLink to={href(row)} {...keys.linkProps(at)}>
-              {phoneRow?.(row)}
-              <Icon icon={faChevronRight} size={11} />
-            </RowLink>
+    <ul className="ph-list" aria-label={caption} {...keys.listProps}>
+      {drawn.rows.flatMap(({ at, room }) => {
+        const row = rowAt(at);
+        const key = row === undefined ? `row ${at}` : rowKey(row);
+        return [
+          room > 0 && <li key={`before ${key}`} aria-hidden="true" style={{ height: room }} />,
+          row === undefined ? (
+            <PlaceholderLines key={key} at={at} still />
           ) : (
-            phoneRow?.(row)
-          )}
-        </li>
-      ))}
+            <PhoneRow key={key} {...props} row={row} at={at} keys={keys} tinted={tinted.has(key)} />
+          ),
+        ];
+      })}
+      {drawn.roomAfter > 0 && <li aria-hidden="true" style={{ height: drawn.roomAfter }} />}
     </ul>
   );
 }
+
+interface PhoneRowProps<Row> extends Pick<PhoneListProps<Row>, 'phoneRow' | 'href' | 'selection'> {
+  readonly row: Row;
+  readonly at: number;
+  readonly keys: RowKeys;
+  readonly tinted: boolean;
+}
+
+function PhoneRow<Row>({ row, at, phoneRow, href, selection, keys, tinted }: PhoneRowProps<Row>) {
+  const selected = selection?.has(row) === true;
+  const press = useLongPress(() => selection?.toggle(row));
+  const marks = [tinted && 'ph-tinted', selected && 'ph-selected'].filter(Boolean).join(' ');
+  return (
+    <li className={`ph-list-row ${marks}`} {...(selection ? press : {})}>
+      {href ? (
+        <RowLink to={href(row)} {...keys.linkProps(at)}>
+          {phoneRow?.(row)}
+          {selection === undefined && <Icon icon={faChevronRight} size={11} />}
+        </RowLink>
+      ) : (
+        phoneRow?.(row)
+      )}
+      {selection && (
+        <SelectBox
+          label={`Select ${selection.nameOf(row)}`}
+          state={selected ? 'all' : 'none'}
+          onToggle={() => selection.toggle(row)}
+        />
+      )}
+    </li>
+  );
+}
+
+const PlaceholderLines = ({ at, still = false }: { readonly at: number; readonly still?: boolean }) => (
+  <li className="ph-list-row">
+    <span className="ph-list-text">
+      <Skeleton width={unevenWidth(at, 0)} still={still} />
+      <Skeleton width={unevenWidth(at, 1)} still={still} />
+    </span>
+  </li>
+);

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface RowLinkProps {
   readonly to: string;
   readonly children: ReactNode;
   readonly tabIndex: number;
+  readonly 'data-row'?: number;
   readonly onFocus: () => void;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** A link whose hit area is the whole row that it stands in. */

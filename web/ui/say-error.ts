@@ -13,6 +13,12 @@ export function sayError(error: unknown): string {
   }
 }
 
+/** The same of something that was not saved: forms keep what was entered. */
+export const sayWriteError = (error: unknown): string =>
+  error instanceof ProblemError && error.problem.kind === 'unavailable'
+    ? `${error.problem.detail} What you entered stays here. Try again in a moment.`
+    : sayError(error);
+
 /** The messages of a refusal by field, empty where it names none. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, readonly string[]>> =>
   error instanceof ProblemError ? (error.problem.errors ?? {}) : {};

@@ -1,10 +1,14 @@
 import { faCheck } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useId } from 'react';
+import { ErrorText } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 interface SegmentProps<Value extends string> {
   readonly label: string;
+  readonly required?: boolean;
   readonly help?: ReactNode;
+  /** Takes the place of the help. */
+  readonly error?: string | undefined;
   readonly options: readonly { readonly value: Value; readonly words: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -14,12 +18,23 @@ interface SegmentProps<Value extends string> {
 
 /** One of two or three choices. */
 export function Segment<Value extends string>(props: SegmentProps<Value>) {
-  const { label, help, options, value, onChange, large = false } = props;
+  const { label, help, error, options, value, onChange, large = false } = props;
   const name = useId();
-  const said = help === undefined ? undefined : `${name}-said`;
+  const wrong = error !== undefined;
+  const said = wrong || help !== undefined ? `${name}-said` : undefined;
   return (
-    <fieldset className={large ? 'ph-segment ph-segment-large' : 'ph-segment'} aria-describedby={said}>
-      <legend className="bp6-label">{label}</legend>
+    <div
+      role="radiogroup"
+      className={large ? 'ph-segment ph-segment-large' : 'ph-segment'}
+      aria-labelledby={`${name}-label`}
+      aria-describedby={said}
+      aria-invalid={wrong || undefined}
+      aria-required={props.required}
+    >
+      <div id={`${name}-label`} className="bp6-label">
+        {label}
+        {props.required === true && <span className="bp6-text-muted"> required</span>}
+      </div>
       <div className="ph-segment-options">
         {options.map((option) => (
           <label key={option.value} className="ph-segment-option">
@@ -35,11 +50,11 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
           </label>
         ))}
       </div>
-      {help !== undefined && (
-        <div id={said} className="bp6-form-helper-text">
-          {help}
+      {said !== undefined && (
+        <div id={said} className={wrong ? 'ph-field-error' : 'bp6-form-helper-text'}>
+          {wrong ? <ErrorText>{error}</ErrorText> : help}
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -13,14 +13,16 @@ import {
 } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
 import type { InternalState } from '#domain/batches/batch.ts';
+import { GROWING_STATES } from '#domain/batches/growing-states.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { Icon } from './icon.tsx';
+import { STAGE_WORDS } from './stage-words.ts';
 
 type Look = 'outlined' | 'accent' | 'grey' | 'overdue' | 'fault' | 'conflict' | 'success';
 
 const STATUSES = {
-  planned: { look: 'outlined', icon: faCalendar, words: 'Planned' },
-  growing: { look: 'accent', icon: faSeedling, words: 'Growing' },
+  planned: { look: 'outlined', icon: faCalendar, words: STAGE_WORDS.Planned.words },
+  growing: { look: 'accent', icon: faSeedling, words: STAGE_WORDS.Alive.words },
   done: { look: 'grey', icon: faCheck, words: 'Done' },
   overdue: { look: 'overdue', icon: faTriangleExclamation, words: 'Overdue' },
   fault: { look: 'fault', icon: faBolt, words: 'Fault' },
@@ -47,10 +49,13 @@ export const StatusTag = ({ status, children }: { readonly status: Status; reado
   );
 };
 
-const STAGES = { Planned: 'planned', Alive: 'growing', Done: 'done' } as const satisfies Record<InternalState, Status>;
+const STATUS_OF = { Planned: 'planned', Alive: 'growing', Done: 'done' } as const satisfies Record<
+  InternalState,
+  Status
+>;
 
 /** The stage of a batch. */
-export const StageTag = ({ stage }: { readonly stage: InternalState }) => <StatusTag status={STAGES[stage]} />;
+export const StageTag = ({ stage }: { readonly stage: InternalState }) => <StatusTag status={STATUS_OF[stage]} />;
 
 /** '1 d late' */
 export const daysLate = (daysTillAction: number): string => `${-daysTillAction} d late`;
@@ -90,16 +95,14 @@ export const CountBadge = ({
   </span>
 );
 
-const STATES = ['Germination', 'Propagation', 'Growth', 'Finishing'];
-
 /** A growing state as four blocks and its word; a state of the farm's own has the word alone. */
 export const StateBlocks = ({ state }: { readonly state: string }) => {
-  const reached = STATES.indexOf(state);
+  const reached = GROWING_STATES.indexOf(state);
   return (
     <span className="ph-state">
       {reached >= 0 && (
         <span className="ph-blocks" aria-hidden="true">
-          {STATES.map((name, at) => (
+          {GROWING_STATES.map((name, at) => (
             <span key={name} className={at <= reached ? 'ph-block ph-block-on' : 'ph-block'} />
           ))}
         </span>

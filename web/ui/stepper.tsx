@@ -28,7 +28,7 @@ export function Stepper({ value, onChange, min = 0, max = 100_000, unit, ...fiel
             inputMode="numeric"
             autoComplete="off"
             value={value ?? ''}
-            onChange={(event) => onChange(readWhole(event.target.value))}
+            onChange={(event) => onChange(readTyped(event.target.value, value))}
           />
           {unit !== undefined && <span className="ph-unit">{unit}</span>}
           <button type="button" aria-label={`More ${name}`} disabled={(value ?? min) >= max} onClick={() => step(1)}>
@@ -38,6 +38,13 @@ export function Stepper({ value, onChange, min = 0, max = 100_000, unit, ...fiel
       )}
     </Field>
   );
+}
+
+/** What a field for a whole number holds after typing: the digits before anything that is no number, else what it held before. */
+export function readTyped(typed: string, before: number | null): number | null {
+  if (typed.trim() === '') return null;
+  const [digits = ''] = /^[\d\s,]*/.exec(typed) ?? [];
+  return readWhole(digits) ?? before;
 }
 
 /** The whole number that was typed; null for none. */

@@ -1,25 +1,133 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../state/shortcuts.ts';
 
-const LINK = 'a.ph-row-link';
+/** What keys do on the rows of a list beside going between them. */
+export interface RowActs {
+  /** Brings a row into sight before it gets the focus, where rows out of sight are not drawn. */
+  readonly reveal?: ((row: number) => void) | undefined;
+  /** Rows of one screen, for Page Up and Page Down in one long list. */
+  readonly screen?: number | undefined;
+  /** Page Up and Page Down between pages. */
+  readonly onPage?: ((by: -1 | 1) => void) | undefined;
+  readonly onSelect?: ((row: number) => void) | undefined;
+  /** Shift with Up or Down: chooses from the row that was chosen last to this one. */
+  readonly onSelectTo?: ((from: number, to: number) => void) | undefined;
+}
 
 /**
- * Up, Down, Home and End between the links of a list's rows; Enter opens by itself. One row at a time is in the
- * tab order, so that Tab leaves the list.
+ * Up, Down, Home, End and pages between the links of a list's rows; Enter opens by itself, `x` chooses. One row at a time
+ * is in the tab order, so that Tab leaves the list. Keys act on the row that has the focus, also where the list was sorted
+ * anew under it; a row that goes away under the focus gives it to the row in its place.
  */
-export function useRowKeys(rows: number) {
+export function useRowKeys(rows: number, acts: RowActs = {}) {
   const [active, setActive] = useState(0);
+  const list = useRef<HTMLElement | null>(null);
+  const held = useRef(false);
+  const stood = useRef<number | null>(null);
   const current = Math.min(active, Math.max(0, rows - 1));
+  useShortcuts(rows === 0 ? [] : acts.onSelect === undefined ? ROW_KEYS : [...ROW_KEYS, SELECT_KEY]);
+
+  useEffect(() => {
+    const at = rowOf(document.activeElement, list.current);
+    if (at !== null && stood.current !== null && at !== stood.current) setActive(at);
+    stood.current = at;
+  });
+
+  useEffect(() => {
+    if (!held.current || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    linkAt(list.current, current)?.focus({ preventScroll: true });
+  });
+
+  const goTo = (row: number) => {
+    const wanted = Math.min(Math.max(0, row), rows - 1);
+    setActive(wanted);
+    acts.reveal?.(wanted);
+    const link = linkAt(list.current, wanted);
+    // A row that is not drawn yet gets the focus once it is.
+    if (link === null) document.activeElement instanceof HTMLElement && document.activeElement.blur();
+    else link.focus();
+    held.current = true;
+    return wanted;
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>(LINK)];
-    const at = document.activeElement instanceof HTMLElement ? links.indexOf(document.activeElement) : -1;
-    if (at < 0) return;
-    const wanted = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
+    const target = event.target;
+    if (!(target instanceof Element) || target.closest(ROW_PARTS) === null) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = rowOf(target, list.current) ?? current;
+    if (event.key === 'x' && acts.onSelect !== undefined) {
+      event.preventDefault();
+      setActive(at);
+      return acts.onSelect(at);
+    }
+    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : null;
+    if (by !== null && acts.onPage !== undefined) {
+      event.preventDefault();
+      setActive(0);
+      return acts.onPage(by);
+    }
+    const screen = acts.screen ?? rows;
+    const wanted = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: rows - 1,
+      PageDown: at + screen,
+      PageUp: at - screen,
+    }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
-    links[Math.min(Math.max(0, wanted), links.length - 1)]?.focus();
+    const reached = goTo(wanted);
+    if (event.shiftKey) acts.onSelectTo?.(at, reached);
   };
+
   return {
-    onKeyDown,
-    linkProps: (row: number) => ({ tabIndex: row === current ? 0 : -1, onFocus: () => setActive(row) }),
+    current,
+    list,
+    listProps: {
+      ref: (element: HTMLElement | null) => {
+        list.current = element;
+      },
+      onKeyDown,
+      // A row's box has the focus as its link has: the row may go away under it too.
+      onFocus: ({ target }: FocusEvent) => {
+        const at = target.closest(ROW_PARTS) === null ? null : rowOf(target, list.current);
+        if (at === null) return;
+        held.current = true;
+        setActive(at);
+      },
+      onBlur: ({ target }: FocusEvent) => {
+        if (target.isConnected) held.current = false;
+      },
+    },
+    linkProps: (row: number) => ({
+      tabIndex: row === current ? 0 : -1,
+      'data-row': row,
+      onFocus: () => {
+        held.current = true;
+        setActive(row);
+      },
+    }),
   };
+}
+
+export type RowKeys = ReturnType<typeof useRowKeys>;
+
+// For the list of keys alone: the rows act on them by themselves.
+const ROW_KEYS = [
+  { keys: '↑ ↓', words: 'Row' },
+  { keys: 'Enter', words: 'Open' },
+];
+const SELECT_KEY = { keys: 'x', words: 'Select' };
+
+const ROW_PARTS = 'a.ph-row-link, .ph-row-box';
+
+const linkAt = (list: HTMLElement | null, row: number): HTMLElement | null =>
+  list?.querySelector<HTMLElement>(`a.ph-row-link[data-row="${row}"]`) ?? null;
+
+/** The row that an element of the list stands in; null outside of its rows. */
+function rowOf(element: Element | null, list: HTMLElement | null): number | null {
+  if (element === null || list === null || !list.contains(element)) return null;
+  const at = element.closest('tr, li')?.querySelector('[data-row]')?.getAttribute('data-row');
+  return at === undefined || at === null ? null : Number(at);
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { deriveBatchState } from '#domain/batches/batch-state.ts';
+import { endOfPlan } from '#domain/batches/end-of-plan.ts';
+import { delayAction } from '#domain/batches/shift-actions.ts';
+import { harvest, sow, wait } from '#tests/domain/batches/plans.ts';
+import { batchFrom, completeFreely, unwrap } from '#tests/support/plans.ts';
+import { dayWords } from '#web/features/batches/batch-header.tsx';
+import type { HydratedBatch } from '#web/features/batches/scene.ts';
+
+const START = '2026-05-12';
+
+/** What the header says on a day of a batch that was planned from 12 to 22 May, delayed, and perhaps sown at a moment. */
+function wordsOn(today: string, { delay = 0, sown = null as string | null, isDone = false }): string {
+  const record = batchFrom([sow(4), wait(10), harvest()], START);
+  const [sowing] = record.actions;
+  if (sowing === undefined) throw new Error('A plan of a sowing has one');
+  const day = `2026-05-${12 + delay}`;
+  const moved = unwrap(delayAction(record.actions, sowing, day, true));
+  const actions = record.actions.map((action) => {
+    const planned = moved.find(({ uuid }) => uuid === action.uuid) ?? action;
+    return action === sowing && sown !== null ? completeFreely(planned, sown) : planned;
+  });
+  const state = deriveBatchState({ ...record, actions });
+  const batch: HydratedBatch = {
+    ...state,
+    ...(isDone ? { internal_state: 'Done' } : {}),
+    uuid: record.uuid,
+    lot_code: record.lot_code,
+    growth_recipe: 'r',
+    recipe_name: 'Basil',
+    recipe_version: 1,
+    crop: 'c',
+    crop_name: 'Basil',
+    crop_code: 'BAS',
+    crop_number: 1,
+    start_date: START,
+    end_date: endOfPlan({ ...record, actions, start_date: START }),
+    tags: [],
+    locations: [],
+    days_till_action: null,
+    created_at: '2026-05-01T08:00:00.000Z',
+    version: 1,
+    actions,
+  };
+  return dayWords({ batch, zone: 'Europe/Tallinn', today });
+}
+
+describe('the day of a batch', () => {
+  it('counts from its sowing, as it is planned', () => {
+    expect(wordsOn('2026-05-10', {})).toBe('Starts in 2 days');
+    expect(wordsOn('2026-05-12', {})).toBe('Day 0 of 10');
+    expect(wordsOn('2026-05-24', {})).toBe('Day 12 of 10');
+  });
+
+  it('counts from its sowing, as it was delayed', () => {
+    expect(wordsOn('2026-05-12', { delay: 3 })).toBe('Starts in 3 days');
+    expect(wordsOn('2026-05-15', { delay: 3 })).toBe('Day 0 of 10');
+  });
+
+  it("counts from its sowing, on the site's day on which that was done", () => {
+    expect(wordsOn('2026-05-11', { sown: '2026-05-11T08:00:00.000Z' })).toBe('Day 0 of 11');
+    expect(wordsOn('2026-05-14', { sown: '2026-05-13T22:30:00.000Z' })).toBe('Day 0 of 8');
+    expect(wordsOn('2026-05-31', { sown: '2026-05-30T08:00:00.000Z' })).toBe('Day 1 of 0');
+  });
+
+  it('is all of them once it is done', () => {
+    expect(wordsOn('2026-06-30', { sown: '2026-05-11T08:00:00.000Z', isDone: true })).toBe('11 days');
+  });
+});

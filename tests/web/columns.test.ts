@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { batchColumns } from '#web/features/batch-lists/batch-cells.tsx';
+import { STAGES } from '#web/features/batch-lists/stages.ts';
+import { tokenColumns } from '#web/features/people/token-rows.tsx';
+import { USER_COLUMNS } from '#web/features/people/user-rows.tsx';
+
+const TODAY = '2026-05-12';
+const BOX = 44;
+/** The panel in the narrowest window that shows a table, and every width from which another column shows. */
+const WIDTHS = [494, 600, 700, 900, 1080, 1160];
+
+const names = { place: () => undefined, chamber: () => undefined };
+const tokens = (showsOwner: boolean) =>
+  tokenColumns({
+    now: `${TODAY}T08:00:00.000Z`,
+    site: { zone: 'UTC', today: TODAY },
+    showsOwner,
+    onRevoke: () => undefined,
+  });
+
+const TABLES = [
+  ...STAGES.map((stage) => ({
+    name: `${stage.key} batches`,
+    columns: batchColumns(stage, { today: TODAY, dayOf: () => TODAY, names }),
+    taken: BOX,
+  })),
+  { name: 'users', columns: USER_COLUMNS, taken: 0 },
+  { name: 'own API tokens', columns: tokens(false), taken: 0 },
+  { name: 'API tokens of all', columns: tokens(true), taken: 0 },
+];
+
+describe.each(TABLES)('the table of $name', ({ columns, taken }) => {
+  it.each(WIDTHS)('finds room in a panel of %i px', (width) => {
+    const shown = columns.filter(({ from = 0 }) => from <= width);
+    const needed = shown.reduce((sum, column) => sum + (column.width ?? 0), taken);
+    expect(needed).toBeLessThanOrEqual(width);
+    expect(shown.every((column) => column.width !== undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#domain/problem.ts';
+import { LIMITS } from '#domain/text/contact.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { email, ipAddress, port, quantity, text, webAddress, wholeNumber } from '#ports/farm-api/fields.ts';
+import { refusalOf } from '#tests/contract/contract-support.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { NEW_USER_RULES, newUserBody, USER_RULES, type UserValues } from '#web/features/people/user-values.ts';
+import { formErrors } from '#web/ui/form-errors.ts';
+
+let farm: SeededFarm;
+beforeAll(async () => {
+  farm = await openSeededFarm();
+});
+afterAll(() => farm.close());
+
+const entered = (...good: string[]) =>
+  fc.oneof(
+    fc.constantFrom('', ' ', ...good),
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('x'.repeat(121), 'x'.repeat(2000)),
+  );
+
+const values: fc.Arbitrary<UserValues> = fc.record({
+  username: entered('eva', 'eva.p'),
+  user_class: fc.constantFrom('user', 'admin'),
+  preferred_name: entered('Eva'),
+  full_name: entered('Eva P'),
+  email: entered('eva@hall.example', 'eva@hall', `${'e'.repeat(65)}@hall.example`),
+  phone_number: entered('+372 5555 0142', '5'.repeat(41)),
+  password: entered('grow-lights-at-dusk', 'password'),
+  disabled: fc.constant(false),
+  profile_picture: fc.constant(''),
+});
+
+const firstOf = ({ errors = {} }: Problem): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first]));
+
+describe('a form', () => {
+  it('says of every field that the farm refuses what the farm says', async () => {
+    await fc.assert(
+      fc.asyncProperty(values, async (form) => {
+        const said = formErrors(NEW_USER_RULES, form);
+        if (Object.keys(said).length === 0) return;
+        const call = farm.service.call('createUser', farm.caller('admin'), { body: newUserBody(form) }, {});
+        const refused = firstOf(await refusalOf(call));
+        // The farm looks at a password's strength once all fields can be read; the form at once.
+        const { password, ...others } = said;
+        expect(refused).toEqual(Object.keys(others).length > 0 && refused.password === undefined ? others : said);
+        if (password === undefined) expect(refused).toEqual(said);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of an account that is there says what the farm says', async () => {
+    await fc.assert(
+      fc.asyncProperty(values, async (form) => {
+        const said = formErrors(USER_RULES, form);
+        if (Object.keys(said).length === 0) return;
+        const { preferred_name, full_name, email: address, phone_number } = form;
+        const body = { preferred_name, full_name, email: address, phone_number };
+        const call = farm.service.call('updateUser', farm.caller('ana'), { query: { username: 'ana' }, body }, {});
+        expect(firstOf(await refusalOf(call))).toEqual(said);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the built-in rules', () => {
+  it.each([
+    ['a required field', text(10), undefined, MESSAGES.required],
+    ['a maximum length', text(10), 'x'.repeat(11), MESSAGES.maxLength(10)],
+    ['an email address', email, 'jonas@hall2', MESSAGES.email],
+    ['a URL', webAddress, 'hall2', MESSAGES.url],
+    ['an overlong URL', webAddress, `https://hall2.example/${'x'.repeat(LIMITS.url)}`, MESSAGES.maxLength(LIMITS.url)],
+    ['a minimum value', wholeNumber(1, 9), 0, MESSAGES.minValue(1)],
+    ['a maximum value', wholeNumber(1, 9), 10, MESSAGES.maxValue(9)],
+    ['an integer', wholeNumber(1, 9), 1.5, MESSAGES.integer],
+    ['a number', quantity(0, 9), 'nine', MESSAGES.numeric],
+    ['an IP address', ipAddress, '10.0.0.256', MESSAGES.ipAddress],
+    ['the lowest port', port, 0, MESSAGES.minValue(1)],
+    ['the highest port', port, 65_536, MESSAGES.maxValue(65_535)],
+  ])('tell of %s', (_, schema, value, message) => {
+    expect(formErrors({ schema, toInput: () => value }, null)).toEqual({ body: message });
+  });
+
+  it.each([
+    [ipAddress, '10.0.0.255'],
+    [ipAddress, 'fe80::1'],
+    [port, 65_535],
+    [email, 'jonas@hall2.example'],
+    [webAddress, 'http://hall2.example:8080/x?y=1#z'],
+  ])('let good values pass', (schema, value) => {
+    expect(formErrors({ schema, toInput: () => value }, null)).toEqual({});
+  });
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOT_YET } from '#domain/batches/preview-plan.ts';
+import { addDays, daysBetween } from '#domain/time.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { conflictLines } from '../../web/features/new-batch/conflict-lines.ts';
+import {
+  bodyOf,
+  checkValues,
+  emptyValues,
+  isPast,
+  type MeantValues,
+  meantOf,
+  type NewBatchValues,
+  previewBody,
+  readBody,
+  startOf,
+} from '../../web/features/new-batch/new-batch-values.ts';
+import { actionMarks, weekTicks } from '../../web/features/new-batch/ruler-marks.ts';
+
+const TODAY = '2026-05-12';
+const { A1 } = SEED.beds;
+const YESTERDAY = addDays(TODAY, -1);
+const entered: NewBatchValues = { ...emptyValues(TODAY, SEED.recipe, TODAY), trays: 4 };
+const filled: MeantValues = meantOf(entered, TODAY, TODAY);
+const empty: MeantValues = meantOf(emptyValues(TODAY, '', TODAY), TODAY, TODAY);
+
+describe('the form of a new batch', () => {
+  it('sends the day that is planned from, and nothing that was not entered', () => {
+    expect(readBody(filled)).toEqual({ growth_recipe: SEED.recipe, start_date: TODAY, trays: 4 });
+    const backwards = { ...filled, plan_from: 'harvest_date', harvest_date: '2026-07-01' } as const;
+    expect(readBody(backwards)).toEqual({ growth_recipe: SEED.recipe, harvest_date: '2026-07-01', trays: 4 });
+  });
+
+  it('sends where trays stand in place of where they would be sown', () => {
+    const standing = { ...filled, target_locations: [A1], movesIn: true, placed_at: { [A1]: 4 } };
+    expect(bodyOf(standing)).toMatchObject({ completed_to: TODAY, placed_at: [{ location: A1, trays: 4 }] });
+    expect(bodyOf(standing)).not.toHaveProperty('target_locations');
+  });
+
+  it('moves in only from a day before today, whatever was ticked', () => {
+    const anyStart = fc.option(fc.integer({ min: -400, max: 400 }).map((days) => addDays(TODAY, days)));
+    fc.assert(
+      fc.property(anyStart, fc.boolean(), fc.boolean(), (start, stands, hasPlaces) => {
+        const ticked = { ...entered, stands, target_locations: [A1], placed_at: hasPlaces ? { [A1]: 4 } : {} };
+        const meant = meantOf(ticked, start, TODAY);
+        expect(meant.movesIn).toBe(stands && isPast(start, TODAY));
+        for (const field of ['completed_to', 'placed_at']) expect(field in bodyOf(meant)).toBe(meant.movesIn);
+        expect('target_locations' in bodyOf(meant)).toBe(!meant.movesIn);
+        // Nothing is asked in a field that is not shown.
+        expect('placed_at' in checkValues(meant)).toBe(meant.movesIn && !hasPlaces);
+        expect(previewBody(meant)?.completed_to !== undefined).toBe(meant.movesIn && hasPlaces);
+      }),
+    );
+    expect([isPast(YESTERDAY, TODAY), isPast(TODAY, TODAY), isPast(null, TODAY)]).toEqual([true, false, false]);
+  });
+
+  it('starts on the day entered, or as many days before its harvest as its recipe takes', () => {
+    const span = { growth_recipe: SEED.recipe, days: 21 };
+    const backwards = { ...entered, plan_from: 'harvest_date', harvest_date: addDays(TODAY, 20) } as const;
+    expect(startOf({ ...entered, start_date: YESTERDAY }, null)).toBe(YESTERDAY);
+    expect(startOf(backwards, span)).toBe(YESTERDAY);
+    expect(startOf(backwards, null)).toBeNull();
+    expect(startOf(backwards, { ...span, growth_recipe: 'another' })).toBeNull();
+    for (const nothing of [
+      { ...entered, start_date: '' },
+      { ...backwards, harvest_date: '' },
+      { ...backwards, harvest_date: '0001-01-21' },
+    ]) {
+      expect(startOf(nothing, span)).toBeNull();
+    }
+  });
+
+  it('says what is missing, else what the farm says', () => {
+    expect(checkValues(filled)).toEqual({});
+    expect(checkValues(empty)).toEqual({
+      growth_recipe: 'Choose a recipe.',
+      trays: 'Enter the number of trays.',
+    });
+    expect(checkValues({ ...filled, plan_from: 'harvest_date' })).toEqual({ harvest_date: 'Enter a day.' });
+    expect(checkValues({ ...filled, movesIn: true })).toEqual({ placed_at: 'Choose where they stand.' });
+    expect(checkValues({ ...filled, trays: 0 })).toEqual({ trays: 'Enter a value of at least 1.' });
+  });
+
+  it('is looked at before the trays are entered, and never when it could not be read', () => {
+    expect(previewBody({ ...filled, trays: null, tags: ['chef'] })).toEqual({
+      growth_recipe: SEED.recipe,
+      start_date: TODAY,
+      trays: 1,
+    });
+    expect(previewBody(empty)).toBeNull();
+  });
+});
+
+describe('a ruler of days', () => {
+  it('has figures in order from the first day to the last, never too close to one another', () => {
+    fc.assert(
+      fc.property(fc.nat(2000), (days) => {
+        const ticks = weekTicks(TODAY, addDays(TODAY, days));
+        const offsets = ticks.map(({ offset }) => offset);
+        expect([offsets[0], offsets.at(-1)]).toEqual([0, days]);
+        expect(offsets.length).toBeLessThanOrEqual(10);
+        for (const { offset, day } of ticks) expect(daysBetween(TODAY, day)).toBe(offset);
+        const gaps = offsets.slice(1).map((offset, at) => offset - (offsets[at] ?? 0));
+        if (days > 7) for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(Math.max(4, days / 20));
+      }),
+    );
+  });
+
+  it('has one mark for each day on which something is to be done', () => {
+    const step = (action_type: string, offset: number, label: string) => ({
+      action_type,
+      action_needed_date: addDays(TODAY, offset),
+      label,
+    });
+    const marks = actionMarks(
+      [
+        step('create_tray_action', 0, 'Sow'),
+        step('state_change', 0, 'Set Growth'),
+        step('interval_action', 9, 'Wait 9 days'),
+        step('harvest_action', 9, 'Harvest'),
+        step('harvest_action', 9, 'Harvest'),
+      ],
+      TODAY,
+    );
+    expect(marks).toEqual([
+      { offset: 0, day: TODAY, number: 1, labels: ['Sow', 'Set Growth'], harvests: false },
+      { offset: 9, day: '2026-05-21', number: 4, labels: ['Harvest'], harvests: true },
+    ]);
+  });
+});
+
+describe('a conflict of a plan', () => {
+  const wish = (batch: string | null, lot_code: string | null, recipe: string) => ({
+    batch,
+    lot_code,
+    recipe,
+    recipe_name: recipe,
+  });
+  const conflict = (from: string, to: string | null, wants: ReturnType<typeof wish>[]) => ({
+    component: 'environment' as const,
+    location: 'room',
+    location_name: 'Grow A',
+    from,
+    to,
+    batches: [],
+    wants,
+    remedy: '',
+  });
+
+  it('is told once for a place, and counts many that want the same', () => {
+    const own = wish(NOT_YET, 'BAS-2026-0468', 'Warm');
+    const lines = conflictLines([
+      conflict('2026-06-02', '2026-06-05', [own, wish('a', 'LOL-2026-0427', 'Cool')]),
+      conflict('2026-06-06', '2026-06-09', [own, ...['b', 'c', 'd'].map((lot) => wish(lot, lot, 'Hot'))]),
+    ]);
+    expect(lines).toEqual([
+      {
+        key: 'environment room',
+        title: 'Environment conflict in Grow A, 2 to 9 Jun.',
+        words: 'This batch wants Warm, LOL-2026-0427 wants Cool, 3 batches want Hot there.',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { passwordRefusal, userErrorsByField, userRefusals } from '#web/features/people/say-user-refusal.ts';
+import { endWords, pastWords, tokenInput } from '#web/features/people/token-values.ts';
+import { NEW_USER, newUserBody, userChange } from '#web/features/people/user-values.ts';
+import { unsavedWords } from '#web/ui/unsaved-words.ts';
+
+const invalid = (errors: Record<string, string[]>) => new ProblemError({ kind: 'invalid', detail: 'No.', errors });
+const ZURICH = { zone: 'Europe/Zurich', today: '2026-05-12' };
+
+describe('a password that was not changed', () => {
+  it('tells the first message of the new one', () => {
+    const error = invalid({ new_password: ['Too short.', 'Too common.'], old_password: ['Wrong.'] });
+    expect(passwordRefusal(error)).toEqual({ field: 'new_password', message: 'Too short.' });
+  });
+
+  it('tells that the current one is wrong', () => {
+    const error = invalid({ old_password: ['This is not your password.'] });
+    expect(passwordRefusal(error)).toEqual({ field: 'verification_password', message: 'Wrong current password' });
+  });
+
+  it.each([
+    new ProblemError({ kind: 'unavailable', detail: 'Gone.' }),
+    new Error('x'),
+    invalid({ username: ['Odd.'] }),
+  ])('else tells of the server', (error) =>
+    expect(passwordRefusal(error)).toEqual({ field: null, message: 'Server Error' }),
+  );
+});
+
+describe('an account that was not saved', () => {
+  it('tells every message of a refused input', () => {
+    expect(userRefusals(invalid({ email: ['A.', 'B.'], full_name: ['C.'] }))).toEqual(['A.', 'B.', 'C.']);
+    expect(userErrorsByField(invalid({ email: ['A.', 'B.'], file: ['C.'] }))).toEqual({
+      email: 'A. B.',
+      profile_picture: 'C.',
+    });
+  });
+
+  it('else tells of the server', () => {
+    expect(userRefusals(new ProblemError({ kind: 'forbidden', detail: 'No.' }))).toEqual(['Server Error']);
+    expect(userRefusals(new TypeError('x'))).toEqual(['Server Error']);
+  });
+});
+
+describe('what is sent of an account', () => {
+  it('is what was changed and can be, of a new one all but its picture', () => {
+    const values = { ...NEW_USER, username: 'eva', full_name: 'Eva P', profile_picture: 'blob:x' };
+    expect(userChange(values, ['full_name', 'profile_picture', 'username'])).toEqual({ full_name: 'Eva P' });
+    expect(Object.keys(newUserBody(values))).not.toContain('profile_picture');
+    expect(newUserBody(values)).toMatchObject({ username: 'eva', full_name: 'Eva P', password: '' });
+  });
+});
+
+describe('a token', () => {
+  it('ends with its last day on the clock of the site', () => {
+    const values = { name: 'Scales', scope: 'read', expires: '2026-05-31' } as const;
+    const { expires } = tokenInput(values, ZURICH.zone);
+    expect(expires).toBe('2026-05-31T22:00:00.000Z');
+    expect(endWords({ expires }, '2026-05-12T08:00:00.000Z', ZURICH)).toBe('31 May');
+    expect(endWords({ expires }, '2026-06-02T08:00:00.000Z', { ...ZURICH, today: '2026-06-02' })).toBe('Ended 31 May');
+  });
+
+  it('never ends without one, and sends what is no day as it is', () => {
+    expect(tokenInput({ name: '', scope: 'full', expires: '' }, ZURICH.zone).expires).toBeNull();
+    expect(tokenInput({ name: '', scope: 'full', expires: '2026-02-31' }, ZURICH.zone).expires).toBe('2026-02-31');
+    expect(endWords({ expires: null }, '2026-05-12T08:00:00.000Z', ZURICH)).toBe('Never');
+  });
+
+  it('was used on a day, today at a time', () => {
+    expect(pastWords('2026-05-11T22:30:00.000Z', ZURICH)).toBe('Today 00:30');
+    expect(pastWords('2026-05-03T08:00:00.000Z', ZURICH)).toBe('3 May');
+    expect(pastWords(null, ZURICH)).toBe('Never');
+  });
+});
+
+describe('changes that are not saved', () => {
+  it('are counted and named', () => {
+    expect(unsavedWords(['Light duration', 'PPFD'])).toBe('2 changes are not saved: Light duration, PPFD.');
+    expect(unsavedWords(['Email'])).toBe('1 change is not saved: Email.');
+    expect(unsavedWords([])).toBe('What you entered is not saved.');
+  });
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { encode } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import { modulePath } from '#web/features/batch-sheet/qr-code.tsx';
+
+const BAR = /M(\d+) (\d+)h(\d+)v1H(\d+)z/g;
+
+/** The modules that a path covers, in a square of so many. */
+function modulesOf(path: string, size: number): boolean[][] {
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x = '', y = '', width = '', back = ''] of path.matchAll(BAR)) {
+    expect(back).toBe(x);
+    for (let at = 0; at < Number(width); at++) {
+      const row = rows[Number(y)];
+      if (row !== undefined) row[Number(x) + at] = true;
+    }
+  }
+  return rows;
+}
+
+describe('a QR code that is drawn', () => {
+  it('has the dark modules of its matrix, and no others', () => {
+    fc.assert(
+      fc.property(fc.webUrl(), (url) => {
+        const { data, size } = encode(url, { ecc: 'M', border: 0 });
+        expect(modulesOf(modulePath(data), size)).toEqual(data);
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { SCREEN_PATHS, SCREENS } from '#web/screens.tsx';
+import { goKeysFor } from '#web/shell/go-keys.ts';
+import { screenHits } from '#web/shell/search/screen-hits.ts';
+
+const found = (words: string, isAdmin = true) =>
+  screenHits(SCREENS, words, isAdmin).map(({ title, to }) => [title, to]);
+
+describe('the screens that a search finds', () => {
+  it('are found by the beginning of their name, each once', () => {
+    expect(found('sched')).toEqual([['Schedule', '/croplogger/schedule']]);
+    expect(found('crop')).toEqual([['Crop logger', '/croplogger/planned']]);
+    expect(found('new')).toEqual([
+      ['New batch', '/croplogger/new'],
+      ["What's New?", '/whatsnew'],
+    ]);
+  });
+
+  it('are no single records, and for most people not those of admins', () => {
+    expect(found('batch')).toEqual([['New batch', '/croplogger/new']]);
+    expect(found('users')).toEqual([['Users', '/user']]);
+    expect(found('users', false)).toEqual([]);
+  });
+});
+
+describe('the letters after g', () => {
+  it('lead to screens that are there, and are different', () => {
+    const all = goKeysFor(SCREEN_PATHS, true);
+    expect(all.map(({ letter }) => letter).join('')).toBe('hcsnu');
+    expect(goKeysFor(SCREEN_PATHS, false).map(({ letter }) => letter)).not.toContain('u');
+    expect(goKeysFor(new Set(['/']), true).map(({ path }) => path)).toEqual(['/']);
+  });
+});

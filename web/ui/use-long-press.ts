@@ -1,0 +1,50 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+
+/** A finger that rests this long has pressed long. */
+export const LONG_PRESS_MS = 500;
+/** Pixels that a finger may move meanwhile. */
+const SLACK = 10;
+
+/** Handlers for what takes a long press of a finger; the click that ends it is dropped. */
+export function useLongPress(onLongPress: () => void) {
+  const press = useRef<{
+    readonly timer: ReturnType<typeof setTimeout>;
+    readonly x: number;
+    readonly y: number;
+  } | null>(null);
+  const isDone = useRef(false);
+  const stop = () => {
+    if (press.current !== null) clearTimeout(press.current.timer);
+    press.current = null;
+  };
+  // What goes away under the finger is not pressed.
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      isDone.current = false;
+      stop();
+      if (pointerType === 'mouse') return;
+      const timer = setTimeout(() => {
+        isDone.current = true;
+        onLongPress();
+      }, LONG_PRESS_MS);
+      press.current = { timer, x: clientX, y: clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const began = press.current;
+      if (began !== null && Math.hypot(clientX - began.x, clientY - began.y) > SLACK) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    // A long press would open the browser's menu of the link.
+    onContextMenu: (event: MouseEvent) => {
+      if (press.current !== null || isDone.current) event.preventDefault();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!isDone.current) return;
+      isDone.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
