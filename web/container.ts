@@ -1,4 +1,4 @@
-import 'reflect-metadata';
+import 'reflect-metadata/lite';
 import type { QueryClient } from '@tanstack/react-query';
 import { Container } from 'inversify';
 import { v7 as newId } from 'uuid';

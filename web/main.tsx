@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import './styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
@@ -8,6 +9,7 @@ import { createRouter } from './router.tsx';
 import { ServicesProvider } from './state/farm.ts';
 import { createQueryClient } from './state/query-client.ts';
 import { startTheme } from './state/theme.ts';
+import { startUpdates } from './state/updates.ts';
 import { NotificationList } from './ui/notification-list.tsx';
 
 const root = document.getElementById('root');
@@ -18,6 +20,7 @@ const services = buildServices(queries);
 const router = createRouter();
 
 startTheme();
+if (import.meta.env.PROD) void startUpdates(queries);
 // Nothing that one person read is left for the next.
 services.session.onEnd(() => queries.clear());
 

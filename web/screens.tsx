@@ -13,12 +13,42 @@ interface Screen {
 
 const loadHome = async () => (await import('./features/home/home-page.tsx')).HomePage;
 const loadBatch = async () => (await import('./features/batches/batch-page.tsx')).BatchPage;
+const loadStage = async () => (await import('./features/batch-lists/stage-page.tsx')).StagePage;
+const loadUsers = async () => (await import('./features/people/users-page.tsx')).UsersPage;
 
 /** Every screen inside the shell. Each is fetched when it is first shown. */
 export const SCREENS: readonly Screen[] = [
   { path: '/', name: 'Home', load: loadHome },
+  { path: '/croplogger/planned', name: 'Crop logger', load: loadStage },
+  { path: '/croplogger/growing', name: 'Crop logger', load: loadStage },
+  { path: '/croplogger/completed', name: 'Crop logger', load: loadStage },
+  {
+    path: '/croplogger/schedule',
+    name: 'Schedule',
+    load: async () => (await import('./features/schedule/schedule-page.tsx')).SchedulePage,
+  },
+  {
+    path: '/croplogger/new',
+    name: 'New batch',
+    load: async () => (await import('./features/new-batch/new-batch-page.tsx')).NewBatchPage,
+    record: true,
+  },
   { path: '/croplogger/:batchUuid', name: 'Batch', load: loadBatch, record: true },
   { path: '/croplogger/:batchUuid/timeline', name: 'Batch', load: loadBatch, record: true },
+  { path: '/croplogger/:batchUuid/comments', name: 'Batch', load: loadBatch, record: true },
+  { path: '/croplogger/:batchUuid/harvests', name: 'Batch', load: loadBatch, record: true },
+  { path: '/user', name: 'Users', load: loadUsers },
+  { path: '/user/:userUuid', name: 'Users', load: loadUsers },
+  {
+    path: '/settings/tokens',
+    name: 'API tokens',
+    load: async () => (await import('./features/people/tokens-page.tsx')).TokensPage,
+  },
+  {
+    path: '/whatsnew',
+    name: "What's New?",
+    load: async () => (await import('./features/whats-new/whats-new-page.tsx')).WhatsNewPage,
+  },
 ];
 
 /** What shows on any path that is no screen's. */

@@ -1,15 +1,20 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { isRecord, screenName } from '../screens.tsx';
 import { useDocumentTitle } from '../state/document-title.ts';
 import { useSite } from '../state/farm-queries.ts';
+import { startFocusHistory } from '../state/focus-history.ts';
 import { readChoice, writeChoice } from '../state/local-choice.ts';
 import { useRecordTitle } from '../state/record-title.ts';
+import { useOwnDraftsAlone } from '../state/use-draft.ts';
 import { useMenuRoom, usePhone } from '../state/use-viewport.ts';
+import { startWholePresses } from '../state/whole-presses.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { LeaveBlocker } from '../ui/use-unsaved-guard.ts';
 import { MenuOverlay } from './menu-overlay.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { pageTitle } from './page-title.ts';
+import { ShellKeys } from './shell-keys.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WarningsBanner } from './warnings-banner.tsx';
@@ -29,6 +34,9 @@ export function Shell() {
   const [open, setOpen] = useState(false);
   const wide = room && !collapsed;
   useDocumentTitle(site.name);
+  useOwnDraftsAlone();
+  useEffect(startFocusHistory, []);
+  useEffect(startWholePresses, []);
 
   const collapse = (next: boolean) => {
     setCollapsed(next);
@@ -50,9 +58,12 @@ export function Shell() {
         title={pageTitle(named, wide)}
         siteName={site.name}
         zone={site.zone}
+        phone={phone}
         onMenu={phone ? () => setOpen(true) : undefined}
         onBack={onRecord ? goBack : undefined}
       />
+      <ShellKeys />
+      <LeaveBlocker />
       <main id="main" className="ph-main" tabIndex={-1}>
         <OfflineBanner zone={site.zone} />
         <WarningsBanner />

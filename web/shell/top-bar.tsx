@@ -1,6 +1,8 @@
 import { faArrowLeft, faBars } from '@fortawesome/free-solid-svg-icons';
 import { Icon } from '../ui/icon.tsx';
 import { LiveMark } from './live-mark.tsx';
+import { SearchButton } from './search/search-button.tsx';
+import { TopSearch } from './search/top-search.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WarningsMark } from './warnings-mark.tsx';
 
@@ -8,6 +10,7 @@ interface TopBarProps {
   readonly title: string | undefined;
   readonly siteName: string | undefined;
   readonly zone: string;
+  readonly phone: boolean;
   /** Opens the menu where there is no rail. */
   readonly onMenu: (() => void) | undefined;
   /** Leads back from a record, in the menu's place. */
@@ -15,7 +18,7 @@ interface TopBarProps {
 }
 
 /** Where one is, whether the farm answers, and who is signed in. */
-export const TopBar = ({ title, siteName, zone, onMenu, onBack }: TopBarProps) => (
+export const TopBar = ({ title, siteName, zone, phone, onMenu, onBack }: TopBarProps) => (
   <header className="ph-top">
     {onBack !== undefined && (
       <button type="button" className="ph-burger" aria-label="Back" onClick={onBack}>
@@ -32,6 +35,7 @@ export const TopBar = ({ title, siteName, zone, onMenu, onBack }: TopBarProps) =
       <span className={title === undefined ? 'ph-top-page' : 'ph-top-site'}>{siteName}</span>
     </div>
     <WarningsMark />
+    {phone ? <SearchButton /> : <TopSearch />}
     <LiveMark zone={zone} />
     <UserMenu />
   </header>

@@ -1,54 +1,52 @@
-import { Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
-import { faArrowRightFromBracket, faChevronDown, faMoon, faSun } from '@fortawesome/free-solid-svg-icons';
-import { useFarm, useSession } from '../state/farm.ts';
+import { faChevronDown } from '@fortawesome/free-solid-svg-icons';
+import { useState } from 'react';
 import { useCurrentUser } from '../state/farm-queries.ts';
-import { chooseTheme, useTheme } from '../state/theme.ts';
+import { useHasNewVersion } from '../state/new-version.ts';
 import { Icon } from '../ui/icon.tsx';
+import { late } from '../ui/late.tsx';
+import { LatePart } from '../ui/late-part.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
 import { initialsOf } from './initials.ts';
-import { signOut } from './sign-out.ts';
 
-/** Who is signed in, the theme, and the way out. */
+const items = late(async () => (await import('./user-menu-items.tsx')).UserMenuItems);
+const modal = late(async () => (await import('../features/people/user-modal.tsx')).UserModal);
+// Fetched as soon as a pointer or the focus comes near.
+const fetchAll = () => {
+  items.fetch();
+  modal.fetch();
+};
+
+/** Who is signed in: the profile, what belongs to the whole farm, the theme, and the way out. */
 export function UserMenu() {
-  const farm = useFarm();
-  const session = useSession();
-  const theme = useTheme();
+  const hasNews = useHasNewVersion();
   const { data: user } = useCurrentUser();
-  const other = theme === 'dark' ? 'light' : 'dark';
+  const [editing, setEditing] = useState(false);
   return (
-    <Popover
-      placement="bottom-end"
-      minimal
-      shouldReturnFocusOnClose
-      content={
-        <Menu aria-label="User" className="ph-user-menu">
-          <MenuItem
-            text={other === 'dark' ? 'Dark theme' : 'Light theme'}
-            icon={<Icon icon={other === 'dark' ? faMoon : faSun} />}
-            onClick={() => chooseTheme(other)}
-          />
-          <MenuDivider />
-          <MenuItem
-            text="Sign Out"
-            icon={<Icon icon={faArrowRightFromBracket} />}
-            onClick={() => void signOut(farm, session)}
-          />
-        </Menu>
-      }
-      renderTarget={({ isOpen, className, ...target }) => (
-        <button
-          {...target}
-          type="button"
-          className={`${className ?? ''} ph-user`}
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-        >
-          <span className="ph-avatar" aria-hidden="true">
-            {user?.profile_picture ? <img src={user.profile_picture} alt="" /> : initialsOf(user)}
-          </span>
-          <span className="ph-user-name">{user?.username ?? 'You'}</span>
-          <Icon icon={faChevronDown} size={11} />
-        </button>
+    <>
+      <MenuButton
+        placement="bottom-end"
+        className="ph-user"
+        menu={
+          <LatePart>
+            <items.Part onSettings={() => setEditing(true)} />
+          </LatePart>
+        }
+      >
+        {(target) => (
+          <button type="button" {...target} onPointerEnter={fetchAll} onFocus={fetchAll}>
+            <span className={hasNews ? 'ph-avatar ph-avatar-news' : 'ph-avatar'} aria-hidden="true">
+              {user?.profile_picture ? <img src={user.profile_picture} alt="" /> : initialsOf(user)}
+            </span>
+            <span className="ph-user-name">{user?.username ?? 'You'}</span>
+            <Icon icon={faChevronDown} size={11} />
+          </button>
+        )}
+      </MenuButton>
+      {editing && (
+        <LatePart onClose={() => setEditing(false)}>
+          <modal.Part onClose={() => setEditing(false)} />
+        </LatePart>
       )}
-    />
+    </>
   );
 }

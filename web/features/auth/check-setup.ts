@@ -1,6 +1,7 @@
 import { refusePassword } from '#domain/people/password-rules.ts';
 import { foldSetupCode } from '#domain/people/setup-code.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 
 export const CODE_LENGTH = 8;
 
@@ -16,6 +17,6 @@ export function checkSetup({ code, password, again }: SetupFields): Partial<Reco
   return {
     ...(foldSetupCode(code).length !== CODE_LENGTH && { code: `Enter the ${CODE_LENGTH} characters of the code.` }),
     ...(refused !== null && { password: refused }),
-    ...(again !== password && { again: 'The two passwords differ. Type the same one again.' }),
+    ...(again !== password && { again: MESSAGES.confirmation }),
   };
 }

@@ -14,12 +14,12 @@ const PLANTS = [0.72, 0.86, 0.94, 0.7, 0.82, 0.98, 0.76, 0.92];
 
 /** A rack of five shelves with six trays each. Decoration. */
 export const RackDrawing = () => (
-  <svg className="ph-rack" viewBox={`0 0 ${WIDTH} 470`} aria-hidden="true">
+  <svg className="ph-art" viewBox={`0 0 ${WIDTH} 470`} aria-hidden="true">
     {SHELVES.map((trays, shelf) => (
       <g key={`shelf ${trays.join(' ')}`} transform={`translate(0 ${shelf * SHELF})`}>
-        {shelf !== DARK_SHELF && <path className="ph-rack-light" d="M13 11 H487 L497 78 H3 Z" />}
+        {shelf !== DARK_SHELF && <path className="ph-art-light" d="M13 11 H487 L497 78 H3 Z" />}
         <rect
-          className={shelf === DARK_SHELF ? 'ph-rack-lamp ph-rack-off' : 'ph-rack-lamp'}
+          className={shelf === DARK_SHELF ? 'ph-art-lamp ph-art-off' : 'ph-art-lamp'}
           x="13"
           y="8"
           width="474"
@@ -29,22 +29,22 @@ export const RackDrawing = () => (
         {trays.map((height, tray) => (
           <Tray key={`tray ${PLANTS[tray] ?? tray}`} x={17 + tray * 80} height={height} />
         ))}
-        <path className="ph-rack-frame" d={`M0 86 H${WIDTH}`} />
+        <path className="ph-art-frame" d={`M0 86 H${WIDTH}`} />
       </g>
     ))}
-    <path className="ph-rack-frame" d={`M1 0 V470 M${WIDTH - 1} 0 V470`} />
+    <path className="ph-art-frame" d={`M1 0 V470 M${WIDTH - 1} 0 V470`} />
   </svg>
 );
 
 const Tray = ({ x, height }: { readonly x: number; readonly height: number }) => (
   <g>
-    <rect className="ph-rack-tray" x={x} y="78" width="68" height="8" />
+    <rect className="ph-art-tray" x={x} y="78" width="68" height="8" />
     {PLANTS.map((share, plant) => {
       const tall = Math.max(5, height * 9.4 * share * 0.72 + 3);
       return (
         <rect
           key={share}
-          className="ph-rack-plant"
+          className="ph-art-plant"
           opacity={Math.min(1, 0.42 + height * 0.075)}
           x={x + 1 + plant * 8.6}
           y={78 - tall}

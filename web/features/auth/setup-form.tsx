@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 import { useFarm, useSession } from '../../state/farm.ts';
+import { useUnsaved } from '../../state/unsaved.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { fieldErrors } from '../../ui/say-error.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -25,6 +26,7 @@ export function SetupForm() {
       farm.setup({ body: { setup_code: code, password } }, { timeout: LOGIN_TIMEOUT_MS }),
     onSuccess: session.begin,
   });
+  useUnsaved(fields !== EMPTY);
   const wrong = checkSetup(fields);
   const refused = fieldErrors(setup.error);
   const set = (name: keyof SetupFields) => (value: string) => {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { MESSAGES } from '#domain/text/messages.ts';
 import { useFarm, useSession } from '../../state/farm.ts';
+import { useUnsaved } from '../../state/unsaved.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusFirst } from '../../ui/use-focus-first.ts';
 import { LOGIN_TIMEOUT_MS, saySignInError } from './sign-in-error.ts';
-
-const REQUIRED = 'This field is required.';
 
 /** Username and password. */
 export function SignInForm({ siteName }: { readonly siteName: string | undefined }) {
@@ -21,6 +21,7 @@ export function SignInForm({ siteName }: { readonly siteName: string | undefined
     mutationFn: () => farm.obtainJwt({ body: { username, password } }, { timeout: LOGIN_TIMEOUT_MS }),
     onSuccess: session.begin,
   });
+  useUnsaved(username !== '' || password !== '');
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
@@ -40,7 +41,7 @@ export function SignInForm({ siteName }: { readonly siteName: string | undefined
         spellCheck={false}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
-        error={sent && username === '' ? REQUIRED : undefined}
+        error={sent && username === '' ? MESSAGES.required : undefined}
       />
       <TextField
         label="Password"
@@ -49,7 +50,7 @@ export function SignInForm({ siteName }: { readonly siteName: string | undefined
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={sent && password === '' ? REQUIRED : undefined}
+        error={sent && password === '' ? MESSAGES.required : undefined}
       />
       {signIn.isError && (
         <Notice kind="fault" title="Not signed in." urgent>

@@ -1,0 +1,48 @@
+import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react';
+import type { AnchorHTMLAttributes } from 'react';
+import { useEffect } from 'react';
+import { useSystem } from '../../state/farm-queries.ts';
+import { noteVersion } from '../../state/new-version.ts';
+import { formatDay } from '../../ui/dates.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { VERSIONS } from './changelog.ts';
+import './whats-new.css';
+
+const OPTIONS: MarkdownToJSX.Options = {
+  disableParsingRawHTML: true,
+  forceBlock: true,
+  overrides: { a: OutwardLink },
+};
+
+/** What each version changed, for those who use the farm and those who run it. */
+export function WhatsNewPage() {
+  const version = useSystem().data?.version;
+  useEffect(() => {
+    if (version !== undefined) noteVersion(version);
+  }, [version]);
+  return (
+    <div className="ph-page ph-news-page">
+      <PageHeader title="What's New?">
+        {version === undefined ? undefined : `This farm runs version ${version}.`}
+      </PageHeader>
+      {VERSIONS.map((each) => (
+        <section key={each.version} aria-labelledby={`version-${each.version}`}>
+          <h2 id={`version-${each.version}`}>
+            {each.version} <span>{sayReleased(each.released)}</span>
+          </h2>
+          <Markdown options={OPTIONS}>{each.news}</Markdown>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const sayReleased = (released: string): string => (/^\d{4}-/.test(released) ? formatDay(released) : released);
+
+function OutwardLink({ href, title, children }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a href={href} title={title} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueries } from '@tanstack/react-query';
+import { SCREEN_PATHS, SCREENS } from '../../screens.tsx';
+import { useFarm } from '../../state/farm.ts';
+import { useCurrentUser } from '../../state/farm-queries.ts';
+import { keyOf } from '../../state/query-key.ts';
+import { useDebounced } from '../../state/use-debounced.ts';
+import { hasMatch } from './matched-parts.ts';
+import { screenHits } from './screen-hits.ts';
+import { type Hit, SEARCH_KINDS } from './search-kinds.ts';
+
+const PAUSE_MS = 150;
+const KINDS = SEARCH_KINDS.filter(({ screen }) => SCREEN_PATHS.has(screen));
+
+interface Search {
+  readonly hits: readonly Hit[];
+  /** The words that the hits are for; what is being typed may be ahead of them. */
+  readonly words: string;
+  readonly isPending: boolean;
+  /** The farm could not be asked: only screens are found. */
+  readonly isSilent: boolean;
+}
+
+/** What the farm has under the words of a search, shortly after they were typed. */
+export function useSearch(text: string): Search {
+  const farm = useFarm();
+  const { data: user } = useCurrentUser();
+  const words = useDebounced(text.trim(), PAUSE_MS);
+  const found = useQueries({
+    queries: KINDS.map(({ operation, find }) => ({
+      queryKey: keyOf(operation, 'search', words),
+      queryFn: () => find(farm, words),
+      enabled: words !== '',
+    })),
+  });
+  const screens = words === '' ? [] : screenHits(SCREENS, words, user?.is_admin === true);
+  const hits = [...found.flatMap(({ data }) => data ?? []), ...screens];
+  const isNamed = ({ title, beside }: Hit) => hasMatch(title, words) || hasMatch(beside, words);
+  return {
+    // What shows why it was found comes first.
+    hits: [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))],
+    words,
+    isPending: words !== text.trim() || found.some(({ isLoading }) => isLoading),
+    isSilent: found.some(({ isError }) => isError),
+  };
+}
