@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { faChevronDown, faChevronRight } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Task } from '#domain/tasks/task.ts';
 import { useFarm } from '../../state/farm.ts';
@@ -23,6 +23,7 @@ export function DoneToday() {
   const { zone } = useSite();
   const { data } = useQuery(completedTasksQuery(farm));
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const undo = useWrite(
     async ({ uuid, what }: { readonly uuid: string; readonly what: string }, options) => {
       await farm.undoActions({ body: { action: uuid } }, options);
@@ -32,7 +33,15 @@ export function DoneToday() {
   );
   const done = sortDone(Object.values(data ?? {}).flat());
   const last = done[0];
-  if (last === undefined) return null;
+  const isEmpty = last === undefined;
+  const hasUndone = useRef(false);
+  useEffect(() => {
+    if (!isEmpty || !hasUndone.current) return;
+    hasUndone.current = false;
+    // All of this is gone, and the focus with it.
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [isEmpty]);
+  if (isEmpty) return null;
   const who = (task: Task) =>
     [task.completed_by_user, task.action_completed_date && formatTime(task.action_completed_date, zone)]
       .filter(Boolean)
@@ -44,7 +53,12 @@ export function DoneToday() {
       intent="primary"
       aria-label={`Undo ${whatOf(task)}`}
       loading={undo.isPending && undo.variables.uuid === task.uuid}
-      onClick={() => undo.mutate({ uuid: task.uuid, what: whatOf(task) })}
+      onClick={() => {
+        // The line goes with what it undoes, and would take the focus along.
+        toggle.current?.focus();
+        hasUndone.current = true;
+        undo.mutate({ uuid: task.uuid, what: whatOf(task) });
+      }}
     >
       Undo
     </Button>
@@ -52,7 +66,13 @@ export function DoneToday() {
   return (
     <div className="ph-done">
       <div className="ph-done-head">
-        <button type="button" className="ph-done-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          ref={toggle}
+          type="button"
+          className="ph-done-toggle"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <Icon icon={open ? faChevronDown : faChevronRight} size={10} />
           Done today
           <CountBadge count={done.length} label="done" />

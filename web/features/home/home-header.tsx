@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSite } from '../../state/farm-queries.ts';
 import { formatLongDay } from '../../ui/dates.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -6,7 +7,7 @@ import { useHardwareFaults } from './use-hardware-faults.ts';
 import { useTodaysTasks } from './use-todays-tasks.ts';
 
 /** The site's day, and what needs a hand on it. */
-export function HomeHeader() {
+export function HomeHeader({ actions }: { readonly actions: ReactNode }) {
   const { today } = useSite();
   const { query, tasks, overdue } = useTodaysTasks();
   const { faults } = useHardwareFaults();
@@ -22,7 +23,7 @@ export function HomeHeader() {
   );
   const broken = faults.length > 0 && <span className="ph-fault">{countOf(faults.length, 'hardware error')}</span>;
   return (
-    <PageHeader title={today === undefined ? '\u00a0' : formatLongDay(today)}>
+    <PageHeader title={today === undefined ? '\u00a0' : formatLongDay(today)} actions={actions}>
       {due}
       {due && broken && ' · '}
       {broken}

@@ -1,5 +1,5 @@
 import { faCircleCheck } from '@fortawesome/free-solid-svg-icons';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSite } from '../../state/farm-queries.ts';
 import { formatLongDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,19 +7,23 @@ import { CountBadge } from '../../ui/status.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHardwareFaults } from './use-hardware-faults.ts';
 
-type Panel = 'tasks' | 'yields' | 'hardware';
+export type HomePanel = 'tasks' | 'yields' | 'hardware';
+
+interface HomeTabsProps extends Readonly<Record<HomePanel, ReactNode>> {
+  readonly active: HomePanel;
+  readonly onChange: (panel: HomePanel) => void;
+}
 
 /** The three panels as tabs, where there is no room for them side by side. */
-export function HomeTabs(panels: Readonly<Record<Panel, ReactNode>>) {
+export function HomeTabs({ active, onChange, ...panels }: HomeTabsProps) {
   const { today } = useSite();
-  const [active, setActive] = useState<Panel>('tasks');
   return (
     <div className="ph-page ph-home-tabs">
       <h1 className="ph-hidden">{today === undefined ? 'Today' : formatLongDay(today)}</h1>
       <Tabs
         label="Today"
         active={active}
-        onChange={setActive}
+        onChange={onChange}
         items={[
           { key: 'tasks', words: "Today's tasks" },
           { key: 'yields', words: "Today's Yields" },

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { filterByChambers } from '#domain/tasks/filter-tasks.ts';
 import { sortTasks } from '#domain/tasks/sort-tasks.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { useFarm } from '../../state/farm.ts';
 import { chambersQuery } from '../../state/farm-queries.ts';
 import { usePhone, useWide } from '../../state/use-viewport.ts';
@@ -20,8 +21,8 @@ import type { TasksView } from './use-tasks-view.ts';
 import { useTodaysTasks } from './use-todays-tasks.ts';
 
 /** What is to be done today. */
-export function TasksPanel({ view }: { readonly view: TasksView }) {
-  const { off, setOff, sort, setSort } = view;
+export function TasksPanel({ view, print }: { readonly view: TasksView; readonly print: ReactNode }) {
+  const { off, setOff, sort, setSort, selection } = view;
   const { query, tasks, overdue } = useTodaysTasks();
   const { data: chambers = [] } = useQuery(chambersQuery(useFarm()));
   const wide = useWide();
@@ -45,6 +46,8 @@ export function TasksPanel({ view }: { readonly view: TasksView }) {
       sort={sort}
       onSort={setSort}
       href={(task) => `/croplogger/${task.batch}`}
+      selection={selection}
+      markOf={versionOf}
       phoneRow={(task) => <TaskLines task={task} />}
       pageSize={pageSize}
       placeholderRows={8}
@@ -74,7 +77,10 @@ export function TasksPanel({ view }: { readonly view: TasksView }) {
         {phone ? (
           <SortSelect columns={TASK_COLUMN_CELLS} sort={sort} onSort={setSort} />
         ) : (
-          query.data && <TasksLine due={shown.length} overdue={overdue} />
+          <div className="ph-tasks-end">
+            {query.data && <TasksLine due={shown.length} overdue={overdue} />}
+            {print}
+          </div>
         )}
       </div>
       <section className="ph-panel" aria-label="Today's tasks">
@@ -84,3 +90,5 @@ export function TasksPanel({ view }: { readonly view: TasksView }) {
     </>
   );
 }
+
+const versionOf = ({ version }: Task): number => version;

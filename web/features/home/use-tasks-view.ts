@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { DEFAULT_TASK_COLUMN } from '#domain/tasks/sort-tasks.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import type { TaskColumn } from '#domain/tasks/task-columns.ts';
 import type { Sort } from '../../ui/sort-rows.ts';
+import { useSelection } from '../../ui/use-selection.ts';
 import { ALL_ON } from './chambers-off.ts';
 
-/** How a person looks at the tasks; it outlives the panel, which comes and goes with its tab. */
+/** How a person looks at the tasks and what is selected; it outlives the panel, which comes and goes with its tab. */
 export function useTasksView() {
   const [off, setOff] = useState(ALL_ON);
   const [sort, setSort] = useState<Sort<TaskColumn>>({ key: DEFAULT_TASK_COLUMN, direction: 'asc' });
-  return { off, setOff, sort, setSort };
+  const selection = useSelection(keyOf, nameOf);
+  return { off, setOff, sort, setSort, selection };
 }
 
 export type TasksView = ReturnType<typeof useTasksView>;
+
+const keyOf = ({ uuid }: Task): string => uuid;
+const nameOf = ({ action_label, crop, lot_code }: Task): string => `${action_label}, ${crop} ${lot_code}`;

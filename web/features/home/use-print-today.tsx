@@ -1,0 +1,40 @@
+import { Button } from '@blueprintjs/core';
+import { faPrint } from '@fortawesome/free-solid-svg-icons';
+import type { ReactNode } from 'react';
+import { msToInstant } from '#domain/time.ts';
+import { useCurrentUser, useSite } from '../../state/farm-queries.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { usePrint } from '../../ui/use-print.tsx';
+import { TodaySheet } from './today-sheet.tsx';
+import { useTodaysTasks } from './use-todays-tasks.ts';
+
+/**
+ * The button that prints today's tasks, and the sheet. The sheet stands apart from the button: on paper the window is as
+ * narrow as the page, so whatever goes by its width may come and go while the browser prints.
+ */
+export function usePrintToday(): {
+  readonly button: (words: string) => ReactNode;
+  readonly printed: ReactNode;
+} {
+  const { name = '', zone, today } = useSite();
+  const { query, tasks } = useTodaysTasks();
+  const { data: user } = useCurrentUser();
+  const { print, printed } = usePrint();
+  const isKnown = query.data !== undefined && today !== undefined;
+  const sheet = () => (
+    <TodaySheet
+      site={name}
+      today={today ?? ''}
+      zone={zone}
+      tasks={tasks}
+      printedBy={user?.username ?? ''}
+      printedAt={msToInstant(Date.now())}
+    />
+  );
+  const button = (words: string) => (
+    <Button icon={<Icon icon={faPrint} />} disabled={!isKnown} onClick={() => print(sheet())}>
+      {words}
+    </Button>
+  );
+  return { button, printed };
+}
