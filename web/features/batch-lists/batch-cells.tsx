@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react';
+import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
+import { traysStanding } from '#domain/batches/bulk-selection.ts';
+import { actionDue, type BatchOutcome, batchOutcome, dayOfPlan, traysToSow } from '#domain/batches/list-figures.ts';
+import { planFromSowing, sownOn } from '#domain/batches/sowing-day.ts';
+import { isOverdue } from '#domain/tasks/derive-tasks.ts';
+import type { Day, SiteTime } from '#domain/time.ts';
+import type { Column } from '../../ui/column.ts';
+import { CropName } from '../../ui/crop-name.tsx';
+import { formatDay, formatRelativeDay } from '../../ui/dates.ts';
+import { formatKilograms, formatNumber } from '../../ui/quantity.ts';
+import { DueLabel, StateBlocks } from '../../ui/status.tsx';
+import { ORDERS } from './ask-batches.ts';
+import type { ListedBatch } from './batch-list-queries.ts';
+
+import type { BatchColumn, Stage } from './stages.ts';
+
+/** What cells are written from beside their batch. */
+export interface CellScene {
+  readonly today: Day;
+  readonly dayOf: SiteTime['dayOf'];
+  readonly names: ActionNames;
+}
+
+const NOTHING = '–';
+
+/** Where the recipe finds room: what is to be done goes before it, for as long as anything is. */
+const RECIPE_FROM = { planned: 900, growing: 1160, completed: 700 } as const;
+
+/** The words for what is to be done next. */
+export function nextWords(batch: ListedBatch, names: ActionNames): string {
+  const action = actionDue(batch, batch.actions);
+  return action === undefined ? NOTHING : actionLabel(action, names);
+}
+
+/** The columns of a list of batches. */
+export function batchColumns(
+  { columns, key: stage }: Pick<Stage, 'columns' | 'key'>,
+  { today, dayOf, names }: CellScene,
+): readonly Column<ListedBatch, BatchColumn>[] {
+  const outcomes = new WeakMap<ListedBatch, BatchOutcome>();
+  // Several cells of a row tell a part of it.
+  const outcome = (batch: ListedBatch): BatchOutcome => {
+    const found = outcomes.get(batch) ?? batchOutcome(batch, batch.actions, dayOf);
+    outcomes.set(batch, found);
+    return found;
+  };
+  const figure = (value: number | null, format: (value: number) => string): string =>
+    value === null ? NOTHING : format(value);
+  const all: Readonly<Record<BatchColumn, Omit<Column<ListedBatch, BatchColumn>, 'key' | 'sortable'>>> = {
+    batch: {
+      head: 'Batch',
+      width: 250,
+      cell: (batch) => <CropName name={batch.crop_name} number={batch.crop_number} lotCode={batch.lot_code} />,
+    },
+    recipe: {
+      head: 'Recipe',
+      width: 132,
+      from: RECIPE_FROM[stage],
+      cell: ({ recipe_name, recipe_version }) => (
+        <Cut words={recipe_name}>
+          <span className="ph-muted">v{recipe_version}</span>
+        </Cut>
+      ),
+    },
+    state: {
+      head: 'State',
+      width: 130,
+      from: 900,
+      cell: ({ current_state }) => (current_state === null ? NOTHING : <StateBlocks state={current_state} />),
+    },
+    day: {
+      head: 'Day',
+      width: 64,
+      num: true,
+      from: 900,
+      firstSort: 'desc',
+      cell: (batch) => {
+        const { day, days } = dayOfPlan(planFromSowing(batch, dayOf), today);
+        return (
+          <>
+            {day} <span className="ph-muted">/ {days}</span>
+          </>
+        );
+      },
+    },
+    where: { head: 'Where', width: 126, from: 700, cell: (batch) => <Where batch={batch} /> },
+    trays: {
+      head: 'Trays',
+      width: 50,
+      num: true,
+      from: 900,
+      cell: (batch) => formatNumber(traysOf(batch)),
+    },
+    next: { head: 'Next action', width: 108, from: 600, cell: (batch) => <Cut words={nextWords(batch, names)} /> },
+    due: { head: 'Due', width: 128, cell: (batch) => <Due batch={batch} today={today} /> },
+    start: { head: 'Starts', width: 92, from: 700, cell: (batch) => formatRelativeDay(sownOn(batch, dayOf), today) },
+    end: { head: 'Ends', width: 96, from: 900, cell: ({ end_date }) => formatRelativeDay(end_date, today) },
+    harvested: {
+      head: 'Harvested',
+      width: 110,
+      firstSort: 'desc',
+      cell: (batch) => {
+        const { harvested_on } = outcome(batch);
+        return harvested_on === null ? NOTHING : formatRelativeDay(harvested_on, today);
+      },
+    },
+    days: {
+      head: 'Days',
+      width: 56,
+      num: true,
+      from: 600,
+      cell: (batch) => figure(outcome(batch).days, formatNumber),
+    },
+    yield: {
+      head: 'Yield (kg)',
+      width: 90,
+      num: true,
+      cell: (batch) => figure(outcome(batch).yield_g, formatKilograms),
+    },
+    loss: {
+      head: 'Loss (%)',
+      width: 72,
+      num: true,
+      from: 900,
+      cell: (batch) => figure(outcome(batch).loss_percent, (percent) => percent.toFixed(1)),
+    },
+    tags: {
+      head: 'Tags',
+      width: 96,
+      from: stage === 'completed' ? 900 : 1080,
+      cell: ({ tags }) => <Tags tags={tags} />,
+    },
+  };
+  return columns.map((key) => ({ key, sortable: ORDERS[key] !== undefined, ...all[key] }));
+}
+
+/** Trays that stand, are planned, or were made: as the stage has it. */
+export function traysOf(batch: ListedBatch): number {
+  if (batch.internal_state === 'Planned') return traysToSow(batch.actions);
+  return batch.internal_state === 'Done' ? batch.trays.total_trays : traysStanding([batch]);
+}
+
+const Cut = ({ words, children }: { readonly words: string; readonly children?: ReactNode }) => (
+  <span className="ph-cut">
+    <span className="ph-cut-words" title={words}>
+      {words}
+    </span>
+    {children}
+  </span>
+);
+
+const Where = ({ batch: { locations } }: { readonly batch: ListedBatch }) =>
+  locations.length === 0 ? (
+    NOTHING
+  ) : (
+    <span className="ph-cut-words">
+      {locations.map(({ chamber_name, label }, at) => (
+        <span key={`${chamber_name} ${label}`}>
+          {at > 0 && '; '}
+          {chamber_name !== null && <span className="ph-muted">{chamber_name} </span>}
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+
+const Due = ({ batch, today }: { readonly batch: ListedBatch; readonly today: Day }) => {
+  const { action_day: day, days_till_action: days } = batch;
+  if (day === null || days === null) return NOTHING;
+  if (isOverdue(days)) return <DueLabel words={formatDay(day)} days={days} />;
+  return days === 0 ? (
+    <strong className="ph-name">Today</strong>
+  ) : (
+    <span className="ph-text-2">{formatRelativeDay(day, today)}</span>
+  );
+};
+
+const Tags = ({ tags }: { readonly tags: readonly string[] }) => (
+  <span className="ph-row-tags">
+    {tags.map((tag) => (
+      <span key={tag} className="ph-tag ph-tag-outlined">
+        {tag}
+      </span>
+    ))}
+  </span>
+);

@@ -1,0 +1,55 @@
+import { batchOutcome } from '#domain/batches/list-figures.ts';
+import { isOverdue } from '#domain/tasks/derive-tasks.ts';
+import { CropBar } from '../../ui/crop-name.tsx';
+import { formatRelativeDay } from '../../ui/dates.ts';
+import { locationText } from '../../ui/location-text.ts';
+import { countOf, formatKilograms } from '../../ui/quantity.ts';
+import { daysLate } from '../../ui/status.tsx';
+import { type CellScene, nextWords, traysOf } from './batch-cells.tsx';
+import type { ListedBatch } from './batch-list-queries.ts';
+
+/** A batch in two lines, for phones. */
+export const BatchLines = ({ batch, scene }: { readonly batch: ListedBatch; readonly scene: CellScene }) => (
+  <>
+    <CropBar number={batch.crop_number} />
+    <span className="ph-two-lines">
+      <span className="ph-line-1">
+        <strong>{batch.crop_name}</strong> <span className="ph-mono ph-lot">{batch.lot_code}</span>
+      </span>
+      <span className="ph-line-2">
+        <Facts batch={batch} scene={scene} />
+      </span>
+    </span>
+  </>
+);
+
+function Facts({ batch, scene }: { readonly batch: ListedBatch; readonly scene: CellScene }) {
+  if (batch.internal_state === 'Done') {
+    const { yield_g, harvested_on } = batchOutcome(batch, batch.actions, scene.dayOf);
+    const facts = [
+      yield_g === null ? null : `${formatKilograms(yield_g)} kg`,
+      harvested_on === null ? null : `harvested ${lower(formatRelativeDay(harvested_on, scene.today))}`,
+      countOf(traysOf(batch), 'tray'),
+    ];
+    return facts.filter((fact) => fact !== null).join(' · ');
+  }
+  const { action_day: day, days_till_action: days } = batch;
+  const next = nextWords(batch, scene.names);
+  const place = locationText(batch.locations, ' ') || countOf(traysOf(batch), 'tray');
+  if (day === null || days === null) return place;
+  return (
+    <>
+      {isOverdue(days) ? (
+        <span className="ph-overdue">
+          {next}, {daysLate(days)}
+        </span>
+      ) : (
+        `${next}, ${lower(formatRelativeDay(day, scene.today))}`
+      )}{' '}
+      · {place}
+    </>
+  );
+}
+
+/** 'today' within a line; months keep their capital. */
+const lower = (day: string): string => (/^\d/.test(day) ? day : day.toLowerCase());

@@ -1,0 +1,122 @@
+import { faPlus } from '@fortawesome/free-solid-svg-icons';
+import { useEffect, useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSite } from '../../state/farm-queries.ts';
+import { useListState } from '../../state/use-list-state.ts';
+import { usePhone } from '../../state/use-viewport.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { siteDayOf } from '../../ui/dates.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { nearestPage } from '../../ui/paging.ts';
+import { usePageSize } from '../../ui/use-page-size.ts';
+import { useSelection } from '../../ui/use-selection.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { askBatches } from './ask-batches.ts';
+import { batchColumns } from './batch-cells.tsx';
+import { BatchLines } from './batch-lines.tsx';
+import type { ListedBatch } from './batch-list-queries.ts';
+import './batch-lists.css';
+import { countWords } from './count-words.ts';
+import { EmptyStage } from './empty-stage.tsx';
+import { StageTabs } from './stage-tabs.tsx';
+import { type Stage, stageOfPath } from './stages.ts';
+import { useBatchRows } from './use-batch-rows.ts';
+import { useNames } from './use-names.ts';
+import { useStageCount } from './use-stage-count.ts';
+import { useStageFilters } from './use-stage-filters.ts';
+import { useToday } from './use-today.ts';
+
+/** Planned, growing or completed batches, as the path says. */
+export function StagePage() {
+  const stage = stageOfPath(useLocation().pathname);
+  return (
+    <div className="ph-page">
+      {usePhone() ? (
+        <h1 className="ph-hidden">Crop logger</h1>
+      ) : (
+        <PageHeader title="Crop logger" actions={<NewBatch />} />
+      )}
+      <StageTabs active={stage.key} />
+      <StageList key={stage.key} stage={stage} />
+    </div>
+  );
+}
+
+/** The list of one stage. What is selected, typed and shown is its own. */
+function StageList({ stage }: { readonly stage: Stage }) {
+  const phone = usePhone();
+  const today = useToday();
+  const { zone } = useSite();
+  const names = useNames();
+  const list = useListState(stage);
+  const filters = useStageFilters(stage, list);
+  const pageSize = usePageSize();
+  const { awaited, rows, total, all } = useBatchRows(askBatches(stage, list, today), list.page, pageSize);
+  const inStage = useStageCount(stage);
+  const selection = useSelection(uuidOf, lotCodeOf);
+
+  const scene = useMemo(() => ({ today, names, dayOf: (at: string) => siteDayOf(at, zone) }), [today, names, zone]);
+  const columns = useMemo(() => batchColumns(stage, scene), [stage, scene]);
+  const { page, setPage } = list;
+  useEffect(() => {
+    const nearest = nearestPage(page, total, pageSize);
+    if (awaited.isSuccess && !awaited.isPlaceholderData && nearest !== page) setPage(nearest);
+  }, [page, setPage, total, pageSize, awaited.isSuccess, awaited.isPlaceholderData]);
+
+  const count = countWords(awaited.data?.total, inStage, list.narrowed);
+  return (
+    <>
+      <FilterBar
+        search={{ label: 'Search lot, crop, seed lot', value: list.search, onChange: list.setSearch }}
+        filters={filters}
+        narrowed={list.narrowed}
+        onClear={list.clear}
+        count={count && `${count} batches`}
+        shortCount={count}
+        sorting={{ columns, sort: list.sort, onSort: list.setSort }}
+      />
+      <section className="ph-panel ph-list-panel" aria-label={`${stage.words} batches`}>
+        <DataTable
+          caption={`${stage.words} batches`}
+          columns={columns}
+          rows={rows}
+          rowKey={uuidOf}
+          awaited={awaited}
+          total={total}
+          all={all}
+          page={page}
+          onPage={setPage}
+          pageSize={pageSize}
+          placeholderRows={pageSize}
+          sort={list.sort}
+          onSort={list.setSort}
+          selection={selection}
+          markOf={versionOf}
+          href={({ uuid }) => `/croplogger/${uuid}`}
+          phoneRow={(batch) => <BatchLines batch={batch} scene={scene} />}
+          empty={<EmptyStage stage={stage} narrowed={list.narrowed} onClear={list.clear} />}
+        />
+      </section>
+      <BulkBar batches={selection.rows} onDone={selection.clear} onClear={selection.clear} />
+      {phone && selection.rows.length === 0 && (
+        <BottomBar>
+          <NewBatch />
+        </BottomBar>
+      )}
+    </>
+  );
+}
+
+const uuidOf = ({ uuid }: ListedBatch): string => uuid;
+const lotCodeOf = ({ lot_code }: ListedBatch): string => lot_code;
+const versionOf = ({ version }: ListedBatch): number => version;
+
+const NewBatch = () => (
+  <Link to="/croplogger/new" className="bp6-button bp6-intent-primary">
+    <Icon icon={faPlus} />
+    <span className="bp6-button-text">New batch</span>
+  </Link>
+);

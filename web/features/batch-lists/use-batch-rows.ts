@@ -1,0 +1,67 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useFarm } from '../../state/farm.ts';
+import type { AllRows } from '../../ui/data-table.tsx';
+import type { FarmPage, WantedPage } from '../../ui/paging.ts';
+import { type BatchListQuery, batchPageQuery, type ListedBatch } from './batch-list-queries.ts';
+
+/** Where every row shows they are fetched so many at a time. */
+const BLOCK = 100;
+/** How often it is looked which rows are in sight. */
+const SIGHT_MS = 80;
+/** Rows that are left behind faster than so many a look are not asked for: nobody reads them. */
+const FLUNG = 25;
+const NONE: FarmPage<ListedBatch> = { rows: [], total: 0 };
+
+/** The batches of one page, or all of them as they come into sight. */
+export function useBatchRows(query: BatchListQuery, page: WantedPage, pageSize: number) {
+  const farm = useFarm();
+  const showsAll = page === 'all';
+  const one = useQuery({
+    ...batchPageQuery(farm, query, showsAll ? 1 : page, showsAll ? BLOCK : pageSize),
+    placeholderData: keepPreviousData,
+  });
+  const all = useAllBatches(query, showsAll, one.data?.total ?? 0);
+  const { rows, total } = one.data ?? NONE;
+  return { awaited: one, rows, total, all };
+}
+
+/** Every batch of a list, block by block. The first block's query tells how many there are. */
+function useAllBatches(query: BatchListQuery, wanted: boolean, total: number): AllRows<ListedBatch> {
+  const farm = useFarm();
+  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const blocks = wanted ? numbersFrom(sight.first, sight.last) : [];
+  const found = useQueries({ queries: blocks.map((block) => batchPageQuery(farm, query, block + 1, BLOCK)) });
+  const key = JSON.stringify(query);
+  const kept = useRef({ key, rows: new Map<number, readonly ListedBatch[]>() });
+  if (kept.current.key !== key) kept.current = { key, rows: new Map() };
+  for (const [at, { data }] of found.entries()) {
+    const block = blocks[at];
+    if (data !== undefined && block !== undefined) kept.current.rows.set(block, data.rows);
+  }
+  const latest = useRef({ from: 0, to: 0, looked: 0 });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onSight = useCallback((from: number, to: number) => {
+    Object.assign(latest.current, { from, to });
+    timer.current ??= setTimeout(function look() {
+      const now = latest.current;
+      const isFlung = Math.abs(now.from - now.looked) > FLUNG;
+      now.looked = now.from;
+      timer.current = isFlung ? setTimeout(look, SIGHT_MS) : undefined;
+      if (isFlung) return;
+      const next = { first: Math.floor(now.from / BLOCK), last: Math.floor(now.to / BLOCK) };
+      setSight((before) => (before.first === next.first && before.last === next.last ? before : next));
+    }, SIGHT_MS);
+  }, []);
+  return useMemo(
+    () => ({
+      total,
+      rowAt: (row) => kept.current.rows.get(Math.floor(row / BLOCK))?.[row % BLOCK],
+      onSight,
+    }),
+    [total, onSight],
+  );
+}
+
+const numbersFrom = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);

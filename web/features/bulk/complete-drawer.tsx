@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useDraft } from '../../state/use-draft.ts';
+import { useNow } from '../../state/use-now.ts';
+import { formatTime } from '../../ui/dates.ts';
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { countOf } from '../../ui/quantity.ts';
+import { type BulkEntered, bulkDrafts, type OpenedBulk } from './bulk-drafts.ts';
+import { CompleteRowForm } from './complete-row.tsx';
+import { completeRows, EMPTY_INPUT, keptRows, meantActions, type RowInput, whyNotSent } from './complete-rows.ts';
+import type { BulkScene } from './use-bulk-scene.ts';
+import { useCompletion } from './use-completion.ts';
+
+interface CompleteDrawerProps {
+  readonly scene: BulkScene;
+  /** The actions that are meant; else what each batch is to have done next. */
+  readonly actions?: readonly string[] | undefined;
+  /** Where what is entered is kept when the session ends. */
+  readonly place: string;
+  /** What was entered before. */
+  readonly entered: BulkEntered['complete'];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Completes what is due of several batches in one call, all or none. It asks only what has no default. */
+export function CompleteDrawer({ scene: live, actions, place, entered, onDone, onClose }: CompleteDrawerProps) {
+  const [uuids] = useState(() => meantActions(live, actions));
+  const [inputs, setInputs] = useState<ReadonlyMap<string, RowInput>>(entered ?? new Map());
+  const [tried, setTried] = useState(false);
+  const now = useNow(10_000);
+  const completion = useCompletion(live, onDone);
+  const { scene } = completion;
+  const rows = completeRows(scene, uuids, (uuid) => inputs.get(uuid) ?? EMPTY_INPUT, now);
+  const kept = keptRows(rows);
+  const change = (uuid: string, changed: Partial<RowInput>) => {
+    setInputs((all) => new Map(all).set(uuid, { ...(all.get(uuid) ?? EMPTY_INPUT), ...changed }));
+    completion.forget(uuid);
+  };
+  const submit = () => {
+    setTried(true);
+    if (kept.every((row) => whyNotSent(row) === null)) completion.send(kept);
+    else focusFirstWrong();
+  };
+  const dirty =
+    !completion.done &&
+    [...inputs.values()].some(({ grams, cleared, qa }) => grams !== '' || cleared !== null || qa !== null);
+  useDraft<OpenedBulk>(bulkDrafts, place, () =>
+    dirty
+      ? {
+          act: 'complete',
+          batches: live.batches.map(({ uuid }) => uuid),
+          actions: uuids,
+          entered: { complete: inputs },
+        }
+      : null,
+  );
+  const nothingDue = scene.batches.filter(({ uuid }) => !rows.some(({ batch }) => batch.uuid === uuid));
+  return (
+    <FormDrawer
+      isOpen
+      wide
+      title={`Complete ${countOf(uuids.length, 'action')}`}
+      submit={kept.length === 0 ? 'Complete' : `Complete ${countOf(kept.length, 'action')}`}
+      disabled={kept.length === 0}
+      busy={completion.busy}
+      dirty={dirty}
+      note={`Done now, ${formatTime(now, scene.zone)}.`}
+      problem={completion.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ul className="ph-bulk-rows" aria-label="Actions">
+        {rows.map((row) => (
+          <CompleteRowForm
+            key={row.action.uuid}
+            row={row}
+            scene={scene}
+            refused={completion.refusals.get(row.action.uuid) ?? null}
+            tried={tried}
+            onChange={change}
+          />
+        ))}
+      </ul>
+      {nothingDue.length > 0 && (
+        <Notice kind="info" title={`${countOf(nothingDue.length, 'batch', 'batches')} left out.`}>
+          Nothing is left to be done: {nothingDue.map(({ lot_code }) => lot_code).join(', ')}.
+        </Notice>
+      )}
+    </FormDrawer>
+  );
+}

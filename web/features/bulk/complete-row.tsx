@@ -1,0 +1,133 @@
+import { Checkbox } from '@blueprintjs/core';
+import { faCheck } from '@fortawesome/free-solid-svg-icons';
+import { Link } from 'react-router-dom';
+import type { Action } from '#domain/batches/action.ts';
+import { traysStanding } from '#domain/batches/bulk-selection.ts';
+import { factLine } from '#domain/batches/fact-line.ts';
+import { estimateYield } from '#domain/harvests/estimate-yield.ts';
+import { daysTill } from '#domain/tasks/derive-tasks.ts';
+import { readGrams } from '#domain/units.ts';
+import { CropName } from '../../ui/crop-name.tsx';
+import { ErrorText } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DueLabel } from '../../ui/status.tsx';
+import { NumberField } from '../../ui/text-field.tsx';
+import { wordsOf } from '../batches/action-words.ts';
+import { estimateWords } from '../batches/harvest-fields.tsx';
+import { placesWords } from './bulk-words.ts';
+import { type CompleteRow, type RowInput, type RowProblem, whyNotSent } from './complete-rows.ts';
+import { QaFold } from './qa-fold.tsx';
+import type { BulkScene } from './use-bulk-scene.ts';
+
+interface CompleteRowProps {
+  readonly row: CompleteRow;
+  readonly scene: BulkScene;
+  /** What the farm said about it. */
+  readonly refused: RowProblem | null;
+  /** Whether it was tried to send; until then nothing that is merely missing is called wrong. */
+  readonly tried: boolean;
+  readonly onChange: (action: string, changed: Partial<RowInput>) => void;
+}
+
+/** One action among several: what it is, whether it is ready, and what it asks. */
+export function CompleteRowForm({ row, scene, refused, tried, onChange }: CompleteRowProps) {
+  const { batch, action, input, hindrance } = row;
+  const words = wordsOf(action, { names: scene.names, batch });
+  const name = `${batch.crop_name} ${batch.lot_code}`;
+  const takesPart = hindrance === null && !input.leftOut;
+  const isHarvest = action.action_type === 'harvest_action';
+  const asks = takesPart && isHarvest;
+  const entered = input.grams !== '' || input.cleared !== null;
+  const wrong = refused ?? (takesPart && (tried || entered) ? whyNotSent(row) : null);
+  const wrongAt = (at: RowProblem['at']) => (asks && wrong?.at === at ? wrong.message : undefined);
+  return (
+    <li className={takesPart ? 'ph-bulk-row' : 'ph-bulk-row ph-bulk-out'}>
+      <Checkbox
+        className="ph-bulk-pick"
+        checked={takesPart}
+        disabled={hindrance !== null}
+        aria-label={`${words}, ${name}`}
+        onChange={() => onChange(action.uuid, { leftOut: !input.leftOut })}
+      />
+      <div className="ph-bulk-what">
+        <CropName name={batch.crop_name} number={batch.crop_number} lotCode={batch.lot_code} />
+        <span className="ph-bulk-action">
+          <DueLabel words={words} days={daysTill(action, scene.today)} />
+        </span>
+      </div>
+      <div className="ph-bulk-state">
+        <RowState row={row} scene={scene} />
+      </div>
+      {asks && (
+        <div className="ph-bulk-asks">
+          <NumberField
+            label="Weight"
+            aria-label={`Weight, ${name}`}
+            unit="g"
+            help={estimateWords(estimateOf(row), readGrams(input.grams))}
+            error={wrongAt('grams')}
+            value={input.grams}
+            onChange={({ target }) => onChange(action.uuid, { grams: target.value })}
+          />
+          <NumberField
+            label="Trays cleared"
+            aria-label={`Trays cleared, ${name}`}
+            unit={`of ${traysStanding([batch])}`}
+            inputMode="numeric"
+            error={wrongAt('cleared')}
+            value={input.cleared ?? String(row.clears ?? '')}
+            onChange={({ target }) => onChange(action.uuid, { cleared: target.value })}
+          />
+        </div>
+      )}
+      {isHarvest && (
+        <QaFold row={row} scene={scene} hidden={!asks} onChange={(answered) => onChange(action.uuid, answered)} />
+      )}
+      {wrong !== null && (!asks || wrong.at === 'row') && (
+        <div className="ph-bulk-wrong ph-field-error">
+          <ErrorText>{wrong.message}</ErrorText>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Whether it is ready, what follows from it, or why it is left out. */
+function RowState({ row, scene }: Pick<CompleteRowProps, 'row' | 'scene'>) {
+  const { batch, action, input, hindrance, readiness } = row;
+  if (hindrance !== null) {
+    const why = hindrance.kind === 'over' ? doneWords(hindrance.action?.completed_by_user ?? null) : hindrance.message;
+    return (
+      <>
+        <span>{why} </span>
+        <Link to={`/croplogger/${batch.uuid}`}>
+          Open the batch<span className="ph-hidden"> {batch.lot_code}</span>
+        </Link>
+      </>
+    );
+  }
+  if (input.leftOut) return <span className="ph-muted">Left out</span>;
+  if (readiness.kind !== 'ready') return null;
+  const facts = action.action_type === 'harvest_action' ? '' : factsWords(readiness.action, scene);
+  return (
+    <>
+      <span className="ph-success ph-bulk-ready">
+        <Icon icon={faCheck} size={12} /> Ready
+      </span>
+      {facts !== '' && <span className="ph-muted"> {facts}</span>}
+    </>
+  );
+}
+
+/** '12 trays, Germination A1-2': what is recorded where nothing is entered. */
+function factsWords(action: Action, scene: BulkScene): string {
+  const placed = action.action_type === 'create_tray_action' ? (action.action_properties.placed_at ?? []) : [];
+  return [factLine(action, scene.names), placesWords(placed, scene)].filter((part) => part !== '').join(', ');
+}
+
+const doneWords = (user: string | null): string => (user === null ? 'No longer open.' : `Completed by ${user}.`);
+
+const estimateOf = ({ action, batch }: CompleteRow): number | null =>
+  action.action_type === 'harvest_action'
+    ? estimateYield(action.action_properties.estimated_harvest_per_tray, batch.trays)
+    : null;

@@ -1,0 +1,53 @@
+import { faCheck } from '@fortawesome/free-solid-svg-icons';
+import { ErrorText } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { countOf } from '../../ui/quantity.ts';
+import { sayRefusal } from '../batches/say-refusal.ts';
+import type { HydratedBatch } from '../batches/scene.ts';
+import type { SendEach } from './use-send-each.ts';
+
+interface EachStateProps {
+  readonly batch: string;
+  readonly sending: SendEach;
+  /** What is done, in a word: 'Delayed'. */
+  readonly words: string;
+}
+
+/** At a batch's row: that it is done, or what was refused. */
+export function EachState({ batch, sending, words }: EachStateProps) {
+  if (sending.done.has(batch)) {
+    return (
+      <span className="ph-success ph-bulk-ready">
+        <Icon icon={faCheck} size={12} /> {words}
+      </span>
+    );
+  }
+  if (sending.failed !== batch || sending.error === null) return null;
+  return (
+    <span className="ph-field-error">
+      <ErrorText>{sayRefusal(sending.error)}</ErrorText>
+    </span>
+  );
+}
+
+/** What was done and what is left, where one of several was refused. Undefined while nothing was. */
+export function sayPartly(
+  sending: SendEach,
+  batches: readonly HydratedBatch[],
+  left: readonly { readonly batch: string }[],
+  words: string,
+): string | undefined {
+  if (sending.error === null) return undefined;
+  const lots = (isMeant: (uuid: string) => boolean) =>
+    batches
+      .filter(({ uuid }) => isMeant(uuid))
+      .map(({ lot_code }) => lot_code)
+      .join(', ');
+  const refused = batches.find(({ uuid }) => uuid === sending.failed);
+  const why = `${refused === undefined ? '' : `${refused.lot_code}: `}${sayRefusal(sending.error)}`;
+  const nothing = refused !== undefined && sending.isOpen(refused.uuid) ? '' : 'Nothing was done. ';
+  const first = sending.done.size === 0 ? nothing : `${words}: ${lots((uuid) => sending.done.has(uuid))}. `;
+  const others = lots((uuid) => left.some(({ batch }) => batch === uuid));
+  const rest = `${countOf(left.length, 'batch', 'batches')} that ${left.length === 1 ? 'is' : 'are'} left`;
+  return `${first}Not yet: ${others}. ${why} Sending again does the ${rest}.`;
+}

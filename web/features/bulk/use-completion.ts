@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { GivenProperties } from '#domain/batches/action-request.ts';
+import { traysStanding } from '#domain/batches/bulk-selection.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { useFarm } from '../../state/farm.ts';
+import { showSnackbar } from '../../ui/notifications.ts';
+import { countOf } from '../../ui/quantity.ts';
+import { sayBulkRefusal } from './bulk-words.ts';
+import { type CompleteRow, fieldAt, givenFacts, type RowProblem } from './complete-rows.ts';
+import type { BulkScene } from './use-bulk-scene.ts';
+import { useSendOnce } from './use-send-once.ts';
+
+interface Sent {
+  readonly actions: readonly { readonly uuid: string; readonly action_properties: GivenProperties }[];
+  /** Trays of the batches concerned. */
+  readonly trays: number;
+}
+
+/** Sends actions to be completed in one call; what the farm refuses is told by action until that row is changed. */
+export function useCompletion(live: BulkScene, onDone: () => void) {
+  const farm = useFarm();
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const sending = useSendOnce<Sent>(
+    live,
+    (sent, options) => {
+      const actions = sent.actions.map(({ uuid, action_properties }) => ({
+        uuid,
+        action_properties: { ...action_properties },
+      }));
+      return farm.completeActions({ body: { actions } }, options);
+    },
+    ({ actions, trays }) => {
+      showSnackbar(`${countOf(actions.length, 'action')} completed, ${countOf(trays, 'tray')}`);
+      onDone();
+    },
+  );
+  const refusals = new Map([...refusalsOf(sending.error, sending.sent)].filter(([uuid]) => !mended.has(uuid)));
+  return {
+    /** What the rows are to be drawn from. */
+    scene: sending.scene,
+    busy: sending.busy,
+    done: sending.isDone,
+    problem: sending.error === null ? undefined : sayBulkRefusal(sending.error),
+    refusals,
+    /** An action was changed. What was sent before goes unanswered then: the farm completes an action once anyway. */
+    forget: (uuid: string) => {
+      sending.letGo();
+      setMended((known) => new Set(known).add(uuid));
+    },
+    send: (rows: readonly CompleteRow[]) => {
+      setMended(new Set());
+      const concerned = new Set(rows.map(({ batch }) => batch.uuid));
+      sending.send({
+        actions: rows.map(({ action, input }) => ({ uuid: action.uuid, action_properties: givenFacts(action, input) })),
+        trays: traysStanding(sending.scene.batches.filter(({ uuid }) => concerned.has(uuid))),
+      });
+    },
+  };
+}
+
+/** What the farm said about single actions of a call, by action. */
+function refusalsOf(error: unknown, sent: Sent | undefined): Map<string, RowProblem> {
+  const said = new Map<string, RowProblem>();
+  if (!(error instanceof ProblemError) || sent === undefined) return said;
+  const { errors = {}, actions = [], detail } = error.problem;
+  for (const uuid of actions) said.set(uuid, { at: 'row', message: detail });
+  for (const [path, messages] of Object.entries(errors)) {
+    const [, index, field = ''] = /^actions\.(\d+)\.(?:action_properties\.)?(.*)$/.exec(path) ?? [];
+    const uuid = sent.actions[Number(index)]?.uuid;
+    if (uuid !== undefined) said.set(uuid, { at: fieldAt(field), message: messages.join(' ') });
+  }
+  return said;
+}
