@@ -1,0 +1,26 @@
+import { Skeleton, unevenWidth } from '../../ui/skeleton.tsx';
+
+const ROWS = [0, 1, 2, 3, 4, 5];
+
+/** What stands in for the form while recipes and places are awaited. */
+export const NewBatchPlaceholder = () => (
+  <div className="ph-page ph-new-batch">
+    <p className="ph-hidden" role="status">
+      Recipes and places are loading.
+    </p>
+    <div className="ph-new-waiting" aria-hidden="true">
+      <Skeleton width={2} />
+    </div>
+    <div className="ph-new-columns" aria-hidden="true">
+      {[0, 1].map((column) => (
+        <div key={column} className="ph-panel">
+          {ROWS.map((row) => (
+            <div key={row} className="ph-new-waiting">
+              <Skeleton width={unevenWidth(row, column)} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  </div>
+);

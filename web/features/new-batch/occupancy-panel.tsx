@@ -1,0 +1,122 @@
+import { faCheck } from '@fortawesome/free-solid-svg-icons';
+import { type ReactNode, useState } from 'react';
+import { formatDay } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { countOf } from '../../ui/quantity.ts';
+import { spanWords } from '../../ui/span-words.ts';
+import { StatusTag } from '../../ui/status.tsx';
+import { Instead } from './instead.tsx';
+import { dayWords, OccupancyBars } from './occupancy-bars.tsx';
+import { weekTicks } from './ruler-marks.ts';
+import type { Preview } from './use-new-batch.ts';
+
+type Chamber = Preview['occupancy'][number];
+
+interface OccupancyPanelProps {
+  readonly occupancy: readonly Chamber[];
+  readonly isOld: boolean;
+  /** What stands here while there is nothing to draw. */
+  readonly instead: ReactNode;
+}
+
+/** How full each chamber would be, day by day, and whether the batch fits. */
+export function OccupancyPanel({ occupancy, isOld, instead }: OccupancyPanelProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const days = occupancy[0]?.days ?? [];
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <Panel
+      title="Where and when it fits"
+      actions={<span className="ph-caption">tray places per day, this batch on top</span>}
+      {...(instead === null ? { foot: <Legend capacity={occupancy.some(({ capacity }) => capacity !== null)} /> } : {})}
+      className="ph-occupancy"
+    >
+      {instead !== null ? (
+        <Instead>{instead}</Instead>
+      ) : (
+        <div className={isOld ? 'ph-old' : undefined} aria-busy={isOld}>
+          <ul className="ph-occupancy-rows" aria-label="Chambers">
+            {occupancy.map((chamber) => (
+              <li key={chamber.chamber} className="ph-occupancy-row">
+                <div>
+                  <p className="ph-name">{chamber.name}</p>
+                  <p className="ph-caption">
+                    {chamber.capacity === null ? 'no limit' : countOf(chamber.capacity, 'place')}
+                  </p>
+                </div>
+                <OccupancyBars chamber={chamber} at={at} onRead={setAt} />
+                <Verdict chamber={chamber} at={at} />
+              </li>
+            ))}
+          </ul>
+          {first !== undefined && last !== undefined && (
+            <div className="ph-occupancy-dates" aria-hidden="true">
+              <div>
+                {weekTicks(first.day, last.day).map(({ offset, day }) => (
+                  <span key={offset} style={{ left: `${dateAt(offset, days.length)}%` }}>
+                    {formatDay(day)}
+                  </span>
+                ))}
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** Where a date stands under the bars, in percent: under its bar, those at the ends within the drawing. */
+const dateAt = (offset: number, days: number): number =>
+  offset === 0 ? 0 : offset === days - 1 ? 100 : (100 * (offset + 0.5)) / days;
+
+/** Whether it fits and where; the figures of a day while one is pointed at. */
+function Verdict({ chamber, at }: { readonly chamber: Chamber; readonly at: number | null }) {
+  const { fits, too_many, places, chosen } = chamber;
+  const read = at === null ? undefined : chamber.days[at];
+  return (
+    <div className="ph-fit">
+      {fits ? (
+        <span className="ph-tag ph-tag-success">
+          <Icon icon={faCheck} size={11} />
+          Fits
+        </span>
+      ) : (
+        <StatusTag status="conflict" />
+      )}
+      {read !== undefined ? (
+        <p className="ph-caption">{dayWords(read, null)}</p>
+      ) : fits ? (
+        places !== null && <p className="ph-caption">{chosen ? `${places}, chosen` : `Room on ${places}`}</p>
+      ) : (
+        <p className="ph-caption">
+          {countOf(too_many, 'tray')} too many{chosen ? ` on ${places}` : ''}, {spanWords(chamber.from, chamber.to)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Legend = ({ capacity }: { readonly capacity: boolean }) => (
+  <ul className="ph-occupancy-legend" aria-label="What the bars show">
+    <li>
+      <span className="ph-fit-key ph-fit-key-taken" />
+      Taken by other batches
+    </li>
+    <li>
+      <span className="ph-fit-key ph-fit-key-own" />
+      This batch
+    </li>
+    <li>
+      <span className="ph-fit-key ph-fit-key-over" />
+      Does not fit
+    </li>
+    {capacity && (
+      <li>
+        <span className="ph-fit-key ph-fit-key-capacity" />
+        Capacity
+      </li>
+    )}
+  </ul>
+);

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { sayError } from '../../ui/say-error.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DayRuler, rulerSpan } from './day-ruler.tsx';
+import { Instead } from './instead.tsx';
+import { OccupancyPanel } from './occupancy-panel.tsx';
+import { PlanProblems } from './plan-problems.tsx';
+import type { NewBatchForm, Preview } from './use-new-batch.ts';
+
+interface PlanViewProps {
+  readonly form: NewBatchForm;
+  readonly cropNumber: number;
+  readonly onRemedy: (remedy: Preview['remedies'][number]) => void;
+}
+
+/** What would become of what is entered: on the calendar, in the chambers, and beside others. */
+export function PlanView({ form, cropNumber, onRemedy }: PlanViewProps) {
+  const { preview, isAwaited, isOld, isFrozen, previewError, values } = form;
+  const { trays } = values;
+  return (
+    <div className="ph-plan-view">
+      <Panel
+        title="Recipe on the calendar"
+        actions={preview !== null && <span className="ph-caption">{rulerSpan(preview)}</span>}
+        className="ph-calendar"
+      >
+        {preview === null ? (
+          <Instead>{isAwaited ? <Skeleton width={7} /> : 'Choose a recipe and a day to see the plan.'}</Instead>
+        ) : (
+          <div className={isOld ? 'ph-old' : undefined} aria-busy={isOld}>
+            <DayRuler preview={preview} cropNumber={cropNumber} />
+          </div>
+        )}
+      </Panel>
+      <OccupancyPanel occupancy={preview?.occupancy ?? []} isOld={isOld} instead={insteadOf(form)} />
+      {previewError !== null && (
+        <Notice kind="overdue" title="This plan can't be drawn.">
+          {sayError(previewError)}
+        </Notice>
+      )}
+      {preview !== null && trays !== null && (
+        <PlanProblems preview={preview} disabled={isOld || isFrozen} onRemedy={onRemedy} />
+      )}
+    </div>
+  );
+}
+
+function insteadOf({ preview, isAwaited, values: { trays } }: NewBatchForm): ReactNode {
+  if (trays !== null && isAwaited) return <Skeleton width={7} />;
+  if (preview === null) return 'Choose a recipe and a day, and enter the trays.';
+  if (trays === null) return 'Enter the trays to see where they fit.';
+  return preview.occupancy.length === 0 ? 'The recipe names no chamber. Choose where to sow to see what fits.' : null;
+}

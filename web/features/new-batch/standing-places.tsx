@@ -1,0 +1,121 @@
+import { Button, Checkbox } from '@blueprintjs/core';
+import { faLocationDot, faXmark } from '@fortawesome/free-solid-svg-icons';
+import { useState } from 'react';
+import { ErrorText } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { countOf } from '../../ui/quantity.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { CountInput } from '../batches/count-input.tsx';
+import { roomAt } from '../batches/scene.ts';
+import { describeIds, type FarmPlaces } from './farm-places.ts';
+import { PlacesDrawer } from './places-drawer.tsx';
+import type { NewBatchForm } from './use-new-batch.ts';
+
+interface StandingPlacesProps {
+  readonly form: NewBatchForm;
+  readonly farm: FarmPlaces;
+  readonly today: string;
+}
+
+/** For a batch that began before today: where its trays stand now, and up to which day all is done. */
+export function StandingPlaces({ form, farm, today }: StandingPlacesProps) {
+  const [picking, setPicking] = useState(false);
+  const { values, preview, set, field, errorAt } = form;
+  const { stands, placed_at, trays } = values;
+  const entries = Object.entries(placed_at);
+  const total = entries.reduce((sum, [, count]) => sum + count, 0);
+  const error = errorAt('placed_at');
+  const left = preview?.harvests_left_open ?? 0;
+  return (
+    <div className="ph-stands">
+      <Checkbox
+        className="ph-stands-box"
+        checked={stands}
+        onChange={(event) => set('stands', event.currentTarget.checked)}
+        label="The trays already stand here"
+      />
+      {!stands && <p className="ph-caption">The plan began before today. Without this its tasks are late at once.</p>}
+      {stands && (
+        <>
+          <TextField
+            {...field('completed_to')}
+            label="Done up to"
+            type="date"
+            max={today}
+            required
+            help="All that was planned by then counts as done on its day."
+            error={errorAt('completed_to')}
+          />
+          <fieldset className={error === undefined ? 'ph-sow' : 'ph-sow ph-wrong'}>
+            <legend className="bp6-label">
+              Where they stand<span className="bp6-text-muted"> required</span>
+            </legend>
+            {entries.length > 0 && (
+              <ul className="ph-place-list" aria-label="Trays by place">
+                {entries.map(([id, count]) => {
+                  const name = describeIds([id], farm);
+                  return (
+                    <li key={id} className="ph-place-row">
+                      <span className="ph-place-name">
+                        <Icon icon={faLocationDot} size={11} />
+                        <span className="ph-name">{name}</span>
+                      </span>
+                      <CountInput
+                        count={count}
+                        onCount={(next) => next !== null && next > 0 && set('placed_at', { ...placed_at, [id]: next })}
+                        aria-label={`Trays at ${name}`}
+                      />
+                      <button
+                        type="button"
+                        className="ph-icon-button"
+                        aria-label={`Take ${name} away`}
+                        onClick={() =>
+                          set('placed_at', Object.fromEntries(entries.filter(([location]) => location !== id)))
+                        }
+                      >
+                        <Icon icon={faXmark} size={12} />
+                      </button>
+                    </li>
+                  );
+                })}
+                <li className="ph-place-sum">
+                  <span>Standing</span>
+                  <strong className="ph-num">{trays === null ? total : `${total} of ${trays}`}</strong>
+                </li>
+              </ul>
+            )}
+            <Button size="small" onClick={() => setPicking(true)}>
+              Choose on the rack
+            </Button>
+            {error !== undefined && (
+              <div className="ph-field-error">
+                <ErrorText>{error}</ErrorText>
+              </div>
+            )}
+          </fieldset>
+          {left > 0 && (
+            <Notice kind="info" title={`${countOf(left, 'harvest was', 'harvests were')} planned by then.`}>
+              Complete {left === 1 ? 'it' : 'them'} on the batch afterwards, with what was cut.
+            </Notice>
+          )}
+        </>
+      )}
+      {picking && (
+        <PlacesDrawer
+          title="Where the trays stand"
+          farm={farm}
+          trays={trays}
+          start={placed_at}
+          chamber={null}
+          room={(id) => roomAt(farm, id)}
+          onUse={(assigned) => {
+            set('placed_at', assigned);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}

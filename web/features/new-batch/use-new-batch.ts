@@ -1,0 +1,180 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Path, type PathValue, type Resolver, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { type Day, daysBetween } from '#domain/time.ts';
+import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
+import { isSilence } from '../../state/connection.ts';
+import { useFarm } from '../../state/farm.ts';
+import { createDraftSlot } from '../../state/kept-draft.ts';
+import { useDraft, useLeftDraft } from '../../state/use-draft.ts';
+import { useWrite } from '../../state/use-write.ts';
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
+import { showSnackbar } from '../../ui/notifications.ts';
+import { countOf } from '../../ui/quantity.ts';
+import { fieldErrors } from '../../ui/say-error.ts';
+import { sayRefusal } from '../batches/say-refusal.ts';
+import { sayUnsent } from '../bulk/bulk-words.ts';
+import { firstHarvest } from './day-fields.tsx';
+import { previewQuery } from './new-batch-queries.ts';
+import {
+  checkValues,
+  fieldOf,
+  isField,
+  isPast,
+  type KnownSpan,
+  LABELS,
+  meantOf,
+  type NewBatchBody,
+  type NewBatchValues,
+  previewBody,
+  readBody,
+  startOf,
+} from './new-batch-values.ts';
+import { useSettled } from './use-settled.ts';
+
+/** How long the form must stand still before the farm is asked what would become of it. */
+const SETTLED_MS = 250;
+
+const PLACE = '/croplogger/new';
+const drafts = createDraftSlot<NewBatchValues>();
+
+type Planned = AnswerOf<Operations['createBatch']>;
+
+/** What a batch would be, as the farm answers it. */
+export type Preview = AnswerOf<Operations['previewBatch']>;
+
+/** The form of a new batch: what is entered, what would become of it, and how it is planned. */
+export function useNewBatch(start: NewBatchValues, today: Day) {
+  const farm = useFarm();
+  const navigate = useNavigate();
+  // What was drawn last stands while the next is awaited, and where it is refused.
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const startFrom = (entered: NewBatchValues) => startOf(entered, spanOf(drawn));
+  const meantBy = (entered: NewBatchValues) => meantOf(entered, startFrom(entered), today);
+  const resolver: Resolver<NewBatchValues> = (entered, _context, options) => {
+    const errors = checkValues(meantBy(entered));
+    const isUnknown = entered.stands && startFrom(entered) === null && refused[entered.plan_from] === undefined;
+    if (isUnknown && Object.keys(errors).length === 0) errors[entered.plan_from] = UNKNOWN_START;
+    const typed = Object.entries(errors).map(([field, message]) => [field, { type: 'check', message }]);
+    return typed.length === 0
+      ? { values: entered, errors: {} }
+      : { values: {}, errors: toNestErrors<NewBatchValues>(Object.fromEntries(typed), options) };
+  };
+  const form = useForm<NewBatchValues>({ defaultValues: start, resolver, mode: 'onTouched', shouldFocusError: false });
+  const { formState, getFieldState, register, setValue, setError, watch, handleSubmit } = form;
+  const values = watch();
+
+  const meant = meantBy(values);
+  const wanted = previewBody(meant);
+  const asked = useSettled(wanted, SETTLED_MS);
+  const preview = useQuery(previewQuery(farm, asked.value));
+  const refused = messagesOf(preview.error);
+  const answer = preview.isPlaceholderData ? null : (preview.data ?? null);
+  if (answer !== null && asked.value !== null && answer !== drawn?.preview) {
+    setDrawn({ preview: answer, growth_recipe: asked.value.growth_recipe });
+  }
+
+  const write = useWrite<NewBatchBody, Planned>(
+    (body, options) => farm.createBatch({ body }, options),
+    () => undefined,
+  );
+  const planned = write.data;
+  useEffect(() => {
+    if (planned === undefined) return;
+    showSnackbar(plannedWords(planned));
+    void navigate(`/croplogger/${planned.uuid}`);
+  }, [planned, navigate]);
+
+  const dirty = formState.isDirty && planned === undefined;
+  useDraft(drafts, PLACE, () => (dirty ? form.getValues() : null));
+  useLeftDraft(drafts, PLACE, (left) => form.reset(left, { keepDefaultValues: true }));
+
+  const isUnanswered = write.error !== null && isSilence(write.error);
+  const busy = write.isPending || planned !== undefined;
+  const send = (body: NewBatchBody | null) => {
+    if (body === null) return;
+    write.mutate(body, {
+      onError: (error) => {
+        for (const [field, message] of Object.entries(messagesOf(error))) {
+          if (isField(field)) setError(field, { type: 'farm', message });
+        }
+        focusFirstWrong();
+      },
+    });
+  };
+  return {
+    values,
+    dirty,
+    /** The names of what was changed. */
+    changes: Object.keys(formState.dirtyFields).flatMap((name) => (isField(name) ? LABELS[name] : [])),
+    preview: drawn?.preview ?? null,
+    /** Nothing is drawn yet, and the farm works it out. */
+    isAwaited: drawn === null && wanted !== null && !preview.isError,
+    /** What is drawn belongs to what was entered before. */
+    isOld: preview.isPlaceholderData || !asked.isSettled || preview.isError,
+    /** Why the farm did not say, where no field tells it. */
+    previewError: Object.keys(refused).every(isField) && Object.keys(refused).length > 0 ? null : preview.error,
+    /** What is wrong at a field: with what is entered, else with what would come of it. */
+    errorAt: (name: keyof NewBatchValues): string | undefined => {
+      const message = getFieldState(name, formState).error?.message;
+      return typeof message === 'string' ? message : refused[name];
+    },
+    /** What an input of that name takes. */
+    field: (name: Path<NewBatchValues>) => register(name),
+    set: <Name extends Path<NewBatchValues>>(name: Name, value: PathValue<NewBatchValues, Name>) =>
+      setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted }),
+    /** Whether the batch would begin before today. */
+    isPast: isPast(startFrom(values), today),
+    /** Whether its trays stand somewhere already. */
+    movesIn: meant.movesIn,
+    /** Plans the batch. What got no answer is sent again as it was, so that it is planned once. */
+    submit: () => {
+      if (isUnanswered && write.variables !== undefined) send(write.variables);
+      else void handleSubmit((entered) => send(readBody(meantBy(entered))), focusFirstWrong)();
+    },
+    busy,
+    /** Whether what is entered may be planned already, and so stays as it is. */
+    isFrozen: busy || isUnanswered,
+    /** Why it was not planned, where no field tells it. */
+    problem: isUnanswered ? sayUnsent({ error: write.error, isUnanswered }) : problemOf(write.error),
+  };
+}
+
+/** The form as its parts are given it. */
+export type NewBatchForm = ReturnType<typeof useNewBatch>;
+
+/** What is drawn, and of which version of a recipe. */
+interface Drawn {
+  readonly preview: Preview;
+  readonly growth_recipe: string;
+}
+
+const UNKNOWN_START = 'The start day is being worked out. Try again in a moment.';
+
+function spanOf(drawn: Drawn | null): KnownSpan | null {
+  const harvest = firstHarvest(drawn?.preview ?? null);
+  return drawn === null || harvest === null
+    ? null
+    : { growth_recipe: drawn.growth_recipe, days: daysBetween(drawn.preview.start_date, harvest) };
+}
+
+/** The messages of a refusal, by the form's field. */
+const messagesOf = (error: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(error)).map(([field, messages]) => [fieldOf(field), messages.join(' ')]),
+  );
+
+function problemOf(error: unknown): string | undefined {
+  if (error === null) return undefined;
+  const fields = Object.keys(messagesOf(error));
+  return fields.length > 0 && fields.every(isField) ? 'Look at what is marked.' : sayRefusal(error);
+}
+
+function plannedWords({ lot_code, harvests_left_open = [] }: Planned): string {
+  const left = harvests_left_open.length;
+  return left === 0
+    ? `Planned ${lot_code}`
+    : `Planned ${lot_code}. ${countOf(left, 'harvest', 'harvests')} left to complete`;
+}

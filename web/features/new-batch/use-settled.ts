@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A value as it last stood still for so many milliseconds, and whether it does now. Two with the same JSON are the same. */
+export function useSettled<T>(value: T, ms: number): { readonly value: T; readonly isSettled: boolean } {
+  const [settled, setSettled] = useState({ value, text: JSON.stringify(value) });
+  const text = JSON.stringify(value);
+  const latest = useRef(value);
+  latest.current = value;
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ value: latest.current, text }), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return { value: settled.value, isSettled: settled.text === text };
+}
