@@ -1,0 +1,136 @@
+import { Button } from '@blueprintjs/core';
+import { faChevronLeft, faChevronRight } from '@fortawesome/free-solid-svg-icons';
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '#domain/time.ts';
+import { useFarm } from '../../state/farm.ts';
+import { chambersQuery, cropsQuery } from '../../state/farm-queries.ts';
+import { usePhone } from '../../state/use-viewport.ts';
+import { ChoiceFilter } from '../../ui/choice-filter.tsx';
+import { ChoiceList, type ChoiceListProps } from '../../ui/choice-list.tsx';
+import { FilterButton } from '../../ui/filter-button.tsx';
+import { FilterSheets } from '../../ui/filter-sheets.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { countOf } from '../../ui/quantity.ts';
+import { Segment } from '../../ui/segment.tsx';
+import { spanWords } from '../../ui/span-words.ts';
+import { RANGE_CHOICES, type ScheduleView, STAGE_CHOICES } from './use-schedule-view.ts';
+
+interface ScheduleFiltersProps {
+  readonly view: ScheduleView;
+  /** How many batches are left, once that is known. */
+  readonly count: number | undefined;
+}
+
+/** Which batches, and which days. */
+export function ScheduleFilters({ view, count }: ScheduleFiltersProps) {
+  const filters = useFilters(view);
+  const phone = usePhone();
+  const words = count === undefined ? undefined : countOf(count, 'batch', 'batches');
+  if (phone) {
+    return (
+      <search className="ph-sch-filters">
+        <FilterSheets
+          filters={[filters.crop, filters.chamber, view.usual ? { ...filters.stage, values: [] } : filters.stage]}
+          narrowed={view.narrowed}
+          onClear={view.clear}
+          count={words}
+        />
+        <DaySteps view={view}>
+          <span className="ph-sch-range">{rangeWords(view)}</span>
+        </DaySteps>
+      </search>
+    );
+  }
+  return (
+    <search className="ph-sch-filters">
+      <ChoiceFilter {...filters.crop} />
+      <ChoiceFilter {...filters.chamber} />
+      <FilterButton
+        name="Stage"
+        value={stageWords(view)}
+        narrows={view.stages.length < STAGE_CHOICES.length}
+        placement="bottom-start"
+      >
+        <ChoiceList {...filters.stage} />
+      </FilterButton>
+      {view.narrowed && (
+        <Button variant="minimal" className="ph-filter-clear" onClick={view.clear}>
+          Clear filters
+        </Button>
+      )}
+      <DaySteps view={view}>
+        <Button size="small" onClick={view.goToday}>
+          Today
+        </Button>
+      </DaySteps>
+      <Segment label="Days shown" options={RANGE_CHOICES} value={view.range} onChange={view.setRange} />
+    </search>
+  );
+}
+
+interface DayStepsProps {
+  readonly view: ScheduleView;
+  readonly children: React.ReactNode;
+}
+
+const DaySteps = ({ view, children }: DayStepsProps) => (
+  <div className="ph-sch-steps">
+    <Button
+      variant="minimal"
+      aria-label="Earlier days"
+      icon={<Icon icon={faChevronLeft} size={13} />}
+      onClick={() => view.goBy(-1)}
+    />
+    {children}
+    <Button
+      variant="minimal"
+      aria-label="Later days"
+      icon={<Icon icon={faChevronRight} size={13} />}
+      onClick={() => view.goBy(1)}
+    />
+  </div>
+);
+
+function useFilters(view: ScheduleView): Record<'crop' | 'chamber' | 'stage', ChoiceListProps> {
+  const farm = useFarm();
+  const { data: crops = [], isPending: cropsPending } = useQuery(cropsQuery(farm));
+  const { data: chambers = [], isPending: chambersPending } = useQuery(chambersQuery(farm));
+  const living = crops.filter(({ archived, uuid }) => !archived || uuid === view.crop);
+  return {
+    crop: {
+      name: 'Crop',
+      anyWords: 'All crops',
+      isLoading: cropsPending,
+      choices: living.map(({ uuid, name }) => ({ value: uuid, words: name })),
+      values: view.crop === null ? [] : [view.crop],
+      onChange: ([crop = null]) => view.setCrop(crop),
+    },
+    chamber: {
+      name: 'Chamber',
+      anyWords: 'All chambers',
+      isLoading: chambersPending,
+      choices: chambers.map(({ uuid, name }) => ({ value: uuid, words: name })),
+      values: view.chamber === null ? [] : [view.chamber],
+      onChange: ([chamber = null]) => view.setChamber(chamber),
+    },
+    stage: {
+      name: 'Stage',
+      several: true,
+      anyWords: 'Planned and growing',
+      choices: STAGE_CHOICES.map(({ key, words }) => ({ value: key, words })),
+      values: STAGE_CHOICES.filter(({ state }) => view.stages.includes(state)).map(({ key }) => key),
+      onChange: (keys) =>
+        view.setStages(STAGE_CHOICES.filter(({ key }) => keys.includes(key)).map(({ state }) => state)),
+    },
+  };
+}
+
+/** 'Planned, growing' */
+function stageWords({ stages }: ScheduleView): string {
+  const words = STAGE_CHOICES.filter(({ state }) => stages.includes(state)).map((choice) => choice.words);
+  return words.map((word, at) => (at === 0 ? word : word.toLowerCase())).join(', ');
+}
+
+/** '10 to 16 May' */
+const rangeWords = ({ window: { from, days } }: Pick<ScheduleView, 'window'>): string =>
+  spanWords(from, addDays(from, days - 1));

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { isOpen } from '#domain/batches/order-actions.ts';
+import { movableOf, type ScheduleMark } from '#domain/batches/schedule-row.ts';
+import { clipTo, type DayWindow } from '#domain/batches/schedule-window.ts';
+import { addDays, daysBetween } from '#domain/time.ts';
+import { ACTION_ICONS } from '../../ui/action-icons.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { shareOf } from './share.ts';
+
+/** How a mark answers to hand and keyboard. */
+export interface MarkActs {
+  readonly down: (event: PointerEvent<HTMLElement>) => void;
+  readonly move: (event: PointerEvent<HTMLElement>) => void;
+  readonly up: (event: PointerEvent<HTMLElement>) => void;
+  readonly cancel: (event: PointerEvent<HTMLElement>) => void;
+  /** Another element, or none, has the pointer now. */
+  readonly lost: (event: PointerEvent<HTMLElement>) => void;
+  /** It is no longer drawn. */
+  readonly left: (element: HTMLElement) => void;
+  readonly click: () => void;
+  readonly key: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly focus: () => void;
+  /** Whether it is in the hand, so that a finger's way does not scroll the page. */
+  readonly isHeld: () => boolean;
+}
+
+interface MarkProps {
+  readonly mark: ScheduleMark;
+  readonly words: string;
+  readonly window: DayWindow;
+  readonly reachable: boolean;
+  /** It is about to go elsewhere. */
+  readonly leaving: boolean;
+  readonly acts: MarkActs;
+}
+
+/** One day's work as a ring, a wait's end as a grip: a button that opens, and can be dragged. */
+export function Mark({ mark, words, window, reachable, leaving, acts }: MarkProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(acts);
+  latest.current = acts;
+  useEffect(() => {
+    const element = button.current;
+    const stay = (event: TouchEvent) => {
+      if (event.cancelable && latest.current.isHeld()) event.preventDefault();
+    };
+    if (element === null) return undefined;
+    element.addEventListener('touchmove', stay, { passive: false });
+    return () => {
+      element.removeEventListener('touchmove', stay);
+      latest.current.left(element);
+    };
+  }, []);
+  const open = mark.actions.filter(isOpen).length;
+  const count = open > 0 ? open : mark.actions.length;
+  const at = daysBetween(window.from, mark.day);
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-cell={mark.key}
+      aria-label={words}
+      aria-haspopup="dialog"
+      tabIndex={reachable ? 0 : -1}
+      className={`${markClass(mark)} ${leaving ? 'ph-sch-was' : ''} ${movableOf(mark).length > 0 ? 'ph-sch-movable' : ''}`}
+      style={{ left: placeOf(mark, window) }}
+      onPointerDown={acts.down}
+      onPointerMove={acts.move}
+      onPointerUp={acts.up}
+      onPointerCancel={acts.cancel}
+      onLostPointerCapture={acts.lost}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={acts.click}
+      onKeyDown={acts.key}
+      onFocus={acts.focus}
+    >
+      <span className="ph-sch-ring">
+        <Icon icon={ACTION_ICONS[mark.lead]} size={11} />
+        {mark.kind === 'work' && count > 1 && <span className="ph-sch-more">{count}</span>}
+      </span>
+      <span className={`ph-sch-tip ${at > window.days / 2 ? 'ph-sch-tip-left' : ''}`} aria-hidden="true">
+        {words}
+      </span>
+    </button>
+  );
+}
+
+interface ArrivalProps {
+  readonly mark: ScheduleMark;
+  readonly window: DayWindow;
+}
+
+/** Where a mark will stand. */
+export function Arrival({ mark, window }: ArrivalProps) {
+  if (!isWithin(mark, window)) return null;
+  return (
+    <span className={`${markClass(mark)} ph-sch-will`} style={{ left: placeOf(mark, window) }} aria-hidden="true">
+      <span className="ph-sch-ring">
+        <Icon icon={ACTION_ICONS[mark.lead]} size={11} />
+      </span>
+    </span>
+  );
+}
+
+/** Whether a mark stands on one of the window's days. */
+export const isWithin = ({ day }: ScheduleMark, window: DayWindow): boolean =>
+  clipTo(window, day, addDays(day, 1)) !== null;
+
+const placeOf = (mark: ScheduleMark, window: DayWindow): string =>
+  shareOf(daysBetween(window.from, mark.day) + (mark.kind === 'wait' ? 0 : 0.5), window);
+
+function markClass({ kind, state, lead }: ScheduleMark): string {
+  if (kind === 'wait') return 'ph-sch-mark ph-sch-wait';
+  return `ph-sch-mark ph-sch-${state}${lead === 'harvest_action' && state === 'open' ? ' ph-sch-harvest' : ''}`;
+}

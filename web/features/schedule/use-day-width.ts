@@ -1,0 +1,17 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** The least width that a mark needs to be hit, in pixels. */
+export const MARK_WIDTH = 24;
+
+/** The width of a day in the schedule below an element, in pixels, as it changes. */
+export function useDayWidth(days: number): readonly [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(MARK_WIDTH * days);
+  const watch = useCallback((element: HTMLElement | null) => {
+    const track = element?.querySelector<HTMLElement>('.ph-sch-days') ?? null;
+    if (track === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(track.clientWidth));
+    observer.observe(track);
+    return () => observer.disconnect();
+  }, []);
+  return [watch, width / days];
+}
