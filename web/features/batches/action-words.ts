@@ -1,4 +1,5 @@
 import type { Action } from '#domain/batches/action.ts';
+import { dayOfAction } from '#domain/batches/action-day.ts';
 import { actionLabel } from '#domain/batches/action-label.ts';
 import type { ActionType } from '#domain/batches/action-properties.ts';
 import { standingBefore } from '#domain/batches/standing-before.ts';
@@ -19,8 +20,7 @@ export function wordsOf(action: Action, { names, batch }: Pick<Scene, 'names' | 
 
 /** 'Harvest, 8 May': the action and its day, for buttons that stand beside many others. */
 export function wordsWithDay(action: Action, scene: Pick<Scene, 'names' | 'batch' | 'zone'>): string {
-  const { action_completed_date, action_needed_date } = action;
-  const day = action_completed_date === null ? action_needed_date : siteDayOf(action_completed_date, scene.zone);
+  const day = dayOfAction(action, (instant) => siteDayOf(instant, scene.zone));
   return `${wordsOf(action, scene)}, ${formatDay(day)}`;
 }
 
@@ -51,6 +51,20 @@ const INSTANT: Readonly<Record<ActionType, string>> = {
 
 /** What a kind of action is called when it is done on the spot. */
 export const instantWords = (action_type: ActionType): string => INSTANT[action_type];
+
+const PLANNED: Readonly<Record<ActionType, string>> = {
+  create_tray_action: 'Sow',
+  location_change: 'Move',
+  state_change: 'Set state',
+  life_change_action: 'Change L.I.F.E.',
+  redist_action: 'Respace',
+  harvest_action: 'Harvest',
+  generic_text_action: 'Note',
+  interval_action: 'Wait',
+};
+
+/** What a kind of action is called in a plan. */
+export const plannedWords = (action_type: ActionType): string => PLANNED[action_type];
 
 /** The verb of a form: its title and its button. */
 export function verbOf({ does, action }: FactFlow): string {

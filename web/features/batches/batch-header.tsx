@@ -1,23 +1,25 @@
-import { sumCounts } from '#domain/batches/tray-lists.ts';
+import { dayOfPlan } from '#domain/batches/list-figures.ts';
+import { planFromSowing } from '#domain/batches/sowing-day.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { daysBetween } from '#domain/time.ts';
 import { usePhone } from '../../state/use-viewport.ts';
 import { CropBar } from '../../ui/crop-name.tsx';
-import { formatRelativeDay } from '../../ui/dates.ts';
+import { formatRelativeDay, siteDayOf } from '../../ui/dates.ts';
 import { locationText } from '../../ui/location-text.ts';
 import { type Fact, RecordHeader } from '../../ui/page-header.tsx';
 import { countOf } from '../../ui/quantity.ts';
 import { DueLabel, StageTag, StateBlocks } from '../../ui/status.tsx';
 import { wordsOf } from './action-words.ts';
-import { BatchActs, type BatchActsProps } from './batch-acts.tsx';
-import { actionNow, type HydratedBatch, type Scene } from './scene.ts';
-
-const STAGES = { Planned: 'Planned', Alive: 'Growing', Done: 'Completed' } as const;
+import { BatchActs } from './batch-acts.tsx';
+import type { BatchActsProps } from './batch-menus.tsx';
+import { actionNow, type HydratedBatch, type Scene, standingTrays } from './scene.ts';
+import { STAGES } from './stages.ts';
 
 /** Which batch this is, how far it has come, and what can be done to it. */
-export function BatchHeader({ scene, onFlow }: BatchActsProps) {
+export function BatchHeader(acts: BatchActsProps) {
+  const { scene } = acts;
   const phone = usePhone();
-  const { batch, today } = scene;
+  const { batch } = scene;
   const title = (
     <span className="ph-batch-title">
       <CropBar number={batch.crop_number} />
@@ -25,9 +27,9 @@ export function BatchHeader({ scene, onFlow }: BatchActsProps) {
     </span>
   );
   if (phone) {
-    const standing = sumCounts(new Map(Object.entries(batch.trays.tray_locations)));
+    const standing = standingTrays(scene);
     const line = [
-      dayWords(batch, today),
+      dayWords(scene),
       batch.current_state ?? '',
       locationText(batch.locations),
       standing === 0 ? '' : countOf(standing, 'tray'),
@@ -44,11 +46,11 @@ export function BatchHeader({ scene, onFlow }: BatchActsProps) {
   }
   return (
     <RecordHeader
-      crumbs={[{ words: 'Crop logger' }, { words: STAGES[batch.internal_state] }]}
+      crumbs={[{ words: 'Crop logger', to: STAGES.Alive.to }, STAGES[batch.internal_state]]}
       title={title}
       lotCode={batch.lot_code}
       tag={<StageTag stage={batch.internal_state} />}
-      actions={<BatchActs scene={scene} onFlow={onFlow} />}
+      actions={<BatchActs {...acts} />}
       facts={factsOf(scene)}
     />
   );
@@ -58,7 +60,7 @@ function factsOf(scene: Scene): Fact[] {
   const { batch, today } = scene;
   const next = actionNow(batch);
   const facts: (Fact | null)[] = [
-    { label: 'Day', value: <span className="ph-num">{dayWords(batch, today).replace(/^Day /, '')}</span> },
+    { label: 'Day', value: <span className="ph-num">{dayWords(scene).replace(/^Day /, '')}</span> },
     batch.current_state === null ? null : { label: 'State', value: <StateBlocks state={batch.current_state} /> },
     next === undefined || batch.days_till_action === null
       ? null
@@ -110,18 +112,19 @@ const NextWords = ({ words, days, day }: { readonly words: string; readonly days
     </>
   );
 
-/** '34 of 35', the first day being 1; before it '3 days to go', and no more than all. */
-export function dayWords({ start_date, end_date, internal_state }: HydratedBatch, today: string): string {
-  const all = daysBetween(start_date, end_date) + 1;
-  if (internal_state === 'Done') return countOf(all, 'day');
-  const day = daysBetween(start_date, today) + 1;
-  if (day < 1) return `Starts in ${countOf(1 - day, 'day')}`;
-  return `Day ${day} of ${all}`;
+/** 'Day 34 of 35', the day of sowing being 0; before it 'Starts in 3 days'; of a batch that is done '35 days'. */
+export function dayWords({ batch, zone, today }: Pick<Scene, 'batch' | 'zone' | 'today'>): string {
+  const plan = planFromSowing(batch, (instant) => siteDayOf(instant, zone));
+  const { day, days } = dayOfPlan(plan, today);
+  if (batch.internal_state === 'Done') return countOf(days, 'day');
+  if (day < 0) return `Starts in ${countOf(-day, 'day')}`;
+  return `Day ${day} of ${days}`;
 }
 
 /** '39 standing · 1 binned · 12 cleared'; what is none is left out. */
-export function trayWords({ trays }: HydratedBatch): string {
-  const standing = sumCounts(new Map(Object.entries(trays.tray_locations)));
+export function trayWords(batch: HydratedBatch): string {
+  const { trays } = batch;
+  const standing = standingTrays({ batch });
   if (trays.total_trays === 0) return 'None yet';
   const parts = [
     `${standing} standing`,

@@ -30,6 +30,14 @@ export const qaSpecQuery = (farm: FarmApi, uuid: string) =>
     ...polled,
   });
 
+/** All that happened to a batch and all that is planned, comments too. */
+export const timelineQuery = (farm: FarmApi, uuid: string) =>
+  queryOptions({
+    queryKey: keyOf('getTimeline', uuid),
+    queryFn: async () => rowsOf(await farm.getTimeline({ params: { uuid } }, READ)),
+    ...polled,
+  });
+
 export const lightRecipesQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listLightRecipes'),
@@ -37,9 +45,52 @@ export const lightRecipesQuery = (farm: FarmApi) =>
     ...polled,
   });
 
+export const irrigationRecipesQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listIrrigationRecipes'),
+    queryFn: async () => rowsOf(await farm.listIrrigationRecipes({}, READ)),
+    ...polled,
+  });
+
+export const fertigationRecipesQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listFertigationRecipes'),
+    queryFn: async () => rowsOf(await farm.listFertigationRecipes({}, READ)),
+    ...polled,
+  });
+
 export const environmentRecipesQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listEnvironmentRecipes'),
     queryFn: async () => rowsOf(await farm.listEnvironmentRecipes({}, READ)),
+    ...polled,
+  });
+
+/** The documents that tell how work is done. */
+export const sopsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listSops'),
+    queryFn: async () => rowsOf(await farm.listSops({}, READ)),
+    ...polled,
+  });
+
+export const qaSpecsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listQaSpecs'),
+    queryFn: async () => rowsOf(await farm.listQaSpecs({}, READ)),
+    ...polled,
+  });
+
+export const trayTypesQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listTrayTypes'),
+    queryFn: async () => rowsOf(await farm.listTrayTypes({}, READ)),
+    ...polled,
+  });
+
+export const growthMediaQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listGrowthMedia'),
+    queryFn: async () => rowsOf(await farm.listGrowthMedia({}, READ)),
     ...polled,
   });

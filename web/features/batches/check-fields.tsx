@@ -75,7 +75,7 @@ function CheckField({ check, text, passed, error, onText, onLeave }: CheckFieldP
   );
   if (kind === 'yes_no') {
     const answer = text === 'yes' || text === 'no' ? text : '';
-    return <Segment label={name} help={help} large options={ANSWERS} value={answer} onChange={onText} />;
+    return <Segment label={name} help={help} error={error} large options={ANSWERS} value={answer} onChange={onText} />;
   }
   const props = { label: name, help, error, value: text, onBlur: onLeave };
   if (kind === 'number') {

@@ -1,16 +1,22 @@
+import { faMinus, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { type ComponentProps, useState } from 'react';
+import { usePhone } from '../../state/use-viewport.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { readWhole } from '../../ui/stepper.tsx';
 
-interface CountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+interface CountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'aria-label'> {
+  /** What is counted: 'Trays to B3'. */
+  readonly 'aria-label': string;
   readonly count: number;
   /** Told at each key; null while no number stands there. */
   readonly onCount: (count: number | null) => void;
 }
 
-/** A small field for a number of trays. What is typed stays as typed until the field is left. */
+/** A small field for a number of trays, on phones with − and + beside it. What is typed stays as typed until the field is left. */
 export function CountInput({ count, onCount, ...input }: CountInputProps) {
+  const phone = usePhone();
   const [typed, setTyped] = useState<string | null>(null);
-  return (
+  const field = (
     <input
       className="bp6-input ph-num ph-place-count"
       inputMode="numeric"
@@ -24,5 +30,18 @@ export function CountInput({ count, onCount, ...input }: CountInputProps) {
       }}
       onBlur={() => setTyped(null)}
     />
+  );
+  if (!phone) return field;
+  const of = input['aria-label'].toLowerCase().replace(/ (\S+)$/, (place) => place.toUpperCase());
+  return (
+    <span className="ph-place-stepper">
+      <button type="button" aria-label={`Less ${of}`} disabled={count === 0} onClick={() => onCount(count - 1)}>
+        <Icon icon={faMinus} size={12} />
+      </button>
+      {field}
+      <button type="button" aria-label={`More ${of}`} onClick={() => onCount(count + 1)}>
+        <Icon icon={faPlus} size={12} />
+      </button>
+    </span>
   );
 }

@@ -1,11 +1,14 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { Action } from '#domain/batches/action.ts';
+import { changedFacts } from '#domain/batches/same-facts.ts';
 import { msToInstant } from '#domain/time.ts';
 import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
 import { useFarm } from '../../state/farm.ts';
+import { useDraft } from '../../state/use-draft.ts';
 import { useWrite } from '../../state/use-write.ts';
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { countOf } from '../../ui/quantity.ts';
@@ -13,10 +16,10 @@ import { fieldErrors } from '../../ui/say-error.ts';
 import { verbOf, wordsOf } from './action-words.ts';
 import { checkFacts, errorsByField, type FactErrors, instantOf, standingFor } from './check-facts.ts';
 import { DoneField, DoneNote } from './done-at.tsx';
-import { changedFacts, type FactValues, factsOf } from './fact-values.ts';
+import { type FactValues, factsOf } from './fact-values.ts';
 import type { FactFlow } from './flow.ts';
 import { HarvestFields } from './harvest-fields.tsx';
-import type { Draft } from './kept-draft.ts';
+import { batchDrafts, type Draft } from './kept-draft.ts';
 import { MoveFields } from './move-fields.tsx';
 import { BinFields, RedistFields } from './redist-fields.tsx';
 import { sayRefusal } from './say-refusal.ts';
@@ -24,12 +27,12 @@ import type { Scene } from './scene.ts';
 import { type Sent, sendFacts } from './send-facts.ts';
 import { LifeFields, NoteFields, SowingFields, StateFields } from './small-fields.tsx';
 import { startValues } from './start-values.ts';
-import { useDraft } from './use-draft.ts';
 import { type AskedQuality, useQuality } from './use-quality.ts';
 
 interface FactDrawerProps {
   readonly flow: FactFlow;
-  readonly draft: Draft | null;
+  /** What was typed before the session ended. */
+  readonly draft: FactValues | null;
   readonly scene: Scene;
   readonly onDone: (answer: ChangesAnswer) => void;
   readonly onClose: () => void;
@@ -53,7 +56,13 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
   const values = form.watch();
   const dirty = form.formState.isDirty;
   const standing = standingFor(flow, values, scene);
-  useDraft({ form, flow, draft, dirty, batch: scene.batch.uuid });
+  useDraft<Draft>(batchDrafts, scene.batch.uuid, () =>
+    dirty ? { form: 'facts', flow, values: form.getValues() } : null,
+  );
+  const { reset } = form;
+  useEffect(() => {
+    if (draft !== null) reset(draft, { keepDefaultValues: true });
+  }, [draft, reset]);
 
   const send = (entered: FactValues) => {
     const facts = factsOf(action, entered, standing, asked.quality);
@@ -62,7 +71,7 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
     write.mutate(
       {
         flow,
-        facts: isCorrection ? changedFacts(facts, factsOf(action, start, standing, asked.quality)) : facts,
+        facts: isCorrection ? changedFacts(action, facts, factsOf(action, start, standing, asked.quality)) : facts,
         instant: dated,
       },
       {
@@ -121,7 +130,7 @@ function FieldsOf({ action, standing, scene, asked }: FieldsProps) {
       return <SowingFields action={action} scene={scene} />;
     case 'location_change': {
       const { target_chamber } = action.action_properties;
-      return <MoveFields standing={standing} scene={scene} targetChamber={target_chamber} />;
+      return <MoveFields action={action} standing={standing} scene={scene} targetChamber={target_chamber} />;
     }
     case 'redist_action':
       return <RedistFields action={action} standing={standing} scene={scene} />;
@@ -172,10 +181,3 @@ const typed = (errors: FactErrors) =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'check', message }]));
 
 const isField = (field: string, values: FactValues): field is keyof FactValues => field in values;
-
-/** Moves the focus to the first field that is wrong, once its message stands there. */
-function focusFirstWrong(): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('.ph-drawer [aria-invalid="true"]')?.focus();
-  });
-}

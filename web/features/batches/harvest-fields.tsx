@@ -1,10 +1,12 @@
 import { useFormContext } from 'react-hook-form';
 import type { ActionOf } from '#domain/batches/action.ts';
+import { clearedFrom } from '#domain/batches/cleared-trays.ts';
 import { sumCounts } from '#domain/batches/tray-lists.ts';
 import { estimateYield } from '#domain/harvests/estimate-yield.ts';
+import { readGrams } from '#domain/units.ts';
 import { formatQuantity } from '../../ui/quantity.ts';
 import { NumberField } from '../../ui/text-field.tsx';
-import { asksWhereCleared, type FactValues, readGrams } from './fact-values.ts';
+import type { FactValues } from './fact-values.ts';
 import { QualityFields } from './quality-fields.tsx';
 import type { Scene } from './scene.ts';
 import { TrayCount } from './tray-count.tsx';
@@ -39,7 +41,7 @@ export function HarvestFields({ action, standing, scene, asked }: HarvestFieldsP
         <TrayCount name="trays_harvested" label="Trays cut" help={stand} max={inAll} />
         <TrayCount name="trays_cleared" label="Trays cleared" help="Cleared trays are free again" max={inAll} />
       </div>
-      {asksWhereCleared(trays_cleared, standing) && (
+      {clearedFrom(trays_cleared ?? 0, standing) === null && (
         <div className="ph-form-part">
           <h3 className="ph-form-title">Cleared from</h3>
           <TraysLeaving name="cleared" legend="Cleared from" standing={standing} scene={scene} />

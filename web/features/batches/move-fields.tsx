@@ -1,58 +1,72 @@
+import { Button } from '@blueprintjs/core';
 import { faArrowRight } from '@fortawesome/free-solid-svg-icons';
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Action } from '#domain/batches/action.ts';
+import { labelPlaces } from '#domain/batches/action-label.ts';
 import { withAssigned } from '#domain/locations/move-form.ts';
+import { usePhone } from '../../state/use-viewport.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { countOf } from '../../ui/quantity.ts';
 import type { FactValues } from './fact-values.ts';
 import type { Scene } from './scene.ts';
-import { ArrivingList, ArrivingPlaces, useArriving } from './trays-arriving.tsx';
+import { ArrivingList, ArrivingPlaces } from './trays-arriving.tsx';
 import { isShown, TraysLeaving } from './trays-leaving.tsx';
+import { useArriving } from './use-arriving.ts';
 import { WhereChoice } from './where-choice.tsx';
 
 interface MoveFieldsProps {
+  readonly action: Action;
   readonly standing: ReadonlyMap<string, number>;
   readonly scene: Scene;
   readonly targetChamber: string | null;
 }
 
-/** Which trays move, and where to: both sides add up. */
-export function MoveFields({ standing, scene, targetChamber }: MoveFieldsProps) {
-  const { control, setValue } = useFormContext<FactValues>();
+/** Which trays move, and where to: both sides add up. On phones the first side folds into a line once it is chosen. */
+export function MoveFields({ action, standing, scene, targetChamber }: MoveFieldsProps) {
+  const phone = usePhone();
+  const { control, formState } = useFormContext<FactValues>();
   const from = useWatch({ control, name: 'from' });
-  const [chosen, setChosen] = useState<string | null>(null);
-  const standsIn = [...Object.keys(from.assignedTrays), ...standing.keys()]
-    .map((location) => scene.places.get(location)?.chamber ?? null)
-    .find((chamber) => chamber !== null);
-  const chamber = chosen ?? standsIn ?? scene.chambers[0]?.uuid ?? null;
+  const [folded, setFolded] = useState(from.total > 0);
   const gives = useMemo(() => new Set(Object.keys(from.assignedTrays)), [from]);
   const arriving = useArriving({
     name: 'to',
     title: 'To',
+    action,
     scene,
     wanted: from.total,
     gives,
-    chamber: targetChamber ?? chamber,
+    chamber: targetChamber ?? chamberOf([...gives, ...standing.keys()], scene),
   });
+  if (phone) {
+    const isFolded = folded && from.total > 0 && formState.errors.from === undefined;
+    return (
+      <div className="ph-move">
+        {isFolded ? (
+          <p className="ph-move-card">
+            <span className="ph-muted">From</span>
+            <strong>{labelPlaces([...gives], scene.names)}</strong>
+            <strong className="ph-num">{countOf(from.total, 'tray')}</strong>
+            <Button variant="minimal" intent="primary" onClick={() => setFolded(false)}>
+              Change
+            </Button>
+          </p>
+        ) : (
+          <div className="ph-move-from">
+            <FromSide standing={standing} scene={scene} />
+            <Button fill disabled={from.total === 0} onClick={() => setFolded(true)}>
+              {from.total === 0 ? 'Choose trays' : `Take ${countOf(from.total, 'tray')}`}
+            </Button>
+          </div>
+        )}
+        <ArrivingList arriving={arriving} between={<ArrivingPlaces arriving={arriving} />} />
+      </div>
+    );
+  }
   return (
     <div className="ph-move">
       <div className="ph-move-from">
-        <h3 className="ph-form-title">From</h3>
-        <WhereChoice
-          locType={from.locType}
-          chamber={chamber}
-          scene={scene}
-          onLocType={(locType) => setValue('from', { ...withAssigned(from, {}), locType }, { shouldDirty: true })}
-          onChamber={setChosen}
-        />
-        {from.locType !== 'none' && (
-          <TraysLeaving
-            name="from"
-            legend="Trays that move"
-            standing={standing}
-            scene={scene}
-            shows={(location) => isShown(location, from.locType, chamber, scene)}
-          />
-        )}
+        <FromSide standing={standing} scene={scene} />
       </div>
       <p className="ph-move-sum" aria-live="polite">
         <Icon icon={faArrowRight} />
@@ -63,3 +77,37 @@ export function MoveFields({ standing, scene, targetChamber }: MoveFieldsProps) 
     </div>
   );
 }
+
+function FromSide({ standing, scene }: Pick<MoveFieldsProps, 'standing' | 'scene'>) {
+  const { control, setValue } = useFormContext<FactValues>();
+  const from = useWatch({ control, name: 'from' });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const chamber = chosen ?? chamberOf([...Object.keys(from.assignedTrays), ...standing.keys()], scene);
+  return (
+    <>
+      <h3 className="ph-form-title">From</h3>
+      <WhereChoice
+        locType={from.locType}
+        chamber={chamber}
+        scene={scene}
+        onLocType={(locType) => setValue('from', { ...withAssigned(from, {}), locType }, { shouldDirty: true })}
+        onChamber={setChosen}
+      />
+      {from.locType !== 'none' && (
+        <TraysLeaving
+          name="from"
+          legend="Trays that move"
+          standing={standing}
+          scene={scene}
+          shows={(location) => isShown(location, from.locType, chamber, scene)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The chamber of the first of these places that is in one; without any the farm's first. */
+const chamberOf = (places: readonly string[], scene: Scene): string | null =>
+  places.map((location) => scene.places.get(location)?.chamber ?? null).find((chamber) => chamber !== null) ??
+  scene.chambers[0]?.uuid ??
+  null;

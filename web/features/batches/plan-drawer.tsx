@@ -1,138 +1,139 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { Action } from '#domain/batches/action.ts';
+import { toNestErrors } from '@hookform/resolvers';
+import { useEffect, useState } from 'react';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { comparePlan, isOpen } from '#domain/batches/order-actions.ts';
-import { addDays, type Day, daysBetween, isDay } from '#domain/time.ts';
 import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
-import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import { useFarm } from '../../state/farm.ts';
+import { useDraft } from '../../state/use-draft.ts';
 import { useWrite } from '../../state/use-write.ts';
-import { formatWeekday } from '../../ui/dates.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { countOf } from '../../ui/quantity.ts';
-import { fieldErrors } from '../../ui/say-error.ts';
-import { Segment } from '../../ui/segment.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { wordsOf } from './action-words.ts';
-import { sayRefusal } from './say-refusal.ts';
+import type { PlanFlow } from './flow.ts';
+import { batchDrafts, type Draft } from './kept-draft.ts';
+import { DayFields, DaysField } from './plan-day.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { KindField } from './plan-kind.tsx';
+import { shiftFault, shiftOf } from './plan-shift.ts';
+import { PlanStale } from './plan-stale.tsx';
+import { checkPlanValues, differsFromPlan, type PlanValues, planStart } from './plan-values.ts';
 import type { Scene } from './scene.ts';
-
-interface PlanValues {
-  readonly day: Day;
-  readonly moves: 'this' | 'following';
-  readonly duration: number | null;
-}
+import { planProblem, refusedFields, type SentPlan, sendPlan, waitMoved } from './send-plan.ts';
 
 interface PlanDrawerProps {
-  readonly action: Action;
+  readonly flow: PlanFlow;
+  /** What was typed before the session ended. */
+  readonly draft: PlanValues | null;
   readonly scene: Scene;
   readonly onDone: (answer: ChangesAnswer) => void;
   readonly onClose: () => void;
 }
 
-/** When an open action is needed, alone or with all that follows; of a wait, how long it lasts. */
-export function PlanDrawer({ action, scene, onDone, onClose }: PlanDrawerProps) {
+/** What is to be done, and when: another day for an action, another plan, or one more. It keeps what was typed until it is saved. */
+export function PlanDrawer({ flow, draft, scene, onDone, onClose }: PlanDrawerProps) {
+  const { does } = flow;
   const farm = useFarm();
-  const isWait = action.action_type === 'interval_action';
-  const [start] = useState(
-    (): PlanValues => ({
-      day: action.action_needed_date,
-      moves: 'following',
-      duration: isWait ? action.action_properties.duration : null,
-    }),
+  // What somebody saves while the form is open is not overwritten unseen: the form goes on from what it began with.
+  const [action, setAction] = useState(flow.action);
+  const [start] = useState(() => planStart(action));
+  const resolver: Resolver<PlanValues> = (values, _context, options) => {
+    const errors = Object.entries(checkPlanValues(values)).map(([field, message]) => [
+      field,
+      { type: 'check', message },
+    ]);
+    return errors.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: toNestErrors<PlanValues>(Object.fromEntries(errors), options) };
+  };
+  const form = useForm<PlanValues>({ defaultValues: start, resolver, mode: 'onTouched' });
+  const values = form.watch();
+  const { isDirty } = form.formState;
+  const dirty = does === 'add' ? isDirty : differsFromPlan(values, action);
+  const write = useWrite<SentPlan, ChangesAnswer>((sent, options) => sendPlan(farm, sent, options), onDone);
+  useDraft<Draft>(batchDrafts, scene.batch.uuid, () =>
+    dirty ? { form: 'plan', flow, values: form.getValues() } : null,
   );
-  const form = useForm<PlanValues>({ defaultValues: start, mode: 'onTouched' });
-  const { day, moves, duration } = form.watch();
-  const { errors } = form.formState;
-  const following = scene.batch.actions.filter((other) => isOpen(other) && comparePlan(action, other) < 0).length;
-  const write = useWrite<PlanValues, ChangesAnswer>(
-    (values, options) => sendPlan(farm, action, values, options),
-    onDone,
-  );
-  const changed = isWait ? duration !== start.duration : day !== start.day;
-  const shift = isWait ? (duration ?? 0) - (start.duration ?? 0) : isDay(day) ? daysBetween(start.day, day) : 0;
+  const { reset } = form;
+  useEffect(() => {
+    if (draft !== null) reset(draft, { keepDefaultValues: true });
+  }, [draft, reset]);
 
-  const send = (values: PlanValues) =>
-    write.mutate(values, {
-      onError: (error) => {
-        const named = fieldErrors(error);
-        const message = (named.action_needed_date ?? named.duration)?.join(' ');
-        if (message !== undefined) form.setError(isWait ? 'duration' : 'day', { type: 'farm', message });
+  const submit = (entered: PlanValues, base = action) =>
+    write.mutate(
+      { does, action: base, values: entered, wait: waitMoved({ does, action: base }, entered, scene) },
+      {
+        onError: (error) => {
+          for (const [field, message] of refusedFields(error).fields) form.setError(field, { type: 'farm', message });
+        },
       },
-    });
-  const isNamed = errors.day !== undefined || errors.duration !== undefined;
+    );
+  const current = scene.batch.actions.find(({ uuid }) => uuid === action.uuid);
+  const stale = isStale(write.error) && current !== undefined && isOpen(current) ? current : undefined;
+  const goOnFrom = (next: PlanValues) => {
+    write.reset();
+    if (stale !== undefined) setAction(stale);
+    reset(next, { keepDefaultValues: true });
+  };
+  const isWait = values.action_type === 'interval_action';
+  const following = scene.batch.actions.filter((other) => isOpen(other) && comparePlan(action, other) < 0).length;
+  const fault = does === 'add' ? undefined : shiftFault(action, values, scene);
+  const shifted = shiftOf(action, values, scene);
+  const moving = shifted.ok && shifted.value.moved.length > 0 ? shifted.value.moved.length : following + 1;
   return (
-    <FormDrawer
-      isOpen
-      title={`${isWait ? 'Change days' : 'Delay'}: ${wordsOf(action, scene)}`}
-      lotCode={scene.batch.lot_code}
-      submit={
-        isWait
-          ? 'Change days'
-          : moves === 'following' && following > 0
-            ? `Move ${countOf(following + 1, 'action')}`
-            : 'Move 1 action'
-      }
-      disabled={!changed}
-      busy={write.isPending}
-      dirty={changed && !write.isSuccess}
-      problem={write.error === null || isNamed ? undefined : sayRefusal(write.error)}
-      onSubmit={() => void form.handleSubmit(send)()}
-      onClose={onClose}
-    >
-      {isWait ? (
-        <Stepper
-          label="Days"
-          required
-          unit="days"
-          max={3650}
-          help={`Ends ${formatWeekday(addDays(start.day, shift))}. All that follows moves along.`}
-          error={errors.duration?.message}
-          value={duration}
-          onChange={(next) => {
-            form.clearErrors('duration');
-            form.setValue('duration', next, { shouldDirty: true });
-          }}
-        />
-      ) : (
-        <>
-          <TextField
-            type="date"
-            label="Needed on"
-            required
-            help={shiftWords(shift)}
-            error={errors.day?.message}
-            {...form.register('day', { validate: (text) => isDay(text) || 'Enter a day.' })}
+    <FormProvider {...form}>
+      <FormDrawer
+        isOpen
+        title={titleOf(flow, scene)}
+        lotCode={scene.batch.lot_code}
+        wide={
+          does !== 'delay' && (values.action_type === 'create_tray_action' || values.action_type === 'location_change')
+        }
+        submit={submitWords(flow, values.moves === 'following' ? moving : 1)}
+        disabled={fault !== undefined || (does !== 'add' && !dirty)}
+        busy={write.isPending}
+        dirty={dirty && !write.isSuccess}
+        problem={stale === undefined ? planProblem(write.error) : undefined}
+        onSubmit={() => void form.handleSubmit((entered) => submit(entered))()}
+        onClose={onClose}
+      >
+        {does === 'add' && <KindField />}
+        {isWait && does !== 'add' ? (
+          <DaysField action={action} scene={scene} fault={fault} />
+        ) : (
+          <DayFields flow={{ does, action }} scene={scene} following={following} fault={fault} />
+        )}
+        {does !== 'delay' && <PlanFields action={action} adding={does === 'add'} scene={scene} />}
+        {stale !== undefined && (
+          <PlanStale
+            base={action}
+            current={stale}
+            mine={values}
+            scene={scene}
+            busy={write.isPending}
+            onTakeTheirs={() => goOnFrom(planStart(stale))}
+            onSave={(next) => {
+              goOnFrom(next);
+              submit(next, stale);
+            }}
+            onClose={() => write.reset()}
           />
-          {following > 0 && (
-            <Segment
-              label="What moves"
-              options={[
-                { value: 'following', words: 'This and the following' },
-                { value: 'this', words: 'Only this one' },
-              ]}
-              value={moves}
-              onChange={(value) => form.setValue('moves', value, { shouldDirty: true })}
-            />
-          )}
-        </>
-      )}
-    </FormDrawer>
+        )}
+      </FormDrawer>
+    </FormProvider>
   );
 }
 
-function sendPlan(farm: FarmApi, { uuid, action_type, version }: Action, values: PlanValues, options: CallOptions) {
-  if (action_type === 'interval_action') {
-    return farm.changeDuration({ body: { action: uuid, duration: values.duration ?? 0 } }, options);
-  }
-  return farm.updateAction(
-    { params: { id: uuid }, body: { action_needed_date: values.day, delay_actions: values.moves === 'following' } },
-    { ...options, ifMatch: version },
-  );
+function titleOf({ does, action }: PlanFlow, scene: Scene): string {
+  if (does === 'add') return 'Add to the plan';
+  const verb = does === 'edit' ? 'Edit' : action.action_type === 'interval_action' ? 'Change days' : 'Delay';
+  return `${verb}: ${wordsOf(action, scene)}`;
 }
 
-function shiftWords(days: number): string | undefined {
-  if (days === 0) return undefined;
-  return `${countOf(Math.abs(days), 'day')} ${days > 0 ? 'later' : 'earlier'}`;
+function submitWords({ does, action }: PlanFlow, moving: number): string {
+  if (does === 'add') return 'Add to the plan';
+  if (does === 'edit') return 'Save plan';
+  return action.action_type === 'interval_action' ? 'Change days' : `Move ${countOf(moving, 'action')}`;
 }
+
+const isStale = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'stale';

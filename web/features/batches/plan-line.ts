@@ -1,12 +1,12 @@
 import type { Action } from '#domain/batches/action.ts';
 import { labelPlaces } from '#domain/batches/action-label.ts';
-import type { LifeWanted } from '#domain/batches/action-properties.ts';
 import { estimateYield } from '#domain/harvests/estimate-yield.ts';
 import { formatQuantity } from '../../ui/quantity.ts';
+import { lifeLine } from './life-words.ts';
 import type { Scene } from './scene.ts';
 
 /** What an action that is still open asks for, in one short line: 'Estimated 16,560 g, 425 g a tray'. */
-export function planLine(action: Action, scene: Pick<Scene, 'batch' | 'names' | 'lights' | 'environments'>): string {
+export function planLine(action: Action, scene: Pick<Scene, 'batch' | 'names' | 'recipes'>): string {
   switch (action.action_type) {
     case 'create_tray_action': {
       const { target_locations, target_chamber, seeds_per_tray } = action.action_properties;
@@ -29,20 +29,13 @@ export function planLine(action: Action, scene: Pick<Scene, 'batch' | 'names' | 
       return estimate === 0 ? `Estimated ${each}` : `Estimated ${formatQuantity(estimate, 'g')}, ${each}`;
     }
     case 'life_change_action':
-      return lifeLine(action.action_properties, scene);
+      return lifeLine(action.action_properties, scene.recipes);
     case 'state_change':
     case 'redist_action':
     case 'generic_text_action':
     case 'interval_action':
       return '';
   }
-}
-
-/** The names of the recipes that a change names; what stays is left out. */
-export function lifeLine(wanted: LifeWanted, scene: Pick<Scene, 'lights' | 'environments'>): string {
-  const nameIn = (recipes: Scene['lights'], uuid: string | null): string =>
-    uuid === null ? '' : (recipes.find((recipe) => recipe.uuid === uuid)?.name ?? 'A recipe that is gone');
-  return join([nameIn(scene.lights, wanted.light_recipe), nameIn(scene.environments, wanted.environment_recipe)]);
 }
 
 const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');

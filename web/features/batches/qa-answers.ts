@@ -1,6 +1,7 @@
 import type { QaResult } from '#domain/batches/action-properties.ts';
-import { type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
+import type { CheckValue } from '#domain/quality/answer-checks.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
+import { resultBeside } from '#domain/quality/result-beside.ts';
 
 export type QaChoice = 'passed' | 'failed' | 'later';
 
@@ -45,34 +46,32 @@ export function withAnswer(answers: QualityValues['qa_checks'], check: string, t
   return answers.map((answer) => (answer.name === check ? { name: check, text } : answer));
 }
 
+// A whole part whose thousands are parted by one kind of mark. '0,125' is none, and no number either.
+const THOUSANDS = /^[-+]?[1-9]\d{0,2}(?:([\s,])\d{3})(?:\1\d{3})*(?=[.e]|$)/i;
+
 /** The value that a text stands for: null for none, undefined where it answers nothing. */
 export function readAnswer({ kind }: Pick<QaCheck, 'kind'>, typed: string): CheckValue | undefined {
   const text = typed.trim();
   if (text === '') return null;
   if (kind === 'text') return text;
   if (kind === 'yes_no') return text === 'yes' ? true : text === 'no' ? false : undefined;
-  const plain = text.replace(/^[\u2212\u2013]/, '-').replace(/[\s,](?=\d{3}(?:\D|$))/g, '');
+  const plain = text.replace(/^[\u2212\u2013]/, '-').replace(THOUSANDS, (whole) => whole.replace(/[\s,]/g, ''));
   return /^[-+]?\d+(?:\.\d*)?(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
 }
 
-/** The result that a form stands for. What was recorded stays as it was judged while nothing else is measured. */
+/** The result that a form stands for; as recorded where the checks are not known. */
 export function qaOf(recorded: QaResult | null, values: QualityValues, quality: Quality): QaResult | null {
-  const note = values.qa_note.trim() === '' ? null : values.qa_note.trim();
   if (quality.kind === 'unknown') return recorded;
-  if (recorded !== null && recorded.checks.length > 0 && isAsRecorded(recorded, values, quality)) {
-    return { ...recorded, note };
-  }
-  if (quality.kind === 'asked') {
-    if (recorded !== null && recorded.note === note && isAsRecorded(recorded, values, quality)) return recorded;
-    const answers = quality.checks.map((check) => {
-      const value = readAnswer(check, answerTo(values.qa_checks, check.name));
-      return [check.name, value ?? null] as const;
-    });
-    return resultOf(quality.checks, new Map(answers), note);
-  }
-  const passed = values.qa === 'later' ? null : values.qa === 'passed';
-  return passed === null && note === null ? null : { passed, checks: [], note };
+  const said = {
+    asked: quality.kind === 'asked' ? { checks: quality.checks, answers: readAnswers(quality.checks, values) } : null,
+    passed: values.qa === 'later' ? null : values.qa === 'passed',
+    note: values.qa_note.trim() === '' ? null : values.qa_note.trim(),
+  };
+  return resultBeside(recorded, said, recorded !== null && !isAsRecorded(recorded, values, quality));
 }
+
+const readAnswers = (checks: readonly QaCheck[], { qa_checks }: QualityValues): Map<string, CheckValue> =>
+  new Map(checks.map((check) => [check.name, readAnswer(check, answerTo(qa_checks, check.name)) ?? null]));
 
 /** What is wrong with answers, by name of check. */
 export function qaFaults(
@@ -91,7 +90,7 @@ export function qaFaults(
   );
 }
 
-// A spec may have changed since: what was measured by it then is not judged anew by what nobody touched.
+// Whether no answer was touched.
 function isAsRecorded(recorded: QaResult, values: QualityValues, quality: Quality): boolean {
   if (quality.kind !== 'asked') return true;
   const was = qualityStart(recorded).qa_checks;

@@ -12,8 +12,8 @@ interface RackPickerProps {
   readonly label: string;
   /** The beds of one chamber. */
   readonly beds: readonly Bed[];
-  /** Trays that each bed is to receive. */
-  readonly receives: Readonly<Record<string, number>>;
+  /** Trays that each bed is to receive; null where only the bed is chosen. */
+  readonly receives: Readonly<Record<string, number | null>>;
   /** Beds that give trays and can't receive any. */
   readonly gives: ReadonlySet<string>;
   /** How many more trays a bed takes. */
@@ -96,7 +96,7 @@ export function RackPicker({ label, beds, receives, gives, room, onPick }: RackP
 
 interface RackCellProps {
   readonly bed: Bed;
-  readonly receives: number | undefined;
+  readonly receives: number | null | undefined;
   readonly inDrag: boolean;
   readonly open: boolean;
   readonly gives: boolean;
@@ -116,11 +116,22 @@ function RackCell(props: RackCellProps) {
   const more = shares.length - 1;
   const capacity = bed.tray_capacity;
   const picked = receives !== undefined;
+  const plus = picked && receives !== null ? `+${receives}` : null;
   const said = [
     bed.name,
     most === undefined ? 'empty' : `${most.crop_code}${more > 0 ? ` and ${more} more` : ''}`,
     capacity === null ? `${trays} trays` : `${trays} of ${capacity} trays`,
-    picked ? `receives ${receives}` : gives ? 'gives trays' : !bed.active ? 'inactive' : open ? '' : 'full',
+    picked
+      ? receives === null
+        ? 'chosen'
+        : `receives ${receives}`
+      : gives
+        ? 'gives trays'
+        : !bed.active
+          ? 'inactive'
+          : open
+            ? ''
+            : 'full',
   ];
   const looks = [
     'ph-cell',
@@ -156,18 +167,18 @@ function RackCell(props: RackCellProps) {
       </span>
       <span className="ph-cell-foot">
         <span className={picked && most === undefined ? 'ph-cell-plus' : 'ph-cell-code'}>
-          {picked && most === undefined ? `+${receives}` : most?.crop_code}
+          {most === undefined ? plus : most.crop_code}
           {more > 0 && ` +${more}`}
         </span>
         {!bed.active && most === undefined && <span className="ph-cell-count">off</span>}
-        {most !== undefined && (
-          <span className="ph-cell-count">{picked ? `+${receives}` : `${trays}/${capacity ?? '∞'}`}</span>
-        )}
+        {most !== undefined && <span className="ph-cell-count">{plus ?? `${trays}/${capacity ?? '∞'}`}</span>}
       </span>
       {capacity !== null && trays > 0 && (
         <span className="ph-cell-meter">
           <span style={{ width: `${Math.min(100, (100 * trays) / capacity)}%` }} />
-          {picked && <span className="ph-cell-coming" style={{ width: `${(100 * receives) / capacity}%` }} />}
+          {picked && receives !== null && (
+            <span className="ph-cell-coming" style={{ width: `${(100 * receives) / capacity}%` }} />
+          )}
         </span>
       )}
     </button>

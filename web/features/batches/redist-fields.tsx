@@ -39,7 +39,14 @@ export function RedistFields({ action, standing, scene }: RedistFieldsProps) {
         expected={planned !== null && planned > inAll}
         wrong={formState.errors.made !== undefined}
       >
-        <TraysArriving name="made" title="Trays made" scene={scene} wanted={more > 0 ? more : null} chamber={chamber} />
+        <TraysArriving
+          name="made"
+          title="Trays made"
+          action={action}
+          scene={scene}
+          wanted={more > 0 ? more : null}
+          chamber={chamber}
+        />
       </Part>
       <Part
         title="Merged away"
@@ -58,7 +65,7 @@ export function RedistFields({ action, standing, scene }: RedistFieldsProps) {
         count={from.total}
         wrong={formState.errors.from !== undefined || formState.errors.to !== undefined}
       >
-        <MoveFields standing={standing} scene={scene} targetChamber={null} />
+        <MoveFields action={action} standing={standing} scene={scene} targetChamber={null} />
       </Part>
     </>
   );

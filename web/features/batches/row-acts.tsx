@@ -1,8 +1,11 @@
-import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core';
+import { Button, MenuItem } from '@blueprintjs/core';
 import { faEllipsis } from '@fortawesome/free-solid-svg-icons';
 import type { Action } from '#domain/batches/action.ts';
+import { type ActionAct, actsOf as allowedActs } from '#domain/batches/action-acts.ts';
 import { usePhone } from '../../state/use-viewport.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { MenuList } from '../../ui/menu-list.tsx';
 import { wordsWithDay } from './action-words.ts';
 import type { Flow } from './flow.ts';
 import type { Scene } from './scene.ts';
@@ -23,41 +26,25 @@ interface Act {
 /** What can be done with an action: on hover or focus, on the current one always; on phones behind one button. */
 export function RowActs({ action, isNow, scene, onFlow }: RowActsProps) {
   const phone = usePhone();
-  const acts = actsOf(action, isNow);
-  if (acts.length === 0) return null;
+  const { shown, more } = actsOf(action, isNow);
+  if (shown.length === 0) return null;
   const what = wordsWithDay(action, scene);
   if (phone) {
     return (
       <div className="ph-step-acts">
-        <Popover
-          minimal
-          placement="bottom-end"
-          content={
-            <Menu className="ph-batch-menu">
-              {acts.map(({ words, flow, look }) => (
-                <MenuItem
-                  key={words}
-                  text={words}
-                  intent={look === 'danger' ? 'danger' : 'none'}
-                  onClick={() => onFlow(flow)}
-                />
-              ))}
-            </Menu>
-          }
-        >
-          <Button variant="minimal" icon={<Icon icon={faEllipsis} />} aria-label={`Acts: ${what}`} />
-        </Popover>
+        <ActsMenu acts={[...shown].reverse().concat(more)} what={what} label="Acts" onFlow={onFlow} />
       </div>
     );
   }
   return (
     <div className={isNow ? 'ph-step-acts' : 'ph-step-acts ph-step-acts-hover'}>
-      {acts.map(({ words, flow, look }) => (
+      {more.length > 0 && <ActsMenu acts={more} what={what} label="More" small onFlow={onFlow} />}
+      {shown.map(({ words, flow, look }) => (
         <Button
           key={words}
           size="small"
           variant={look === 'filled' ? 'solid' : look === 'outlined' ? 'outlined' : 'minimal'}
-          intent={look === 'filled' ? 'primary' : look === 'danger' ? 'danger' : 'none'}
+          intent={look === 'filled' ? 'primary' : 'none'}
           aria-label={`${words}: ${what}`}
           onClick={() => onFlow(flow)}
         >
@@ -68,20 +55,64 @@ export function RowActs({ action, isNow, scene, onFlow }: RowActsProps) {
   );
 }
 
-/** The filled one stands last. Waits follow from what comes after them: only their length can change. */
-function actsOf(action: Action, isNow: boolean): Act[] {
-  if (action.withdrawn) return [];
-  const isWait = action.action_type === 'interval_action';
-  if (action.completed) {
-    if (isWait) return [];
-    return [
-      { words: 'Correct', flow: { does: 'correct', action } },
-      { words: 'Undo', flow: { does: 'undo', action } },
-    ];
+interface ActsMenuProps {
+  readonly acts: readonly Act[];
+  readonly what: string;
+  readonly label: string;
+  readonly small?: boolean;
+  readonly onFlow: (flow: Flow) => void;
+}
+
+const ActsMenu = ({ acts, what, label, small = false, onFlow }: ActsMenuProps) => (
+  <MenuButton
+    placement="bottom-end"
+    menu={
+      <MenuList label={`${label}: ${what}`} className="ph-batch-menu">
+        {acts.map(({ words, flow, look }) => (
+          <MenuItem
+            key={words}
+            text={words}
+            intent={look === 'danger' ? 'danger' : 'none'}
+            onClick={() => onFlow(flow)}
+          />
+        ))}
+      </MenuList>
+    }
+  >
+    {(target) => (
+      <Button
+        {...target}
+        variant="minimal"
+        {...(small && { size: 'small' as const })}
+        icon={<Icon icon={faEllipsis} />}
+        aria-label={`${label}: ${what}`}
+      />
+    )}
+  </MenuButton>
+);
+
+/** The filled one stands last. */
+function actsOf(action: Action, isNow: boolean): { readonly shown: readonly Act[]; readonly more: readonly Act[] } {
+  const acts = allowedActs(action);
+  const drawn = (order: readonly ActionAct[]): Act[] =>
+    order.filter((act) => acts.includes(act)).map((act) => drawAct(act, action, isNow));
+  return { shown: drawn(['correct', 'undo', 'delay', 'complete']), more: drawn(['edit', 'delete']) };
+}
+
+function drawAct(does: ActionAct, action: Action, isNow: boolean): Act {
+  const flow = { does, action };
+  switch (does) {
+    case 'correct':
+      return { words: 'Correct', flow };
+    case 'undo':
+      return { words: 'Undo', flow };
+    case 'delay':
+      return { words: action.action_type === 'interval_action' ? 'Change days' : 'Delay', flow, look: 'outlined' };
+    case 'complete':
+      return { words: 'Complete', flow, look: isNow ? 'filled' : 'outlined' };
+    case 'edit':
+      return { words: 'Edit', flow };
+    case 'delete':
+      return { words: 'Delete', flow, look: 'danger' };
   }
-  const plan: Act = { words: isWait ? 'Change days' : 'Delay', flow: { does: 'plan', action }, look: 'outlined' };
-  const remove: Act = { words: 'Delete', flow: { does: 'delete', action }, look: 'danger' };
-  if (isWait) return [remove, plan];
-  const complete: Act = { words: 'Complete', flow: { does: 'complete', action }, look: isNow ? 'filled' : 'outlined' };
-  return isNow ? [plan, complete] : [remove, plan, complete];
 }

@@ -3,9 +3,8 @@ import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
 import { useFarm } from '../../state/farm.ts';
 import { useWrite } from '../../state/use-write.ts';
 import { Confirm } from '../../ui/confirm.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { countOf } from '../../ui/quantity.ts';
-import { sayRefusal } from './say-refusal.ts';
+import { Refused } from './refused.tsx';
 
 interface ShiftDialogProps {
   readonly offer: ShiftOffer;
@@ -39,13 +38,7 @@ export function ShiftDialog({ offer, onDone, onClose }: ShiftDialogProps) {
         This was done {days} late. {offer.count === 1 ? 'One open action comes' : `${offer.count} open actions come`}{' '}
         after it.
       </p>
-      {write.error !== null && (
-        <div className="ph-dialog-notice">
-          <Notice kind="fault" title="Not moved." urgent>
-            {sayRefusal(write.error)}
-          </Notice>
-        </div>
-      )}
+      {write.error !== null && <Refused title="Not moved." error={write.error} />}
     </Confirm>
   );
 }

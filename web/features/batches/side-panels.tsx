@@ -1,25 +1,23 @@
-import type { LifeWanted } from '#domain/batches/action-properties.ts';
-import { estimateYield } from '#domain/harvests/estimate-yield.ts';
+import { gramsPerTray } from '#domain/batches/batch-performance.ts';
 import { cropClass } from '../../ui/crop-name.tsx';
 import { formatDay, formatRelativeDay, siteDayOf } from '../../ui/dates.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { countOf, formatKilograms } from '../../ui/quantity.ts';
 import { cropShares } from './crop-shares.ts';
+import { estimateOf, harvestsOf } from './harvest-rows.ts';
+import { LIFE, wantedName } from './life-words.ts';
 import { rackGrid } from './rack-grid.ts';
 import { RackTable } from './rack-table.tsx';
-import type { Scene } from './scene.ts';
+import { chamberOfMost, type Scene } from './scene.ts';
 import { ShareGrounds } from './share-grounds.tsx';
 
 /** The rack of the chamber in which most of the batch stands, with the batch's beds in full colour. */
 export function WhereItStands({ scene }: { readonly scene: Scene }) {
   const { batch, beds, places } = scene;
-  const byChamber = new Map<string | null, number>();
-  for (const [location, trays] of Object.entries(batch.trays.tray_locations)) {
-    const chamber = places.get(location)?.chamber ?? null;
-    byChamber.set(chamber, (byChamber.get(chamber) ?? 0) + trays);
-  }
-  const [most] = [...byChamber].filter(([chamber]) => chamber !== null).sort(([, a], [, b]) => b - a);
-  const chamber = most?.[0] ?? null;
+  const chamber = chamberOfMost(scene);
+  const trays = Object.entries(batch.trays.tray_locations)
+    .filter(([location]) => places.get(location)?.chamber === chamber)
+    .reduce((sum, [, count]) => sum + count, 0);
   const name = chamber === null ? undefined : scene.names.chamber(chamber);
   const elsewhere = batch.locations.filter((place) => place.chamber !== chamber);
   if (batch.locations.length === 0) {
@@ -35,8 +33,7 @@ export function WhereItStands({ scene }: { readonly scene: Scene }) {
         <>
           <SmallRack scene={scene} chamberBeds={beds.filter((bed) => bed.chamber === chamber)} />
           <p className={`ph-rack-legend ${cropClass(batch.crop_number)}`}>
-            <span className="ph-rack-key ph-rack-key-own" aria-hidden="true" /> This batch,{' '}
-            {countOf(most?.[1] ?? 0, 'tray')}
+            <span className="ph-rack-key ph-rack-key-own" aria-hidden="true" /> This batch, {countOf(trays, 'tray')}
             <span className="ph-rack-key" aria-hidden="true" /> Others
           </p>
         </>
@@ -83,69 +80,53 @@ function SmallCell({ bed, batch }: { readonly bed: Scene['beds'][number]; readon
   );
 }
 
-const LIFE: readonly { readonly label: string; readonly key: keyof LifeWanted }[] = [
-  { label: 'Light', key: 'light_recipe' },
-  { label: 'Irrigation', key: 'irrigation_recipe' },
-  { label: 'Fertigation', key: 'fertigation_recipe' },
-  { label: 'Environment', key: 'environment_recipe' },
-];
-
 /** The recipes that the batch wants at present. */
-export function LifePanel({ scene }: { readonly scene: Scene }) {
-  const { batch, lights, environments } = scene;
-  const names = new Map([...lights, ...environments].map(({ uuid, name }) => [uuid, name]));
-  return (
-    <Panel title="L.I.F.E. wanted">
-      <dl className="ph-pairs">
-        {LIFE.map(({ label, key }) => {
-          const uuid = batch.life[key];
-          return (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>{uuid === null ? '–' : (names.get(uuid) ?? '–')}</dd>
-            </div>
-          );
-        })}
-      </dl>
-    </Panel>
-  );
-}
+export const LifePanel = ({ scene: { batch, recipes } }: { readonly scene: Scene }) => (
+  <Panel title="L.I.F.E. wanted">
+    <dl className="ph-pairs">
+      {LIFE.map(({ label, key }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{wantedName(batch.life, key, recipes)}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);
 
 /** The harvests that were, those that are expected, and what that makes a tray. */
 export function YieldPanel({ scene }: { readonly scene: Scene }) {
   const { batch, zone, today } = scene;
-  const harvests = batch.actions.flatMap((action) =>
-    action.action_type === 'harvest_action' && !action.withdrawn ? [action] : [],
-  );
-  const done = harvests.filter(({ completed }) => completed);
-  const open = batch.internal_state === 'Done' ? [] : harvests.filter(({ completed }) => !completed);
-  const grams = done.reduce((sum, { action_properties }) => sum + (action_properties.total_yield ?? 0), 0);
-  const trays = batch.trays.total_trays - batch.trays.binned_trays;
-  if (done.length + open.length === 0) return null;
+  const harvests = harvestsOf(scene);
+  const perTray = gramsPerTray(batch.actions, batch.trays);
+  if (harvests.length === 0) return null;
   return (
     <Panel title="Yield so far">
       <dl className="ph-pairs">
-        {done.map(({ uuid, action_completed_date, action_properties }) => (
-          <div key={uuid}>
-            <dt>{action_completed_date === null ? '' : `Cut ${formatDay(siteDayOf(action_completed_date, zone))}`}</dt>
-            <dd className="ph-num">{formatKilograms(action_properties.total_yield ?? 0)} kg</dd>
-          </div>
-        ))}
-        {open.map(({ uuid, action_needed_date, action_properties }) => {
-          const estimate = estimateYield(action_properties.estimated_harvest_per_tray, batch.trays);
+        {harvests.map((action) => {
+          const { action_completed_date: at, action_needed_date, action_properties } = action;
+          const estimate = estimateOf(action, scene);
           return (
-            <div key={uuid}>
-              <dt>Expected {formatRelativeDay(action_needed_date, today).replace(/^T/, 't')}</dt>
+            <div key={action.uuid}>
+              <dt>
+                {at === null
+                  ? `Expected ${formatRelativeDay(action_needed_date, today).replace(/^T/, 't')}`
+                  : `Cut ${formatDay(siteDayOf(at, zone))}`}
+              </dt>
               <dd className="ph-num">
-                {estimate === null || estimate === 0 ? '–' : `${formatKilograms(estimate)} kg`}
+                {at !== null
+                  ? `${formatKilograms(action_properties.total_yield ?? 0)} kg`
+                  : estimate === null
+                    ? '–'
+                    : `${formatKilograms(estimate)} kg`}
               </dd>
             </div>
           );
         })}
-        {done.length > 0 && trays > 0 && (
+        {perTray !== null && (
           <div>
             <dt>Per tray</dt>
-            <dd className="ph-num">{Math.round(grams / trays)} g</dd>
+            <dd className="ph-num">{Math.round(perTray)} g</dd>
           </div>
         )}
       </dl>

@@ -1,10 +1,13 @@
-import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ActionOf } from '#domain/batches/action.ts';
+import { mayChangePlan } from '#domain/batches/action-acts.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { type FactValues, isPlanned } from './fact-values.ts';
-import { lifeLine } from './plan-line.ts';
+import { CategoryField } from './category-field.tsx';
+import type { FactValues } from './fact-values.ts';
+import { LIFE, lifeLine } from './life-words.ts';
+import { RecipeOptions } from './recipe-options.tsx';
 import type { Scene } from './scene.ts';
+import { StateField } from './state-field.tsx';
 import { TrayCount } from './tray-count.tsx';
 import { TraysArriving } from './trays-arriving.tsx';
 
@@ -26,6 +29,7 @@ export function SowingFields({ action, scene }: { action: ActionOf<'create_tray_
       <TraysArriving
         name="placed_at"
         title="Placed at"
+        action={action}
         scene={scene}
         wanted={trays_sown ?? 0}
         chamber={action.action_properties.target_chamber}
@@ -34,93 +38,47 @@ export function SowingFields({ action, scene }: { action: ActionOf<'create_tray_
   );
 }
 
-const STATES = ['Germination', 'Propagation', 'Growth', 'Finishing'];
-
 /** The state that begins; a planned one is only confirmed. */
 export function StateFields({ action }: { action: ActionOf<'state_change'> }) {
   const { register, formState } = useFormContext<FactValues>();
-  const list = useId();
-  if (isPlanned(action)) {
+  if (!mayChangePlan(action)) {
     return (
       <p>
         The batch is in <strong>{action.action_properties.current_state}</strong> from then on.
       </p>
     );
   }
-  return (
-    <>
-      <TextField
-        label="State"
-        required
-        list={list}
-        maxLength={120}
-        error={formState.errors.current_state?.message}
-        {...register('current_state')}
-      />
-      <datalist id={list}>
-        {STATES.map((state) => (
-          <option key={state} value={state} />
-        ))}
-      </datalist>
-    </>
-  );
+  return <StateField error={formState.errors.current_state?.message} {...register('current_state')} />;
 }
 
 /** The recipes that the batch wants from then on; planned ones are only confirmed. */
 export function LifeFields({ action, scene }: { action: ActionOf<'life_change_action'>; scene: Scene }) {
   const { register, formState } = useFormContext<FactValues>();
-  if (isPlanned(action)) {
+  if (!mayChangePlan(action)) {
     return (
       <>
         <p>The batch wants these from then on; its beds take the light and irrigation.</p>
-        <p className="ph-name">{lifeLine(action.action_properties, scene) || 'Nothing changes.'}</p>
+        <p className="ph-name">{lifeLine(action.action_properties, scene.recipes) || 'Nothing changes.'}</p>
       </>
     );
   }
   return (
     <>
-      <SelectField label="Light recipe" error={formState.errors.light_recipe?.message} {...register('light_recipe')}>
-        <RecipeOptions recipes={scene.lights} />
-      </SelectField>
-      <SelectField
-        label="Environment recipe"
-        error={formState.errors.environment_recipe?.message}
-        {...register('environment_recipe')}
-      >
-        <RecipeOptions recipes={scene.environments} />
-      </SelectField>
+      {LIFE.map(({ label, key }) => (
+        <SelectField key={key} label={`${label} recipe`} error={formState.errors[key]?.message} {...register(key)}>
+          <RecipeOptions recipes={scene.recipes[key]} />
+        </SelectField>
+      ))}
     </>
   );
 }
 
-const RecipeOptions = ({ recipes }: { readonly recipes: Scene['lights'] }) => (
-  <>
-    <option value="">Unchanged</option>
-    {recipes
-      .filter(({ archived }) => !archived)
-      .map(({ uuid, name }) => (
-        <option key={uuid} value={uuid}>
-          {name}
-        </option>
-      ))}
-  </>
-);
-
 /** What was done, in words. */
 export function NoteFields({ action }: { action: ActionOf<'generic_text_action'> }) {
   const { register, formState } = useFormContext<FactValues>();
-  const isNew = action.origin === 'instant' && !action.completed;
   return (
     <>
-      {isNew && (
-        <TextField
-          label="Category"
-          help="Such as Cleaning, Scouting"
-          maxLength={120}
-          error={formState.errors.category?.message}
-          {...register('category')}
-        />
-      )}
+      {mayChangePlan(action) && <CategoryField />}
       <TextAreaField
         label="What was done"
         required

@@ -1,16 +1,8 @@
-import type { Action, ActionOf } from '#domain/batches/action.ts';
-import { completeFacts } from '#domain/batches/complete-facts.ts';
-import { isOpen } from '#domain/batches/order-actions.ts';
+import type { Action } from '#domain/batches/action.ts';
+import { hasOtherHarvest } from '#domain/batches/open-harvests.ts';
 import { standingBefore } from '#domain/batches/standing-before.ts';
-import { type Counts, sumCounts } from '#domain/batches/tray-lists.ts';
-import {
-  EMPTY_SIDE,
-  locTypeOf,
-  type MoveSide,
-  sidesOf,
-  spreadOver,
-  withAssigned,
-} from '#domain/locations/move-form.ts';
+import { assumeFacts, startMove, startPlaced } from '#domain/batches/start-facts.ts';
+import { EMPTY_SIDE, sideAt, sideFrom, sideLooking, sidesOf } from '#domain/locations/move-form.ts';
 import { toSiteText } from '../../ui/site-moment.ts';
 import type { FactValues } from './fact-values.ts';
 import type { FactFlow } from './flow.ts';
@@ -23,13 +15,27 @@ export function startValues({ does, action }: FactFlow, scene: Scene): FactValue
     const done_at = action.action_completed_date === null ? '' : toSiteText(action.action_completed_date, scene.zone);
     return { ...valuesOf(action, scene), done_at };
   }
-  const standing = standingBefore(scene.batch.actions, action, null);
-  const values = valuesOf(withDefaults(action, standing, scene), scene);
-  if (does === 'bin') return { ...values, binned: emptyOf(standing) };
-  if (action.action_type === 'harvest_action') return harvestStart(values, standing);
-  if (action.action_type === 'create_tray_action') return sowingStart(action, values, scene);
-  if (action.action_type === 'location_change') return moveStart(action, does, values, standing, scene);
-  return values;
+  const { actions } = scene.batch;
+  const standing = standingBefore(actions, action, null);
+  const room = (location: string) => roomAt(scene, location);
+  const harvest_open = hasOtherHarvest(actions, action);
+  const assumed = assumeFacts(action, {
+    standing,
+    roomAt: room,
+    has_later: false,
+    harvest_open,
+    places: scene.places,
+  });
+  const values = valuesOf(assumed, scene);
+  if (does === 'bin') return { ...values, binned: sideLooking(standing.keys()) };
+  switch (assumed.action_type) {
+    case 'create_tray_action':
+      return { ...values, placed_at: startPlaced(assumed, room) };
+    case 'location_change':
+      return { ...values, ...startMove(assumed, standing, room) };
+    default:
+      return values;
+  }
 }
 
 const EMPTY: FactValues = {
@@ -54,30 +60,21 @@ const EMPTY: FactValues = {
   text_done: '',
   current_state: '',
   light_recipe: '',
+  irrigation_recipe: '',
+  fertigation_recipe: '',
   environment_recipe: '',
 };
-
-// The grams are never taken for granted: a number in their place lets the other facts be worked out.
-function withDefaults(action: Action, standing: Counts, scene: Scene): Action {
-  const moment = {
-    standing,
-    roomAt: (location: string) => roomAt(scene, location),
-    has_later: false,
-    harvest_open: scene.batch.actions.some(
-      (other) => other.action_type === 'harvest_action' && other.uuid !== action.uuid && isOpen(other),
-    ),
-    places: scene.places,
-  };
-  const completed = completeFacts(action, { total_yield: 0 }, moment);
-  return completed.ok ? completed.value : action;
-}
 
 function valuesOf(action: Action, { batch }: Pick<Scene, 'batch'>): FactValues {
   switch (action.action_type) {
     case 'create_tray_action': {
       const { trays, trays_sown, seed_lot, placed_at } = action.action_properties;
-      const placed = Object.fromEntries((placed_at ?? []).map((entry) => [entry.location, entry.trays]));
-      return { ...EMPTY, trays_sown: trays_sown ?? trays, seed_lot: seed_lot ?? '', placed_at: sideOf(placed) };
+      return {
+        ...EMPTY,
+        trays_sown: trays_sown ?? trays,
+        seed_lot: seed_lot ?? '',
+        placed_at: sideAt(placed_at ?? []),
+      };
     }
     case 'location_change':
       return { ...EMPTY, ...sidesOf(action.action_properties.moves ?? []) };
@@ -86,9 +83,9 @@ function valuesOf(action: Action, { batch }: Pick<Scene, 'batch'>): FactValues {
       return {
         ...EMPTY,
         ...sidesOf(moves ?? []),
-        made: sideOf(Object.fromEntries((made ?? []).map((entry) => [entry.location, entry.trays]))),
-        merged: sideOf(Object.fromEntries((merged ?? []).map((entry) => [entry.from, entry.trays]))),
-        binned: sideOf(Object.fromEntries((binned ?? []).map((entry) => [entry.from, entry.trays]))),
+        made: sideAt(made ?? []),
+        merged: sideFrom(merged ?? []),
+        binned: sideFrom(binned ?? []),
         reason: reason ?? '',
       };
     }
@@ -98,8 +95,8 @@ function valuesOf(action: Action, { batch }: Pick<Scene, 'batch'>): FactValues {
         ...EMPTY,
         total_yield: total_yield === undefined ? '' : String(total_yield),
         trays_harvested: trays_harvested ?? null,
-        trays_cleared: trays_cleared ?? null,
-        cleared: sideOf(Object.fromEntries((cleared ?? []).map((entry) => [entry.from, entry.trays]))),
+        trays_cleared: trays_cleared ?? 0,
+        cleared: sideFrom(cleared ?? []),
         ...qualityStart(qa_result ?? null),
       };
     }
@@ -108,56 +105,16 @@ function valuesOf(action: Action, { batch }: Pick<Scene, 'batch'>): FactValues {
     case 'state_change':
       return { ...EMPTY, current_state: action.action_properties.current_state || (batch.next_state ?? '') };
     case 'life_change_action': {
-      const { light_recipe, environment_recipe } = action.action_properties;
-      return { ...EMPTY, light_recipe: light_recipe ?? '', environment_recipe: environment_recipe ?? '' };
+      const wanted = action.action_properties;
+      return {
+        ...EMPTY,
+        light_recipe: wanted.light_recipe ?? '',
+        irrigation_recipe: wanted.irrigation_recipe ?? '',
+        fertigation_recipe: wanted.fertigation_recipe ?? '',
+        environment_recipe: wanted.environment_recipe ?? '',
+      };
     }
     case 'interval_action':
       return EMPTY;
   }
-}
-
-function harvestStart(values: FactValues, standing: Counts): FactValues {
-  const inAll = sumCounts(standing);
-  return {
-    ...values,
-    total_yield: '',
-    trays_harvested: values.trays_harvested ?? (inAll > 0 ? inAll : null),
-    trays_cleared: values.trays_cleared ?? 0,
-  };
-}
-
-// Where not all trays have room in the planned places, what has is shown.
-function sowingStart(action: ActionOf<'create_tray_action'>, values: FactValues, scene: Scene): FactValues {
-  const { target_locations } = action.action_properties;
-  if (values.placed_at.total > 0 || target_locations === null) return values;
-  const rooms = target_locations.map((location) => ({ location, room: roomAt(scene, location) }));
-  return { ...values, placed_at: sideOf(spreadOver(values.trays_sown ?? 0, rooms).assigned) };
-}
-
-// A planned move takes all that stands; one on the spot begins with nothing chosen.
-function moveStart(
-  action: ActionOf<'location_change'>,
-  does: FactFlow['does'],
-  values: FactValues,
-  standing: Counts,
-  scene: Scene,
-): FactValues {
-  if (values.from.total > 0) return values;
-  if (does === 'instant') return { ...values, from: emptyOf(standing) };
-  const from = sideOf(Object.fromEntries(standing));
-  const rooms = (action.action_properties.target_locations ?? []).map((location) => ({
-    location,
-    room: roomAt(scene, location),
-  }));
-  return { ...values, from, to: sideOf(spreadOver(from.total, rooms).assigned) };
-}
-
-const sideOf = (assigned: Readonly<Record<string, number>>): MoveSide =>
-  withAssigned({ ...EMPTY_SIDE, locType: locTypeOf(assigned) }, assigned);
-
-/** A side without trays that looks where the batch stands, if that is one kind of place only. */
-function emptyOf(standing: Counts): MoveSide {
-  const kinds = new Set([...standing.keys()].map((location) => locTypeOf({ [location]: 1 })));
-  const [only] = kinds;
-  return kinds.size === 1 && only !== undefined ? { ...EMPTY_SIDE, locType: only } : EMPTY_SIDE;
 }

@@ -11,6 +11,7 @@ import type { Flow } from './flow.ts';
 import { planLine } from './plan-line.ts';
 import { RowActs } from './row-acts.tsx';
 import type { Scene } from './scene.ts';
+import { SopLink } from './sop-link.tsx';
 
 interface TimelineRowProps {
   readonly action: Action;
@@ -65,6 +66,7 @@ export function TimelineRow({ action, isNow, scene, onFlow }: TimelineRowProps) 
           {late && <span className="ph-overdue ph-caption-late">{daysLate(days)}</span>}
         </p>
         <FactLine action={action} scene={scene} />
+        {action.action_properties.sop !== null && <SopLink sop={action.action_properties.sop} />}
         {phone && who !== '' && <p className="ph-step-line">{who}</p>}
       </div>
       {!phone && <span className="ph-step-who">{who}</span>}

@@ -1,31 +1,33 @@
-import { faChevronDown, faChevronRight } from '@fortawesome/free-solid-svg-icons';
+import { faChevronDown, faChevronRight, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
-import type { Action } from '#domain/batches/action.ts';
+import { Link } from 'react-router-dom';
 import { usePhone } from '../../state/use-viewport.ts';
-import { formatDay, siteDayOf } from '../../ui/dates.ts';
+import { siteDayOf } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Empty } from '../../ui/placeholders.tsx';
+import { spanWords } from '../../ui/span-words.ts';
+import { TO_FIELD, tabPath } from './batch-tabs.tsx';
 import type { Flow } from './flow.ts';
 import { foldEarlier, ROOM_FOR } from './fold-earlier.ts';
 import { actionNow, type Scene } from './scene.ts';
+import { CommentRow, PastRow } from './timeline-notes.tsx';
 import { TimelineRow } from './timeline-row.tsx';
+import { isPast, momentOf, type TimelineRow as Row, rowKey, timelineRows } from './timeline-rows.ts';
 
 interface TimelineProps {
   readonly scene: Scene;
   readonly onFlow: (flow: Flow) => void;
 }
 
-/** All that happens to a batch, in the order in which it happens. */
+/** All that happens to a batch, in the order in which it happens, and what people said of it. */
 export function Timeline({ scene, onFlow }: TimelineProps) {
   const phone = usePhone();
   const [unfolded, setUnfolded] = useState(false);
-  const { actions } = scene.batch;
-  const { earlier, rest } = foldEarlier(actions, phone ? 0 : ROOM_FOR);
+  const rows = timelineRows(scene);
+  const { earlier, rest } = foldEarlier(rows, isPast, phone ? 0 : ROOM_FOR);
   const folded = earlier.length > 0;
-  const now = actionNow(scene.batch);
-  const counted = actions.filter(({ withdrawn, action_type }) => !withdrawn && action_type !== 'interval_action');
-  const done = counted.filter(({ completed }) => completed);
+  const now = actionNow(scene.batch)?.uuid;
   const list = (
     <>
       {folded && (
@@ -36,11 +38,23 @@ export function Timeline({ scene, onFlow }: TimelineProps) {
         </button>
       )}
       <ol className="ph-timeline" aria-label="Timeline">
-        {(folded && !unfolded ? rest : actions).map((action) => (
-          <TimelineRow key={action.uuid} action={action} isNow={action === now} scene={scene} onFlow={onFlow} />
-        ))}
+        {(folded && !unfolded ? rest : rows).map((row, at) =>
+          row.kind === 'action' ? (
+            <TimelineRow
+              key={rowKey(row, at)}
+              action={row.action}
+              isNow={row.action.uuid === now}
+              scene={scene}
+              onFlow={onFlow}
+            />
+          ) : row.kind === 'comment' ? (
+            <CommentRow key={rowKey(row, at)} comment={row.comment} scene={scene} />
+          ) : (
+            <PastRow key={rowKey(row, at)} row={row} scene={scene} />
+          ),
+        )}
       </ol>
-      {actions.length === 0 && (
+      {rows.length === 0 && (
         <Empty title="Nothing planned">This batch has no actions. Record what is done with Instant action.</Empty>
       )}
     </>
@@ -53,21 +67,38 @@ export function Timeline({ scene, onFlow }: TimelineProps) {
     );
   }
   return (
-    <Panel title="Timeline" suffix={`${done.length} of ${counted.length} done`}>
+    <Panel
+      title="Timeline"
+      suffix={doneWords(scene)}
+      actions={
+        <Link
+          to={tabPath(scene.batch.uuid, 'comments')}
+          state={TO_FIELD}
+          replace
+          className="bp6-button bp6-minimal bp6-small"
+        >
+          <Icon icon={faPlus} />
+          Comment
+        </Link>
+      }
+    >
       {list}
     </Panel>
   );
 }
 
+/** '6 of 9 done' */
+function doneWords({ batch }: Scene): string {
+  const counted = batch.actions.filter(({ withdrawn, action_type }) => !withdrawn && action_type !== 'interval_action');
+  return `${counted.filter(({ completed }) => completed).length} of ${counted.length} done`;
+}
+
 /** '8 to 29 Apr' */
-function spanOf(actions: readonly Action[], zone: string): string {
-  const days = actions.map(({ action_completed_date, action_needed_date }) =>
-    action_completed_date === null ? action_needed_date : siteDayOf(action_completed_date, zone),
-  );
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return '';
-  if (first === last) return formatDay(first);
-  return first.slice(0, 7) === last.slice(0, 7)
-    ? `${Number(first.slice(8))} to ${formatDay(last)}`
-    : `${formatDay(first)} to ${formatDay(last)}`;
+function spanOf(rows: readonly Row[], zone: string): string {
+  const days = rows.flatMap((row) => {
+    const moment = momentOf(row);
+    if (moment !== null) return [siteDayOf(moment, zone)];
+    return row.kind === 'action' ? [row.action.action_needed_date] : [];
+  });
+  return spanWords(days[0] ?? null, days.at(-1) ?? null);
 }

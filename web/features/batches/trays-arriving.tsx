@@ -1,89 +1,25 @@
 import { faArrowRightToBracket, faXmark } from '@fortawesome/free-solid-svg-icons';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { type ReactNode, useId } from 'react';
 import { runsOtherLight } from '#domain/life/other-light.ts';
 import { isBedId } from '#domain/locations/location.ts';
-import { type LocType, spreadOver, withAssigned } from '#domain/locations/move-form.ts';
 import { ErrorText } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CountInput } from './count-input.tsx';
-import type { FactValues } from './fact-values.ts';
 import { RackPicker } from './rack-picker.tsx';
-import { placeName, roomAt, type Scene } from './scene.ts';
+import { placeName, type Scene } from './scene.ts';
 import { orderedPlaces } from './trays-leaving.tsx';
+import { type Arriving, type ArrivingProps, useArriving } from './use-arriving.ts';
 import { WhereChoice } from './where-choice.tsx';
 
-interface ArrivingProps {
-  readonly name: 'placed_at' | 'to' | 'made';
-  readonly title: string;
-  readonly scene: Scene;
-  /** The trays that need a place; null where as many arrive as are entered. */
-  readonly wanted: number | null;
-  /** Places that give trays and can't receive any. */
-  readonly gives?: ReadonlySet<string>;
-  /** The chamber that is shown at first. */
-  readonly chamber: string | null;
+interface ArrivingListProps {
+  readonly arriving: Arriving;
+  /** What stands between the kind of place and the places that were picked. */
+  readonly between?: ReactNode;
 }
-
-const NOTHING: ReadonlySet<string> = new Set();
-
-/** One side of a form where trays arrive: what is chosen, and how that changes. What is picked is filled in that order. */
-export function useArriving({ name, title, scene, wanted, gives = NOTHING, chamber: first }: ArrivingProps) {
-  const { control } = useFormContext<FactValues>();
-  const { field, fieldState } = useController({ control, name });
-  const { value: side, onChange } = field;
-  const picked = Object.keys(side.assignedTrays);
-  const [chosen, setChosen] = useState(
-    () => picked.map((location) => scene.places.get(location)?.chamber ?? null).find((uuid) => uuid !== null) ?? null,
-  );
-  const left = wanted === null ? null : Math.max(0, wanted - side.total);
-  const pick = useCallback(
-    (locations: readonly string[], on: boolean) => {
-      if (!on) {
-        const kept = Object.entries(side.assignedTrays).filter(([location]) => !locations.includes(location));
-        return onChange(withAssigned(side, Object.fromEntries(kept)));
-      }
-      const free = locations.filter((location) => !(location in side.assignedTrays) && !gives.has(location));
-      const rooms = free.map((location) => ({ location, room: roomAt(scene, location) }));
-      const added = left === null ? oneEach(rooms) : spreadOver(left, rooms).assigned;
-      onChange(withAssigned(side, { ...side.assignedTrays, ...added }));
-    },
-    [side, scene, gives, left, onChange],
-  );
-  // Both sides add up: other trays to move are spread over what is picked anew.
-  const before = useRef(wanted);
-  useEffect(() => {
-    if (before.current === wanted) return;
-    before.current = wanted;
-    const locations = Object.keys(side.assignedTrays);
-    if (wanted === null || locations.length === 0) return;
-    const rooms = locations.map((location) => ({ location, room: roomAt(scene, location) }));
-    onChange(withAssigned(side, spreadOver(wanted, rooms).assigned));
-  }, [wanted, side, scene, onChange]);
-  return {
-    title,
-    scene,
-    side,
-    wanted,
-    left,
-    gives,
-    picked,
-    pick,
-    chamber: chosen ?? first ?? scene.chambers[0]?.uuid ?? null,
-    onChamber: setChosen,
-    onLocType: (locType: LocType) => onChange({ ...withAssigned(side, {}), locType }),
-    assign: (location: string, trays: number) =>
-      onChange(withAssigned(side, { ...side.assignedTrays, [location]: trays })),
-    onBlur: field.onBlur,
-    wrong: fieldState.error?.message,
-  };
-}
-
-type Arriving = ReturnType<typeof useArriving>;
 
 /** The kind of place, the places that were picked with their trays, and how many still have none. */
-export function ArrivingList({ arriving }: { readonly arriving: Arriving }) {
+export function ArrivingList({ arriving, between }: ArrivingListProps) {
   const { title, scene, side, wanted, picked, wrong } = arriving;
   const id = useId();
   return (
@@ -96,6 +32,7 @@ export function ArrivingList({ arriving }: { readonly arriving: Arriving }) {
         onLocType={arriving.onLocType}
         onChamber={arriving.onChamber}
       />
+      {between}
       {side.locType !== 'none' && (
         <ul className="ph-place-list" aria-label={`${title}: trays by place`}>
           {picked.map((location) => {
@@ -106,7 +43,7 @@ export function ArrivingList({ arriving }: { readonly arriving: Arriving }) {
                   <Icon icon={faArrowRightToBracket} size={11} />
                   <span className="ph-name">{place}</span>
                 </span>
-                <span className="ph-muted">{roomWords(scene, location)}</span>
+                <span className="ph-muted">{roomWords(scene, location, arriving.roomAt(location))}</span>
                 <CountInput
                   count={side.assignedTrays[location] ?? 0}
                   onCount={(count) => count !== null && count > 0 && arriving.assign(location, count)}
@@ -142,7 +79,7 @@ export function ArrivingList({ arriving }: { readonly arriving: Arriving }) {
 
 /** Where places are picked: beds on the rack, physical locations by name. */
 export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
-  const { scene, side, chamber, gives, wanted, left, pick } = arriving;
+  const { scene, side, roomAt, chamber, gives, wanted, left, pick } = arriving;
   const name = scene.names.chamber(chamber ?? '') ?? '';
   const physical = orderedPlaces([...scene.places.keys()], scene).filter(
     (location) => !isBedId(location) && !gives.has(location) && scene.places.get(location)?.active === true,
@@ -156,13 +93,17 @@ export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
         <>
           <p className="ph-rack-head">
             <strong>{name}</strong> <span className="ph-muted">{pickWords(wanted, left)}</span>
+            <span className="ph-rack-keys" aria-hidden="true">
+              <span className="ph-rack-mark ph-rack-mark-receives" /> Receives
+              <span className="ph-rack-mark" /> Empty
+            </span>
           </p>
           <RackPicker
             label={`Beds of ${name}`}
             beds={scene.beds.filter((bed) => bed.chamber === chamber)}
             receives={side.assignedTrays}
             gives={gives}
-            room={(bed) => (left === 0 ? 0 : roomAt(scene, bed))}
+            room={(bed) => (left === 0 ? 0 : roomAt(bed))}
             onPick={pick}
           />
         </>
@@ -191,7 +132,7 @@ export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
           kind="conflict"
           title={`${others.map((bed) => bed.name).join(', ')} ${others.length === 1 ? 'runs' : 'run'} another light recipe.`}
         >
-          The move is allowed, the conflict stays listed.
+          {lightWords(others, scene)} The move is allowed, the conflict stays listed.
         </Notice>
       )}
     </div>
@@ -209,16 +150,23 @@ export function TraysArriving(props: ArrivingProps) {
   );
 }
 
-const oneEach = (rooms: readonly { readonly location: string; readonly room: number }[]) =>
-  Object.fromEntries(rooms.filter(({ room }) => room > 0).map(({ location }) => [location, 1]));
+/** 'Basil 280 µmol runs there; this batch wants Basil 300 µmol.' */
+function lightWords(beds: Scene['beds'], { batch, recipes }: Scene): string {
+  const nameOf = (uuid: string | null) => recipes.light_recipe.find((recipe) => recipe.uuid === uuid)?.name;
+  const running = [...new Set(beds.map(({ light_recipe }) => nameOf(light_recipe)))].filter(
+    (name) => name !== undefined,
+  );
+  const wanted = nameOf(batch.life.light_recipe);
+  if (running.length === 0 || wanted === undefined) return '';
+  return `${running.join(' and ')} ${running.length === 1 ? 'runs' : 'run'} there; this batch wants ${wanted}.`;
+}
 
 function pickWords(wanted: number | null, left: number | null): string {
   if (wanted === 0) return 'choose the trays first';
   return left === 0 ? 'all trays are assigned' : 'pick beds, or drag over several';
 }
 
-function roomWords(scene: Scene, location: string): string {
-  const room = roomAt(scene, location);
+function roomWords(scene: Scene, location: string, room: number): string {
   if (room === Number.POSITIVE_INFINITY) return 'no limit';
   const capacity = scene.places.get(location)?.tray_capacity ?? room;
   return room === capacity ? `${room} free` : `${room} free of ${capacity}`;

@@ -3,9 +3,8 @@ import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
 import { useFarm } from '../../state/farm.ts';
 import { useWrite } from '../../state/use-write.ts';
 import { Confirm } from '../../ui/confirm.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { wordsWithDay } from './action-words.ts';
-import { sayRefusal } from './say-refusal.ts';
+import { Refused } from './refused.tsx';
 import type { Scene } from './scene.ts';
 
 interface AskProps {
@@ -63,11 +62,3 @@ export function DeleteDialog({ action, scene, onDone, onClose }: AskProps) {
     </Confirm>
   );
 }
-
-const Refused = ({ title, error }: { readonly title: string; readonly error: unknown }) => (
-  <div className="ph-dialog-notice">
-    <Notice kind="fault" title={title} urgent>
-      {sayRefusal(error)}
-    </Notice>
-  </div>
-);

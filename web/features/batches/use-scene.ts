@@ -1,12 +1,21 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { UUID_PATTERN } from '#domain/ids.ts';
 import { listPlaces } from '#domain/locations/list-places.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { useFarm } from '../../state/farm.ts';
 import { bedsQuery, chambersQuery, useSite } from '../../state/farm-queries.ts';
 import { siteDayOf } from '../../ui/dates.ts';
-import { batchQuery, environmentRecipesQuery, lightRecipesQuery, physicalLocationsQuery } from './batch-queries.ts';
-import type { Scene } from './scene.ts';
+import {
+  batchQuery,
+  environmentRecipesQuery,
+  fertigationRecipesQuery,
+  irrigationRecipesQuery,
+  lightRecipesQuery,
+  physicalLocationsQuery,
+  timelineQuery,
+} from './batch-queries.ts';
+import type { LifeRecipes, Scene } from './scene.ts';
 
 /** Whether the farm says that there is no such record. */
 export const isGone = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'not_found';
@@ -15,46 +24,72 @@ export const isGone = (error: unknown): boolean => error instanceof ProblemError
 export function useScene(batchUuid: string) {
   const farm = useFarm();
   const batch = useQuery(batchQuery(farm, batchUuid));
+  // A lot code names a batch, but its timeline goes by the uuid.
+  const uuid = UUID_PATTERN.test(batchUuid) ? batchUuid : (batch.data?.uuid ?? '');
+  const timeline = useQuery({ ...timelineQuery(farm, uuid), enabled: uuid !== '' });
   const { zone, today } = useSite();
-  const around = useQueries({
+  const around = useAround();
+  const known = around.known;
+  const scene = useMemo((): Scene | undefined => {
+    if (batch.data === undefined || timeline.data === undefined || known === undefined) return undefined;
+    const places = listPlaces(known.beds, known.chambers, known.physical);
+    const chamberNames = new Map(known.chambers.map(({ uuid, name }) => [uuid, name]));
+    return {
+      batch: batch.data,
+      timeline: timeline.data,
+      beds: known.beds,
+      chambers: known.chambers,
+      places,
+      names: { place: (id) => places.get(id), chamber: (uuid) => chamberNames.get(uuid) },
+      recipes: known.recipes,
+      zone,
+      today: today ?? siteDayOf(Date.now(), zone),
+    };
+  }, [batch.data, timeline.data, known, zone, today]);
+  const all = [batch, timeline, ...around.queries];
+  const failed = isGone(batch.error) ? batch : all.find(({ isError, data }) => isError && data === undefined);
+  return {
+    scene,
+    failed,
+    retry: () => Promise.all(all.filter(({ isError }) => isError).map((query) => query.refetch())),
+  };
+}
+
+/** What surrounds every batch: where trays can stand, and what they can be given. */
+function useAround() {
+  const farm = useFarm();
+  const queries = useQueries({
     queries: [
       bedsQuery(farm),
       chambersQuery(farm),
       physicalLocationsQuery(farm),
       lightRecipesQuery(farm),
+      irrigationRecipesQuery(farm),
+      fertigationRecipesQuery(farm),
       environmentRecipesQuery(farm),
     ],
   });
-  const [bedRows, chamberRows, physicalRows, lightRows, environmentRows] = [
-    around[0].data,
-    around[1].data,
-    around[2].data,
-    around[3].data,
-    around[4].data,
+  const [beds, chambers, physical, light, irrigation, fertigation, environment] = [
+    queries[0].data,
+    queries[1].data,
+    queries[2].data,
+    queries[3].data,
+    queries[4].data,
+    queries[5].data,
+    queries[6].data,
   ];
-  const known = around.every(({ data }) => data !== undefined);
-  const scene = useMemo((): Scene | undefined => {
-    if (batch.data === undefined || !known) return undefined;
-    const places = listPlaces(bedRows ?? [], chamberRows ?? [], physicalRows ?? []);
-    const chamberNames = new Map((chamberRows ?? []).map(({ uuid, name }) => [uuid, name]));
-    return {
-      batch: batch.data,
-      beds: bedRows ?? [],
-      chambers: chamberRows ?? [],
-      places,
-      names: { place: (id) => places.get(id), chamber: (uuid) => chamberNames.get(uuid) },
-      lights: lightRows ?? [],
-      environments: environmentRows ?? [],
-      zone,
-      today: today ?? siteDayOf(Date.now(), zone),
+  const known = useMemo(() => {
+    if (beds === undefined || chambers === undefined || physical === undefined) return undefined;
+    if (light === undefined || irrigation === undefined || fertigation === undefined || environment === undefined) {
+      return undefined;
+    }
+    const recipes: LifeRecipes = {
+      light_recipe: light,
+      irrigation_recipe: irrigation,
+      fertigation_recipe: fertigation,
+      environment_recipe: environment,
     };
-  }, [batch.data, known, bedRows, chamberRows, physicalRows, lightRows, environmentRows, zone, today]);
-  const failed = isGone(batch.error)
-    ? batch
-    : [batch, ...around].find(({ isError, data }) => isError && data === undefined);
-  return {
-    scene,
-    failed,
-    retry: () => Promise.all([batch, ...around].filter(({ isError }) => isError).map((query) => query.refetch())),
-  };
+    return { beds, chambers, physical, recipes };
+  }, [beds, chambers, physical, light, irrigation, fertigation, environment]);
+  return { queries, known };
 }

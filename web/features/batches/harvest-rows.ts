@@ -1,0 +1,19 @@
+import type { Action, ActionOf } from '#domain/batches/action.ts';
+import { estimateYield } from '#domain/harvests/estimate-yield.ts';
+import type { Scene } from './scene.ts';
+
+type HarvestAction = ActionOf<'harvest_action'>;
+
+/** The harvests of a batch, in its order: the done ones, and those still expected. */
+export function harvestsOf({ batch }: Pick<Scene, 'batch'>): HarvestAction[] {
+  const listed = new Set([...batch.completed_harvests, ...batch.scheduled_harvests]);
+  return batch.actions.filter(isHarvest).filter(({ uuid }) => listed.has(uuid));
+}
+
+const isHarvest = (action: Action): action is HarvestAction => action.action_type === 'harvest_action';
+
+/** Grams that a harvest is expected to give; null where its plan does not say, or nothing stands. */
+export function estimateOf(action: HarvestAction, { batch }: Pick<Scene, 'batch'>): number | null {
+  const grams = estimateYield(action.action_properties.estimated_harvest_per_tray, batch.trays);
+  return grams === 0 ? null : grams;
+}

@@ -1,0 +1,31 @@
+import type { FileStream } from '#ports/farm-api/index.ts';
+
+/** Kinds of file that a browser shows and that can do nothing to the page. */
+const SHOWN = /^(?:application\/pdf|image\/(?:png|jpeg|webp|gif)|text\/plain)\b/;
+const KEPT_MS = 60_000;
+
+/** Opens a file of the farm in a window of its own; what browsers do not show is saved instead. */
+export async function openFile(read: () => Promise<FileStream>): Promise<void> {
+  // A window that opens later than the press would be held back.
+  const target = window.open('', '_blank');
+  try {
+    const file = await read();
+    const parts: BlobPart[] = [];
+    for await (const chunk of file.chunks) parts.push(typeof chunk === 'string' ? chunk : new Uint8Array(chunk));
+    const url = URL.createObjectURL(new Blob(parts, { type: file.media_type }));
+    setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+    if (target !== null && SHOWN.test(file.media_type)) {
+      target.opener = null;
+      target.location.replace(url);
+    } else {
+      target?.close();
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = file.filename;
+      link.click();
+    }
+  } catch (error) {
+    target?.close();
+    throw error;
+  }
+}

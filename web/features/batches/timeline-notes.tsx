@@ -1,0 +1,79 @@
+import { faComment, faRotateLeft, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import type { ReactNode } from 'react';
+import type { Comment } from '#domain/batches/comment.ts';
+import type { Instant } from '#domain/time.ts';
+import { usePhone } from '../../state/use-viewport.ts';
+import { formatRelativeDay, formatTime, siteDayOf } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Scene } from './scene.ts';
+import type { TimelineRow } from './timeline-rows.ts';
+
+/** What somebody said, in a box between the actions. */
+export function CommentRow({ comment, scene }: { readonly comment: Comment; readonly scene: Scene }) {
+  const phone = usePhone();
+  const who = `${comment.author} ${formatTime(comment.created_at, scene.zone)}`;
+  return (
+    <NoteRow look="ph-step-comment" at={comment.created_at} icon={faComment} label="Comment" scene={scene} who={who}>
+      <div className="ph-step-box">
+        <p className="ph-long-text">{comment.text}</p>
+        {phone && <p className="ph-step-line">{who}</p>}
+      </div>
+    </NoteRow>
+  );
+}
+
+interface PastRowProps {
+  readonly row: Extract<TimelineRow, { readonly kind: 'completed' | 'undone' }>;
+  readonly scene: Scene;
+}
+
+/** A completion that was taken back since, struck through; or the taking back of it. */
+export function PastRow({ row, scene }: PastRowProps) {
+  const phone = usePhone();
+  const who = row.by === null ? '' : `${row.by} ${formatTime(row.at, scene.zone)}`;
+  const undone = row.kind === 'undone';
+  return (
+    <NoteRow
+      look={undone ? 'ph-step-undone' : 'ph-step-withdrawn'}
+      at={row.at}
+      icon={faRotateLeft}
+      label={undone ? 'Taken back' : 'Done, then undone'}
+      scene={scene}
+      who={who}
+    >
+      <p className="ph-step-name">
+        <span className="ph-step-words">
+          {undone ? 'Undid ' : ''}
+          {row.action_label}
+        </span>
+      </p>
+      {phone && who !== '' && <p className="ph-step-line">{who}</p>}
+    </NoteRow>
+  );
+}
+
+interface NoteRowProps {
+  readonly look: string;
+  readonly at: Instant;
+  readonly icon: IconDefinition;
+  readonly label: string;
+  readonly scene: Scene;
+  readonly who: string;
+  readonly children: ReactNode;
+}
+
+function NoteRow({ look, at, icon, label, scene, who, children }: NoteRowProps) {
+  const phone = usePhone();
+  return (
+    <li className={`ph-step ${look}`}>
+      <span className="ph-step-day">{formatRelativeDay(siteDayOf(at, scene.zone), scene.today)}</span>
+      <span className="ph-step-rail">
+        <span className="ph-step-node">
+          <Icon icon={icon} size={8} label={label} />
+        </span>
+      </span>
+      <div className="ph-step-what">{children}</div>
+      {!phone && <span className="ph-step-who">{who}</span>}
+    </li>
+  );
+}

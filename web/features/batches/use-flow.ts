@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { offerShift, type ShiftOffer } from '#domain/batches/offer-shift.ts';
+import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
+import { useLeftDraft } from '../../state/use-draft.ts';
+import { siteDayOf } from '../../ui/dates.ts';
+import { showSnackbar } from '../../ui/notifications.ts';
+import type { ActionFlow, Flow } from './flow.ts';
+import { doneWords } from './flow-words.ts';
+import { batchDrafts, type Draft } from './kept-draft.ts';
+import type { Scene } from './scene.ts';
+
+/** What a person is about to do, and what follows from it. */
+export interface OpenFlow {
+  readonly flow: Flow | null;
+  /** What was typed into this form before the session ended. */
+  readonly draft: Draft | null;
+  /** After something was done late: that the rest can move along. */
+  readonly offer: ShiftOffer | null;
+  readonly open: (flow: Flow) => void;
+  readonly close: () => void;
+  readonly done: (flow: ActionFlow, answer: ChangesAnswer) => void;
+  readonly endOffer: () => void;
+}
+
+/** Which form stands over a batch's page. Whatever opened it gets the focus back. */
+export function useFlow(scene: Scene): OpenFlow {
+  const [flow, setFlow] = useState<Flow | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [offer, setOffer] = useState<ShiftOffer | null>(null);
+  const opener = useRef<Element | null>(null);
+  useLeftDraft(batchDrafts, scene.batch.uuid, (left) => {
+    setDraft(left);
+    setFlow(left.flow);
+  });
+  useEffect(() => {
+    if (flow === null && offer === null) returnFocus(opener);
+  }, [flow, offer]);
+  const close = () => {
+    setFlow(null);
+    setDraft(null);
+  };
+  return {
+    flow,
+    draft,
+    offer,
+    open: (next) => {
+      opener.current = focusedBy(document.activeElement);
+      setFlow(next);
+    },
+    close,
+    done: (finished, answer) => {
+      close();
+      showSnackbar(doneWords(finished));
+      setOffer(offerAfter(finished, answer, scene));
+    },
+    endOffer: () => setOffer(null),
+  };
+}
+
+// A menu is gone once the form opens: the button that it hangs on gets the focus instead.
+function focusedBy(element: Element | null): Element | null {
+  return element?.closest('.bp6-menu') ? document.querySelector('.bp6-popover-target[aria-expanded="true"]') : element;
+}
+
+const NEXT = ['.ph-step-now button', '.ph-bottom-bar button', '.ph-batch button'];
+
+/** Gives the focus back to what opened a form; where that is gone by now, to the next act. */
+function returnFocus(opener: { current: Element | null }): void {
+  const from = opener.current;
+  opener.current = null;
+  if (from === null) return;
+  const next = NEXT.map((each) => document.querySelector<HTMLElement>(each)).find((button) => button !== null);
+  const target = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : next;
+  requestAnimationFrame(() => target?.focus({ preventScroll: true }));
+}
+
+// The answer's actions are newer than those of the page.
+function offerAfter(flow: ActionFlow, answer: ChangesAnswer, { batch, zone }: Scene): ShiftOffer | null {
+  if (flow.does !== 'complete') return null;
+  const changed = new Map(answer.actions.map((action) => [action.uuid, action]));
+  const actions = batch.actions.map((action) => changed.get(action.uuid) ?? action);
+  const completed = changed.get(flow.action.uuid);
+  if (completed?.action_completed_date === null || completed === undefined) return null;
+  return offerShift(actions, completed, siteDayOf(completed.action_completed_date, zone));
+}
