@@ -7,8 +7,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const root = import.meta.dirname;
+
+const isClient = ({ name }: { readonly name: string }): boolean => name === 'client';
 
 /** What `adapters/main/dev.ts` offers: the whole API over a farm of its own, until it is closed. */
 interface DevServerModule {
@@ -68,21 +71,99 @@ function withoutIconChunks(): Plugin {
   };
 }
 
+const ICONS = '@fortawesome/free-solid-svg-icons';
+const ICON = 'virtual:icon/';
+
+/**
+ * Makes a module of each icon. The library is one, which stands in one chunk with every icon that any screen uses: the
+ * sign-in would load them all.
+ */
+function singleIcons(): Plugin {
+  return {
+    name: 'single-icons',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: isClient,
+    transform: {
+      filter: { id: /\/web\/.*\.tsx?$/, code: ICONS },
+      handler: (code) =>
+        code.replace(new RegExp(`import \\{([^}]*)\\} from '${ICONS}';`, 'g'), (_, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '' && !name.startsWith('type '))
+            .map((name) => `import { ${name} } from '${ICON}${name.split(' ')[0]}';`)
+            .join(' '),
+        ),
+    },
+    resolveId: { filter: { id: new RegExp(`^${ICON}`) }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: new RegExp(`^\0${ICON}`) },
+      async handler(id) {
+        const name = id.slice(ICON.length + 1);
+        const icon = Object.entries(await import(ICONS)).find(([key]) => key === name)?.[1];
+        if (icon === undefined) throw new Error(`There is no icon ${name}.`);
+        return `export const ${name} = ${JSON.stringify(icon)};`;
+      },
+    },
+  };
+}
+
+/**
+ * Makes sw.js, which keeps the app's own files in the browser and brings a new release, and the web manifest. Neither
+ * is for the server's environments. What people write and read is no business of the worker: it answers no call.
+ */
+const serviceWorker = (): Plugin[] =>
+  VitePWA({
+    filename: 'sw.js',
+    // `web/state/updates.ts` registers it, and says when it takes over.
+    injectRegister: false,
+    registerType: 'prompt',
+    manifest: {
+      name: 'Phytotron',
+      short_name: 'Phytotron',
+      description: 'Runs an indoor farm: recipes, batches, tasks and harvests.',
+      start_url: '/',
+      display: 'standalone',
+      theme_color: '#17694a',
+      background_color: '#f5f7f6',
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    includeManifestIcons: false,
+    workbox: {
+      globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+      clientsClaim: true,
+      navigateFallback: 'index.html',
+      navigateFallbackDenylist: [/^\/(?:api|healthz|readyz|metrics)(?:[/?]|$)/],
+      sourcemap: false,
+    },
+    // Its own wishes for the configuration would add an environment to build.
+  }).map((plugin) => ({ ...plugin, config: () => null, apply: 'build', applyToEnvironment: isClient }));
+
 /** Leaves a .br and a .gz beside each file of the web app that shrinks, so that the server never compresses one. */
 function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir = '' }) {
-      for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(?:js|css|html|svg|json|webmanifest|txt|map)$/.test(entry.name)) continue;
-        const path = join(entry.parentPath, entry.name);
-        const content = await readFile(path);
-        if (content.length < 1024) continue;
-        await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
-        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-      }
+    applyToEnvironment: isClient,
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      // After the service worker is made.
+      async handler() {
+        const dir = resolve(this.environment.config.root, this.environment.config.build.outDir);
+        for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+          if (!entry.isFile() || !/\.(?:js|css|html|svg|json|webmanifest|txt|map)$/.test(entry.name)) continue;
+          const path = join(entry.parentPath, entry.name);
+          const content = await readFile(path);
+          if (content.length < 1024) continue;
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+        }
+      },
     },
   };
 }
@@ -127,14 +208,52 @@ const threadsIn = (folder: string): Record<string, string> =>
 
 const PHYTO_BUILD = JSON.stringify(hashOfSources());
 
+/** What the bundler calls a module that every page waits for. */
+const INITIAL = '$initial' as const;
+
+// Every module that some screens share would else be a chunk of its own, and the first screen forty requests.
+const CHUNKS = [
+  // It says how zod works, so it has to run before any schema is made: in a chunk that the others wait for.
+  { name: 'no-eval', test: /\/web\/no-eval\.ts$/ },
+  // A new release leaves packages as they are in the browser, where none changed.
+  { name: 'react', tags: [INITIAL], test: /\/node_modules\/(?:react|scheduler)(?:-[a-z-]+)?\// },
+  { name: 'packages', tags: [INITIAL], test: /\/node_modules\// },
+  { name: 'entry', tags: [INITIAL] },
+  // What the sign-in has in common with the shell.
+  {
+    name: 'common',
+    test: /\/web\/(?:state\/(?:document-title|farm-queries|use-write)|ui\/(?:brand|say-error|text-field))\.tsx?$/,
+  },
+  // The shell, and what most screens in it are made of.
+  {
+    name: 'shell',
+    test: /\/web\/(?:shell\/(?:menu-overlay|offline-banner|shell-keys|side-menu|top-bar|warnings-banner)|ui\/(?:crop-name|data-table|filter-button|page-header|panel|placeholders|use-print|use-unsaved-guard))\.tsx?$/,
+  },
+];
+
 export default defineConfig({
   root: resolve(root, 'web'),
   cacheDir: resolve(root, 'node_modules/.cache/vite'),
-  plugins: [react(), apiInDev(), withoutIconChunks(), precompressed(), executable('dist/cli/phyto.js')],
+  plugins: [
+    react(),
+    apiInDev(),
+    withoutIconChunks(),
+    singleIcons(),
+    serviceWorker(),
+    precompressed(),
+    executable('dist/cli/phyto.js'),
+  ],
   server: { fs: { allow: [root] } },
   builder: {},
   environments: {
-    client: { build: { outDir: resolve(root, 'dist/web'), emptyOutDir: true, manifest: true } },
+    client: {
+      build: {
+        outDir: resolve(root, 'dist/web'),
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      },
+    },
     server: {
       consumer: 'server',
       define: { PHYTO_BUILD },
