@@ -15,11 +15,13 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Pages come from the server, where a test can hold them back; its own test lets the worker in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, env, args: [...args] },
   },
   projects: [
     { name: 'browser', testMatch: '**/*.test.ts' },
-    { name: 'screenshots', testMatch: '**/*.screenshots.ts' },
+    { name: 'sweep', testMatch: '**/*.sweep.ts', fullyParallel: true },
+    { name: 'screenshots', testMatch: '**/*.screenshots.ts', fullyParallel: true },
   ],
 });

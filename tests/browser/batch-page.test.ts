@@ -15,7 +15,7 @@ test.describe('the batch page', () => {
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Basil' })).toBeVisible();
     const facts = page.locator('.ph-facts');
-    await expect(facts).toContainText('22 of 22');
+    await expect(facts).toContainText('21 of 21');
     await expect(facts).toContainText('26 standing');
     await expect(facts).toContainText('Grow 1, A1-3');
     await expect(facts).toContainText('Basil, 21 days v1');
@@ -132,7 +132,7 @@ test.describe('the batch page on a phone', () => {
   test('folds what is finished, and has the next act at its foot', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
-    await expect(page.getByText('Day 22 of 22 · Growth · Grow 1, A1-3 · 26 trays')).toBeVisible();
+    await expect(page.getByText('Day 21 of 21 · Growth · Grow 1, A1-3 · 26 trays')).toBeVisible();
     const rows = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
     await expect(rows).toHaveCount(6);
     await page.getByRole('button', { name: /4 earlier/ }).click();

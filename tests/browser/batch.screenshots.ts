@@ -1,33 +1,10 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { NOW } from '#tests/contract/seed-farm.ts';
+import { SIZES } from './support/at-rest.ts';
 import { plantGrowing, plantNeighbour, plantPlanned } from './support/batch-scenes.ts';
-import { test, withoutStream } from './support/fixtures.ts';
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-] as const;
-const THEMES = ['light', 'dark'] as const;
-
-async function shoot(page: Page, name: string, path: string, open?: (page: Page) => Promise<void>): Promise<void> {
-  await withoutStream(page);
-  for (const size of SIZES) {
-    for (const theme of THEMES) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      await page.getByRole('list', { name: 'Timeline' }).waitFor();
-      await open?.(page);
-      if (open) await page.locator('.ph-drawer, .bp6-dialog').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: resolve('screenshots', `${name}-${size.width}-${theme}.png`) });
-    }
-  }
-}
-
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
+import { test } from './support/fixtures.ts';
+import { isPhone, shoot, untilOpen } from './support/shoot.ts';
 
 /** Presses what stands in the head, or on phones in the menu at the foot. */
 async function press(page: Page, name: string): Promise<void> {
@@ -40,13 +17,11 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /** Presses what stands beside the action to be done now. */
-const completeNow = (page: Page) =>
-  isPhone(page)
-    ? page.getByRole('button', { name: /^Complete/ }).click()
-    : page
-        .getByRole('button', { name: /^Complete:/ })
-        .first()
-        .click();
+async function completeNow(page: Page): Promise<void> {
+  const name = isPhone(page) ? /^Complete/ : /^Complete:/;
+  await page.getByRole('button', { name }).first().click();
+  await untilOpen(page);
+}
 
 /** Presses what stands beside an action that is done, or on phones in its menu. */
 async function ofRow(page: Page, act: string, action: string): Promise<void> {
@@ -62,6 +37,7 @@ async function ofRow(page: Page, act: string, action: string): Promise<void> {
       .first()
       .click();
   }
+  await untilOpen(page);
 }
 
 const INSTANT_ACTS = [
@@ -74,6 +50,7 @@ const INSTANT_ACTS = [
 async function pressInstant(page: Page, act: string): Promise<void> {
   await page.getByRole('button', { name: isPhone(page) ? 'More for this batch' : 'Instant action' }).click();
   await page.getByRole('menuitem', { name: act }).click();
+  await untilOpen(page);
 }
 
 test.use({ actionTimeout: 10_000 });
@@ -118,7 +95,7 @@ test('growing', async ({ page, farm, openAs }) => {
   });
   await openAs('ana');
   const path = `${farm.address}/croplogger/${uuid}`;
-  await shoot(page, 'batch', path);
+  await shoot(page, 'batch-corrected', path);
   await shoot(page, 'batch-harvest', path, async () => {
     await completeNow(page);
     await page.getByLabel('Weight').fill('2650');
@@ -166,6 +143,7 @@ test('planned', async ({ page, farm, openAs }) => {
         .first()
         .click();
     }
+    await untilOpen(page);
   });
   await shoot(page, 'batch-sow', path, () => completeNow(page));
   await shoot(page, 'batch-delay', path, async () => {

@@ -28,7 +28,7 @@ const submit = (page: Page, name: string) => drawer(page).getByRole('button', { 
 const verdict = (page: Page) => drawer(page).getByRole('status').filter({ hasText: 'Result' });
 const check = (page: Page, name: string) => drawer(page).getByRole('textbox', { name });
 const answer = (page: Page, name: string) =>
-  drawer(page).getByRole('group', { name: 'Free of insects' }).getByText(name, { exact: true });
+  drawer(page).getByRole('radiogroup', { name: 'Free of insects' }).getByText(name, { exact: true });
 
 for (const viewport of [
   { width: 1440, height: 900 },

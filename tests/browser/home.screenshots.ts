@@ -1,29 +1,6 @@
-import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
 import { openNewFarm, plantWork } from './support/browser-farm.ts';
-import { test, withoutStream, withWarnings } from './support/fixtures.ts';
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-] as const;
-const THEMES = ['light', 'dark'] as const;
-
-async function shoot(page: Page, name: string, path: string, open?: () => Promise<void>): Promise<void> {
-  await withoutStream(page);
-  for (const size of SIZES) {
-    for (const theme of THEMES) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await page.locator('.bp6-skeleton').first().waitFor({ state: 'detached' });
-      await open?.();
-      await page.screenshot({ path: resolve('screenshots', `${name}-${size.width}-${theme}.png`) });
-    }
-  }
-}
+import { test, withWarnings } from './support/fixtures.ts';
+import { shoot } from './support/shoot.ts';
 
 test.setTimeout(120_000);
 
@@ -46,7 +23,6 @@ test('setup code', async ({ page }) => {
 test('home', async ({ page, farm, openAs }) => {
   await plantWork(farm.api);
   await openAs('ana');
-  await shoot(page, 'home', `${farm.address}/`);
   await shoot(page, 'home-filter', `${farm.address}/`, () => page.getByRole('button', { name: /Chambers/ }).click());
   await shoot(page, 'user-menu', `${farm.address}/`, () => page.getByRole('button', { name: 'ana' }).click());
   await shoot(page, 'menu', `${farm.address}/`, async () => {

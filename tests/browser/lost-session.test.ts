@@ -1,28 +1,20 @@
 import type { Page } from '@playwright/test';
-import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { drawer, plantGrowing, rowOf } from './support/batch-scenes.ts';
 import { expect, expectSaid, test } from './support/fixtures.ts';
+import { loseSession, signIn } from './support/session-scenes.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
 test.describe('a session that ends while a form is open', () => {
   test.use({ viewport: WIDE });
 
-  const signIn = async (page: Page, person: 'ana' | 'admin') => {
-    await page.getByLabel('Username').fill(person);
-    await page.getByLabel('Password').fill(PASSWORDS[person]);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-  };
   const typeThenLose = async (page: Page) => {
     await page
       .getByRole('button', { name: /^Complete:/ })
       .first()
       .click();
     await page.getByLabel('Weight').fill('2650');
-    await page.evaluate(() => {
-      localStorage.setItem('accessToken', 'expired');
-      localStorage.setItem('refreshToken', 'expired');
-    });
+    await loseSession(page);
     await page.getByRole('button', { name: 'Complete harvest' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   };
@@ -48,4 +40,48 @@ test.describe('a session that ends while a form is open', () => {
     await expect(page.locator('.ph-user-name')).toHaveText('admin');
     await expect(drawer(page)).toHaveCount(0);
   });
+});
+
+test.describe('a session', () => {
+  test.use({ viewport: WIDE });
+
+  const tasks = (page: Page) => page.getByRole('region', { name: "Today's tasks" });
+
+  test('whose access token ran out goes on unseen', async ({ page, farm, openAs }) => {
+    await openAs('ana');
+    await expect(tasks(page)).toBeVisible();
+    const old = await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'expired');
+      return localStorage.getItem('refreshToken');
+    });
+    await page.reload();
+    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+    await expect(page).toHaveURL(`${farm.address}/`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('expired');
+    expect(old).not.toBeNull();
+  });
+
+  test('that was revoked is over: whoever signs in again is back on the same page', async ({ page, farm, openAs }) => {
+    const path = '/whatsnew?from=menu#version-0.1.0';
+    await openAs('ana', path);
+    await expect(page.getByRole('heading', { name: "What's New?" })).toBeVisible();
+    const refresh = await page.evaluate(() => localStorage.getItem('refreshToken') ?? '');
+    await farm.seeded.service.as(null).signOut({ body: { refresh } });
+    await page.evaluate(() => localStorage.setItem('accessToken', 'revoked'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(path);
+    await signIn(page, 'ana');
+    await expect(page).toHaveURL(`${farm.address}${path}`);
+    await expect(page.getByRole('heading', { name: "What's New?" })).toBeVisible();
+  });
+
+  for (const elsewhere of ['https://farm.example/', '//farm.example/', '/\\farm.example', 'javascript:alert(1)']) {
+    test(`leads after signing in nowhere but into the farm: ${elsewhere}`, async ({ page, farm }) => {
+      await page.goto(`${farm.address}/login?redirect=${encodeURIComponent(elsewhere)}`);
+      await signIn(page, 'ana');
+      await expect(tasks(page)).toBeVisible();
+      await expect(page).toHaveURL(`${farm.address}/`);
+    });
+  }
 });

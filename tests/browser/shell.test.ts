@@ -1,13 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, withWarnings } from './support/fixtures.ts';
-
-const MOST_SECONDS = 120;
-
-/** Lets the page's clock run until something shows, second by second, so that what it sends is answered in between. */
-async function passUntil(page: Page, shown: Locator): Promise<void> {
-  for (let second = 0; second < MOST_SECONDS && !(await shown.isVisible()); second++) await page.clock.runFor(1_000);
-  await expect(shown).toBeVisible();
-}
+import { passUntil } from './support/page-clock.ts';
 
 test.describe('the shell', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

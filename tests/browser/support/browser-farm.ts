@@ -3,8 +3,11 @@ import { v7 } from 'uuid';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
+import type { FarmDeps } from '#adapters/in-process/deps.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
+import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
+import { USERNAMES } from '#adapters/main/demo/people.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { createTables } from '#adapters/spreadsheets/tables.ts';
@@ -13,6 +16,7 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { FarmService } from '#ports/farm-service.ts';
+import type { FarmStorage } from '#ports/storage.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
@@ -61,11 +65,10 @@ export async function openBrowserFarm(webRoot = WEB_ROOT): Promise<BrowserFarm> 
   };
 }
 
-/** A farm without any account, behind an address, and the code that its first one is made with. */
-export async function openNewFarm(): Promise<Served & { readonly code: string }> {
-  const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
+/** What a farm in memory stands on, at a moment that stays. */
+function inMemory(storage: FarmStorage): FarmDeps {
   const clock = createFixedClock(NOW);
-  const deps = {
+  return {
     storage,
     clock,
     newId: () => v7(),
@@ -79,17 +82,51 @@ export async function openNewFarm(): Promise<Served & { readonly code: string }>
     product: { name: 'Phytotron', version: '0.0.0-test' },
     accessTokenSeconds: ACCESS_SECONDS,
   };
-  const code = await prepareFirstAccount(deps, null);
-  if (code === null) throw new Error('A new farm has a set-up code');
-  const served = await serve(createFarmService(deps), WEB_ROOT);
+}
+
+const openStorage = async (): Promise<FarmStorage> => createSqlStorage(await openSqlite({ path: ':memory:' }));
+
+async function serveInMemory(deps: FarmDeps): Promise<Served & { readonly service: FarmService }> {
+  const service = createFarmService(deps);
+  const served = await serve(service, WEB_ROOT);
   return {
     ...served,
-    code,
+    service,
     close: async () => {
       await served.close();
-      await storage.close();
+      await deps.storage.close();
     },
   };
+}
+
+/** A farm without any account, behind an address, and the code that its first one is made with. */
+export async function openNewFarm(): Promise<Served & { readonly code: string }> {
+  const deps = inMemory(await openStorage());
+  const code = await prepareFirstAccount(deps, null);
+  if (code === null) throw new Error('A new farm has a set-up code');
+  return { ...(await serveInMemory(deps)), code };
+}
+
+/** A farm with two years of work behind it and much under way, as the demo command builds it, behind an address. */
+export interface ServedDemo extends Served {
+  /** Begins a session of somebody on the farm. */
+  signIn(username: string): Promise<{ readonly access: string; readonly refresh: string }>;
+  /** The farm as somebody calls it, past the browser. */
+  as(username: string): Promise<FarmApi>;
+}
+
+const DEMO_PASSWORD = 'moss-lantern-41';
+
+/** The demo farm as of 12 May: the same each time, down to its ids. */
+export async function openDemoFarm(): Promise<ServedDemo> {
+  const deps = inMemory(await openStorage());
+  await buildDemoFarm({ ...deps, signIns: new Map(USERNAMES.map((username) => [username, DEMO_PASSWORD])) });
+  const { service, ...served } = await serveInMemory(deps);
+  const signIn = (username: string) => service.as(null).obtainJwt({ body: { username, password: DEMO_PASSWORD } });
+  const as = async (username: string) => service.as(await service.authenticate((await signIn(username)).access, null));
+  // A farm without one is warned of it on every page.
+  await (await as('admin')).makeBackup({});
+  return { ...served, signIn, as };
 }
 
 /**

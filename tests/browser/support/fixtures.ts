@@ -4,7 +4,7 @@ import { instantToMs } from '#domain/time.ts';
 import { NOW, type Person } from '#tests/contract/seed-farm.ts';
 import { type BrowserFarm, openBrowserFarm, WEB_ROOT } from './browser-farm.ts';
 
-interface Fixtures {
+export interface Fixtures {
   /** The folder of the built web app. */
   readonly webRoot: string;
   /** A farm of the test's own. */
@@ -38,9 +38,10 @@ export const test = base.extend<Fixtures>({
     await use(farm);
     await farm.close();
   },
-  page: async ({ page }, use) => {
+  // The farm outlives the page: what a page still fetches when its test is over finds it there.
+  page: async ({ page, farm }, use) => {
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());
@@ -52,7 +53,7 @@ export const test = base.extend<Fixtures>({
       Date.now = () => now() + ahead;
     }, instantToMs(NOW) - Date.now());
     await use(page);
-    expect(errors).toEqual([]);
+    expect(errors, `errors in the console at ${farm.address}`).toEqual([]);
   },
   openAs: async ({ page, farm }, use) => {
     await use(async (person, path = '/') => {
@@ -88,13 +89,18 @@ export async function withWarnings(page: Page, warnings: readonly string[]): Pro
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Expects that axe finds nothing against WCAG 2.2 AA, once all that moves has come to rest. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds against WCAG 2.2 AA, once all that moves has come to rest: each rule with the elements that break it. */
+export async function findAxeFaults(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Expects that axe finds nothing. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findAxeFaults(page)).toEqual([]);
 }
 
 export { expect };

@@ -1,0 +1,161 @@
+import { PASSWORDS } from '#tests/contract/seed-farm.ts';
+import { plantGrowing, rowOf, serveAgain } from './support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+
+const field = 'Comment';
+
+test.describe('comments on a batch', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('are written, stand in the timeline, and are taken back by their author', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('link', { name: 'Comment', exact: true }).click();
+    await expect(page).toHaveURL(/\/comments$/);
+    await expect(page.getByText('No comments yet')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: field })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('Lower leaves pale in A2.');
+    await page.keyboard.press('Control+Enter');
+    const list = page.getByRole('list', { name: 'Comments' });
+    await expect(list).toContainText('Lower leaves pale in A2.');
+    await expect(page.getByRole('textbox', { name: field })).toHaveValue('');
+    await page.getByRole('textbox', { name: field }).fill('Raised EC to 2.0.\nLook again on Friday.');
+    await page.getByRole('button', { name: 'Add comment' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(list.getByRole('listitem').last()).toContainText('Raised EC to 2.0.');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+
+    const views = page.getByRole('navigation', { name: 'Views of this batch' });
+    await expect(views.getByRole('link', { name: /Comments/ })).toContainText('2');
+    await views.getByRole('link', { name: 'Timeline' }).click();
+    await expect(rowOf(page, /Lower leaves pale in A2/)).toContainText('ana');
+    await expect(views.getByRole('link', { name: 'Timeline' })).toBeFocused();
+    const words = await page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').allTextContents();
+    const at = (part: string) => words.findIndex((row) => row.includes(part));
+    expect(at('Change L.I.F.E.')).toBeLessThan(at('Lower leaves pale'));
+
+    await views.getByRole('link', { name: /Comments/ }).click();
+    await list.getByRole('listitem').first().hover();
+    await list
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(page.getByText('Delete this comment?')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete comment' }).click();
+    await expectSaid(page, 'Comment deleted');
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('of others stay, unless an admin takes them away', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    const admin = farm.seeded.service.as(farm.seeded.caller('admin'));
+    await admin.createComment({ params: { uuid }, body: { text: 'Mind the drain.' } });
+    await openAs('ana', `/croplogger/${uuid}/comments`);
+    await expect(page.getByText('Mind the drain.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Delete the comment/ })).toHaveCount(0);
+  });
+
+  test('show at once in another browser', async ({ page, farm, openAs, browser }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}/comments`);
+    await expect(page.getByText('No comments yet')).toBeVisible();
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    const { access, refresh } = await farm.seeded.signIn('admin');
+    await other.addInitScript(
+      ([accessToken = '', refreshToken = '']) => {
+        localStorage.setItem('accessToken', accessToken);
+        localStorage.setItem('refreshToken', refreshToken);
+      },
+      [access, refresh],
+    );
+    await other.goto(`${farm.address}/croplogger/${uuid}/comments`);
+    await other.getByRole('textbox', { name: field }).fill('Thrips in B2.');
+    await other.getByRole('button', { name: 'Add comment' }).click();
+    await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Thrips in B2.');
+    await context.close();
+  });
+
+  test('are not lost before they are sent: by another view, a restart, or the end of the session', async ({
+    page,
+    farm,
+    openAs,
+    webRoot,
+  }) => {
+    const uuid = await plantGrowing(farm.api);
+    const served = await serveAgain(farm, webRoot);
+    await openAs('ana');
+    await page.goto(`${served.address}/croplogger/${uuid}/comments`);
+    await page.getByRole('textbox', { name: field }).fill('Half a thought');
+    const views = page.getByRole('navigation', { name: 'Views of this batch' });
+    await views.getByRole('link', { name: 'Timeline' }).click();
+    await views.getByRole('link', { name: /Comments/ }).click();
+    await expect(page.getByRole('textbox', { name: field })).toHaveValue('Half a thought');
+
+    await served.stop();
+    await page.getByRole('button', { name: 'Add comment' }).click();
+    await expect(page.getByText('What you entered stays here.')).toBeVisible();
+    await served.restart();
+    // Whatever the page asks next ends the session, the comment or a look at the farm.
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'expired');
+      localStorage.setItem('refreshToken', 'expired');
+      document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click();
+    });
+    await page.getByLabel('Username').fill('ana');
+    await page.getByLabel('Password').fill(PASSWORDS.ana);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('textbox', { name: field })).toHaveValue('Half a thought');
+    await page.getByRole('button', { name: 'Add comment' }).click();
+    await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Half a thought');
+    await served.stop();
+  });
+});
+
+test.describe('a comment whose answer was lost', () => {
+  test('is sent once, though another view was looked at meanwhile', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}/comments`);
+    await page.getByRole('textbox', { name: field }).fill('Thrips in A1.');
+    // The farm writes it, but its answer is lost on the way; nobody hears of it.
+    const comments = '**/api/**/comments/';
+    await page.route(comments, async (route) => {
+      if (route.request().method() !== 'POST') return route.abort('connectionreset');
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Add comment' }).click();
+    await expect(page.getByText('What you entered stays here.')).toBeVisible();
+    await page.unroute(comments);
+    const views = page.getByRole('navigation', { name: 'Views of this batch' });
+    await views.getByRole('link', { name: 'Timeline' }).click();
+    await views.getByRole('link', { name: /Comments/ }).click();
+    await expect(page.getByRole('textbox', { name: field })).toHaveValue('Thrips in A1.');
+    await page.getByRole('button', { name: 'Add comment' }).click();
+    await expect(page.getByRole('textbox', { name: field })).toHaveValue('');
+    await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1);
+    expect(await farm.api.listComments({ params: { uuid } })).toHaveLength(1);
+  });
+});
+
+test.describe('comments on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('have their field at the foot of the screen', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}/comments`);
+    await page.getByRole('textbox', { name: field }).fill(`A long one. ${'Pale leaves. '.repeat(60)}`);
+    const button = page.getByRole('button', { name: 'Add comment' });
+    const box = await button.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.y).toBeGreaterThan(700);
+    await button.click();
+    await expect(page.getByRole('list', { name: 'Comments' })).toContainText('A long one.');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { drawer, plantGrowing, plantNeighbour, rowOf } from './support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+
+/** Takes all trays of a place. */
+const takeAll = (page: Page, place: string) =>
+  drawer(page).locator('label.bp6-checkbox').filter({ hasText: place }).click();
+const toBeds = (page: Page) => page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+
+test.describe('a move', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('begins with no kind of place chosen, and both sides always add up', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Kind of place' }).last()).toHaveValue('none');
+    await takeAll(page, 'A3');
+    await toBeds(page);
+    await page.getByRole('combobox', { name: 'Chamber' }).last().selectOption('Propagation');
+    await page.getByRole('button', { name: /^P1, empty/ }).click();
+    await expect(drawer(page)).toContainText('6 of 6');
+    await takeAll(page, 'A1');
+    await expect(drawer(page)).toContainText('16 of 16');
+    await expect(page.getByRole('textbox', { name: 'Trays to P1' })).toHaveValue('16');
+    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('11');
+    await page.getByRole('textbox', { name: 'Trays from A3' }).focus();
+    await expect(page.getByText('10 stand on A1. Enter 10 or less.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('4');
+    await expect(drawer(page)).toContainText('10 of 10');
+    await drawer(page).getByRole('button', { name: 'Move 10 trays' }).click();
+    await expectSaid(page, 'Move recorded');
+    const { trays } = await farm.api.getBatch({ params: { uuid } });
+    expect(trays.tray_locations).toEqual({ [SEED.beds.A1]: 6, [SEED.beds.A2]: 10, [SEED.beds.P1]: 10 });
+  });
+
+  test('picks the beds over which a pointer is drawn', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await takeAll(page, 'A1');
+    await takeAll(page, 'A2');
+    await toBeds(page);
+    const [from, to] = [page.getByRole('button', { name: /^A4/ }), page.getByRole('button', { name: /^B1/ })];
+    await from.hover();
+    await page.mouse.down();
+    await to.hover();
+    await page.mouse.up();
+    await expect(page.getByRole('textbox', { name: 'Trays to B1' })).toBeVisible();
+    await expect(drawer(page)).toContainText('20 of 20');
+  });
+
+  test('to a bed under another light is allowed, and said', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await plantNeighbour(farm.api);
+    const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
+    expect(actions.length).toBeGreaterThan(0);
+    await farm.api.instantAction({
+      body: {
+        batch: uuid,
+        action_type: 'life_change_action',
+        action_properties: { light_recipe: SEED.light.seedling },
+      },
+    });
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await takeAll(page, 'A3');
+    await toBeds(page);
+    await page.getByRole('button', { name: /^B1/ }).click();
+    await expect(page.getByRole('note')).toContainText('B1 runs another light recipe.');
+    await expect(page.getByRole('note')).toContainText('Growth light runs there; this batch wants Seedling light.');
+    await expect(page.getByRole('note')).toContainText('The move is allowed, the conflict stays listed.');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await drawer(page).getByRole('button', { name: 'Move 6 trays' }).click();
+    await expectSaid(page, 'Move recorded');
+  });
+
+  test('a bed that is full takes nothing', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await plantNeighbour(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await takeAll(page, 'A3');
+    await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+    await expect(page.getByRole('button', { name: /^A4, BAS, 10 of 10 trays, full/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.getByRole('button', { name: /^B1/ }).click();
+    await page.getByRole('textbox', { name: 'Trays to B1' }).fill('5');
+    await page.getByRole('button', { name: 'Move 6 trays' }).click();
+    await expect(page.getByText('1 of 6 has no place yet.')).toBeVisible();
+  });
+
+  test('the keyboard alone is enough', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    const move = page.getByRole('button', { name: 'Move', exact: true });
+    await move.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer(page)).toBeVisible();
+    const tabTo = async (name: RegExp | string, role: 'button' | 'checkbox' | 'combobox') => {
+      const target = drawer(page).getByRole(role, { name }).last();
+      for (let at = 0; at < 40; at++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      await expect(target).toBeFocused();
+    };
+    await tabTo(/A3/, 'checkbox');
+    await page.keyboard.press('Space');
+    await tabTo('Kind of place', 'combobox');
+    await page.keyboard.press('B');
+    await tabTo(/^A4, empty/, 'button');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.ph-cell:focus')).toHaveAttribute('aria-label', /^B1/);
+    await page.keyboard.press('Space');
+    await tabTo('Move 6 trays', 'button');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.ph-facts')).toContainText('A1-2, B1');
+    await expect(move).toBeFocused();
+  });
+});
+
+test.describe('a move on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('is done with a thumb: the places that give fold away, numbers have − and +', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).tap();
+    await drawer(page).locator('label.bp6-checkbox').filter({ hasText: 'A3' }).tap();
+    await drawer(page).getByRole('button', { name: 'Less trays from A3' }).tap();
+    await drawer(page).getByRole('button', { name: 'Take 5 trays' }).tap();
+    await expect(drawer(page).locator('.ph-move-card')).toContainText('A3');
+    await expect(drawer(page).locator('.ph-move-card')).toContainText('5 trays');
+    await toBeds(page);
+    await page.getByRole('button', { name: /^B1, empty/ }).tap();
+    await expect(drawer(page)).toContainText('5 of 5');
+    await expectAccessible(page);
+    const small = await drawer(page)
+      .locator('button:visible, input:visible:not(.ph-hidden, [type="checkbox"]), select:visible')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().height < 43.5)
+          .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+      );
+    expect(small).toEqual([]);
+    await drawer(page).getByRole('button', { name: 'Move 5 trays' }).tap();
+    await expectSaid(page, 'Move recorded');
+    await expect(rowOf(page, /5 to B1/)).toBeVisible();
+  });
+});

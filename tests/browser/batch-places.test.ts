@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { drawer, openActionOf, plantGrowing, rowOf } from './support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+
+const { beds, recipe: growth_recipe } = SEED;
+const FOUR = [beds.A1, beds.A2, beds.A3, beds.A4];
+
+/** A batch that is sown today, with 40 trays that fill A1 to A4. */
+async function planFull(api: FarmApi): Promise<string> {
+  const batch = await api.createBatch({
+    body: { growth_recipe, start_date: '2026-05-12', trays: 40, target_locations: FOUR },
+  });
+  return batch.uuid;
+}
+
+/** How many trays the form puts at each place. */
+const counts = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /^Trays to/ })
+    .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')));
+
+/** Types a number over what a field holds, and looks after each key. */
+async function typeOver(page: Page, name: string, digits: string, look: (typed: string) => Promise<void>) {
+  const field = page.getByRole('textbox', { name, exact: true });
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await look('');
+  for (let at = 1; at <= digits.length; at++) {
+    await page.keyboard.type(digits.slice(at - 1, at));
+    await look(digits.slice(0, at));
+  }
+}
+
+test.describe('places that were picked', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('stay while the number of trays sown is typed', async ({ page, farm, openAs }) => {
+    const uuid = await planFull(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await rowOf(page, /Sow 40 trays/)
+      .getByRole('button', { name: /^Complete/ })
+      .click();
+    await expect.poll(() => counts(page)).toEqual(['10', '10', '10', '10']);
+    const at: Record<string, string[]> = {
+      '': ['10', '10', '10', '10'],
+      3: ['3', '', '', ''],
+      38: ['10', '10', '10', '8'],
+    };
+    await typeOver(page, 'Trays sown', '38', async (typed) => {
+      await expect.poll(() => counts(page), typed).toEqual(at[typed]);
+      if (typed === '3') await expectAccessible(page);
+    });
+    await page.getByRole('textbox', { name: 'Trays sown' }).fill('');
+    await page.getByRole('button', { name: 'Complete sowing' }).click();
+    await expect(drawer(page).getByText('This field is required.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Trays sown' }).fill('7');
+    await page.getByRole('button', { name: 'Take A1 away' }).click();
+    await expect(drawer(page)).toContainText('0 of 7');
+    await expect.poll(() => counts(page)).toEqual(['', '', '']);
+    await page.getByRole('textbox', { name: 'Trays to A2' }).fill('7');
+    await page.getByRole('button', { name: 'Complete sowing' }).click();
+    await expectSaid(page, 'Sowing completed');
+    const { trays } = await farm.api.getBatch({ params: { uuid } });
+    expect(trays.tray_locations).toEqual({ [beds.A2]: 7 });
+  });
+
+  test('stay where a sowing is corrected on beds that its own trays fill', async ({ page, farm, openAs }) => {
+    const uuid = await planFull(farm.api);
+    const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
+    await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
+    await openAs('ana', `/croplogger/${uuid}`);
+    await rowOf(page, /Sow 40 trays/)
+      .getByRole('button', { name: /^Correct/ })
+      .click();
+    await expect(drawer(page).getByText('10 free', { exact: true })).toHaveCount(4);
+    await typeOver(page, 'Trays sown', '38', async () => {
+      await expect(page.getByRole('textbox', { name: /^Trays to/ })).toHaveCount(4);
+    });
+    await expect.poll(() => counts(page)).toEqual(['10', '10', '10', '8']);
+    await page.getByRole('button', { name: 'Take A2 away' }).click();
+    await page.getByRole('button', { name: /^A2, .* 10 of 10 trays$/ }).click();
+    await expect.poll(() => counts(page)).toEqual(['10', '10', '8', '10']);
+    await page.getByRole('button', { name: 'Save correction' }).click();
+    await expectSaid(page, 'Sowing corrected');
+    const { trays } = await farm.api.getBatch({ params: { uuid } });
+    expect(trays.tray_locations).toEqual({ [beds.A1]: 10, [beds.A2]: 10, [beds.A3]: 10, [beds.A4]: 8 });
+  });
+
+  test('stay while the trays that move are typed', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    const take = (place: string) => drawer(page).locator('label.bp6-checkbox').filter({ hasText: place }).click();
+    await take('A1');
+    await take('A2');
+    await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+    await page.getByRole('button', { name: /^A4, empty/ }).click();
+    await page.getByRole('button', { name: /^B1, empty/ }).click();
+    await expect.poll(() => counts(page)).toEqual(['10', '10']);
+    const at: Record<string, string[]> = { '': ['10', ''], 1: ['10', '1'], 10: ['10', '10'] };
+    await typeOver(page, 'Trays from A1', '10', async (typed) => {
+      await expect.poll(() => counts(page), typed).toEqual(at[typed]);
+    });
+    await take('A1');
+    await take('A2');
+    await expect(drawer(page)).toContainText('10 of 0');
+    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('4');
+    await expect.poll(() => counts(page)).toEqual(['4', '']);
+    await drawer(page).getByRole('button', { name: 'Move 4 trays' }).click();
+    await expectSaid(page, 'Move recorded');
+    const { trays } = await farm.api.getBatch({ params: { uuid } });
+    expect(trays.tray_locations).toMatchObject({ [beds.A1]: 6, [beds.A4]: 4 });
+  });
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { drawer, openActionOf, plantGrowing, plantPlanned } from './support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+
+test.describe('a batch as a record', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  const more = async (page: Page, item: string) => {
+    await page.getByRole('button', { name: 'More for this batch' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+  test('has tags, which are chosen as chips', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await more(page, 'Edit tags');
+    await page.getByLabel('Add a tag').fill('organic');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Take retail away' }).click();
+    await page.getByLabel('Add a tag').fill('x'.repeat(41));
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByLabel('Add a tag')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Add a tag').fill('kitchen');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save tags' }).click();
+    await expectSaid(page, 'Tags saved');
+    expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['organic', 'kitchen']);
+    await expect(page.locator('.ph-facts')).toContainText('kitchen');
+    await expect(page.getByRole('button', { name: 'More for this batch' })).toBeFocused();
+  });
+
+  test('shows both versions where somebody else changed its tags meanwhile', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await more(page, 'Edit tags');
+    await page.getByLabel('Add a tag').fill('organic');
+    await farm.api.updateBatch({ params: { uuid }, body: { tags: ['wholesale'] } });
+    await page.getByRole('button', { name: 'Save tags' }).click();
+    await expect(page.getByText('Somebody saved this batch while you were editing')).toBeVisible();
+    await expect(page.getByText('retail, organic')).toBeVisible();
+    await expect(page.getByLabel(/wholesale/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(/retail, organic/).check();
+    await page.getByRole('button', { name: 'Save as picked' }).click();
+    await expectSaid(page, 'Tags saved');
+    expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['retail', 'organic']);
+  });
+
+  test('is deleted after a question that names what goes', async ({ page, farm, openAs }) => {
+    const uuid = await plantPlanned(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await more(page, 'Delete batch');
+    await expect(page.getByRole('alertdialog')).toContainText('10 actions');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete batch' }).click();
+    await expectSaid(page, 'deleted');
+    await expect(page).toHaveURL(/\/croplogger\/planned$/);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(farm.api.getBatch({ params: { uuid } })).rejects.toThrow();
+  });
+
+  test('that was harvested is deleted by admins only, who say why', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    const harvest = await openActionOf(farm.api, uuid, 'harvest_action');
+    await farm.api.completeActions({
+      body: { actions: [{ uuid: harvest, action_properties: { total_yield: 2600 } }] },
+    });
+    await openAs('ana', `/croplogger/${uuid}`);
+    await more(page, 'Delete batch');
+    await expect(page.getByRole('alertdialog')).toContainText('1 completed harvest, 2.60 kg');
+    await expect(page.getByRole('alertdialog')).toContainText('only admins may delete it');
+    await expect(page.getByRole('button', { name: 'Delete batch' })).toBeDisabled();
+  });
+
+  test('that was harvested: an admin gives the reason', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    const harvest = await openActionOf(farm.api, uuid, 'harvest_action');
+    await farm.api.completeActions({
+      body: { actions: [{ uuid: harvest, action_properties: { total_yield: 2600 } }] },
+    });
+    await openAs('admin', `/croplogger/${uuid}`);
+    await more(page, 'Delete batch');
+    await expect(page.getByRole('button', { name: 'Delete batch' })).toBeDisabled();
+    await page.getByLabel('Reason').fill('entered twice');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete batch' }).click();
+    await expectSaid(page, 'deleted');
+    await expect(page).toHaveURL(/\/croplogger\/completed$/);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+
+  test('lists its harvests, from which they are recorded and corrected', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}/harvests`);
+    const row = page.getByRole('row', { name: /2\.60/ });
+    await expect(row).toContainText('Today');
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /^Record: Harvest/ }).click();
+    await page.getByLabel('Weight').fill('2650');
+    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await expect(page.getByRole('cell', { name: '2.65' })).toBeVisible();
+    await page.getByRole('button', { name: /^Correct: Harvest/ }).click();
+    await page.getByLabel('Weight').fill('2500');
+    await page.getByRole('button', { name: 'Save correction' }).click();
+    await expect(page.getByRole('cell', { name: '2.50' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: /^ana \d\d:\d\d/ })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+
+  test('names all four recipes that it wants', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    const { life } = await farm.api.getBatch({ params: { uuid } });
+    const wanted = page.getByRole('region', { name: 'L.I.F.E. wanted' }).locator('dd');
+    await expect(wanted).toHaveCount(4);
+    await expect(wanted.first()).toHaveText('Growth light');
+    expect(life.light_recipe).toBe(SEED.light.growth);
+  });
+
+  test('has its current action completed by a key', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await page.getByRole('button', { name: 'Bin', exact: true }).focus();
+    await page.keyboard.press('c');
+    await page.getByLabel('Weight').focus();
+    await page.keyboard.type('c');
+    await expect(drawer(page)).toHaveCount(1);
+    await page.getByLabel('Weight').fill('');
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Bin', exact: true })).toBeFocused();
+  });
+
+  test('opens the document that tells how an action is done', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    const file = { filename: 'Weighing.txt', media_type: 'text/plain', content: 'Tare first.' };
+    const { uuid: sop } = await farm.api.uploadSop({ file });
+    const id = await openActionOf(farm.api, uuid, 'harvest_action');
+    await farm.api.updateAction({ params: { id }, body: { action_properties: { sop } } });
+    await openAs('ana', `/croplogger/${uuid}`);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Weighing.txt' }).click();
+    const shown = await opened;
+    await shown.waitForURL(/^blob:/);
+    await expect(shown.locator('body')).toContainText('Tare first.');
+  });
+});

@@ -1,0 +1,185 @@
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { drawer, openActionOf, plantGrowing, plantNeighbour } from './support/batch-scenes.ts';
+import { lotOf, select } from './support/bulk-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+import { bar } from './support/list-scenes.ts';
+
+const WIDE = { width: 1440, height: 900 };
+
+test.describe('what is done to several batches', () => {
+  test.use({ viewport: WIDE });
+
+  test('two harvests are completed in one call, with the grams of each', async ({ page, farm, openAs }) => {
+    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
+    await openAs('ana', '/croplogger/growing');
+    await select(page, [lot, other]);
+    await expect(bar(page)).toContainText('2 selected 40 trays');
+    await expectAccessible(page);
+    await bar(page).getByRole('button', { name: 'Complete' }).click();
+    await expect(drawer(page).getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+
+    await drawer(page)
+      .getByRole('button', { name: /^Complete \d/ })
+      .click();
+    await expect(drawer(page).getByText('Enter the grams harvested.').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: `Weight, Basil ${lot}` })).toBeFocused();
+    await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).fill('2,600');
+    const weighed = page.getByRole('textbox', { name: `Weight, Basil ${other}` });
+    if ((await weighed.count()) > 0) await weighed.fill('1400');
+    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
+    await expectSaid(page, '2 actions completed, 40 trays');
+    await expect(bar(page)).toHaveCount(0);
+    const { actions = [] } = await farm.api.getBatch({ params: { uuid: uuids[0] ?? '' }, query: { hydrate: true } });
+    const harvest = actions.find(({ action_type }) => action_type === 'harvest_action');
+    expect(harvest).toMatchObject({ completed: true, action_properties: { total_yield: 2600, trays_cleared: 26 } });
+  });
+
+  test("a harvest's quality checks are answered in its row, and judged", async ({ page, farm, openAs }) => {
+    const cold = { name: 'Core temperature', kind: 'number' as const, unit: '°C', min: null, max: 5 };
+    const spec = await farm.api.createQaSpec({ body: { name: 'Cut herbs', checks: [cold] } });
+    const uuid = await plantGrowing(farm.api);
+    const harvest = await openActionOf(farm.api, uuid, 'harvest_action');
+    await farm.api.updateAction({ params: { id: harvest }, body: { action_properties: { qa_spec: spec.uuid } } });
+    const lot = await lotOf(farm, uuid);
+    await openAs('ana', '/croplogger/growing');
+    await select(page, [lot]);
+    await bar(page).getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).fill('2600');
+    await drawer(page).locator('summary', { hasText: 'Quality, 1 check' }).click();
+    const core = drawer(page).getByRole('textbox', { name: 'Core temperature' });
+    await core.fill('warm');
+    await drawer(page).locator('summary', { hasText: 'Quality, 1 check' }).click();
+    await expect(core).toBeHidden();
+    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
+    await expect(drawer(page).getByText('Look at the quality checks.')).toBeVisible();
+    // What is wrong is never folded away.
+    await expect(core).toBeFocused();
+    await core.fill('6.5');
+    await expectAccessible(page);
+    // Left out and taken in again, the row shows what it sends.
+    await drawer(page).getByRole('checkbox').press('Space');
+    await expect(core).toBeHidden();
+    await drawer(page).getByRole('checkbox').press('Space');
+    await expect(core).toHaveValue('6.5');
+    await expect(core).toBeVisible();
+    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
+    await expectSaid(page, '1 action completed');
+    const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
+    expect(actions.find((action) => action.uuid === harvest)?.action_properties).toMatchObject({
+      qa_result: { passed: false, checks: [{ name: 'Core temperature', value: 6.5, passed: false }] },
+    });
+  });
+
+  test('what cannot be completed here is left out, and leads to its batch', async ({ page, farm, openAs }) => {
+    const growing = await plantGrowing(farm.api);
+    const planned = await farm.api.createBatch({
+      body: { growth_recipe: SEED.recipe, start_date: '2026-05-12', trays: 4 },
+    });
+    await openAs('ana', '/croplogger/planned');
+    await select(page, [planned.lot_code]);
+    await bar(page).getByRole('button', { name: 'Complete' }).click();
+    const row = drawer(page).getByRole('listitem');
+    await expect(row).toContainText('Say where the trays were put.');
+    await expect(row.getByRole('checkbox')).toBeDisabled();
+    await expect(drawer(page).getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
+    await row.getByRole('link', { name: /Open the batch/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/croplogger/${planned.uuid}`));
+    await expect(page.locator('.ph-facts')).toBeVisible();
+    expect(growing).not.toBe(planned.uuid);
+  });
+
+  test('of two sowings with room for one, either can be left out for the other', async ({ page, farm, openAs }) => {
+    const plant = (trays: number) =>
+      farm.api.createBatch({
+        body: {
+          growth_recipe: SEED.recipe,
+          start_date: '2026-05-12',
+          trays,
+          target_locations: [SEED.beds.A1],
+        },
+      });
+    const [first, second] = [await plant(8), await plant(7)];
+    await openAs('ana', '/croplogger/planned');
+    await select(page, [first.lot_code, second.lot_code]);
+    await bar(page).getByRole('button', { name: 'Complete' }).click();
+    const row = (lot: string) => drawer(page).getByRole('listitem').filter({ hasText: lot });
+    const box = (lot: string) => row(lot).getByRole('checkbox');
+    await expect(row(first.lot_code)).toContainText('Ready');
+    await expect(row(second.lot_code)).toContainText(/not fit there|Say where/);
+    await expect(box(second.lot_code)).toBeDisabled();
+    await box(first.lot_code).press('Space');
+    await expect(row(second.lot_code)).toContainText('Ready');
+    await expect(box(second.lot_code)).toBeChecked();
+    await expect(box(first.lot_code)).toBeDisabled();
+    await expect(row(first.lot_code)).toContainText(/not fit there|Say where/);
+    await expectAccessible(page);
+    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
+    await expectSaid(page, '1 action completed');
+    expect((await farm.api.getBatch({ params: { uuid: second.uuid } })).trays.tray_locations).toEqual({
+      [SEED.beds.A1]: 7,
+    });
+    expect((await farm.api.getBatch({ params: { uuid: first.uuid } })).trays.tray_locations).toEqual({});
+  });
+
+  test('a refusal leaves all undone, says which, and keeps what was typed', async ({ page, farm, openAs }) => {
+    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
+    await openAs('ana', '/croplogger/growing');
+    await select(page, [lot, other]);
+    await bar(page).getByRole('button', { name: 'Complete' }).click();
+    const grams = page.getByRole('textbox', { name: `Weight, Basil ${lot}` });
+    await grams.fill('2600');
+    const weighed = page.getByRole('textbox', { name: `Weight, Basil ${other}` });
+    if ((await weighed.count()) > 0) await weighed.fill('1400');
+    const action = await openActionOf(farm.api, uuids[0] ?? '', 'harvest_action');
+    await page.route('**/api/form/actions/complete/', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          detail: `${lot}: Harvest, 12 May: 26 trays are cleared, 20 stand.`,
+          actions: [action],
+          batches: [uuids[0]],
+        },
+      }),
+    );
+    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
+    await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
+    await expect(drawer(page).getByRole('listitem').filter({ hasText: lot })).toContainText('26 trays are cleared');
+    await expect(grams).toHaveValue('2600');
+    await expect(await openActionOf(farm.api, uuids[0] ?? '', 'harvest_action')).toBe(action);
+
+    await page.unroute('**/api/form/actions/complete/');
+    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
+    await expectSaid(page, '2 actions completed');
+  });
+
+  test('an action that somebody else completes meanwhile is left out', async ({ page, farm, openAs }) => {
+    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const [lot = '', other = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
+    await openAs('ana', '/croplogger/growing');
+    await select(page, [lot, other]);
+    await bar(page).getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).fill('2600');
+    const action = await openActionOf(farm.api, uuids[0] ?? '', 'harvest_action');
+    await farm.api.completeActions({ body: { actions: [{ uuid: action, action_properties: { total_yield: 999 } }] } });
+    await expect(drawer(page).getByRole('listitem').filter({ hasText: lot })).toContainText('Completed by ana.');
+    await expect(drawer(page).getByRole('button', { name: 'Complete 1 action' })).toBeVisible();
+  });
+
+  test('all of it goes by the keyboard', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    const lot = await lotOf(farm, uuid);
+    await openAs('ana', '/croplogger/growing');
+    await page.getByRole('checkbox', { name: `Select ${lot}` }).focus();
+    await page.keyboard.press('Space');
+    await bar(page).getByRole('button', { name: 'Complete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).focus();
+    await page.keyboard.type('2600');
+    await page.keyboard.press('Enter');
+    await expectSaid(page, '1 action completed');
+  });
+});

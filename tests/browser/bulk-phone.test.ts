@@ -1,0 +1,47 @@
+import { drawer, plantGrowing } from './support/batch-scenes.ts';
+import { lotOf } from './support/bulk-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+import { bar } from './support/list-scenes.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test.describe('what is done to several batches on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the bar stands at the foot, its buttons large enough for a thumb, the other acts under More', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    const uuid = await plantGrowing(farm.api);
+    const lot = await lotOf(farm, uuid);
+    await openAs('ana', '/croplogger/growing');
+    await page.getByRole('checkbox', { name: `Select ${lot}` }).press('Space');
+    for (const button of await bar(page).getByRole('button').all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page);
+    const more = bar(page).getByRole('button', { name: 'More for the selection' });
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await more.press('Enter');
+    await expect(item('Delay')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Tag')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(item('Bin')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Delay')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(item('Delay')).toHaveCount(0);
+    await expect(more).toBeFocused();
+    await expect(bar(page)).toBeVisible();
+    await more.tap();
+    await page.getByRole('menuitem', { name: 'Bin' }).tap();
+    await page.getByRole('textbox', { name: `Trays to bin, Basil ${lot}` }).fill('1');
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('mould');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await drawer(page).getByRole('button', { name: 'Bin 1 tray' }).tap();
+    await expectSaid(page, '1 tray binned');
+  });
+});

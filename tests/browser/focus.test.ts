@@ -1,0 +1,134 @@
+import { drawer, plantGrowing } from './support/batch-scenes.ts';
+import { plantWork } from './support/browser-farm.ts';
+import { expect, expectSaid, test } from './support/fixtures.ts';
+import { narrow, plantTwo } from './support/list-scenes.ts';
+import { button, dialog, WIDE } from './support/people-scenes.ts';
+
+/** As long as a finger stays on a key: the focus moves before the key is up again. */
+const HELD = { delay: 90 };
+
+test.describe('the focus', () => {
+  test.use({ viewport: WIDE });
+
+  test('is in the first field of a form that opens, and back on what opened it', async ({ page, openAs }) => {
+    await openAs('ana', '/settings/tokens');
+    const make = button(page, 'New token').first();
+    const form = dialog(page, 'New API token');
+    await make.press('Enter', HELD);
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(make).toBeFocused();
+    await make.press('Enter', HELD);
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await page.keyboard.type('Scales');
+    await expect(form.getByLabel('Name')).toHaveValue('Scales');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Enter', HELD);
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await page.keyboard.type(' 2');
+    await expect(form.getByLabel('Name')).toHaveValue('Scales 2');
+  });
+
+  test('is back on the button of a menu after the form that a choice opened', async ({ page, openAs }) => {
+    await openAs('ana');
+    const user = page.getByRole('button', { name: 'ana' });
+    await user.press('Enter', HELD);
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
+    await page.keyboard.press('Enter', HELD);
+    await expect(dialog(page, 'My profile').getByLabel('Username')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'My profile')).toHaveCount(0);
+    await expect(user).toBeFocused();
+  });
+
+  test('is not needed in a form for Escape to close it, and not to close what stands under it', async ({
+    page,
+    openAs,
+  }) => {
+    const lose = () =>
+      page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await openAs('ana', '/settings/tokens');
+    await button(page, 'New token').first().press('Enter', HELD);
+    const form = dialog(page, 'New API token');
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await page.keyboard.type('Scales');
+    await lose();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await lose();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(form.getByLabel('Name')).toHaveValue('Scales');
+    await form.getByLabel('Name').fill('');
+    await lose();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+  });
+
+  test('moves while a key is down, and the end of the press clicks nothing there', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await button(page, 'More for this batch').press('Enter', HELD);
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.getByRole('menuitem', { name: 'Edit tags' }).focus();
+    await page.keyboard.press('Enter', HELD);
+    await expect(page.getByLabel('Add a tag')).toBeFocused();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.keyboard.type('kitchen');
+    await expect(page.getByLabel('Add a tag')).toHaveValue('kitchen');
+    await expect(drawer(page)).toHaveCount(1);
+  });
+
+  test('goes to the least that a question can do', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('admin', `/croplogger/${uuid}`);
+    await button(page, 'More for this batch').press('Enter', HELD);
+    await page.getByRole('menuitem', { name: 'Delete batch' }).focus();
+    await page.keyboard.press('Enter', HELD);
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter', HELD);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(button(page, 'More for this batch')).toBeFocused();
+  });
+
+  test('stays in the list when what had it was done, and with what was done when that is undone', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    await page.getByRole('checkbox', { name: /^Select Harvest, Basil/ }).click();
+    await page.getByRole('checkbox', { name: /^Select Clean: Wash the trays, Basil/ }).click();
+    await button(page, 'Complete 2').press('Enter', HELD);
+    await drawer(page)
+      .getByRole('textbox', { name: /^Weight/ })
+      .fill('980');
+    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).press('Enter', HELD);
+    await expectSaid(page, '2 actions completed');
+    const tasks = page.getByRole('region', { name: "Today's tasks" });
+    await expect(tasks.locator('tbody tr')).toHaveCount(6);
+    await expect(tasks.locator('tbody a:focus')).toHaveCount(1);
+    const done = page.getByRole('button', { name: /^Done today/ });
+    await done.press('Enter', HELD);
+    await page.getByRole('button', { name: /^Undo Harvest/ }).press('Enter', HELD);
+    await expectSaid(page, 'Undone: Harvest');
+    await expect(tasks.locator('tbody tr')).toHaveCount(7);
+    await expect(done).toBeFocused();
+    await page.getByRole('button', { name: /^Undo Clean: Wash the trays/ }).press('Enter', HELD);
+    await expect(done).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('is on the first filter once the filters are cleared', async ({ page, farm, openAs }) => {
+    await plantTwo(farm.api);
+    await openAs('ana', '/croplogger/growing');
+    await narrow(page, 'Crop', 'Basil');
+    await button(page, 'Clear filters').press('Enter', HELD);
+    await expect(button(page, 'Clear filters')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Crop/ })).toBeFocused();
+  });
+});

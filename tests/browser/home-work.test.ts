@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { drawer, openActionOf } from './support/batch-scenes.ts';
+import { plantWork } from './support/browser-farm.ts';
+import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+import { loseSession, signIn } from './support/session-scenes.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const tasksOf = (page: Page) => page.getByRole('region', { name: "Today's tasks" });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
+const box = (page: Page, words: RegExp) => page.getByRole('checkbox', { name: words });
+
+test.describe("today's work", () => {
+  test.use({ viewport: WIDE });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`several tasks are completed together, in the ${colorScheme} theme`, async ({ page, openAs, farm }) => {
+      const { harvest } = await plantWork(farm.api);
+      await page.emulateMedia({ colorScheme });
+      await openAs('ana');
+      await box(page, /^Select Harvest, Basil/).press('Space');
+      await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
+      await expect(bar(page)).toContainText('2 selected 10 trays');
+      await expectAccessible(page);
+      await bar(page).getByRole('button', { name: 'Complete 2' }).click();
+      await drawer(page)
+        .getByRole('textbox', { name: /^Weight/ })
+        .fill('980');
+      await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Wash the trays' })).toContainText('Ready');
+      await expectAccessible(page);
+      await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
+      await expectSaid(page, '2 actions completed, 10 trays');
+      await expect(bar(page)).toHaveCount(0);
+      await expect(tasksOf(page).locator('tbody tr')).toHaveCount(6);
+      await page.getByRole('button', { name: /^Done today/ }).click();
+      await expect(page.getByRole('list', { name: 'Done today' }).getByRole('listitem')).toHaveCount(2);
+      expect((await farm.api.getBatch({ params: { uuid: harvest } })).internal_state).toBe('Done');
+    });
+  }
+
+  test('a row can be left out, and stays to be done', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    await box(page, /^Select Harvest, Basil/).press('Space');
+    await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
+    await bar(page).getByRole('button', { name: 'Complete 2' }).click();
+    await drawer(page)
+      .getByRole('checkbox', { name: /^Harvest/ })
+      .press('Space');
+    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
+    await expectSaid(page, '1 action completed');
+    await expect(tasksOf(page).locator('tbody tr')).toHaveCount(7);
+    await expect(tasksOf(page).getByText('Harvest')).toBeVisible();
+  });
+
+  test('what was weighed is still there when a tablet is turned', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    await box(page, /^Select Harvest, Basil/).press('Space');
+    await bar(page).getByRole('button', { name: 'Complete 1' }).click();
+    const weight = drawer(page).getByRole('textbox', { name: /^Weight/ });
+    await weight.fill('980');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(page.getByRole('tab', { name: "Today's tasks" })).toBeAttached();
+    await expect(weight).toHaveValue('980');
+    await page.setViewportSize(WIDE);
+    await expect(weight).toHaveValue('980');
+  });
+
+  test('what was weighed is there again after the session ended', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    await box(page, /^Select Harvest, Basil/).press('Space');
+    await bar(page).getByRole('button', { name: 'Complete 1' }).click();
+    const grams = drawer(page).getByRole('textbox', { name: /^Weight/ });
+    await grams.fill('980');
+    await loseSession(page);
+    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
+    await signIn(page, 'ana');
+    await expect(grams).toHaveValue('980');
+    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
+    await expectSaid(page, '1 action completed, 10 trays');
+  });
+
+  test('tasks are selected by keys alone: x on a row, with Shift on to the next', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    await tasksOf(page).locator('tbody a').first().focus();
+    await page.keyboard.press('x');
+    await expect(bar(page)).toContainText('1 selected');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(bar(page)).toContainText('2 selected');
+    await bar(page).getByRole('button', { name: 'Clear the selection' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('what somebody else completes is selected no more, and drops out of the tasks', async ({
+    page,
+    openAs,
+    farm,
+  }) => {
+    const { harvest } = await plantWork(farm.api);
+    await openAs('ana');
+    await box(page, /^Select Harvest, Basil/).press('Space');
+    await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
+    const note = await openActionOf(farm.api, harvest, 'generic_text_action');
+    await farm.api.completeActions({ body: { actions: [{ uuid: note }] } });
+    await expect(bar(page)).toContainText('1 selected');
+    await expect(tasksOf(page).locator('tbody tr')).toHaveCount(7);
+    const action = await openActionOf(farm.api, harvest, 'harvest_action');
+    await farm.api.completeActions({ body: { actions: [{ uuid: action, action_properties: { total_yield: 950 } }] } });
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: "Today's yields" }).locator('tbody tr')).toHaveText([
+      /Basil\s*1\.00\s*0\.95/,
+    ]);
+  });
+
+  test('two people see the same day: what one completes is gone for the other, and comes back undone', async ({
+    page,
+    openAs,
+    farm,
+    browser,
+  }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    await expect(tasksOf(page).locator('tbody tr')).toHaveCount(8);
+    const context = await browser.newContext({ viewport: WIDE });
+    const other = await context.newPage();
+    const { access, refresh } = await farm.seeded.signIn('admin');
+    await other.addInitScript(
+      ([accessToken, refreshToken]) => {
+        localStorage.setItem('accessToken', accessToken ?? '');
+        localStorage.setItem('refreshToken', refreshToken ?? '');
+      },
+      [access, refresh],
+    );
+    await other.goto(farm.address);
+    await box(other, /^Select Clean: Wash the trays, Basil/).press('Space');
+    await bar(other).getByRole('button', { name: 'Complete 1' }).click();
+    await drawer(other).getByRole('button', { name: 'Complete 1 action' }).click();
+    await expect(tasksOf(page).locator('tbody tr')).toHaveCount(7);
+    await expect(page.getByText(/^Last: Clean: Wash the trays, Basil, admin/)).toBeVisible();
+    await page.getByRole('button', { name: /^Undo Clean/ }).click();
+    await expect(tasksOf(other).locator('tbody tr')).toHaveCount(8);
+    await context.close();
+  });
+
+  test("today's sheet has each task with a box, by chamber", async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await page.addInitScript(() => {
+      globalThis.print = () => Reflect.set(globalThis, 'printed', document.querySelector('.ph-print')?.textContent);
+    });
+    await openAs('ana');
+    await page.getByRole('button', { name: "Print today's sheet" }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toContain('Tuesday 12 May');
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article', { name: "Today's sheet" });
+    await expect(sheet.getByRole('table')).toHaveCount(2);
+    await expect(sheet.getByText('8 tasks due, 3 overdue')).toBeVisible();
+    await expect(sheet.getByRole('table', { name: /^Grow 1/ }).locator('tbody tr')).toHaveCount(2);
+    await expect(sheet.locator('.ph-today-box')).toHaveCount(8);
+    await expect(sheet.getByText(/^Printed 12 May 2026 \d\d:\d\d by ana$/)).toBeVisible();
+    await expect(page.getByRole('navigation').first()).toBeHidden();
+  });
+});
+
+test.describe("today's work on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('tasks are selected by their boxes and completed from the foot', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
+    const complete = bar(page).getByRole('button', { name: 'Complete 1' });
+    expect((await complete.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page);
+    await complete.tap();
+    await expect(drawer(page).getByRole('listitem')).toContainText('Ready');
+    await expectAccessible(page);
+    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).tap();
+    await expectSaid(page, '1 action completed');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+});

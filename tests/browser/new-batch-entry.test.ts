@@ -1,0 +1,110 @@
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { serveAgain } from './support/batch-scenes.ts';
+import { loseAnswers } from './support/bulk-scenes.ts';
+import { expect, expectAccessible, test, withoutStream } from './support/fixtures.ts';
+import { chooseRecipe, expectPlanned, fact, NEW, occupancy, onlyBatch, plan } from './support/new-batch-scenes.ts';
+
+test.beforeEach(({ page }) => withoutStream(page));
+
+const { recipe } = SEED;
+
+test.describe('what is entered of a new batch', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('whose planning got no answer stays as it was sent, and is planned once', async ({ page, farm, openAs }) => {
+    await openAs('ana', `${NEW}?recipe=${recipe}`);
+    const trays = page.getByLabel('Trays required');
+    await trays.fill('7');
+    await expect(fact(page, 'Lot code')).toHaveText('BAS-2026-0001');
+    await loseAnswers(page, '**/api/batches/');
+    await plan(page).click();
+    await expect(page.getByRole('alert')).toContainText('The same is sent again, and done once.');
+    await page.unroute('**/api/batches/');
+    await expect(trays).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: 'Recipe' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Choose on the rack' })).toBeDisabled();
+    await expectAccessible(page);
+    await plan(page).click();
+    await expectPlanned(page, 'BAS-2026-0001');
+    expect(await onlyBatch(farm.api)).toMatchObject({ lot_code: 'BAS-2026-0001' });
+  });
+
+  test('can be planned by keyboard alone', async ({ page, farm, openAs }) => {
+    await openAs('ana', NEW);
+    await page.getByRole('combobox', { name: 'Recipe' }).focus();
+    await page.keyboard.type('bas');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Recipe' })).toHaveValue('Basil, 21 days');
+    const focusOn = async (label: string) => {
+      const target = page.getByLabel(label).first();
+      for (let presses = 0; presses < 20; presses++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`${label} is not reached by Tab`);
+    };
+    await focusOn('Trays required');
+    await page.keyboard.type('6');
+    await expect(occupancy(page)).toContainText('Room on A1');
+    await focusOn('Tags');
+    await page.keyboard.type('chef');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Take chef away' })).toBeVisible();
+    await page.getByLabel('Trays required').focus();
+    await page.keyboard.press('Enter');
+    await expectPlanned(page, 'BAS-2026-0001');
+    expect(await onlyBatch(farm.api)).toMatchObject({ tags: ['chef'] });
+  });
+
+  test('names what is missing, and asks before what was entered is lost', async ({ page, openAs }) => {
+    await openAs('ana', NEW);
+    await plan(page).click();
+    await expect(page.getByText('Choose a recipe.')).toBeVisible();
+    await expect(page.getByText('Enter the number of trays.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Recipe' })).toBeFocused();
+    await chooseRecipe(page);
+    await expect(page.getByText('Choose a recipe.', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByRole('combobox', { name: 'Recipe' })).toHaveValue('Basil, 21 days');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/croplogger\/planned/);
+    await expect(page.getByRole('heading', { name: 'Crop logger' })).toBeVisible();
+  });
+
+  test('is kept in the form while the server is away, and planned once', async ({ page, farm, openAs, webRoot }) => {
+    const served = await serveAgain(farm, webRoot);
+    try {
+      await openAs('ana', NEW);
+      await page.evaluate((to) => location.assign(to), `${served.address}/login`);
+      const { access, refresh } = await farm.seeded.signIn('ana');
+      await page.waitForURL(`${served.address}/**`);
+      await page.evaluate(
+        ([first, second]) => {
+          localStorage.setItem('accessToken', first ?? '');
+          localStorage.setItem('refreshToken', second ?? '');
+        },
+        [access, refresh],
+      );
+      await page.goto(`${served.address}${NEW}?recipe=${recipe}`);
+      await page.getByLabel('Trays required').fill('7');
+      await expect(fact(page, 'Lot code')).toHaveText('BAS-2026-0001');
+      await served.stop();
+      await plan(page).click();
+      await expect(page.getByText('Not saved.')).toBeVisible();
+      await expect(page.getByLabel('Trays required')).toHaveValue('7');
+      await served.restart();
+      await plan(page).click();
+      await expectPlanned(page, 'BAS-2026-0001');
+      expect(await onlyBatch(farm.api)).toMatchObject({ lot_code: 'BAS-2026-0001' });
+    } finally {
+      await served.stop();
+    }
+  });
+});

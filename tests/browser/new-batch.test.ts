@@ -1,0 +1,255 @@
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { actionOf, complete, growBasil, planBasil } from '#tests/contract/contract-support.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { drawer } from './support/batch-scenes.ts';
+import { expect, expectAccessible, test, withoutStream } from './support/fixtures.ts';
+import {
+  calendar,
+  chooseRecipe,
+  expectPlanned,
+  fact,
+  NEW,
+  occupancy,
+  onlyBatch,
+  pickBeds,
+  plan,
+} from './support/new-batch-scenes.ts';
+
+test.beforeEach(({ page }) => withoutStream(page));
+
+const { beds, recipe } = SEED;
+
+test.describe('a new batch', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('is planned forwards from a start day, and shows what becomes of it on the way', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    await openAs('ana', NEW);
+    await expect(page.getByText('Choose a recipe and a day to see the plan.')).toBeVisible();
+    await expectAccessible(page);
+    await chooseRecipe(page);
+    await expect(page.getByLabel('Harvest on')).toHaveValue('2 Jun 2026');
+    await expect(page.getByText('21 days after')).toBeVisible();
+    await expect(calendar(page)).toContainText('12 May to 2 Jun, 21 days');
+    await expect(calendar(page).getByRole('list', { name: 'Phases' })).toContainText('Germination');
+    await expect(page.getByText('Enter the trays to see where they fit.')).toBeVisible();
+
+    await page.getByLabel('Trays required').fill('12');
+    await expect(page.getByLabel('Estimated yield')).toHaveValue('1.20');
+    await expect(fact(page, 'Lot code')).toHaveText('BAS-2026-0001');
+    await expect(fact(page, 'Seed')).toHaveText('2,400 seeds');
+    await expect(fact(page, 'First task')).toHaveText('Sow, today');
+    await expect(fact(page, 'Tasks in all')).toHaveText('8');
+    await expect(occupancy(page)).toContainText('Room on A1-2');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Use Propagation, P1' }).click();
+    const rows = occupancy(page).getByRole('list', { name: 'Chambers' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('P1, chosen');
+    await page.getByLabel('Tags').fill('market, chef');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Take chef away' }).click();
+
+    await plan(page).click();
+    await expectPlanned(page, 'BAS-2026-0001');
+    const batch = await onlyBatch(farm.api);
+    await expect(page).toHaveURL(`${farm.address}/croplogger/${batch?.uuid}`);
+    expect(batch).toMatchObject({ start_date: '2026-05-12', end_date: '2026-06-02', tags: ['market'] });
+    expect(actionOf(batch ?? {}, 'create_tray_action').action_properties).toMatchObject({
+      trays: 12,
+      target_locations: [beds.P1],
+    });
+  });
+
+  test('is planned backwards from a harvest day', async ({ page, farm, openAs }) => {
+    await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-05-20`);
+    await expect(page.getByLabel('Start day required')).toHaveValue('2026-05-20');
+    await expect(page.getByLabel('Harvest on')).toHaveValue('10 Jun 2026');
+    await page.locator('.ph-segment-option').filter({ hasText: 'Harvest day' }).click();
+    await expect(page.getByLabel('Harvest day required')).toHaveValue('2026-06-10');
+    await page.getByLabel('Harvest day required').fill('2026-07-01');
+    await expect(page.getByLabel('Starts on')).toHaveValue('10 Jun 2026');
+    await expect(page.getByText('21 days before')).toBeVisible();
+    await page.getByLabel('Trays required').fill('4');
+    await plan(page).click();
+    await expectPlanned(page, 'BAS-2026-0001');
+    expect(await onlyBatch(farm.api)).toMatchObject({ start_date: '2026-06-10', end_date: '2026-07-01' });
+  });
+
+  test('that does not fit is shown so, and fits by another place at one press', async ({ page, farm, openAs }) => {
+    await growBasil(farm.api, { target_locations: [beds.A1], trays: 8 });
+    await openAs('ana', `${NEW}?recipe=${recipe}`);
+    await page.getByLabel('Trays required').fill('5');
+    await pickBeds(page, 'Grow 1', ['A1']);
+    await expect(occupancy(page)).toContainText('3 trays too many on A1');
+    await expect(page.getByText(/^3 trays have no room in Grow 1/)).toBeVisible();
+    await expectAccessible(page);
+    const bars = occupancy(page).getByRole('slider', { name: 'Grow 1, day by day' });
+    await bars.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(bars).toHaveAttribute('aria-valuetext', '13 May: 8 taken, 5 of this batch, 3 too many');
+    await page.getByRole('button', { name: 'Sow at A2 instead' }).click();
+    await expect(occupancy(page)).toContainText('A2, chosen');
+    await expect(page.getByText(/have no room/)).toBeHidden();
+    await plan(page).click();
+    await expectPlanned(page, 'BAS-2026-0002');
+  });
+
+  test('that is in the way of another one says so, and starts later at one press', async ({ page, farm, openAs }) => {
+    const other = await growBasil(farm.api, { target_locations: [beds.B1], trays: 4 });
+    await complete(farm.api, actionOf(other, 'life_change_action'));
+    await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-05-17`);
+    await page.getByLabel('Trays required').fill('4');
+    await pickBeds(page, 'Grow 1', ['B1']);
+    await expect(page.getByText(/^Light conflict in B1, 22 to 26 May/)).toBeVisible();
+    await expect(
+      page.getByText(/This batch wants Seedling light, BAS-2026-0001 wants Growth light there/),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Start \d+ days later/ }).click();
+    await expect(page.getByLabel('Start day required')).not.toHaveValue('2026-05-17');
+    await expect(page.getByText(/Light conflict/)).toBeHidden();
+    const later = await page.getByLabel('Start day required').inputValue();
+    await plan(page).click();
+    await expectPlanned(page, 'BAS-2026-0002');
+    const conflicts = await farm.api.listLifeConflicts({});
+    expect(conflicts).toEqual([]);
+    expect(await farm.api.getBatch({ params: { uuid: 'BAS-2026-0002' } })).toMatchObject({ start_date: later });
+  });
+
+  test('that grows already moves in from a past day', async ({ page, farm, openAs }) => {
+    await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-04-20`);
+    await page.getByLabel('Trays required').fill('14');
+    await page.getByText('The trays already stand here').click();
+    await plan(page).click();
+    await expect(page.getByText('Choose where they stand.')).toBeVisible();
+    await pickBeds(page, 'Grow 1', ['A1', 'A2']);
+    await expect(page.getByRole('list', { name: 'Trays by place' })).toContainText('14 of 14');
+    await expect(page.getByText('1 harvest was planned by then.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Done up to').fill('2026-04-19');
+    await expect(page.getByText(/Enter a day between the start of the batch and today/)).toBeVisible();
+    await page.getByLabel('Done up to').fill('2026-05-11');
+    await plan(page).click();
+    await expectPlanned(page, 'BAS-2026-0001. 1 harvest left to complete');
+    expect(await onlyBatch(farm.api)).toMatchObject({
+      internal_state: 'Alive',
+      trays: { tray_locations: { [beds.A1]: 10, [beds.A2]: 4 } },
+    });
+  });
+
+  test('that is put off until after today asks no more where its trays stand', async ({ page, farm, openAs }) => {
+    await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-04-20`);
+    await page.getByLabel('Trays required').fill('4');
+    const box = page.getByRole('checkbox', { name: 'The trays already stand here' });
+    await page.getByText('The trays already stand here').click();
+    await page.getByLabel('Start day required').fill('2026-05-20');
+    await expect(box).toBeHidden();
+    await expect(page.getByText('Sow at', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Harvest on')).toHaveValue('10 Jun 2026');
+    // What was ticked counts again as soon as the day is past again.
+    await page.getByLabel('Start day required').fill('2026-04-20');
+    await expect(box).toBeChecked();
+    await page.getByLabel('Start day required').fill('2026-05-20');
+    await plan(page).click();
+    await expectPlanned(page, 'BAS-2026-0001');
+    expect(await onlyBatch(farm.api)).toMatchObject({ start_date: '2026-05-20', internal_state: 'Planned' });
+  });
+
+  test('that begins today is sown where it is said, not where its trays would have stood', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    await openAs('ana', `${NEW}?recipe=${recipe}`);
+    await page.getByLabel('Trays required').fill('4');
+    await expect(page.getByLabel('Harvest on')).toHaveValue('2 Jun 2026');
+    await page.locator('.ph-segment-option').filter({ hasText: 'Harvest day' }).click();
+    await page.getByLabel('Harvest day required').fill('2026-05-20');
+    await page.getByText('The trays already stand here').click();
+    await pickBeds(page, 'Grow 1', ['A1']);
+    await page.getByLabel('Harvest day required').fill('2026-06-02');
+    await expect(page.getByText('The trays already stand here')).toBeHidden();
+    await expect(page.getByLabel('Starts on')).toHaveValue('12 May 2026');
+    await pickBeds(page, 'Grow 1', ['B1']);
+    await plan(page).click();
+    await expectPlanned(page, 'BAS-2026-0001');
+    const batch = await onlyBatch(farm.api);
+    expect(batch).toMatchObject({ start_date: '2026-05-12', trays: { tray_locations: {} } });
+    expect(actionOf(batch ?? {}, 'create_tray_action')).toMatchObject({
+      completed: false,
+      action_properties: { target_locations: [beds.B1] },
+    });
+  });
+
+  test('says of an older version of its recipe on which day of the site it was made', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    const recipe_data = [
+      { action_type: 'interval_action' as const, action_properties: { duration: 18 } },
+      { action_type: 'harvest_action' as const, action_properties: { estimated_harvest_per_tray: 50 } },
+    ];
+    await farm.api.createGrowthRecipeVersion({ params: { uuid: recipe }, body: { recipe_data } });
+    await page.route('**/api/growth_recipes/*/', async (route) => {
+      const answer = await route.fetch();
+      const found: Awaited<ReturnType<FarmApi['getGrowthRecipe']>> = await answer.json();
+      // Past midnight on the farm, and not yet in UTC.
+      const versions = found.versions.map((version) => ({ ...version, created_at: '2026-05-10T22:30:00.000Z' }));
+      await route.fulfill({ response: answer, json: { ...found, versions } });
+    });
+    await openAs('ana', NEW);
+    await chooseRecipe(page);
+    await page.getByRole('button', { name: 'Take an older version' }).click();
+    await expect(page.getByRole('combobox', { name: 'Version' }).getByRole('option')).toContainText([
+      'latest',
+      'of 11 May',
+    ]);
+  });
+
+  test('stands on dark ground as well', async ({ page, farm, openAs }) => {
+    await planBasil(farm.api, { target_locations: [beds.A1], trays: 10 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openAs('ana', `${NEW}?recipe=${recipe}`);
+    await page.getByLabel('Trays required').fill('10');
+    await pickBeds(page, 'Grow 1', ['A1']);
+    await expect(occupancy(page)).toContainText('too many');
+    await expect(page.locator('body')).toHaveClass(/bp6-dark/);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a new batch on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('is planned with a thumb', async ({ page, farm, openAs }) => {
+    await openAs('ana', NEW);
+    await page.getByRole('combobox', { name: 'Recipe' }).tap();
+    await page.getByRole('option', { name: /Basil, 21 days/ }).tap();
+    for (let taps = 0; taps < 3; taps++) await page.getByRole('button', { name: 'More trays' }).tap();
+    await expect(page.getByRole('textbox', { name: 'Trays' })).toHaveValue('4');
+    await expect(fact(page, 'Lot code')).toHaveText('BAS-2026-0001');
+    await page.getByRole('button', { name: 'Choose on the rack' }).tap();
+    await drawer(page).getByRole('combobox', { name: 'Chamber' }).selectOption('Propagation');
+    await drawer(page).getByRole('button', { name: /^P1, / }).tap();
+    await expectAccessible(page);
+    await drawer(page).getByRole('button', { name: 'Use 1 place' }).tap();
+    await expect(occupancy(page)).toContainText('P1, chosen');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    for (const button of await page.locator('.ph-new-batch button:visible').all()) {
+      const box = await button.boundingBox();
+      const isMark = (await button.getAttribute('class'))?.includes('ph-ruler-mark') === true;
+      if (box !== null && !isMark)
+        expect([await button.innerText(), box.height >= 44]).toEqual([await button.innerText(), true]);
+    }
+    await plan(page).tap();
+    await expectPlanned(page, 'BAS-2026-0001');
+    expect(await onlyBatch(farm.api)).toMatchObject({ lot_code: 'BAS-2026-0001' });
+  });
+});

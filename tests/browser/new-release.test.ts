@@ -1,0 +1,51 @@
+import { plantGrowing } from './support/batch-scenes.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const BATCH_PAGE = '**/assets/batch-page-*.js';
+
+// In a page of the context's own: that a part is missing stands in the console.
+test.describe('a screen whose code is no longer on the server', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('is there after the page has loaded itself anew, once', async ({ page: first, context, farm, openAs }) => {
+    const path = `/croplogger/${await plantGrowing(farm.api)}`;
+    await openAs('ana');
+    await expect(first.getByText('Test Farm')).toBeVisible();
+    const page = await context.newPage();
+    await page.goto(farm.address);
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    // Held on to: a route that goes while other parts are on their way may take those along.
+    let isThere = false;
+    await page.route(BATCH_PAGE, (route) => {
+      if (isThere) return route.continue();
+      isThere = true;
+      return route.fulfill({ status: 404 });
+    });
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    await page.locator(`a[href="${path}"]`).first().click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    expect(loads).toEqual([path]);
+  });
+
+  test('says so where loading anew did not help, and stays on', async ({ page: first, context, farm, openAs }) => {
+    const path = `/croplogger/${await plantGrowing(farm.api)}`;
+    await openAs('ana');
+    await expect(first.getByText('Test Farm')).toBeVisible();
+    const page = await context.newPage();
+    await page.route(BATCH_PAGE, (route) => route.fulfill({ status: 404 }));
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${farm.address}${path}`);
+    await expect.poll(() => loads).toEqual([path, path]);
+    await expect(page.getByText('This screen did not load.')).toBeVisible();
+    await page.unroute(BATCH_PAGE);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    expect(loads).toEqual([path, path, path]);
+  });
+});

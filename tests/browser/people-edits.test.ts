@@ -1,0 +1,107 @@
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+import { addUser, adminOf, button, dialog, openElsewhere, WIDE } from './support/people-scenes.ts';
+import { loseSession, signIn } from './support/session-scenes.ts';
+
+test.describe('an account that two people edit', () => {
+  test.use({ viewport: WIDE });
+
+  test('shows both versions, field by field, and keeps what is picked', async ({ page, openAs, farm, browser }) => {
+    await addUser(farm, 'jonas');
+    const { id } = await addUser(farm, 'petra');
+    await openAs('admin', `/user/${id}`);
+    await page.getByLabel('Preferred name').fill('Mine');
+    await page.getByLabel('Phone number').fill('123');
+    const other = await openElsewhere(browser, farm, 'admin', `/user/${id}`);
+    await other.getByLabel('Preferred name').fill('Theirs');
+    await other.getByLabel('Full name').fill('Petra Theirs');
+    await button(other, 'Save').click();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+
+    await button(page, 'Save').click();
+    const stale = dialog(page, 'admin saved this user at 10:00, while you were editing');
+    await expect(stale).toBeVisible();
+    await expect(stale.getByRole('radio', { name: "admin's: Petra Theirs" })).toBeChecked();
+    await expect(stale.getByRole('radio', { name: 'Yours: 123' })).toBeChecked();
+    await expect(stale.getByText('Role, Email, Sign-in, Picture')).toBeVisible();
+    await expect(button(page, 'Save as picked')).toBeDisabled();
+    await expectAccessible(page);
+    await stale.getByRole('radio', { name: 'Yours: Mine' }).focus();
+    await page.keyboard.press('Space');
+    await button(page, 'Save as picked').click();
+    await expectSaid(page, 'Saved user details');
+    expect(await adminOf(farm).getUsers({ query: { username: 'petra' } })).toMatchObject({
+      preferred_name: 'Mine',
+      full_name: 'Petra Theirs',
+      phone_number: '123',
+    });
+    await other.context().close();
+  });
+
+  test('takes all of the other, where that is wanted', async ({ page, openAs, farm }) => {
+    await openAs('ana', `/user/${SEED.users.ana}`);
+    await page.getByLabel('Preferred name').fill('Mine');
+    await adminOf(farm).updateUser({ query: { username: 'ana' }, body: { preferred_name: 'Theirs' } });
+    await button(page, 'Save').click();
+    await expect(dialog(page, 'Somebody saved this user while you were editing')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Take all of theirs').click();
+    await expect(page.getByLabel('Preferred name')).toHaveValue('Theirs');
+    await expect(button(page, 'Save')).toBeDisabled();
+  });
+});
+
+test.describe('what is entered of a user', () => {
+  test.use({ viewport: WIDE });
+
+  test('is there again after the session ended, over what somebody else saved meanwhile', async ({
+    page,
+    openAs,
+    farm,
+  }) => {
+    const { id } = await addUser(farm, 'jonas');
+    await openAs('admin', `/user/${id}`);
+    await page.getByLabel('Preferred name').fill('Mine');
+    await loseSession(page);
+    // The page may have learnt of it by itself by now, from a read.
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Sign in')).toBeVisible();
+    await adminOf(farm).updateUser({ query: { username: 'jonas' }, body: { full_name: 'Jonas Theirs' } });
+    await signIn(page, 'admin');
+    await expect(page.getByLabel('Preferred name')).toHaveValue('Mine');
+    await expect(page.getByLabel('Full name')).toHaveValue('Jonas Theirs');
+    await button(page, 'Save').click();
+    await expectSaid(page, 'Saved user details');
+    expect(await adminOf(farm).getUsers({ query: { username: 'jonas' } })).toMatchObject({
+      preferred_name: 'Mine',
+      full_name: 'Jonas Theirs',
+    });
+  });
+
+  test('is not lost by a slip, and is named before it would be', async ({ page, openAs, farm }) => {
+    const { id } = await addUser(farm, 'jonas');
+    await openAs('admin', '/user');
+    await page.getByRole('link', { name: 'jonas' }).click();
+    await page.getByLabel('Full name').fill('Jonas L');
+    await page.getByLabel('Phone number').fill('123');
+    await page.keyboard.press('Escape');
+    const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(asked).toContainText('2 changes are not saved: Full name, Phone number.');
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue('Jonas L');
+    await page.goBack();
+    await expect(asked).toBeVisible();
+    await asked.getByRole('button', { name: 'Save and leave' }).click();
+    await expectSaid(page, 'Saved user details');
+    await page.goto(`${farm.address}/user/${id}`);
+    await expect(page.getByLabel('Full name')).toHaveValue('Jonas L');
+    await page.getByLabel('Full name').fill('');
+    await button(page, 'Cancel').click();
+    await asked.getByRole('button', { name: 'Save and leave' }).click();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await button(page, 'Cancel').click();
+    await asked.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(`${farm.address}/user`);
+  });
+});

@@ -1,0 +1,58 @@
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { SMALL_HEIC } from '#tests/support/heic-pictures.ts';
+import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+import { button, WIDE } from './support/people-scenes.ts';
+
+test.describe('a picture of somebody', () => {
+  test.use({ viewport: WIDE });
+
+  test('is made smaller before it is sent where it is large, and taken away', async ({ page, openAs, farm }) => {
+    await openAs('ana', `/user/${SEED.users.ana}`);
+    const large = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [1200, 600];
+      canvas.getContext('2d')?.fillRect(0, 0, 1200, 600);
+      return canvas.toDataURL('image/png').replace(/^[^,]*,/, '');
+    });
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(large, 'base64') };
+    await page.getByLabel('Picture file').setInputFiles(file);
+    const shown = page.getByRole('dialog').getByRole('img');
+    await expect(shown).toBeVisible();
+    const measure = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    await expect.poll(measure).toEqual([300, 150]);
+    const sent = page.waitForRequest(/users\/avatar/);
+    await button(page, 'Save').click();
+    expect((await sent).postDataBuffer()?.length).toBeLessThan(file.buffer.length);
+    await expectSaid(page, 'Saved user details');
+    await expect(page.locator('.ph-top .ph-avatar img')).toBeVisible();
+    await page.getByRole('link', { name: 'ana' }).click();
+    await expect(button(page, 'Change picture')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Remove').click();
+    await button(page, 'Save').click();
+    await expect(page.locator('.ph-top .ph-avatar img')).toHaveCount(0);
+    expect((await farm.api.getCurrentUser({})).profile_picture).toBeNull();
+  });
+
+  test('that the browser cannot draw goes to the farm as it is; what is no picture does not', async ({
+    page,
+    openAs,
+    farm,
+  }) => {
+    await openAs('ana', `/user/${SEED.users.ana}`);
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      page.getByLabel('Picture file').setInputFiles({ name, mimeType, buffer });
+    await choose('notes.txt', 'text/plain', Buffer.from('Sow more basil'));
+    await expect(page.getByText('Choose a picture: JPEG, PNG, WebP or HEIC.')).toBeVisible();
+    await choose('me.heic', 'image/heic', Buffer.from(SMALL_HEIC));
+    await expect(page.getByText('me.heic shows once it is saved')).toBeVisible();
+    await button(page, 'Save').click();
+    await expectSaid(page, 'Saved user details');
+    expect((await farm.api.getCurrentUser({})).profile_picture).toMatch(/^data:image\/webp/);
+    await page.getByRole('link', { name: 'ana' }).click();
+    await choose('me.png', 'image/png', Buffer.from('This is no picture'));
+    await button(page, 'Save').click();
+    await expectSaid(page, 'Choose a picture: JPEG, PNG, WebP or HEIC.');
+    await expect(page.getByRole('dialog')).toContainText('Choose a picture: JPEG, PNG, WebP or HEIC.');
+  });
+});

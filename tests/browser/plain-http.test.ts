@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { PASSWORDS } from '#tests/contract/seed-farm.ts';
+import { findChromium } from '#tests/support/chromium.ts';
+import { plantGrowing, rowOf } from './support/batch-scenes.ts';
+import type { BrowserFarm } from './support/browser-farm.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const HOST = 'growing.farm';
+const { executablePath, env, args } = await findChromium();
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  // A name on the farm's own network, without a certificate: browsers trust it less than their own machine.
+  launchOptions: { executablePath, env, args: [...args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] },
+});
+
+const addressOf = ({ address }: BrowserFarm): string => {
+  const url = new URL(address);
+  url.hostname = HOST;
+  return url.origin;
+};
+
+async function signIn(page: Page, farm: BrowserFarm): Promise<void> {
+  await page.goto(`${addressOf(farm)}/login`);
+  expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator, 'randomUUID' in crypto])).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await page.getByLabel('Username').fill('ana');
+  await page.getByLabel('Password').fill(PASSWORDS.ana);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
+}
+
+test.describe('on a plain address of the farm’s own network', () => {
+  test('work is done and shows at once in the other windows', async ({ page, context, farm }) => {
+    const uuid = await plantGrowing(farm.api);
+    await signIn(page, farm);
+    const other = await context.newPage();
+    await other.goto(addressOf(farm));
+    const tasks = other.getByRole('region', { name: "Today's tasks" }).locator('tbody tr');
+    await expect(tasks.filter({ hasText: 'Harvest' })).toHaveCount(1);
+    await expect(other.getByTitle('Changes show at once.')).toBeVisible();
+
+    await page.goto(`${addressOf(farm)}/croplogger/${uuid}`);
+    await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
+    await page.getByLabel('Weight').fill('2600');
+    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await expect(rowOf(page, /2,600 g/)).toBeVisible();
+    await expect(tasks.filter({ hasText: 'Harvest' })).toHaveCount(0);
+  });
+
+  test('a new API token is copied', async ({ page, farm }) => {
+    await signIn(page, farm);
+    await page.goto(`${addressOf(farm)}/settings/tokens`);
+    await page.getByRole('button', { name: 'New token' }).first().click();
+    await page.getByLabel('Name').fill('Greenhouse script');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click();
+    const made = page.getByRole('dialog', { name: 'Your new API token' });
+    const token = await made.getByLabel('Token', { exact: true }).inputValue();
+    expect(token.length).toBeGreaterThan(20);
+    await made.getByRole('button', { name: 'Copy' }).click();
+    await expect(made.getByText('Copied.')).toBeVisible();
+    await made.getByRole('button', { name: 'Done' }).click();
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+    await search.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(search).toHaveValue(token);
+  });
+
+  test('one signs out in all windows', async ({ page, context, farm }) => {
+    await signIn(page, farm);
+    const other = await context.newPage();
+    await other.goto(addressOf(farm));
+    await expect(other.getByRole('region', { name: "Today's tasks" })).toBeVisible();
+    await page.getByRole('button', { name: 'ana' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    for (const each of [page, other]) await expect(each.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});

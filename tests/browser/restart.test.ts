@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { drawer, plantGrowing, rowOf, serveAgain } from './support/batch-scenes.ts';
+import type { BrowserFarm } from './support/browser-farm.ts';
+import { expect, test } from './support/fixtures.ts';
+
+interface Form {
+  /** Prepares the farm; gives the path where the form is opened. */
+  readonly path: (farm: BrowserFarm) => Promise<string>;
+  readonly fill: (page: Page) => Promise<void>;
+  readonly send: (page: Page) => Promise<void>;
+  /** What the page says while the farm is away. */
+  readonly refused: (page: Page) => Promise<void>;
+  readonly kept: (page: Page) => Promise<void>;
+  /** What is so once the form went through, exactly once. */
+  readonly done: (page: Page, farm: BrowserFarm) => Promise<void>;
+}
+
+const person = (page: Page) => page.getByRole('dialog', { name: 'Editing user' });
+const staysHere = async (page: Page) =>
+  expect(page.getByRole('alert').filter({ hasText: 'What you entered stays here.' })).toBeVisible();
+
+const FORMS: Readonly<Record<string, Form>> = {
+  'trays are binned': {
+    path: async ({ api }) => `/croplogger/${await plantGrowing(api)}`,
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'Bin', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Trays from A1' }).fill('3');
+      await page.getByLabel('Reason').fill('broken');
+    },
+    send: (page) => drawer(page).getByRole('button', { name: 'Bin 3 trays' }).click(),
+    refused: staysHere,
+    kept: async (page) => expect(page.getByLabel('Reason')).toHaveValue('broken'),
+    done: async (page) => {
+      await expect(drawer(page)).toHaveCount(0);
+      await expect(page.locator('.ph-facts')).toContainText('23 standing · 3 binned');
+      await expect(rowOf(page, /3 binned: broken/)).toHaveCount(1);
+    },
+  },
+  'somebody is renamed': {
+    path: async () => `/user/${SEED.users.ana}`,
+    fill: (page) => person(page).getByLabel('Preferred name').fill('Anna-Lena'),
+    send: (page) => person(page).getByRole('button', { name: 'Save' }).click(),
+    refused: staysHere,
+    kept: async (page) => expect(person(page).getByLabel('Preferred name')).toHaveValue('Anna-Lena'),
+    done: async (page, { api }) => {
+      await expect(person(page)).toHaveCount(0);
+      expect(await api.getCurrentUser({})).toMatchObject({ preferred_name: 'Anna-Lena', version: 2 });
+    },
+  },
+};
+
+test.describe('a form outlives a restart of the server', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const [name, { path, fill, send, refused, kept, done }] of Object.entries(FORMS)) {
+    test(`when ${name}`, async ({ page, farm, webRoot }) => {
+      const served = await serveAgain(farm, webRoot);
+      const { access, refresh } = await farm.seeded.signIn('admin');
+      await page.addInitScript(
+        ([accessToken = '', refreshToken = '']) => {
+          localStorage.setItem('accessToken', accessToken);
+          localStorage.setItem('refreshToken', refreshToken);
+        },
+        [access, refresh],
+      );
+      await page.goto(`${served.address}${await path(farm)}`);
+      await fill(page);
+      await served.stop();
+      await send(page);
+      await refused(page);
+      await kept(page);
+      await served.restart();
+      await kept(page);
+      await send(page);
+      await done(page, farm);
+      await served.stop();
+    });
+  }
+});

@@ -1,0 +1,62 @@
+import type { FarmApi } from '#ports/farm-api/index.ts';
+
+/** Records of a farm that routes are shown with. */
+export interface Subjects {
+  /** A batch that grows, and has comments where the farm has any. */
+  readonly growing: string;
+  /** A batch that is done, with its harvests. */
+  readonly done: string;
+  readonly user: string;
+}
+
+/** A route, and an address to see it at. */
+export interface Route {
+  /** What its pictures are called. */
+  readonly name: string;
+  /** As the app's own list of screens has it. */
+  readonly path: string;
+  readonly address: (subjects: Subjects) => string;
+}
+
+const plain = (name: string, path: string): Route => ({ name, path, address: () => path });
+
+/** Every screen inside the shell. */
+export const ROUTES: readonly Route[] = [
+  plain('home', '/'),
+  plain('planned', '/croplogger/planned'),
+  plain('growing', '/croplogger/growing'),
+  plain('completed', '/croplogger/completed'),
+  plain('schedule', '/croplogger/schedule'),
+  plain('new-batch', '/croplogger/new'),
+  { name: 'batch', path: '/croplogger/:batchUuid', address: ({ growing }) => `/croplogger/${growing}` },
+  {
+    name: 'batch-timeline',
+    path: '/croplogger/:batchUuid/timeline',
+    address: ({ done }) => `/croplogger/${done}/timeline`,
+  },
+  {
+    name: 'batch-comments',
+    path: '/croplogger/:batchUuid/comments',
+    address: ({ growing }) => `/croplogger/${growing}/comments`,
+  },
+  {
+    name: 'batch-harvests',
+    path: '/croplogger/:batchUuid/harvests',
+    address: ({ done }) => `/croplogger/${done}/harvests`,
+  },
+  plain('users', '/user'),
+  { name: 'user', path: '/user/:userUuid', address: ({ user }) => `/user/${user}` },
+  plain('tokens', '/settings/tokens'),
+  plain('whats-new', '/whatsnew'),
+];
+
+/** Finds what the routes are shown with: on the same farm always the same. The user is whoever calls. */
+export async function findSubjects(api: FarmApi): Promise<Subjects> {
+  const first = async (internal_state: 'Alive' | 'Done') => {
+    const answer = await api.listBatches({ query: { internal_state } });
+    const [batch] = 'data' in answer ? answer.data : answer;
+    if (batch === undefined) throw new Error(`No batch of the farm is ${internal_state}.`);
+    return batch.uuid;
+  };
+  return { growing: await first('Alive'), done: await first('Done'), user: (await api.getCurrentUser({})).id };
+}

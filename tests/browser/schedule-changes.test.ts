@@ -1,0 +1,212 @@
+import { openActionOf, plantGrowing, plantPlanned } from './support/batch-scenes.ts';
+import { loseAnswers } from './support/bulk-scenes.ts';
+import { expect, expectSaid, test, withoutStream } from './support/fixtures.ts';
+import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question } from './support/schedule-scenes.ts';
+
+test.describe('the schedule', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('follows what is moved in another browser', async ({ page, farm, openAs, browser }) => {
+    await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await expect(mark(page, HARVEST)).toBeVisible();
+    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const other = await elsewhere.newPage();
+    const { access, refresh } = await farm.seeded.signIn('admin');
+    await elsewhere.addInitScript(
+      ([accessToken, refreshToken]) => {
+        localStorage.setItem('accessToken', accessToken ?? '');
+        localStorage.setItem('refreshToken', refreshToken ?? '');
+      },
+      [access, refresh],
+    );
+    await other.goto(`${farm.address}${PATH}?from=2026-05-06`);
+    await expect(mark(other, HARVEST)).toBeVisible();
+    await dragBy(page, mark(page, HARVEST), 2);
+    await question(page).getByRole('button', { name: 'Delay 2 days' }).click();
+    await expect(mark(other, /^2 actions, Thu 4 Jun, open/)).toBeVisible();
+    await elsewhere.close();
+  });
+
+  test('says that somebody changed the plan meanwhile, and asks again about the plan as it stands', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    const batch = await plantPlanned(farm.api);
+    await withoutStream(page);
+    await openAs('ana', PATH);
+    await dragBy(page, mark(page, HARVEST), 2);
+    const harvest = await openActionOf(farm.api, batch, 'harvest_action');
+    await farm.api.updateAction({
+      params: { id: harvest },
+      body: { action_needed_date: '2026-06-01', delay_actions: false },
+    });
+    await question(page).getByRole('button', { name: 'Delay 2 days' }).click();
+    await expect(question(page).getByRole('alert')).toContainText('Somebody changed this plan in the meantime.');
+    await expect(question(page)).toContainText('Mon 1 Jun');
+    await expect(question(page)).toContainText('Thu 4 Jun');
+    await question(page).getByRole('button', { name: 'Delay 3 days' }).click();
+    await expect(question(page)).toHaveCount(0);
+    expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-04' });
+  });
+
+  test('says that it was completed meanwhile', async ({ page, farm, openAs }) => {
+    const batch = await plantGrowing(farm.api);
+    await plantPlanned(farm.api);
+    await withoutStream(page);
+    await openAs('ana', PATH);
+    const target = mark(page, /^2 actions, Tue 12 May, open: Harvest/);
+    await target.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    const note = await openActionOf(farm.api, batch, 'generic_text_action');
+    const harvest = await openActionOf(farm.api, batch, 'harvest_action');
+    await farm.api.completeActions({
+      body: { actions: [{ uuid: harvest, action_properties: { total_yield: 900 } }, { uuid: note }] },
+    });
+    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
+    await expectSaid(page, 'was not moved. It was completed or taken out of the plan in the meantime.');
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test('takes for done what the farm did without an answer', async ({ page, farm, openAs }) => {
+    const batch = await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await dragBy(page, mark(page, HARVEST), 2);
+    await loseAnswers(page, '**/api/actions/*/');
+    await question(page).getByRole('button', { name: 'Delay 2 days' }).click();
+    await expectSaid(page, 'Delayed by 2 days');
+    await expect(question(page)).toHaveCount(0);
+    await expect(mark(page, /^2 actions, Thu 4 Jun, open/)).toBeFocused();
+    expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-04' });
+  });
+
+  test('goes on from what the farm did without an answer, to the day that was chosen since', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    const batch = await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    await dragBy(page, mark(page, HARVEST), 2);
+    await loseAnswers(page, '**/api/actions/*/');
+    await page.route('**/api/batches/?*', (route) => route.abort('connectionreset'));
+    await question(page).getByRole('button', { name: 'Delay 2 days' }).click();
+    await expect(question(page).getByRole('alert')).toContainText('Not moved.');
+    await question(page).getByRole('button', { name: 'One day later' }).click();
+    await page.unroute('**/api/batches/?*');
+    await page.unroute('**/api/actions/*/');
+    await farm.api.updateBatch({ params: { uuid: batch }, body: { tags: ['retail'] } });
+    await expect(question(page).getByRole('alert')).toHaveCount(0);
+    await expect(question(page).getByRole('heading')).toHaveText('Delay harvest and note by 1 day');
+    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
+    await expectSaid(page, 'Delayed by 1 day');
+    expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-06-05' });
+  });
+
+  test('keeps what is left of a move that broke off, and then moves that', async ({ page, farm, openAs }) => {
+    const batch = await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await dragBy(page, mark(page, MOVE), 3);
+    await question(page)
+      .getByRole('radio', { name: /^Only these 3/ })
+      .check();
+    const move = await openActionOf(farm.api, batch, 'location_change');
+    const others = (url: URL) => url.pathname.startsWith('/api/actions/') && !url.pathname.includes(move);
+    await page.route(others, (route) => route.abort('connectionreset'));
+    await question(page).getByRole('button', { name: 'Delay 3 days' }).click();
+    await expect(question(page).getByRole('alert')).toContainText('Not moved.');
+    await expect(question(page).getByRole('heading')).toHaveText('Delay state change and L.I.F.E. change by 3 days');
+    await page.unroute(others);
+    await question(page).getByRole('button', { name: 'Delay 3 days' }).click();
+    await expectSaid(page, 'Delayed by 3 days');
+    await expect(question(page)).toHaveCount(0);
+    expect(await daysOf(farm.api, batch)).toMatchObject({
+      location_change: '2026-05-25',
+      life_change_action: '2026-05-25',
+      harvest_action: '2026-06-02',
+    });
+  });
+
+  test('says of what the farm did not do that it is not moved, also where the day it stands on is chosen', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await dragBy(page, mark(page, HARVEST), 1);
+    await page.route('**/api/actions/*/', (route) => route.abort('connectionreset'));
+    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
+    await expect(question(page).getByRole('alert')).toContainText('Not moved.');
+    await question(page).getByRole('button', { name: 'One day earlier' }).click();
+    await expect(question(page).getByRole('button', { name: 'Delay' })).toBeDisabled();
+    await expect(question(page).getByRole('alert')).toContainText('Your choice stays here.');
+    await expect(mark(page, HARVEST)).toBeVisible();
+  });
+
+  test('says that it was completed while the farm could not be heard', async ({ page, farm, openAs }) => {
+    const batch = await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    await mark(page, /^3 actions, Tue 12 May, open: Sow/).click();
+    await question(page).getByRole('button', { name: 'Change the day of Set Germination' }).click();
+    await question(page).getByRole('button', { name: 'One day later' }).click();
+    await page.route('**/api/actions/*/', (route) => route.abort('connectionreset'));
+    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
+    await expect(question(page).getByRole('alert')).toContainText('Your choice stays here.');
+    await farm.api.completeActions({
+      body: { actions: [{ uuid: await openActionOf(farm.api, batch, 'state_change') }] },
+    });
+    await expect(question(page).getByRole('alert')).toContainText('It was completed or taken out of the plan');
+  });
+
+  test('claims nothing of a batch that left while the farm could not be heard', async ({ page, farm, openAs }) => {
+    const batch = await plantGrowing(farm.api);
+    await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    await mark(page, /^2 actions, Tue 12 May, open: Harvest/).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.route('**/api/actions/*/', (route) => route.abort('connectionreset'));
+    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
+    await expect(question(page).getByRole('alert')).toContainText('Not moved.');
+    await farm.api.deleteBatch({ params: { uuid: batch } });
+    await expectSaid(page, 'is no longer among these batches.');
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test('shows an open mark as it stands, and closes it when its batch leaves', async ({ page, farm, openAs }) => {
+    const batch = await plantGrowing(farm.api);
+    await openAs('ana', PATH);
+    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    await mark(page, /^2 actions, Tue 12 May, open: Harvest/).click();
+    const change = question(page).getByRole('button', { name: /^Change the day of/ });
+    await expect(change).toHaveCount(2);
+    await farm.api.completeActions({
+      body: { actions: [{ uuid: await openActionOf(farm.api, batch, 'generic_text_action') }] },
+    });
+    await expect(change).toHaveCount(1);
+    const harvest = await openActionOf(farm.api, batch, 'harvest_action');
+    await farm.api.completeActions({
+      body: { actions: [{ uuid: harvest, action_properties: { total_yield: 900 } }] },
+    });
+    await expectSaid(page, 'is no longer among these batches.');
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByText('Nothing is planned')).toBeVisible();
+  });
+
+  test('closes a question when its batch leaves', async ({ page, farm, openAs }) => {
+    const batch = await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    await dragBy(page, mark(page, HARVEST), 2);
+    await expect(question(page)).toBeVisible();
+    await farm.api.deleteBatch({ params: { uuid: batch } });
+    await expectSaid(page, 'is no longer among these batches.');
+    await expect(question(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,150 @@
+import { plantPlanned } from './support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+import { centreOf, daysOf, dragBy, HARVEST, MOVE, mark, PATH, question } from './support/schedule-scenes.ts';
+
+test.describe('the schedule', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('moves an action with all that follows', async ({ page, farm, openAs }) => {
+    const batch = await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await dragBy(page, mark(page, MOVE), 2);
+    const asked = question(page);
+    await expect(asked.getByRole('heading')).toHaveText('Delay move, state change and L.I.F.E. change by 2 days');
+    await expect(asked).toContainText('BAS-2026-0001');
+    await expect(asked).toContainText('Fri 22 May');
+    await expect(asked).toContainText('Sun 24 May');
+    await expect(
+      asked.getByRole('radio', { name: /^These and the following.*Harvest falls on Thu 4 Jun/ }),
+    ).toBeChecked();
+    await asked.getByRole('button', { name: 'Delay 2 days' }).click();
+    await expectSaid(page, 'Delayed by 2 days');
+    await expect(asked).toHaveCount(0);
+    await expect(mark(page, /^3 actions, Sun 24 May, open/)).toBeFocused();
+    expect(await daysOf(farm.api, batch)).toMatchObject({
+      create_tray_action: '2026-05-12',
+      location_change: '2026-05-24',
+      life_change_action: '2026-05-24',
+      harvest_action: '2026-06-04',
+    });
+  });
+
+  test('moves an action alone', async ({ page, farm, openAs }) => {
+    const batch = await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await dragBy(page, mark(page, MOVE), 3);
+    await question(page)
+      .getByRole('radio', { name: /^Only these 3.*Harvest stays on Tue 2 Jun, 8 days after it/ })
+      .check();
+    await question(page).getByRole('button', { name: 'Delay 3 days' }).click();
+    await expect(mark(page, /^3 actions, Mon 25 May, open/)).toBeVisible();
+    await expect(mark(page, HARVEST)).toBeVisible();
+    expect(await daysOf(farm.api, batch)).toMatchObject({
+      location_change: '2026-05-25',
+      state_change: '2026-05-25',
+      life_change_action: '2026-05-25',
+      harvest_action: '2026-06-02',
+    });
+  });
+
+  test('lengthens a phase by its end', async ({ page, farm, openAs }) => {
+    const batch = await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await dragBy(page, mark(page, /^End of: Wait 10 days, Fri 22 May/), 2);
+    await expect(question(page).getByRole('heading')).toHaveText('Make the wait 2 days longer');
+    await expect(question(page)).toContainText('Harvest falls on Thu 4 Jun.');
+    await question(page).getByRole('button', { name: 'Delay 2 days' }).click();
+    await expect(mark(page, /^End of: Wait 12 days, Sun 24 May/)).toBeVisible();
+    expect(await daysOf(farm.api, batch)).toMatchObject({
+      location_change: '2026-05-24',
+      harvest_action: '2026-06-04',
+    });
+  });
+
+  test('says why a move is forbidden, and still offers the one alone', async ({ page, farm, openAs }) => {
+    const batch = await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await dragBy(page, mark(page, HARVEST), -12);
+    const all = question(page).getByRole('radio', { name: /^These and the following/ });
+    await expect(question(page)).toContainText('Enter a later day: the interval would last less than 0 days.');
+    if ((await all.count()) > 0) await expect(all).toBeDisabled();
+    await expect(question(page).getByRole('radio', { name: /^Only these 2/ })).toBeChecked();
+    await question(page).getByRole('button', { name: 'One day later' }).click();
+    await expect(question(page)).not.toContainText('the interval would last less');
+    await question(page).getByRole('button', { name: 'Bring forward 11 days' }).click();
+    await expect(question(page)).toHaveCount(0);
+    expect(await daysOf(farm.api, batch)).toMatchObject({ harvest_action: '2026-05-22' });
+  });
+
+  test('changes one action of a day by its card', async ({ page, farm, openAs }) => {
+    const batch = await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await mark(page, HARVEST).click();
+    await question(page).getByRole('button', { name: 'Change the day of Clean: Wash the trays' }).click();
+    await expect(question(page).getByRole('heading')).toHaveText('Change the day of the note');
+    await question(page).getByRole('button', { name: 'One day later' }).click();
+    await expect(question(page)).toContainText('Nothing open comes after it.');
+    await question(page).getByRole('button', { name: 'Delay 1 day' }).click();
+    await expect(mark(page, /^Clean: Wash the trays, Wed 3 Jun, open/)).toBeVisible();
+    expect(await daysOf(farm.api, batch)).toMatchObject({
+      harvest_action: '2026-06-02',
+      generic_text_action: '2026-06-03',
+    });
+  });
+
+  test('lets go of what was pressed and then released elsewhere', async ({ page, farm, openAs }) => {
+    await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    const { x, y } = await centreOf(mark(page, HARVEST));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 120);
+    await page.mouse.up();
+    await page.mouse.move(x - 2, y);
+    await page.mouse.move(x + 8, y);
+    await expect(page.locator('.ph-sch-row-held')).toHaveCount(0);
+    await dragBy(page, mark(page, MOVE), 2);
+    await expect(question(page).getByRole('heading')).toHaveText(
+      'Delay move, state change and L.I.F.E. change by 2 days',
+    );
+  });
+});
+
+test.describe('the schedule on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('is moved by a long press, and asks in a sheet', async ({ page, farm, openAs }) => {
+    const batch = await plantPlanned(farm.api);
+    await openAs('ana', `${PATH}?from=2026-05-20`);
+    await expect(page.getByText('20 to 26 May')).toBeVisible();
+    const { x, y } = await centreOf(mark(page, MOVE));
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [{ x: at, y }] });
+    await send('touchStart', x);
+    await expect(page.locator('.ph-sch-row-held')).toHaveCount(1);
+    for (const step of [20, 60, 110]) await send('touchMove', x + step);
+    await send('touchEnd', null);
+    const sheet = page.locator('.ph-drawer');
+    await expect(sheet).toContainText('Delay move, state change and L.I.F.E. change by 2 days');
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Delay 2 days' }).click();
+    await expect(mark(page, /^3 actions, Sun 24 May, open/)).toBeVisible();
+    expect(await daysOf(farm.api, batch)).toMatchObject({
+      location_change: '2026-05-24',
+      harvest_action: '2026-06-04',
+    });
+  });
+
+  test('scrolls, and moves nothing, when the finger does not rest', async ({ page, farm, openAs }) => {
+    await plantPlanned(farm.api);
+    await openAs('ana', `${PATH}?from=2026-05-20`);
+    const { x, y } = await centreOf(mark(page, MOVE));
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + 60, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('.ph-sch-row-held')).toHaveCount(0);
+    await expect(page.locator('.ph-drawer')).toHaveCount(0);
+  });
+});

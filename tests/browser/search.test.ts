@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { plantGrowing, plantPlanned } from './support/batch-scenes.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { passUntil } from './support/page-clock.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+const current = (page: Page) => page.getByRole('option', { selected: true });
+
+/** Counts what the page asks the farm to find. */
+function searchesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const words = new URL(request.url()).searchParams.get('fuzzy_find');
+    if (words !== null) asked.push(words);
+  });
+  return asked;
+}
+
+test.describe('the search', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('finds batches by lot code and crop, and opens one from the keyboard', async ({ page, farm, openAs }) => {
+    const growing = await plantGrowing(farm.api);
+    const planned = await plantPlanned(farm.api);
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('bas');
+    await expect(results(page)).toHaveCount(2);
+    await expect(results(page).first().locator('b')).toHaveText('BAS');
+    await expectAccessible(page);
+    const [first, second] = [await results(page).nth(0).textContent(), await results(page).nth(1).textContent()];
+    await expect(current(page)).toHaveText(first ?? '');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await current(page).getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect(current(page)).toHaveText(second ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect(current(page)).toHaveText(first ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(current(page)).toHaveText(second ?? '');
+    const to = await current(page).getAttribute('href');
+    expect([growing, planned].map((uuid) => `/croplogger/${uuid}`)).toContain(to);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${farm.address}${to}`);
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).not.toBeFocused();
+  });
+
+  test('takes a lot code and Enter that come faster than its answer, as from a scanner', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    const uuid = await plantGrowing(farm.api);
+    const { lot_code } = await farm.api.getBatch({ params: { uuid } });
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(lot_code);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${farm.address}/croplogger/${uuid}`);
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+  });
+
+  test('asks once for what is typed in one go', async ({ page, farm, openAs }) => {
+    await plantGrowing(farm.api);
+    await page.clock.install({ time: '2026-05-12T08:00:00Z' });
+    const asked = searchesOf(page);
+    await openAs('ana');
+    await passUntil(page, page.getByText('Test Farm'));
+    // However slowly the keys come, no time passes between them.
+    await page.clock.pauseAt('2026-05-12T09:00:00Z');
+    await page.keyboard.press('/');
+    await page.keyboard.type('basil');
+    await passUntil(page, results(page).first());
+    expect(asked).toEqual(['basil']);
+  });
+
+  test('is given up with Esc, and the focus is back where it was', async ({ page, openAs }) => {
+    await openAs('ana');
+    const home = page.getByRole('link', { name: 'Home', exact: true });
+    await home.focus();
+    await page.keyboard.press('/');
+    await page.keyboard.type('no such thing');
+    await expect(page.getByText('Nothing is called “no such thing”.')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(home).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await expect(page.getByText('Nothing is called')).toHaveCount(0);
+  });
+
+  test('finds screens by name, those of admins for admins', async ({ page, openAs, farm }) => {
+    await openAs('admin');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('users');
+    await expect(current(page)).toContainText('Users');
+    await field(page).fill('whats new');
+    await expect(current(page)).toContainText("What's New?");
+    await current(page).click();
+    await expect(page).toHaveURL(`${farm.address}/whatsnew`);
+  });
+
+  test('finds screens while the farm is silent, and says that batches are not searched', async ({ page, openAs }) => {
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.route('**/api/batches/?*', (route) => route.abort());
+    await page.keyboard.press('/');
+    await page.keyboard.type('sched');
+    await expect(results(page)).toHaveText([/Schedule/]);
+    await expect(page.getByText('The farm did not answer.')).toBeVisible();
+    await field(page).fill('users');
+    await expect(results(page)).toHaveCount(0);
+  });
+
+  test('tears nobody away who went elsewhere before the farm answered', async ({ page, farm, openAs }) => {
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/batches/?*', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('sched');
+    const asked = page.waitForRequest(/fuzzy_find/);
+    await page.keyboard.press('Enter');
+    await asked;
+    const home = page.getByRole('link', { name: 'Home', exact: true });
+    await home.focus();
+    const answered = page.waitForResponse(/fuzzy_find/);
+    answer();
+    await answered;
+    await field(page).focus();
+    await expect(results(page)).toHaveText([/Schedule/]);
+    await expect(page).toHaveURL(`${farm.address}/`);
+  });
+
+  test('can be read in the dark', async ({ page, farm, openAs }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await plantGrowing(farm.api);
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('bas');
+    await expect(results(page)).toHaveCount(1);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the search on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('is a button that lays it over the page', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana');
+    const button = page.getByRole('button', { name: 'Search' });
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await button.tap();
+    await expect(field(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(field(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.tap();
+    await field(page).fill('bas');
+    await expect(results(page)).toHaveCount(1);
+    await expectAccessible(page);
+    expect((await results(page).first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await results(page).first().tap();
+    await expect(page).toHaveURL(`${farm.address}/croplogger/${uuid}`);
+    await expect(field(page)).toHaveCount(0);
+  });
+});

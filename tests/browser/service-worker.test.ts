@@ -1,0 +1,119 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { drawer, plantGrowing } from './support/batch-scenes.ts';
+import { WEB_ROOT } from './support/browser-farm.ts';
+import { test as base, expect } from './support/fixtures.ts';
+
+/** The web app in a folder of the test's own, in which it can be replaced by another release. */
+const test = base.extend({
+  webRoot: async ({ browserName }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), `phytotron-${browserName}-`));
+    await cp(WEB_ROOT, folder, { recursive: true });
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+/** Puts another release in the place of the one that is served: its page says which. */
+async function release(webRoot: string, name: string): Promise<void> {
+  const edit = async (file: string, change: (text: string) => string) => {
+    const path = join(webRoot, file);
+    const text = await readFile(path, 'utf8');
+    const changed = change(text);
+    expect(changed).not.toBe(text);
+    await Promise.all(['.br', '.gz'].map((twin) => rm(`${path}${twin}`, { force: true })));
+    await writeFile(path, changed);
+  };
+  await edit('index.html', (text) => text.replace('<head>', `<head><meta name="release" content="${name}">`));
+  await edit('sw.js', (text) => text.replace(/(url:"index.html",revision:")[^"]*/, `$1${name}`));
+}
+
+const releaseOf = (page: Page) => page.locator('meta[name="release"]');
+
+/** Waits until the page's files come from the worker. */
+async function untilKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+/** Looks at the page again, as after another tab. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
+
+  test('brings a new release at once where nothing would be lost', async ({ page, webRoot, openAs }) => {
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await untilKept(page);
+    await expect(releaseOf(page)).toHaveCount(0);
+    await release(webRoot, 'second');
+    await lookAgain(page);
+    await expect(releaseOf(page)).toHaveAttribute('content', 'second');
+    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+    await expect(page.locator('.ph-notification')).toHaveCount(0);
+  });
+
+  test('waits for a form with changes', async ({ page, webRoot, farm, openAs }) => {
+    await openAs('ana', `/croplogger/${await plantGrowing(farm.api)}`);
+    await untilKept(page);
+    await page
+      .getByRole('button', { name: /^Complete:/ })
+      .first()
+      .click();
+    await page.getByLabel('Weight').fill('2650');
+    await release(webRoot, 'second');
+    await lookAgain(page);
+    await expect.poll(() => isWaiting(page)).toBe('installed');
+    await expect(page.getByLabel('Weight')).toHaveValue('2650');
+    await expect(releaseOf(page)).toHaveCount(0);
+    await drawer(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(releaseOf(page)).toHaveAttribute('content', 'second');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+  });
+
+  test('lets two tabs change over, each when it can', async ({ page, webRoot, farm, openAs, context }) => {
+    await openAs('ana', `/croplogger/${await plantGrowing(farm.api)}`);
+    await untilKept(page);
+    await page
+      .getByRole('button', { name: /^Complete:/ })
+      .first()
+      .click();
+    await page.getByLabel('Weight').fill('2650');
+    const other = await context.newPage();
+    await other.goto(farm.address);
+    await untilKept(other);
+    await release(webRoot, 'second');
+    await lookAgain(other);
+    await expect(releaseOf(other)).toHaveAttribute('content', 'second');
+    await expect(page.getByLabel('Weight')).toHaveValue('2650');
+    await drawer(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(releaseOf(page)).toHaveAttribute('content', 'second');
+  });
+
+  test('keeps the app for a farm that is silent, and none of its answers', async ({ page, farm, openAs, context }) => {
+    await openAs('ana');
+    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+    await untilKept(page);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/index.html');
+    expect(kept.filter((path) => /^\/(api|healthz|readyz|metrics)|\.(br|gz|map)$/.test(path))).toEqual([]);
+    const other = await context.newPage();
+    await other.goto(`${farm.address}/healthz`);
+    await expect(other.locator('body')).not.toContainText('Phytotron');
+    await expect(other.locator('body')).toContainText('{');
+    await context.setOffline(true);
+    await page.goto(`${farm.address}/croplogger/planned`);
+    await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+  });
+});

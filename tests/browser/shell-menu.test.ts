@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { plantGrowing } from './support/batch-scenes.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+
+const entry = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const current = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+const userMenu = (page: Page, who: string) => page.getByRole('button', { name: who });
+
+test.describe('the menu', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('leads to the batches, and marks them under every path of theirs', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana');
+    await entry(page, 'Crop logger').click();
+    await expect(page).toHaveURL(`${farm.address}/croplogger/planned`);
+    for (const path of ['/croplogger/new', '/croplogger/schedule', `/croplogger/${uuid}`, '/croplogger/completed']) {
+      await page.goto(`${farm.address}${path}`);
+      await expect(current(page)).toHaveText('Crop logger');
+    }
+    await page.goto(`${farm.address}/whatsnew`);
+    await expect(page.getByRole('heading', { name: "What's New?" })).toBeVisible();
+    await expect(current(page)).toHaveCount(0);
+    await page.goto(`${farm.address}/no/such/place`);
+    await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
+  });
+
+  test('says in the browser tab whose farm it is, and in the top bar where one is when it is narrow', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('ana', '/whatsnew');
+    await expect(page).toHaveTitle('Phytotron Test Farm');
+    await expect(page.locator('.ph-top-title')).toHaveText('Test Farm');
+    await page.setViewportSize({ width: 1399, height: 900 });
+    await expect(page.locator('.ph-top-title')).toHaveText("What's New?Test Farm");
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await expect(page.locator('.ph-top-title')).toHaveText('Test Farm');
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await expect(page.locator('.ph-top-title')).toHaveText("What's New?Test Farm");
+  });
+});
+
+test.describe('the user menu', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('is for everybody, and leads admins to the users', async ({ page, farm, openAs }) => {
+    await openAs('admin');
+    await userMenu(page, 'admin').click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Settings',
+      'Users',
+      'API tokens',
+      "What's New?",
+      'Keyboard shortcuts',
+      /^(Dark|Light) theme$/,
+      'Sign Out',
+    ]);
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await expect(page).toHaveURL(`${farm.address}/user`);
+    await userMenu(page, 'admin').click();
+    await page.getByRole('menuitem', { name: 'API tokens' }).click();
+    await expect(page).toHaveURL(`${farm.address}/settings/tokens`);
+  });
+
+  test('shows other people no way to the users, and opens their own profile from the keyboard', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('ana');
+    await userMenu(page, 'ana').focus();
+    await page.keyboard.press('Enter');
+    const settings = page.getByRole('menuitem', { name: 'Settings' });
+    await expect(settings).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Users' })).toHaveCount(0);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(settings).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(settings).toHaveCount(0);
+    await expect(userMenu(page, 'ana')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(settings).toBeFocused();
+    await page.keyboard.press('Enter');
+    const profile = page.getByRole('dialog', { name: 'My profile' });
+    await expect(profile).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(profile).toHaveCount(0);
+  });
+
+  test('signs out with Sign Out, and leaves no password in a field', async ({ page, openAs }) => {
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.evaluate(() => {
+      const field = Object.assign(document.createElement('input'), { type: 'password', value: 'secret' });
+      document.body.append(field);
+      Reflect.set(globalThis, 'field', field);
+    });
+    await userMenu(page, 'ana').click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'field'), 'value'))).toBe('');
+  });
+});
+
+test.describe('the shell on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('has a top bar for a thumb: menu or way back, search, user', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    for (const button of await page.locator('.ph-top button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole('button', { name: 'Open the menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect.poll(async () => Math.round((await menu.boundingBox())?.width ?? 0)).toBe(296);
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Crop logger' }).tap();
+    await expect(page).toHaveURL(`${farm.address}/croplogger/planned`);
+    await expect(menu).toHaveCount(0);
+    await page.goto(`${farm.address}/croplogger/${uuid}`);
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  });
+
+  test('has a user menu for a thumb, without keys', async ({ page, openAs }) => {
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.locator('.ph-user').tap();
+    await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+    for (const item of await page.getByRole('menuitem').all()) {
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page);
+  });
+});

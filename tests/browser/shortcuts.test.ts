@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { plantGrowing } from './support/batch-scenes.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+
+const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+test.describe('the keys', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('go to the screens', async ({ page, farm, openAs }) => {
+    await openAs('admin', '/whatsnew');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    for (const [letter, path] of [
+      ['s', '/croplogger/schedule'],
+      ['c', '/croplogger/planned'],
+      ['u', '/user'],
+      ['h', '/'],
+      ['n', '/croplogger/new'],
+    ]) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(letter ?? '');
+      await expect(page).toHaveURL(`${farm.address}${path}`);
+    }
+    await expect(page.locator('nav [aria-current="page"]')).toHaveText('Crop logger');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('are listed at ?, those of admins for admins', async ({ page, openAs, context, farm }) => {
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(help(page)).toContainText('Search');
+    await expect(help(page).getByText('Schedule')).toBeVisible();
+    await expect(help(page).getByText('Close', { exact: true })).toBeVisible();
+    await expect(help(page).getByText('Users')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(help(page)).toHaveCount(0);
+    await page.keyboard.press('g');
+    await page.keyboard.press('u');
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await expect(page).toHaveURL(`${farm.address}/croplogger/schedule`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('are listed from the user menu too, in the dark', async ({ page, openAs }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openAs('admin');
+    await page.getByRole('button', { name: 'admin' }).click();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await expect(help(page).getByText('Users')).toBeVisible();
+    await expectAccessible(page);
+    await help(page).getByRole('button', { name: 'Close' }).click();
+    await expect(help(page)).toHaveCount(0);
+  });
+
+  test('do nothing while a field is typed into, with a modifier, in a menu or in a dialog', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    const path = `/croplogger/${await plantGrowing(farm.api)}`;
+    await openAs('ana', path);
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await press('/', 'g', 's', '?');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('gs?');
+    await press('Escape', 'g', 'Control+s', 'g', 'Alt+s', 'Shift+G', 's');
+    await press('?');
+    await expect(help(page)).toBeVisible();
+    await press('g', 's', '/');
+    await expect(help(page)).toBeVisible();
+    await press('Escape');
+    await expect(help(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'ana' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    await press('g', 's', 'Escape');
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toHaveCount(0);
+    await expect(page).toHaveURL(`${farm.address}${path}`);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { test } from './support/demo-fixtures.ts';
+import { isPhone, shoot, untilOpen } from './support/shoot.ts';
+
+/** What opens on a route, and how. */
+interface State {
+  readonly name: string;
+  readonly path: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+  await untilOpen(page);
+}
+
+/** Selects the first two rows by their boxes. */
+async function selectTwo(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select [A-Z]{3}-/ });
+  for (const at of [0, 1]) await boxes.nth(at).press('Space');
+}
+
+/** Opens what the bar of the selection offers. */
+const bulk = (act: string) => async (page: Page) => {
+  await selectTwo(page);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const button = bar.getByRole('button', { name: act });
+  if (await button.isVisible()) {
+    await button.click();
+  } else {
+    await bar.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+  }
+  await page.locator('.ph-drawer').waitFor();
+};
+
+const STATES: readonly State[] = [
+  {
+    name: 'shortcuts',
+    path: '/',
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await untilOpen(page);
+    },
+  },
+  {
+    name: 'growing-filter',
+    path: '/croplogger/growing',
+    open: (page) => press(page, isPhone(page) ? /^Filters/ : /^Crop/),
+  },
+  { name: 'growing-selected', path: '/croplogger/growing', open: selectTwo },
+  { name: 'bulk-complete', path: '/croplogger/growing', open: bulk('Complete') },
+  { name: 'bulk-move', path: '/croplogger/growing', open: bulk('Move') },
+  { name: 'bulk-bin', path: '/croplogger/growing', open: bulk('Bin') },
+  { name: 'growing-nothing', path: '/croplogger/growing?search=nothing+of+that+name', open: async () => undefined },
+  { name: 'growing-all', path: '/croplogger/completed?page=all', open: async () => undefined },
+  {
+    name: 'new-batch-chosen',
+    path: '/croplogger/new',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Recipe' }).click();
+      await page.getByRole('option').first().click();
+      await page.getByLabel('Trays required').fill('12');
+      await page.locator('.ph-occupancy-row').first().waitFor();
+    },
+  },
+  { name: 'user-new', path: '/user', open: (page) => press(page, 'New user') },
+  { name: 'token-new', path: '/settings/tokens', open: (page) => press(page, 'New token') },
+];
+
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(300_000);
+
+for (const { name, path, open } of STATES) {
+  test(name, async ({ page, demo, openDemo }) => {
+    await openDemo('/');
+    await shoot(page, name, `${demo.address}${path}`, open);
+  });
+}

@@ -1,0 +1,60 @@
+import { findSubjects, type Subjects } from '../routes.ts';
+import { openDemoFarm, type ServedDemo } from './browser-farm.ts';
+import { test as base } from './fixtures.ts';
+
+interface Demo extends ServedDemo {
+  readonly subjects: Subjects;
+}
+
+interface WorkerFixtures {
+  readonly demoComments: readonly string[];
+  /** The demo farm, one for all that only look. */
+  readonly demo: Demo;
+}
+
+interface TestFixtures {
+  /** Opens a path of the demo farm as somebody who is signed in. */
+  readonly openDemo: (path: string, username?: string) => Promise<void>;
+}
+
+const COMMENTS: readonly string[] = [
+  'Two trays on A7 stand dry at the back edge. I have turned the nozzle; look again after lunch.',
+  'Better today.',
+];
+
+/** Tests that look at the demo farm, and change nothing of it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  demoComments: [COMMENTS, { option: true, scope: 'worker' }],
+  demo: [
+    async ({ demoComments }, use) => {
+      const demo = await openDemoFarm();
+      const [ana, ben] = [await demo.as('ana'), await demo.as('ben')];
+      const subjects = await findSubjects(ana);
+      for (const [at, text] of demoComments.entries()) {
+        await (at % 2 === 0 ? ana : ben).createComment({ params: { uuid: subjects.growing }, body: { text } });
+      }
+      await use({ ...demo, subjects });
+      await demo.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openDemo: async ({ page, demo }, use) => {
+    let signedIn = false;
+    await use(async (path, username = 'admin') => {
+      if (!signedIn) {
+        const { access, refresh } = await demo.signIn(username);
+        await page.addInitScript(
+          ([accessToken, refreshToken]) => {
+            localStorage.setItem('accessToken', accessToken ?? '');
+            localStorage.setItem('refreshToken', refreshToken ?? '');
+          },
+          [access, refresh],
+        );
+        signedIn = true;
+      }
+      await page.goto(`${demo.address}${path}`);
+    });
+  },
+});
+
+export { expect } from './fixtures.ts';

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
+import { plantGrowing } from './batch-scenes.ts';
+
+/** What all batches of these lists grow by. */
+export const growth_recipe = SEED.recipe;
+
+/** One batch of ten days that germinates in Propagation and is two days late, and one in Grow 1 to be harvested today. */
+export async function plantTwo(api: FarmApi): Promise<{ young: string; ripe: string }> {
+  const young = await api.createBatch({
+    body: {
+      growth_recipe,
+      start_date: '2026-04-30',
+      trays: 5,
+      tags: ['trial, 7'],
+      completed_to: '2026-05-09',
+      placed_at: [{ location: SEED.beds.P1, trays: 5 }],
+    },
+  });
+  return { young: young.uuid, ripe: await plantGrowing(api) };
+}
+
+/** Twenty planned batches from 12 May on, one a day, the nth of n trays. */
+export async function plantMany(api: FarmApi): Promise<void> {
+  for (let trays = 1; trays <= 20; trays += 1) {
+    await api.createBatch({ body: { growth_recipe, start_date: `2026-05-${11 + trays}`, trays } });
+  }
+}
+
+/** The rows of a list. */
+export const rows = (page: Page): Locator => page.locator('tbody tr');
+
+/** How many of all batches a list shows. */
+export const count = (page: Page): Locator => page.locator('.ph-filter-count');
+
+/** The rows that are selected. */
+export const selected = (page: Page): Locator => page.locator('tr[aria-selected="true"]');
+
+/** What is offered for the selection. */
+export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Selection' });
+
+/** Sets a filter by its button and a choice. */
+export async function narrow(page: Page, name: string, choice: string): Promise<void> {
+  await page
+    .locator('.ph-filter-bar')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+  await page.getByRole('button', { name: choice, exact: true }).click();
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { drawer } from './batch-scenes.ts';
+import { expect, expectSaid } from './fixtures.ts';
+
+/** The screen on which a batch is planned. */
+export const NEW = '/croplogger/new';
+
+/** The only batch on the farm, with its actions. */
+export async function onlyBatch(api: FarmApi) {
+  const rows = await api.listBatches({ query: { hydrate: true } });
+  if (!Array.isArray(rows) || rows.length !== 1) throw new Error('There is one batch');
+  return rows[0];
+}
+
+export const fact = (page: Page, label: string) =>
+  page.locator('.ph-plan-facts > div').filter({ hasText: label }).locator('dd');
+export const calendar = (page: Page) => page.getByRole('region', { name: 'Recipe on the calendar' });
+export const occupancy = (page: Page) => page.getByRole('region', { name: 'Where and when it fits' });
+export const plan = (page: Page) => page.getByRole('button', { name: 'Plan batch' });
+
+/** Expects that the batch is planned and shown, and that the page has come to rest. */
+export async function expectPlanned(page: Page, words: string): Promise<void> {
+  await expectSaid(page, `Planned ${words}`);
+  await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+export async function chooseRecipe(page: Page, words = 'basil'): Promise<void> {
+  await page.getByRole('combobox', { name: 'Recipe' }).fill(words);
+  await page.getByRole('option', { name: /Basil, 21 days/ }).click();
+}
+
+/** Picks beds on the rack and uses them. */
+export async function pickBeds(page: Page, chamber: string, names: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Choose on the rack' }).click();
+  await drawer(page).getByRole('combobox', { name: 'Chamber' }).selectOption(chamber);
+  for (const name of names)
+    await drawer(page)
+      .getByRole('button', { name: new RegExp(`^${name}, `) })
+      .click();
+  await drawer(page)
+    .getByRole('button', { name: /^Use \d/ })
+    .click();
+  await expect(drawer(page)).toBeHidden();
+}

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+
+/** The least size of what is pressed, in CSS pixels: anywhere, and on phones in rows and in the bar at the foot. */
+const TARGET = 24;
+const TOUCH_TARGET = 44;
+
+/** What the page itself shows to be wrong with it, each with the rule and the element. */
+export async function findPageFaults(page: Page, isPhone: boolean): Promise<string[]> {
+  // What takes the focus by a script shows it only to whoever goes by keyboard.
+  await page.keyboard.press('Tab');
+  return page.evaluate(inPage, { target: TARGET, touchTarget: isPhone ? TOUCH_TARGET : 0 });
+}
+
+/** Runs in the page. */
+function inPage({ target, touchTarget }: { readonly target: number; readonly touchTarget: number }): string[] {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  const faults = [
+    ...headingFaults(),
+    ...widthFaults(),
+    ...tableFaults(),
+    ...cutFaults(),
+    ...targetFaults(),
+    ...focusables().flatMap((element) => [...nameFaults(element), ...focusFaults(element)]),
+  ];
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+  return [...new Set(faults)];
+
+  function nameOf(element: Element): string {
+    const classes = [...element.classList].filter((name) => !name.startsWith('bp6-')).slice(0, 2);
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+    const parent = element.parentElement?.closest('[class*="ph-"]')?.classList;
+    const inside =
+      classes.length > 0 || parent === undefined ? '' : `.${[...parent].find((one) => one.startsWith('ph-'))} > `;
+    return `${inside}${[element.tagName.toLowerCase(), ...classes].join('.')} “${words}”`;
+  }
+
+  function isShown(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  }
+
+  /** Words for screen readers alone are cut to nothing on purpose. */
+  function isForReaders(element: Element): boolean {
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const { clipPath, position, width } = getComputedStyle(at);
+      if (clipPath !== 'none' || (position === 'absolute' && Number.parseFloat(width) <= 1)) return true;
+    }
+    return false;
+  }
+
+  function headingFaults(): string[] {
+    const count = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length;
+    return count === 1 ? [] : [`one-heading: the page has ${count} h1`];
+  }
+
+  function widthFaults(): string[] {
+    const scrolling = [document.documentElement, document.body, document.querySelector('main')];
+    return scrolling
+      .filter((one) => one !== null && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => {
+        const edge = document.documentElement.clientWidth + 1;
+        const wide = [...document.querySelectorAll('main *')].find(
+          (inner) =>
+            isShown(inner) &&
+            !isForReaders(inner) &&
+            !isInScroller(inner) &&
+            inner.getBoundingClientRect().right > edge,
+        );
+        return `page-width: ${one?.tagName.toLowerCase()} is ${one?.scrollWidth} wide in ${one?.clientWidth}${wide ? `, by ${nameOf(wide)}` : ''}`;
+      });
+  }
+
+  function tableFaults(): string[] {
+    return [...document.querySelectorAll('.ph-panel table')].filter(isShown).flatMap((table) => {
+      const over =
+        table.getBoundingClientRect().right - (table.closest('.ph-panel')?.getBoundingClientRect().right ?? 0);
+      return over > 1 ? [`table-width: ${nameOf(table)} stands ${Math.round(over)} px out of its panel`] : [];
+    });
+  }
+
+  function isInScroller(element: Element): boolean {
+    for (let at = element.parentElement; at !== null && at.tagName !== 'MAIN'; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== 'visible') return true;
+    }
+    return false;
+  }
+
+  function cutFaults(): string[] {
+    return [...document.querySelectorAll('body *')]
+      .filter((one) => one instanceof HTMLElement && hasOwnWords(one) && isShown(one) && !isForReaders(one))
+      .filter((one) => {
+        const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(one);
+        if (display.startsWith('inline') && display !== 'inline-block' && display !== 'inline-flex') return false;
+        const cutAcross =
+          one.scrollWidth > one.clientWidth + 1 && !/auto|scroll/.test(overflowX) && textOverflow !== 'ellipsis';
+        const cutBelow =
+          one.scrollHeight > one.clientHeight + 2 && /hidden|clip/.test(overflowY) && webkitLineClamp === 'none';
+        return cutAcross || cutBelow;
+      })
+      .map(
+        (one) =>
+          `cut-text: ${nameOf(one)} needs ${one.scrollWidth}×${one.scrollHeight}, has ${one.clientWidth}×${one.clientHeight}`,
+      );
+  }
+
+  function hasOwnWords(element: Element): boolean {
+    return [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && (textContent ?? '').trim() !== '',
+    );
+  }
+
+  function focusables(): HTMLElement[] {
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])',
+      ),
+    ].filter(
+      (one) =>
+        // What keeps the focus inside a dialog hands it on at once.
+        !one.matches(':disabled, [type="hidden"], [tabindex="-1"], .ph-skip, [class*="focus-trap"]') &&
+        one.checkVisibility({ visibilityProperty: true }),
+    );
+  }
+
+  function targetFaults(): string[] {
+    return focusables()
+      .filter(isShown)
+      .flatMap((one) => {
+        const inWords = one.tagName === 'A' && getComputedStyle(one).display === 'inline';
+        const hit = one.matches('input[type="checkbox"], input[type="radio"], input[type="file"]')
+          ? (one.closest('label') ?? one)
+          : one;
+        const { width, height } = reach(hit);
+        const inTouchPlace = one.closest('.ph-bottom-bar, .ph-list-row, .ph-bulk-bar') !== null;
+        const least = inTouchPlace && touchTarget > 0 ? touchTarget : target;
+        // A link in a sentence is as high as the sentence.
+        if (inWords || (width >= least - 0.5 && height >= least - 0.5)) return [];
+        return [`target-size: ${nameOf(one)} is ${Math.round(width)}×${Math.round(height)}, least ${least}`];
+      });
+  }
+
+  /** An element's own box, or that of what is laid over its row to be pressed. */
+  function reach(element: Element): { width: number; height: number } {
+    const own = element.getBoundingClientRect();
+    const boxes = ['::before', '::after'].map((part) => {
+      const { position, width, height, content } = getComputedStyle(element, part);
+      if (content === 'none' || position !== 'absolute') return { width: 0, height: 0 };
+      return { width: Number.parseFloat(width) || 0, height: Number.parseFloat(height) || 0 };
+    });
+    return {
+      width: Math.max(own.width, ...boxes.map(({ width }) => width)),
+      height: Math.max(own.height, ...boxes.map(({ height }) => height)),
+    };
+  }
+
+  function nameFaults(element: HTMLElement): string[] {
+    const labels =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+        ? [...(element.labels ?? [])]
+        : [];
+    const described = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    const words = [
+      element.getAttribute('aria-label'),
+      element.getAttribute('title'),
+      ...[...labels, ...described].map((one) => one?.textContent),
+      element.matches('input, select, textarea') ? '' : element.textContent,
+      ...[...element.querySelectorAll('img[alt]')].map((one) => one.getAttribute('alt')),
+    ];
+    return words.some((one) => (one ?? '').trim() !== '') ? [] : [`name: ${nameOf(element)} has none`];
+  }
+
+  /** A ring or an edge, on the element itself or on what stands for it. */
+  function looksOf(element: HTMLElement): string {
+    const standing = [
+      element,
+      ...element.querySelectorAll(':scope > *'),
+      element.nextElementSibling,
+      element.parentElement,
+      element.closest('tr, li, label, [class*="field"], .ph-input'),
+    ];
+    return standing
+      .flatMap((one) => (one === null ? [] : [null, '::before', '::after'].map((part) => getComputedStyle(one, part))))
+      .map(({ outlineStyle, outlineWidth, outlineColor, boxShadow }) =>
+        [outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow].join(),
+      )
+      .join(';');
+  }
+
+  function focusFaults(element: HTMLElement): string[] {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const before = looksOf(element);
+    element.focus({ preventScroll: true });
+    if (document.activeElement !== element) return [`focus: ${nameOf(element)} takes none`];
+    return looksOf(element) === before ? [`focus: ${nameOf(element)} does not show it`] : [];
+  }
+}

@@ -1,0 +1,53 @@
+import type { Browser, Page } from '@playwright/test';
+import type { User } from '#domain/people/user.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { Person } from '#tests/contract/seed-farm.ts';
+import type { BrowserFarm } from './browser-farm.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const WIDE = { width: 1440, height: 900 };
+
+/** The farm as its admin calls it, past the browser. */
+export const adminOf = ({ seeded }: BrowserFarm): FarmApi => seeded.service.as(seeded.caller('admin'));
+
+/** Another person of the farm. */
+export const addUser = (
+  farm: BrowserFarm,
+  username: string,
+  more: { readonly system_user?: boolean } = {},
+): Promise<User> =>
+  adminOf(farm).createUser({
+    body: {
+      username,
+      preferred_name: 'Jonas',
+      full_name: 'Jonas Lepik',
+      email: 'jonas@hall2.example',
+      user_class: 'user',
+      password: 'lettuce-after-rain',
+      ...more,
+    },
+  });
+
+/** A path of the farm in a browser of somebody else's. */
+export async function openElsewhere(browser: Browser, farm: BrowserFarm, person: Person, path: string) {
+  const context = await browser.newContext();
+  const { access, refresh } = await farm.seeded.signIn(person);
+  await context.addInitScript(
+    ([accessToken, refreshToken]) => {
+      if (sessionStorage.getItem('signed-in') !== null) return;
+      sessionStorage.setItem('signed-in', 'once');
+      localStorage.setItem('accessToken', accessToken ?? '');
+      localStorage.setItem('refreshToken', refreshToken ?? '');
+    },
+    [access, refresh],
+  );
+  const page = await context.newPage();
+  await page.goto(`${farm.address}${path}`);
+  return page;
+}
+
+/** The form over the page. */
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** A button of a form, by its whole name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+
+/** Where the schedule is. */
+export const PATH = '/croplogger/schedule';
+
+/** The mark of the planned batch's move; it is sown on 12 May, moved on 22 May, harvested on 2 June. */
+export const MOVE = /^3 actions, Fri 22 May, open: Move to Grow 1/;
+
+/** The mark of its harvest. */
+export const HARVEST = /^2 actions, Tue 2 Jun, open: Harvest/;
+
+/** The batches, a row each. */
+export const rows = (page: Page) => page.getByRole('list', { name: 'Batches, by next action' }).getByRole('listitem');
+
+/** A mark on a row, by what it says. */
+export const mark = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
+
+/** What is asked or told about a mark. */
+export const question = (page: Page) => page.getByRole('dialog');
+
+/** Pixels of a day. */
+async function dayWidth(page: Page): Promise<number> {
+  const from = await mark(page, MOVE).boundingBox();
+  const to = await mark(page, HARVEST).boundingBox();
+  if (from === null || to === null) throw new Error('Both marks are to be seen');
+  return (to.x - from.x) / 11;
+}
+
+/** The middle of what is to be seen, in pixels of the window. */
+export const centreOf = async (target: Locator): Promise<{ x: number; y: number }> => {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('It is to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Drags a mark by so many days. */
+export async function dragBy(page: Page, target: Locator, days: number): Promise<void> {
+  const width = await dayWidth(page);
+  const { x, y } = await centreOf(target);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + Math.sign(days) * 8, y);
+  await page.mouse.move(x + days * width, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** The day of each kind of action that a batch has. */
+export async function daysOf(api: FarmApi, uuid: string): Promise<Record<string, string>> {
+  const { actions = [] } = await api.getBatch({ params: { uuid }, query: { hydrate: true } });
+  return Object.fromEntries(actions.map((action) => [action.action_type, action.action_needed_date]));
+}

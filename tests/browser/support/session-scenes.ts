@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { PASSWORDS } from '#tests/contract/seed-farm.ts';
+
+/** The session ends under an open page, which learns of it with its next call. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'expired');
+    localStorage.setItem('refreshToken', 'expired');
+  });
+}
+
+/** Signs in on the form that stands there. */
+export async function signIn(page: Page, username: keyof typeof PASSWORDS): Promise<void> {
+  const button = page.getByRole('button', { name: 'Sign in' });
+  await button.waitFor();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(PASSWORDS[username]);
+  await button.click();
+}

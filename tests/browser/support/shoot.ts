@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { SIZES, THEMES, untilAtRest } from './at-rest.ts';
+import { withoutStream } from './fixtures.ts';
+
+/** Whether the window is a phone's, where acts stand at the foot and in menus. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
+
+/** Waits for what opens over a page: a drawer, a dialog, a menu. */
+export const untilOpen = (page: Page) =>
+  page.locator('.ph-drawer, .bp6-dialog, .bp6-popover .bp6-menu, .bp6-popover .ph-choices').first().waitFor();
+
+/** Takes a page's picture in every size and theme, with something open where `open` opens it. */
+export async function shoot(
+  page: Page,
+  name: string,
+  path: string,
+  open?: (page: Page) => Promise<void>,
+): Promise<void> {
+  await withoutStream(page);
+  for (const size of SIZES) {
+    for (const theme of THEMES) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await untilAtRest(page);
+      if (open !== undefined) {
+        await open(page);
+        await untilAtRest(page);
+      }
+      await page.screenshot({ path: resolve('screenshots', `${name}-${size.width}-${theme}.png`) });
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+import { adminOf, button, dialog, PHONE, WIDE } from './support/people-scenes.ts';
+
+test.describe('API tokens', () => {
+  test.use({ viewport: WIDE });
+
+  test('are made with the keyboard, shown this once, copied, and good to sign in', async ({ page, openAs, farm }) => {
+    await openAs('ana', '/settings/tokens');
+    await expect(page.getByText('No API tokens yet')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'New token').first().press('Enter');
+    const form = dialog(page, 'New API token');
+    await form.getByLabel('Name').focus();
+    await page.keyboard.press('Enter');
+    await form.getByLabel('Name').fill(' ');
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('This field is required.')).toBeVisible();
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await expectAccessible(page);
+    await form.getByLabel('Name').fill('Scales Hall 2');
+    await form.getByLabel('Last day').fill('2026-05-31');
+    await page.keyboard.press('Enter');
+    const made = dialog(page, 'Your new API token');
+    await expect(made.getByText('It is not shown again.')).toBeVisible();
+    await expectAccessible(page);
+    const token = await made.getByRole('textbox', { name: 'Token' }).inputValue();
+    expect(token).toMatch(/^phyto_/);
+    const answer = await page.request.get(`${farm.address}/api/users/current/`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await answer.json()).toMatchObject({ username: 'ana' });
+    await button(page, 'Done').press('Enter');
+    const row = page.getByRole('row', { name: /Scales Hall 2/ });
+    await expect(row).toContainText('Read only');
+    await expect(row).toContainText('31 May');
+    await expect(page.getByText(token)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('are copied where the browser gives no clipboard, or at least selected', async ({ page, openAs }) => {
+    // As on a farm's plain HTTP.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      Reflect.set(globalThis, 'mayCopy', true);
+      document.execCommand = () => Reflect.get(globalThis, 'mayCopy') === true;
+    });
+    await openAs('ana', '/settings/tokens');
+    await button(page, 'New token').first().click();
+    await page.getByLabel('Name').fill('Scales');
+    await page.getByText('Full', { exact: true }).click();
+    await button(page, 'Create token').click();
+    await button(page, 'Copy').click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    await page.evaluate(() => Reflect.set(globalThis, 'mayCopy', false));
+    await button(page, 'Copy').click();
+    await expect(page.getByText('It is selected. Copy it with Ctrl and C')).toBeVisible();
+    const token = await page.getByRole('textbox', { name: 'Token' }).inputValue();
+    const selected = await page.evaluate(() => {
+      const input = document.activeElement;
+      return input instanceof HTMLInputElement
+        ? input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)
+        : null;
+    });
+    expect(selected).toBe(token);
+  });
+
+  test('stay until they are copied, whatever way is taken', async ({ page, openAs }) => {
+    await page.addInitScript(() => {
+      document.execCommand = () => true;
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+    });
+    await openAs('ana', '/user');
+    await button(page, 'API tokens').click();
+    await button(page, 'New token').first().click();
+    await dialog(page, 'New API token').getByLabel('Name').fill('Scales');
+    await button(page, 'Create token').click();
+    const made = dialog(page, 'Your new API token');
+    await expect(made).toBeVisible();
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Leave without the token?' });
+    await expect(question).toContainText('It is not copied yet');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(made.getByRole('textbox', { name: 'Token' })).toHaveValue(/^phyto_/);
+    await button(page, 'Copy').click();
+    await expect(made.getByText('Copied.')).toBeVisible();
+    await page.goBack();
+    await expect(made).toHaveCount(0);
+  });
+
+  test('are refused for a day that is past, in the farm\u2019s words at the field', async ({ page, openAs }) => {
+    await openAs('ana', '/settings/tokens');
+    await button(page, 'New token').first().click();
+    await page.getByLabel('Name').fill('Scales');
+    await page.getByLabel('Last day').fill('2026-05-11');
+    await button(page, 'Create token').click();
+    await expect(page.getByText('Enter a moment still to come.')).toBeVisible();
+    await expect(page.getByLabel('Last day')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('of everybody show to admins, who revoke them once that is confirmed', async ({ page, openAs, farm }) => {
+    const { token } = await farm.api.createToken({ body: { name: 'Scales', scope: 'full' } });
+    await adminOf(farm).createToken({ body: { name: 'Nightly export', scope: 'read' } });
+    await openAs('admin', '/settings/tokens');
+    await expect(page.getByRole('row', { name: /Scales/ })).toContainText('ana');
+    await expect(page.getByRole('row', { name: /Nightly export/ })).toContainText('admin');
+    await button(page, 'Revoke Scales').click();
+    const asked = page.getByRole('alertdialog', { name: 'Revoke Scales?' });
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('row', { name: /Scales/ })).toBeVisible();
+    await button(page, 'Revoke Scales').click();
+    await button(page, 'Revoke token').click();
+    await expectSaid(page, 'Token revoked');
+    await expect(page.getByRole('row', { name: /Scales/ })).toHaveCount(0);
+    const answer = await page.request.get(`${farm.address}/api/users/current/`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(401);
+  });
+
+  test('of others do not show to those who are no admins', async ({ page, openAs, farm }) => {
+    await adminOf(farm).createToken({ body: { name: 'Nightly export', scope: 'read' } });
+    await openAs('ana', '/settings/tokens');
+    await expect(page.getByText('No API tokens yet')).toBeVisible();
+  });
+});
+
+test.describe('API tokens on a phone, in the dark', () => {
+  test.use({ viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
+
+  test('are made and revoked with a thumb', async ({ page, openAs }) => {
+    await openAs('ana', '/settings/tokens');
+    await button(page, 'New token').last().tap();
+    await page.getByLabel('Name').fill('Scales');
+    await expectAccessible(page);
+    await button(page, 'Create token').tap();
+    await button(page, 'Done').tap();
+    const row = page.getByRole('listitem').filter({ hasText: 'Scales' });
+    await expect(row).toContainText('Read only · never ends');
+    await expectAccessible(page);
+    const revoke = row.getByRole('button', { name: 'Revoke Scales' });
+    expect((await revoke.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await revoke.tap();
+    await button(page, 'Revoke token').tap();
+    await expect(page.getByText('No API tokens yet')).toBeVisible();
+  });
+});

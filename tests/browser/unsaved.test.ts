@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { drawer, plantGrowing } from './support/batch-scenes.ts';
+import { expect, test } from './support/fixtures.ts';
+import { addUser, button } from './support/people-scenes.ts';
+import { loseSession, signIn } from './support/session-scenes.ts';
+
+const NEW = '/croplogger/new';
+const MODAL_CODE = '**/assets/user-modal-*.js';
+
+const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const recipe = (page: Page) => page.getByRole('combobox', { name: 'Recipe' });
+const trays = (page: Page) => page.getByLabel('Trays required');
+
+async function fillNewBatch(page: Page): Promise<void> {
+  await recipe(page).fill('basil');
+  await page.getByRole('option', { name: /Basil, 21 days/ }).click();
+  await trays(page).fill('26');
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.locator('.ph-user').click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe('what is not saved is asked about', () => {
+  test('under a form that stands over it', async ({ page, farm, openAs }) => {
+    await openAs('ana', NEW);
+    await fillNewBatch(page);
+    await openSettings(page);
+    await page.getByRole('link', { name: 'API tokens' }).click();
+    await expect(asked(page)).toContainText('Recipe, Trays');
+    await asked(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(recipe(page)).toHaveValue('Basil, 21 days');
+    await expect(page).toHaveURL(`${farm.address}${NEW}`);
+  });
+
+  test('form by form, the one on top first', async ({ page, farm, openAs }) => {
+    await openAs('ana', NEW);
+    await fillNewBatch(page);
+    await openSettings(page);
+    await page.getByLabel('Full name').fill('Ana M');
+    await page.getByRole('link', { name: 'API tokens' }).click();
+    await expect(asked(page)).toContainText('Full name');
+    await asked(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(asked(page)).toContainText('Recipe, Trays');
+    await asked(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(`${farm.address}/settings/tokens`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(asked(page)).toHaveCount(0);
+  });
+
+  test('while the password of the same account is changed', async ({ page, farm, openAs }) => {
+    await addUser(farm, 'jonas');
+    await openAs('admin', '/user');
+    await page.getByRole('link', { name: 'jonas' }).click();
+    await page.getByLabel('Full name').fill('Jonas L');
+    await button(page, 'Password').click();
+    await expect(page.getByLabel('Confirm new password')).toBeVisible();
+    await page.goBack();
+    await expect(asked(page)).toContainText('Full name');
+  });
+
+  test('and what is discarded on the way back leaves the way forward', async ({ page, farm, openAs }) => {
+    const { id } = await addUser(farm, 'jonas');
+    await openAs('admin', '/user');
+    await page.getByRole('link', { name: 'jonas' }).click();
+    await page.getByLabel('Full name').fill('Jonas L');
+    await page.goBack();
+    await asked(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(`${farm.address}/user`);
+    await expect(page.getByLabel('Full name')).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL(`${farm.address}/user/${id}`);
+    await expect(page.getByLabel('Full name')).toHaveValue('Jonas Lepik');
+  });
+});
+
+test.describe('what was typed when the session ended', () => {
+  test('stands in the form of a new batch again', async ({ page, farm, openAs }) => {
+    await openAs('ana', NEW);
+    await fillNewBatch(page);
+    await loseSession(page);
+    await button(page, 'Plan batch').click();
+    await signIn(page, 'ana');
+    await expect(page).toHaveURL(`${farm.address}${NEW}`);
+    await expect(trays(page)).toHaveValue('26');
+    await expect(recipe(page)).toHaveValue('Basil, 21 days');
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await button(page, 'Plan batch').click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+  });
+
+  test('is spread over the places as it was', async ({ page, farm, openAs }) => {
+    await openAs('ana', `/croplogger/${await plantGrowing(farm.api)}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    for (const place of ['A1', 'A3']) {
+      await drawer(page).locator('label.bp6-checkbox').filter({ hasText: place }).click();
+    }
+    await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+    await page.getByRole('button', { name: /^A4/ }).click();
+    await page.getByRole('textbox', { name: 'Trays to A4' }).fill('9');
+    await page.getByRole('button', { name: /^B1/ }).click();
+    await expect(drawer(page)).toContainText('16 of 16');
+    await loseSession(page);
+    await drawer(page).getByRole('button', { name: 'Move 16 trays' }).click();
+    await signIn(page, 'ana');
+    await expect(page.getByRole('textbox', { name: 'Trays to A4' })).toHaveValue('9');
+    await expect(page.getByRole('textbox', { name: 'Trays to B1' })).toHaveValue('7');
+  });
+});
+
+test('a comment on its way stays as it is, and is sent once', async ({ page, farm, openAs }) => {
+  const uuid = await plantGrowing(farm.api);
+  await openAs('ana', `/croplogger/${uuid}/comments`);
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/comments/', async (route) => {
+    if (route.request().method() === 'POST') await isAnswered;
+    await route.continue();
+  });
+  const field = page.getByRole('textbox', { name: 'Comment' });
+  await field.fill('Pale leaves');
+  await button(page, 'Add comment').click();
+  await expect(field).not.toBeEditable();
+  const views = page.getByRole('navigation', { name: 'Views of this batch' });
+  await views.getByRole('link', { name: 'Timeline' }).click();
+  await views.getByRole('link', { name: /Comments/ }).click();
+  await expect(field).toHaveValue('Pale leaves');
+  await expect(field).not.toBeEditable();
+  answer();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeEditable();
+  await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1);
+});
+
+// In a page of the context's own: that a part is missing stands in the console.
+test('a part of the shell that does not load leaves the page standing', async ({
+  page: first,
+  context,
+  farm,
+  openAs,
+}) => {
+  await openAs('ana');
+  await expect(first.getByText('Test Farm')).toBeVisible();
+  const page = await context.newPage();
+  await page.route(MODAL_CODE, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${farm.address}${NEW}`);
+  await fillNewBatch(page);
+  await openSettings(page);
+  const said = page.getByRole('alertdialog', { name: 'This part did not load.' });
+  await expect(said.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await said.getByRole('button', { name: 'Close' }).last().click();
+  await expect(said).toHaveCount(0);
+  await expect(trays(page)).toHaveValue('26');
+});
