@@ -1,0 +1,158 @@
+// Audits the sign-in and home as lighthouse does, on the demo farm: `npm run lighthouse`. On a desktop a figure below its bound
+// is a failure; what a phone gets is reported.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { z } from 'zod';
+import { findChromium } from '#tests/support/chromium.ts';
+import { copyFarm, FEW_BATCHES, keepFarm, signIn } from './farm.ts';
+import { ROOT, startOurs } from './processes.ts';
+
+const RUNS = 3;
+/** A machine that does something else meanwhile gives a worse figure, never a better one. */
+const TRIES = 2;
+const LEAST = { performance: 0.97, accessibility: 1, 'best-practices': 1 } as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+type Category = (typeof CATEGORIES)[number];
+type Scores = Readonly<Record<Category, number>>;
+
+const KINDS = { desktop: ['--preset=desktop'], mobile: [] } as const;
+const PAGES = { 'sign-in': '/login', home: '/' } as const;
+
+const category = z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string() })) });
+const report = z.object({
+  finalDisplayedUrl: z.string(),
+  categories: z.object({ performance: category, accessibility: category, 'best-practices': category }),
+  audits: z.record(z.string(), z.object({ score: z.number().nullable(), displayValue: z.string().optional() })),
+});
+type Report = z.infer<typeof report>;
+
+/** Has packages of its own: ours would be twice as many with them. */
+const OWN = join(ROOT, 'tests/lighthouse');
+
+function install(): void {
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: OWN, stdio: 'inherit' });
+  if (status !== 0) throw new Error('Lighthouse could not be installed: its packages come from the npm registry.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The machine gave no port.');
+  return address.port;
+}
+
+/** One audit, in a browser of its own that nobody has used; signed in where there are tokens. */
+async function audit(
+  url: string,
+  flags: readonly string[],
+  tokens: Readonly<Record<string, string>> | null,
+): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'phyto-lighthouse-'));
+  const port = await freePort();
+  const { executablePath, env, args } = await findChromium();
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath,
+    env,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (tokens !== null) {
+      const page = context.pages()[0] ?? (await context.newPage());
+      // Nothing of the app is loaded: what it would keep for later would flatter the figures.
+      await page.goto(new URL('/favicon.svg', url).href);
+      await page.evaluate((values) => {
+        for (const [name, value] of values) localStorage.setItem(name, value);
+      }, Object.entries(tokens));
+      await page.goto('about:blank');
+    }
+    const output = join(folder, 'report.json');
+    const lighthouse = join(OWN, 'node_modules/lighthouse/cli/index.js');
+    const given = [`--port=${port}`, '--output=json', `--output-path=${output}`, '--quiet', '--disable-storage-reset'];
+    const only = `--only-categories=${CATEGORIES.join()}`;
+    const child = spawn(process.execPath, [lighthouse, url, ...given, only, '--no-enable-error-reporting', ...flags], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`lighthouse ended with ${code}`);
+    const found = report.parse(JSON.parse(await readFile(output, 'utf8')));
+    if (new URL(found.finalDisplayedUrl).pathname !== new URL(url).pathname)
+      throw new Error(`${url} leads to ${found.finalDisplayedUrl}`);
+    return found;
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const scoresOf = ({ categories }: Report): Scores => ({
+  performance: categories.performance.score ?? 0,
+  accessibility: categories.accessibility.score ?? 0,
+  'best-practices': categories['best-practices'].score ?? 0,
+});
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** What keeps a figure down: the audits that are not perfect, with what they say. */
+function shortcomings({ categories, audits }: Report): string[] {
+  const ids = new Set(CATEGORIES.flatMap((name) => categories[name].auditRefs.map(({ id }) => id)));
+  return [...ids].flatMap((id) => {
+    const { score = null, displayValue = '' } = audits[id] ?? {};
+    return score === null || score >= 0.99 ? [] : [`    ${id} ${score.toFixed(2)} ${displayValue}`.trimEnd()];
+  });
+}
+
+/** Audits a page several times and says what it found; gives the medians. */
+async function measure(name: string, runAudit: () => Promise<Report>): Promise<Scores> {
+  const reports: Report[] = [];
+  for (let run = 0; run < RUNS; run += 1) reports.push(await runAudit());
+  const all = reports.map(scoresOf);
+  const scores: Scores = {
+    performance: median(all.map(({ performance }) => performance)),
+    accessibility: median(all.map(({ accessibility }) => accessibility)),
+    'best-practices': median(all.map((one) => one['best-practices'])),
+  };
+  console.log(`${name}: ${CATEGORIES.map((each) => `${each} ${scores[each].toFixed(2)}`).join(', ')}`);
+  const last = reports.at(-1);
+  for (const line of last === undefined ? [] : shortcomings(last)) console.log(line);
+  return scores;
+}
+
+const isShort = (scores: Scores): boolean => CATEGORIES.some((name) => scores[name] < LEAST[name]);
+
+install();
+const copy = await copyFarm(await keepFarm(FEW_BATCHES));
+const server = await startOurs({ flags: ['--data', copy.folder] });
+const short: string[] = [];
+try {
+  for (const [kind, flags] of Object.entries(KINDS)) {
+    for (const [name, path] of Object.entries(PAGES)) {
+      const signedIn = async () => {
+        const { access, refresh } = await signIn(server.origin);
+        return { accessToken: access, refreshToken: refresh };
+      };
+      const runAudit = async () => audit(`${server.origin}${path}`, flags, name === 'home' ? await signedIn() : null);
+      for (let attempt = 1; attempt <= (kind === 'desktop' ? TRIES : 1); attempt += 1) {
+        const scores = await measure(`${kind}, ${name}`, runAudit);
+        if (kind !== 'desktop' || !isShort(scores)) break;
+        if (attempt === TRIES) short.push(name);
+      }
+    }
+  }
+} finally {
+  await server.stop();
+  await copy.remove();
+}
+if (short.length > 0) {
+  const bounds = CATEGORIES.map((name) => `${name} ${LEAST[name].toFixed(2)}`).join(', ');
+  console.error(`Short on a desktop: ${short.join(', ')}. At least ${bounds}.`);
+  process.exitCode = 1;
+}

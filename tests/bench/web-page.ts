@@ -1,0 +1,32 @@
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '#tests/support/chromium.ts';
+import { copyFarm, keepFarm, signIn } from './farm.ts';
+import { startOurs } from './processes.ts';
+
+const SIZE = { width: 1440, height: 900 };
+
+/** Opens the web app on a farm of that size in a window of a desk, signed in, for as long as `work` takes. */
+export async function withWebApp(batches: number, work: (page: Page, origin: string) => Promise<void>): Promise<void> {
+  const copy = await copyFarm(await keepFarm(batches));
+  const server = await startOurs({ flags: ['--data', copy.folder] });
+  const { executablePath, env, args } = await findChromium();
+  const browser = await chromium.launch({ executablePath, env, args: [...args] });
+  try {
+    const { access, refresh } = await signIn(server.origin);
+    const page = await browser.newPage({ viewport: SIZE, serviceWorkers: 'block' });
+    await page.addInitScript(
+      ([accessToken = '', refreshToken = '']) => {
+        localStorage.setItem('accessToken', accessToken);
+        localStorage.setItem('refreshToken', refreshToken);
+      },
+      [access, refresh],
+    );
+    // The stream of changes goes on for good; without it the network comes to rest.
+    await page.route('**/api/events/', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
+    await work(page, server.origin);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await copy.remove();
+  }
+}
