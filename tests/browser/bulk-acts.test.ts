@@ -1,6 +1,6 @@
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { drawer, plantGrowing, plantNeighbour, plantPlanned } from './support/batch-scenes.ts';
-import { lotOf, select } from './support/bulk-scenes.ts';
+import { lotOf, openBulk, select } from './support/bulk-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
 import { bar } from './support/list-scenes.ts';
 
@@ -28,10 +28,7 @@ test.describe('what is done to several batches', () => {
   });
 
   test('trays from chosen places go to chosen beds, and what has no room is said', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
-    await openAs('ana', '/croplogger/growing');
-    await select(page, [await lotOf(farm, uuid)]);
-    await bar(page).getByRole('button', { name: 'Move' }).click();
+    const { uuid } = await openBulk({ page, farm, openAs }, 'Move');
     await page.getByRole('combobox', { name: 'To required' }).selectOption({ label: 'Grow 1' });
     await page.getByRole('button', { name: /^A4, empty/ }).click();
     await expect(drawer(page).getByText(/have no room\. Choose more beds/)).toBeVisible();
@@ -87,10 +84,7 @@ test.describe('what is done to several batches', () => {
   });
 
   test('a tag that is typed and not entered is saved with the others', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
-    await openAs('ana', '/croplogger/growing');
-    await select(page, [await lotOf(farm, uuid)]);
-    await bar(page).getByRole('button', { name: 'Tag' }).click();
+    const { uuid } = await openBulk({ page, farm, openAs }, 'Tag');
     const field = drawer(page).getByRole('textbox', { name: 'Add a tag' });
     await field.fill('x'.repeat(41));
     await expect(drawer(page).getByRole('button', { name: 'Save tags of 1 batch' })).toBeDisabled();

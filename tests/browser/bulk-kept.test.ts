@@ -2,7 +2,7 @@ import { actionDue } from '#domain/batches/list-figures.ts';
 import { addDays } from '#domain/time.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { drawer, openActionOf, plantGrowing, plantNeighbour, serveAgain } from './support/batch-scenes.ts';
-import { isListOf, loseAnswers, lotOf, select } from './support/bulk-scenes.ts';
+import { isListOf, loseAnswers, lotOf, openBulk, select } from './support/bulk-scenes.ts';
 import { expect, expectSaid, test } from './support/fixtures.ts';
 import { bar } from './support/list-scenes.ts';
 import { loseSession, signIn } from './support/session-scenes.ts';
@@ -17,11 +17,7 @@ test.describe('what is done to several batches', () => {
     farm,
     openAs,
   }) => {
-    const uuid = await plantGrowing(farm.api);
-    const lot = await lotOf(farm, uuid);
-    await openAs('ana', '/croplogger/growing');
-    await select(page, [lot]);
-    await bar(page).getByRole('button', { name: 'Bin' }).click();
+    const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Bin');
     const count = page.getByRole('textbox', { name: `Trays to bin, Basil ${lot}` });
     await count.fill('12');
     await page.getByRole('textbox', { name: /^Reason/ }).fill('mould');
@@ -40,10 +36,7 @@ test.describe('what is done to several batches', () => {
   });
 
   test('trays whose move got no answer are moved once', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
-    await openAs('ana', '/croplogger/growing');
-    await select(page, [await lotOf(farm, uuid)]);
-    await bar(page).getByRole('button', { name: 'Move' }).click();
+    const { uuid } = await openBulk({ page, farm, openAs }, 'Move');
     await page.getByRole('combobox', { name: 'To required' }).selectOption({ label: 'Packing table' });
     await loseAnswers(page, '**/api/form/actions/instant/');
     const read = page.waitForResponse(isListOf(uuid));
@@ -94,10 +87,7 @@ test.describe('what is done to several batches', () => {
   });
 
   test('tags whose saving got no answer can be sent again, and are saved once', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
-    await openAs('ana', '/croplogger/growing');
-    await select(page, [await lotOf(farm, uuid)]);
-    await bar(page).getByRole('button', { name: 'Tag' }).click();
+    const { uuid } = await openBulk({ page, farm, openAs }, 'Tag');
     const field = drawer(page).getByRole('textbox', { name: 'Add a tag' });
     await field.fill('trial 7');
     const path = `**/api/batches/${uuid}/`;
@@ -145,11 +135,7 @@ test.describe('what is done to several batches', () => {
     farm,
     openAs,
   }) => {
-    const uuid = await plantGrowing(farm.api);
-    const lot = await lotOf(farm, uuid);
-    await openAs('ana', '/croplogger/growing');
-    await select(page, [lot]);
-    await bar(page).getByRole('button', { name: 'Complete' }).click();
+    const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Complete');
     await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).fill('2600');
     await loseAnswers(page, '**/api/form/actions/complete/');
     const read = page.waitForResponse(isListOf(uuid));
@@ -162,11 +148,7 @@ test.describe('what is done to several batches', () => {
   });
 
   test('a form stays when its batch leaves the list under it', async ({ page, farm, openAs }) => {
-    const uuid = await plantGrowing(farm.api);
-    const lot = await lotOf(farm, uuid);
-    await openAs('ana', '/croplogger/growing');
-    await select(page, [lot]);
-    await bar(page).getByRole('button', { name: 'Tag' }).click();
+    const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Tag');
     const field = drawer(page).getByRole('textbox', { name: 'Add a tag' });
     await field.fill('trial 7');
     const action = await openActionOf(farm.api, uuid, 'harvest_action');
@@ -182,11 +164,7 @@ test.describe('what is done to several batches', () => {
     farm,
     openAs,
   }) => {
-    const uuid = await plantGrowing(farm.api);
-    const lot = await lotOf(farm, uuid);
-    await openAs('ana', '/croplogger/growing');
-    await select(page, [lot]);
-    await bar(page).getByRole('button', { name: 'Complete' }).click();
+    const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Complete');
     const grams = page.getByRole('textbox', { name: `Weight, Basil ${lot}` });
     await grams.fill('2600');
     await drawer(page).locator('summary', { hasText: 'Quality' }).click();
