@@ -9,7 +9,7 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 import type { StoredBatch } from '#ports/stored-records.ts';
-import { type Call, decide, type Farm, utcSite } from '#tests/domain/batches/farm-model.ts';
+import { type Call, decide, type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { anyCommands, type Command, callOf } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, later } from '#tests/domain/batches/random-farm.ts';
 import { requestFor } from './request-for.ts';
@@ -81,7 +81,8 @@ async function make({ service }: StoredFarm, call: Call): Promise<Problem | null
 type Stored = Awaited<ReturnType<typeof readAll>>;
 
 /** All that is stored of the batches and beds. */
-async function readAll(storage: FarmStorage, { batches, places }: Farm) {
+async function readAll(storage: FarmStorage, farm: Farm) {
+  const { batches, places } = farm;
   return storage.read(async (tx) => {
     const records: ReadonlyMap<string, StoredBatch> = await tx.batchRecords([...batches.keys()]);
     const uuids = [...records.values()].flatMap(({ state }) => [
@@ -90,7 +91,7 @@ async function readAll(storage: FarmStorage, { batches, places }: Farm) {
     ]);
     return {
       records,
-      listed: await tx.batches([...records.keys()], '2026-03-10'),
+      listed: await tx.batches([...records.keys()], siteOf(farm).today),
       beds: await tx.beds({}),
       standing: await tx.standing([...places.keys()], []),
       harvests: await Promise.all(uuids.map((uuid) => tx.harvest(uuid))),
@@ -99,7 +100,8 @@ async function readAll(storage: FarmStorage, { batches, places }: Farm) {
 }
 
 /** Compares everything stored with what follows from the actions alone. */
-function expectConsistent({ records, listed, beds, standing, harvests }: Stored, { places }: Farm): void {
+function expectConsistent({ records, listed, beds, standing, harvests }: Stored, farm: Farm): void {
+  const { places } = farm;
   const folded = [...records.values()].map((record) => ({ record, state: deriveBatchState(record) }));
   for (const { record, state } of folded) {
     expect(record.state).toEqual(state);
@@ -121,7 +123,7 @@ function expectConsistent({ records, listed, beds, standing, harvests }: Stored,
     expect(new Map(bed.standing.map(({ batch, trays }) => [batch, trays]))).toEqual(new Map(stands));
     expect(standing.get(bed.uuid) ?? new Map()).toEqual(new Map(stands));
   }
-  const rows = folded.flatMap(({ record, state }) => deriveHarvestRows(record, state, places, utcSite('')));
+  const rows = folded.flatMap(({ record, state }) => deriveHarvestRows(record, state, places, siteOf(farm)));
   expect(harvests).toHaveLength(rows.length);
   for (const row of rows) {
     expect(harvests.find((harvest) => harvest?.harvest_uuid === row.harvest_uuid)).toMatchObject(row);

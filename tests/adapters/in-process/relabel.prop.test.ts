@@ -4,7 +4,7 @@ import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { isBedId } from '#domain/locations/location.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import { utcSite } from '#tests/domain/batches/farm-model.ts';
+import { type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { anyCommands, callOf } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, later, uuidOf } from '#tests/domain/batches/random-farm.ts';
 import { requestFor } from './request-for.ts';
@@ -60,9 +60,9 @@ describe('after places are called otherwise', () => {
             await live(stored, start, commands);
             const ids = [...start.places.keys()];
             for (const rename of renames) {
-              const before = await readLabels(stored, [...start.batches.keys()]);
+              const before = await readLabels(stored, start);
               await attempt(() => make(api, rename, ids, other));
-              const after = await readLabels(stored, [...start.batches.keys()]);
+              const after = await readLabels(stored, start);
               expect(after.misderived).toEqual([]);
               const changed = [...after.labels].filter(([uuid, label]) => before.labels.get(uuid) !== label);
               const told = after.newest > before.newest ? after.told : [];
@@ -128,16 +128,16 @@ async function attempt(call: () => Promise<unknown>): Promise<void> {
 }
 
 /** What is stored of the names of places, whether it follows from them, and what the last change told. */
-const readLabels = ({ storage }: StoredFarm, uuids: readonly string[]) =>
+const readLabels = ({ storage }: StoredFarm, farm: Farm) =>
   storage.read(async (tx) => {
     const places = await tx.places();
     const misderived: string[] = [];
     const labels = new Map<string, string>();
-    for (const record of (await tx.batchRecords(uuids)).values()) {
-      const derived = deriveRow(record, record.state, places, utcSite(''));
+    for (const record of (await tx.batchRecords([...farm.batches.keys()])).values()) {
+      const derived = deriveRow(record, record.state, places, siteOf(farm));
       misderived.push(...(await tx.misderived(derived, null)));
       const harvests = await Promise.all(derived.harvests.map(({ harvest_uuid }) => tx.harvest(harvest_uuid)));
-      const [listed] = await tx.batches([record.uuid], '2026-03-10');
+      const [listed] = await tx.batches([record.uuid], siteOf(farm).today);
       labels.set(record.uuid, JSON.stringify([listed?.locations, harvests.map((one) => one?.locations)]));
     }
     const { newest } = await tx.changeBounds();

@@ -12,7 +12,7 @@ import { createTokens } from '#adapters/tokens/tokens.ts';
 import { isBedId, type Place } from '#domain/locations/location.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
-import { type Farm, utcSite } from '#tests/domain/batches/farm-model.ts';
+import { type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { START, uuidOf } from '#tests/domain/batches/random-farm.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/memory-files.ts';
@@ -28,9 +28,9 @@ const CROP = uuidOf(0xc0, 1);
 const RECIPE = uuidOf(0xc1, 1);
 const RECORD = { archived: false, version: 1 };
 
-/** Stores a farm that was made up, in memory; days are UTC's. */
+/** Stores a farm that was made up, in memory; its days are those of its zone. */
 export async function storeFarm(farm: Farm): Promise<StoredFarm> {
-  const clock = createFixedClock(START);
+  const clock = createFixedClock(farm.now);
   const storage = createSqlStorage(await openSqlite({ path: ':memory:' }));
   const service = createFarmService({
     storage,
@@ -47,17 +47,17 @@ export async function storeFarm(farm: Farm): Promise<StoredFarm> {
     accessTokenSeconds: 60,
   });
   await storage.write(async (tx) => {
-    await tx.saveSite({ ...(await tx.site()), time_zone: 'Etc/UTC' });
+    await tx.saveSite({ ...(await tx.site()), time_zone: farm.zone });
     await storeGround(tx, [...farm.places.values()]);
     for (const batch of farm.batches.values()) {
       const { uuid, lot_code, actions } = batch;
       const start_date = actions[0]?.action_needed_date ?? '2026-03-01';
-      const about = { growth_recipe: RECIPE, crop: CROP, start_date, tags: [], created_at: START };
+      const about = { growth_recipe: RECIPE, crop: CROP, start_date, tags: [], created_at: farm.now };
       await tx.insertBatch({ uuid, lot_code, ...about });
       await tx.saveActions(actions);
       const state = farm.states.get(uuid);
       if (state === undefined) throw new Error(`No state of ${lot_code}`);
-      await tx.saveDerived(deriveRow({ ...batch, start_date }, state, farm.places, utcSite(START)));
+      await tx.saveDerived(deriveRow({ ...batch, start_date }, state, farm.places, siteOf(farm)));
     }
   });
   return { service, storage, clock };

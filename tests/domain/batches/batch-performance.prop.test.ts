@@ -7,9 +7,10 @@ import { foldOrder } from '#domain/batches/order-actions.ts';
 import { lastTrayDay } from '#domain/batches/tray-days.ts';
 import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
-import { addDays, daysBetween } from '#domain/time.ts';
+import { addDays, addMs, daysBetween } from '#domain/time.ts';
 import { anyRecipe, batchFrom, bedOf, unwrap, uuidOf } from '#tests/support/plans.ts';
-import { accept, type Farm, farmOf, utcSite } from './farm-model.ts';
+import { dayIn } from '#tests/support/zones.ts';
+import { accept, type Farm, farmOf, siteOf } from './farm-model.ts';
 import { harvest, respace, setState, sow, wait } from './plans.ts';
 import { anyCommands, playAll } from './random-commands.ts';
 import { anyFarm } from './random-farm.ts';
@@ -32,7 +33,7 @@ function performanceOf(farm: Farm, recipe: Parameters<typeof batchFrom>[0]): Bat
     if (state === undefined) throw new Error('A batch has no state');
     const dated = { ...batch, start_date: START_DAY };
     const known = { ...dated, end_date: endOfPlan(dated), state };
-    return derivePerformance(known, recipeOf(recipe), utcSite(farm.now));
+    return derivePerformance(known, recipeOf(recipe), siteOf(farm));
   });
 }
 
@@ -63,10 +64,10 @@ describe("a batch's performance", () => {
           const began = foldOrder(actions).find(
             ({ action_type: kind }) => kind === 'create_tray_action' || kind === 'state_change',
           );
-          const first = began?.action_completed_date?.slice(0, 10) ?? '';
-          const evening = `${addDays(first, one.actual_days)}T23:59:59.999Z`;
+          const first = dayIn(farm.zone, began?.action_completed_date ?? '');
+          const evening = addMs(siteOf(farm).startOfDay(addDays(first, one.actual_days + 1)), -1);
           expect(unwrap(foldUntil(actions, evening)).standing.size).toBe(0);
-          expect(daysBetween(first, lastTrayDay(actions, utcSite(farm.now).dayOf) ?? '')).toBe(one.actual_days);
+          expect(daysBetween(first, lastTrayDay(actions, siteOf(farm).dayOf) ?? '')).toBe(one.actual_days);
           expect(sumOf(one.phases.map(({ actual_days }) => actual_days))).toBe(one.actual_days);
         }
       }),
@@ -81,7 +82,7 @@ describe("a batch's performance", () => {
           const batch = farm.batches.get(one.batch_uuid);
           const state = farm.states.get(one.batch_uuid);
           if (batch === undefined || state === undefined) throw new Error('No such batch');
-          const rows = deriveHarvestRows(batch, state, farm.places, utcSite(farm.now));
+          const rows = deriveHarvestRows(batch, state, farm.places, siteOf(farm));
           const grams = rows.flatMap(({ total_yield_g }) => total_yield_g ?? []);
           const trays = state.trays.total_trays - state.trays.binned_trays;
           if (grams.length === 0 || trays === 0) expect(one.actual_yield_per_tray_g).toBeNull();

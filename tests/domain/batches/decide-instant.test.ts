@@ -4,7 +4,7 @@ import type { GivenProperties } from '#domain/batches/action-request.ts';
 import { binRequest, decideBin } from '#domain/batches/decide-bin.ts';
 import { accept, allActions, type Call, contextOf, decide, type Farm, sliceOf } from './farm-model.ts';
 import { act, changesOf, conflictOf, farmWith, fieldsOf, harvest, moveTo, setState, sow, wait } from './plans.ts';
-import { bedOf, START, uuidOf } from './random-farm.ts';
+import { bedOf, uuidOf } from './random-farm.ts';
 
 const [b1, b2] = [bedOf(1, 10), bedOf(2, 4)];
 const one = uuidOf(3, 1);
@@ -121,7 +121,7 @@ describe('an instant action', () => {
 
 describe('binning', () => {
   const bin = (trays: { location: string; count: number }[], reason = 'Mould') =>
-    decideBin(sliceOf(sown), binRequest(one, trays, reason, 900, uuid), contextOf({ now: START }));
+    decideBin(sliceOf(sown), binRequest(one, trays, reason, 900, uuid), contextOf(sown));
 
   it('takes trays out of the count that stands', () => {
     const [changed] = changesOf(bin([{ location: b1.id, count: 2 }])).batches;

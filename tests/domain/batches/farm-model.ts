@@ -1,3 +1,4 @@
+import { createSiteTime } from '#adapters/clock/site-time.ts';
 import type { Action } from '#domain/batches/action.ts';
 import type { GivenAction, GivenInstant } from '#domain/batches/action-request.ts';
 import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
@@ -18,6 +19,8 @@ export interface Farm {
   readonly batches: ReadonlyMap<Uuid, BatchRecord>;
   readonly states: ReadonlyMap<Uuid, BatchState>;
   readonly now: Instant;
+  /** The site's IANA time zone. */
+  readonly zone: string;
 }
 
 /** One call on actions, with everything named. */
@@ -26,24 +29,29 @@ export type Call =
   | { readonly kind: 'undo'; readonly uuids: readonly Uuid[] }
   | { readonly kind: 'instant'; readonly request: GivenInstant };
 
+/** The zone of farms whose place on earth does not matter. */
+export const UTC = 'Etc/UTC';
+
+/** The clock and calendar of a farm's site at its moment. */
+export const siteOf = ({ now, zone }: Pick<Farm, 'now' | 'zone'>): SiteTime => createSiteTime(zone, now);
+
 /** A site whose days are UTC's. */
-export const utcSite = (now: Instant): SiteTime => ({
-  now,
-  today: now.slice(0, 10),
-  dayOf: (instant) => instant.slice(0, 10),
-  startOfDay: (day) => `${day}T00:00:00.000Z`,
-});
+export const utcSite = (now: Instant): SiteTime => siteOf({ now, zone: UTC });
 
 /** Decisions by Ada at the farm's moment. */
-export const contextOf = ({ now }: Pick<Farm, 'now'>, user = 'ada'): DecisionContext => ({ site: utcSite(now), user });
+export const contextOf = (farm: Pick<Farm, 'now' | 'zone'>, user = 'ada'): DecisionContext => ({
+  site: siteOf(farm),
+  user,
+});
 
 /** A farm of batches to which the states are worked out. */
-export function farmOf(places: readonly Place[], batches: readonly BatchRecord[], now: Instant): Farm {
+export function farmOf(places: readonly Place[], batches: readonly BatchRecord[], now: Instant, zone = UTC): Farm {
   return {
     places: new Map(places.map((place) => [place.id, place])),
     batches: new Map(batches.map((batch) => [batch.uuid, batch])),
     states: new Map(batches.map((batch) => [batch.uuid, deriveBatchState(batch)])),
     now,
+    zone,
   };
 }
 

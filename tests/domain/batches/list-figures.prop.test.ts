@@ -5,7 +5,8 @@ import { endOfPlan } from '#domain/batches/end-of-plan.ts';
 import { actionDue, batchOutcome, dayOfPlan, traysToSow } from '#domain/batches/list-figures.ts';
 import { addDays, daysBetween } from '#domain/time.ts';
 import { batchFrom } from '#tests/support/plans.ts';
-import { type Farm, utcSite } from './farm-model.ts';
+import { dayIn } from '#tests/support/zones.ts';
+import { type Farm, siteOf } from './farm-model.ts';
 import { sow } from './plans.ts';
 import { anyCommands, playAll } from './random-commands.ts';
 import { anyFarm } from './random-farm.ts';
@@ -39,7 +40,7 @@ describe('what a list says of a batch', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
-        const site = utcSite(farm.now);
+        const site = siteOf(farm);
         for (const batch of batchesOf(farm)) {
           const dated = { ...batch, start_date: START_DAY };
           const judged = derivePerformance({ ...dated, end_date: endOfPlan(dated) }, RECIPE, site);
@@ -62,10 +63,10 @@ describe('what a list says of a batch', () => {
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
         for (const { state, actions } of batchesOf(farm)) {
-          const { harvested_on } = batchOutcome(state, actions, utcSite(farm.now).dayOf);
+          const { harvested_on } = batchOutcome(state, actions, siteOf(farm).dayOf);
           const days = actions
             .filter(({ action_type, completed }) => action_type === 'harvest_action' && completed)
-            .map(({ action_completed_date }) => action_completed_date?.slice(0, 10) ?? '');
+            .flatMap(({ action_completed_date: at }) => (at === null ? [] : dayIn(farm.zone, at)));
           expect(days.every((day) => harvested_on !== null && day <= harvested_on)).toBe(true);
           if (harvested_on !== null) expect(days).toContain(harvested_on);
         }

@@ -5,7 +5,7 @@ import { countThrough, misfitsOf, occupancyOf } from '#domain/batches/preview-oc
 import { projectBeside, projectStays } from '#domain/life/conflict-stays.ts';
 import { lengthOf, spanOf, sumCapacity, traysByDay } from '#domain/locations/occupancy.ts';
 import { openBatches } from '#tests/domain/life/farm-on-time.ts';
-import { utcSite } from './farm-model.ts';
+import { siteOf } from './farm-model.ts';
 import { CHAMBER, withoutLast } from './previews.ts';
 import { anyFarm } from './random-farm.ts';
 
@@ -71,7 +71,7 @@ describe('a batch before it is planned', () => {
     fc.assert(
       fc.property(anyFarm, (farm) => {
         const open = openBatches(farm);
-        const today = utcSite(farm.now).today;
+        const today = siteOf(farm).today;
         const others = open.slice(0, -1);
         const staysWith = projectBeside(others, farm.places, today);
         for (const batch of open.slice(-1)) {

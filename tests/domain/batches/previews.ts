@@ -2,7 +2,7 @@ import { endOfPlan } from '#domain/batches/end-of-plan.ts';
 import type { PlannedBatch, PreviewGround, previewBatch } from '#domain/batches/preview-batch.ts';
 import { addDays } from '#domain/time.ts';
 import { openBatches } from '#tests/domain/life/farm-on-time.ts';
-import { type Farm, utcSite } from './farm-model.ts';
+import { type Farm, siteOf } from './farm-model.ts';
 import { uuidOf } from './random-farm.ts';
 
 /** The chamber in which the beds of these farms stand. */
@@ -31,7 +31,7 @@ export function withoutLast(farm: Farm): { ground: PreviewGround; batch: Planned
       recipes: new Map(),
     },
     batch: { ...record, state, start_date, end_date: endOfPlan({ ...record, start_date }) },
-    today: utcSite(farm.now).today,
+    today: siteOf(farm).today,
   };
 }
 

@@ -3,12 +3,12 @@ import type { Action } from '#domain/batches/action.ts';
 import type { ActionType } from '#domain/batches/action-properties.ts';
 import type { GivenAction, GivenInstant, GivenProperties } from '#domain/batches/action-request.ts';
 import { addMs, type Instant } from '#domain/time.ts';
-import { allActions, applyChanges, type Call, decide, type Farm } from './farm-model.ts';
+import { applyChanges, type Call, decide, type Farm } from './farm-model.ts';
 import { later, uuidOf } from './random-farm.ts';
 
 /** Numbers from which a command picks places and counts, whatever farm it is played on. */
 export interface Choice {
-  /** Which facts are given: 0 leaves all to defaults. */
+  /** Which facts are given: 0 leaves all to defaults, 5 gives those that end what stands, where the action can. */
   readonly mode: number;
   readonly trays: number;
   readonly from: number;
@@ -26,10 +26,13 @@ export type Command =
   | { readonly kind: 'complete' | 'correct' | 'undo'; readonly wait: number; readonly picks: readonly Pick[] }
   | { readonly kind: 'instant'; readonly wait: number; readonly pick: Pick; readonly type: ActionType };
 
+// Two of these that come after one another name the same hour often.
+const MINUTES = [-60, -60, -120, -1440];
+
 const anyPick: fc.Arbitrary<Pick> = fc.record({
-  nth: fc.nat({ max: 12 }),
-  minutes: fc.option(fc.integer({ min: -3000, max: 6 }), { freq: 2 }),
-  mode: fc.nat({ max: 4 }),
+  nth: fc.oneof(fc.nat({ max: 2 }), fc.nat({ max: 12 })),
+  minutes: fc.option(fc.oneof(fc.constantFrom(...MINUTES), fc.integer({ min: -3000, max: 6 })), { freq: 2 }),
+  mode: fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 4 }) }, { weight: 1, arbitrary: fc.constant(5) }),
   trays: fc.integer({ min: 1, max: 6 }),
   from: fc.nat({ max: 3 }),
   to: fc.nat({ max: 5 }),
@@ -42,7 +45,9 @@ const anyType = fc.constantFrom<ActionType>(
   'redist_action',
   'redist_action',
   'harvest_action',
+  'harvest_action',
   'generic_text_action',
+  'life_change_action',
 );
 
 const anyWait = fc.integer({ min: 0, max: 20 });
@@ -53,17 +58,28 @@ const commandOf = (kind: 'complete' | 'correct' | 'undo', maxLength: number): fc
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: commandOf('complete', 3) },
   { weight: 2, arbitrary: commandOf('undo', 3) },
-  { weight: 2, arbitrary: commandOf('correct', 2) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('instant'), wait: anyWait, pick: anyPick, type: anyType }) },
+  { weight: 3, arbitrary: commandOf('correct', 2) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('instant'), wait: anyWait, pick: anyPick, type: anyType }) },
 );
 
-/** Lists of commands; the first ones sow. */
+const anySowing: fc.Arbitrary<Pick> = fc.record({
+  nth: fc.constant(0),
+  minutes: fc.constant(-6000),
+  mode: fc.constantFrom(0, 4, 4),
+  trays: fc.integer({ min: 1, max: 4 }),
+  from: fc.constant(0),
+  to: fc.nat({ max: 5 }),
+});
+
+const sowingOf = (pick: Pick): Command => ({ kind: 'complete', wait: 0, picks: [pick] });
+
+/** Lists of commands; the first ones sow, so that most batches live. */
 export const anyCommands: fc.Arbitrary<Command[]> = fc
-  .array(anyCommand, { minLength: 1, maxLength: 24 })
-  .map((list) => [
-    { kind: 'complete', wait: 0, picks: [{ nth: 0, minutes: -4000, mode: 0, trays: 1, from: 0, to: 0 }] },
-    ...list,
-  ]);
+  .tuple(
+    fc.array(anySowing, { minLength: 2, maxLength: 6, size: '+1' }),
+    fc.array(anyCommand, { minLength: 3, maxLength: 24 }),
+  )
+  .map(([sowings, rest]) => [...sowings.map(sowingOf), ...rest]);
 
 /** The farm after each command, refused ones included: the call, what was decided, and the farms before and after. */
 export interface Played {
@@ -109,7 +125,10 @@ export function callOf(farm: Farm, command: Command, number: number): Call {
 
 // Mostly actions in the state that the call needs, of all batches in the order of their plans; each once.
 function pickActions(farm: Farm, picks: readonly Pick[], completed: boolean): { action: Action; pick: Pick }[] {
-  const byPlan = allActions(farm).sort((a, b) => (a.id % 100) - (b.id % 100) || a.id - b.id);
+  const byPlan = [...farm.batches.values()]
+    .flatMap(({ actions }) => actions.map((action, index) => ({ action, index })))
+    .sort((a, b) => a.index - b.index || a.action.id - b.action.id)
+    .map(({ action }) => action);
   const wanted = byPlan.filter((one) => one.completed === completed && one.action_type !== 'interval_action');
   const seen = new Set<string>();
   return picks.flatMap((pick) => {
@@ -121,8 +140,12 @@ function pickActions(farm: Farm, picks: readonly Pick[], completed: boolean): { 
   });
 }
 
-const dateOf = (farm: Farm, { minutes }: Pick): Instant | undefined =>
-  minutes === null ? undefined : addMs(farm.now, minutes * 60_000);
+// Whole hours, so that actions share their instant.
+const dateOf = (farm: Farm, { minutes, mode }: Pick): Instant | undefined => {
+  if (minutes === null) return undefined;
+  const instant = addMs(farm.now, minutes * 60_000);
+  return mode % 2 === 0 ? instant : `${instant.slice(0, 13)}:00:00.000Z`;
+};
 
 const requestOf = (farm: Farm, action: Action, pick: Pick, kind: 'complete' | 'correct'): GivenAction => ({
   uuid: action.uuid,
@@ -140,6 +163,7 @@ const instantOf = (farm: Farm, batch: string, action_type: ActionType, pick: Pic
     target_locations:
       action_type === 'create_tray_action' || action_type === 'location_change' ? [placeAt(farm, pick.to)] : undefined,
     text_done: action_type === 'generic_text_action' ? 'Swept' : undefined,
+    light_recipe: action_type === 'life_change_action' ? uuidOf(5, 1 + (pick.trays % 3)) : undefined,
   };
   return {
     batch,
@@ -153,7 +177,9 @@ const instantOf = (farm: Farm, batch: string, action_type: ActionType, pick: Pic
 
 function factsOf(farm: Farm, batch: string, type: ActionType, choice: Choice): GivenProperties {
   const { mode, trays } = choice;
-  const standing = Object.keys(farm.states.get(batch)?.trays.tray_locations ?? {});
+  const counts = Object.entries(farm.states.get(batch)?.trays.tray_locations ?? {});
+  const all = counts.map(([location, count]) => ({ from: location, trays: count }));
+  const standing = counts.map(([location]) => location);
   const from = standing[choice.from % Math.max(1, standing.length)] ?? placeAt(farm, choice.from);
   const to = placeAt(farm, choice.to);
   switch (type) {
@@ -165,10 +191,12 @@ function factsOf(farm: Farm, batch: string, type: ActionType, choice: Choice): G
       if (mode === 0) return {};
       if (mode === 1) return { made: [{ location: to, trays }] };
       if (mode === 2) return { merged: [{ from, trays }] };
+      if (mode === 5) return { binned: all, reason: 'Mould' };
       return { binned: [{ from, trays }], moves: mode === 4 ? [{ from, to, trays: 1 }] : [], reason: 'Mould' };
     case 'harvest_action':
       if (mode < 2) return { total_yield: trays * 100 };
       if (mode === 2) return { total_yield: trays * 100, trays_cleared: trays };
+      if (mode === 5) return { total_yield: trays * 100, cleared: all };
       return { total_yield: trays * 100, cleared: [{ from, trays }], ...(mode === 4 && { trays_harvested: trays }) };
     case 'generic_text_action':
       return mode < 3 ? {} : { text_done: 'Nothing found' };

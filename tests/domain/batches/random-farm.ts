@@ -3,6 +3,7 @@ import type { Action, PlannedAction } from '#domain/batches/action.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { addDays, addMs } from '#domain/time.ts';
+import { anyZone } from '#tests/support/zones.ts';
 import { type Farm, farmOf } from './farm-model.ts';
 
 /** The moment at which random farms begin; their plans lie around it. */
@@ -36,18 +37,43 @@ export const tableOf = (number: number): Place => ({
   tray_capacity: null,
 });
 
+// A morning, the hours before midnight in UTC, and nights in which New York, Berlin, Lord Howe or Santiago change their clocks.
+const MOMENTS = [
+  START,
+  '2026-03-10T22:10:00.000Z',
+  '2026-03-10T23:59:59.900Z',
+  '2026-03-08T06:58:00.000Z',
+  '2026-03-29T00:58:00.000Z',
+  '2026-04-04T14:58:00.000Z',
+  '2026-04-05T02:58:00.000Z',
+];
+
+/** A moment and the zone of a site: often where the site's day is not the day in UTC. */
+export const anyMoment: fc.Arbitrary<Pick<Farm, 'now' | 'zone'>> = fc.record({
+  now: fc.constantFrom(...MOMENTS),
+  zone: anyZone,
+});
+
 /** One line of a random plan: what, and how many days after the one before. */
 export interface PlanLine {
   readonly planned: PlannedAction;
   readonly wait: number;
 }
 
-/** A batch of planned actions, ids ascending from `firstId` in the order given. */
-export function batchOf(number: number, lines: readonly PlanLine[], firstId = number * 100 + 1): BatchRecord {
+/**
+ * A batch of planned actions, ids ascending from `firstId` in the order given, or in the order of `ranks`: distinct numbers from
+ * 0, one for each line.
+ */
+export function batchOf(
+  number: number,
+  lines: readonly PlanLine[],
+  firstId = number * 100 + 1,
+  ranks: readonly number[] = [],
+): BatchRecord {
   let day = '2026-03-01';
   const actions = lines.map(({ planned, wait }, index): Action => {
     day = addDays(day, wait);
-    const id = firstId + index;
+    const id = firstId + (ranks[index] ?? index);
     return { ...planned, ...openAction(id, uuidOf(3, number), day), origin: index % 5 === 4 ? 'added' : 'plan' };
   });
   return { uuid: uuidOf(3, number), lot_code: `BAS-2026-000${number}`, actions };
@@ -130,14 +156,14 @@ function anyPlanned(places: readonly Place[]): fc.Arbitrary<PlannedAction> {
     },
     {
       weight: 1,
-      arbitrary: fc.tuple(anyRecipe, anyRecipe).map(
-        ([light_recipe, irrigation_recipe]): PlannedAction => ({
+      arbitrary: fc.tuple(anyRecipe, anyRecipe, anyRecipe, anyRecipe).map(
+        ([light_recipe, irrigation_recipe, fertigation_recipe, environment_recipe]): PlannedAction => ({
           action_type: 'life_change_action',
           action_properties: {
             light_recipe,
             irrigation_recipe,
-            fertigation_recipe: null,
-            environment_recipe: null,
+            fertigation_recipe,
+            environment_recipe,
             sop,
           },
         }),
@@ -178,24 +204,29 @@ function anyPlanned(places: readonly Place[]): fc.Arbitrary<PlannedAction> {
   );
 }
 
-/** Farms of one to three planned batches that share a few small beds. */
-export const anyFarm: fc.Arbitrary<Farm> = anyPlaces.chain((places) =>
+// Plans are written in order, but an action that is added later may be needed before what was planned.
+const anyRanks = (count: number): fc.Arbitrary<number[]> => {
+  const inOrder = Array.from({ length: count }, (_, index) => index);
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant(inOrder) },
+    { weight: 2, arbitrary: fc.shuffledSubarray(inOrder, { minLength: count }) },
+  );
+};
+
+const anyBatch = (places: readonly Place[], number: number): fc.Arbitrary<BatchRecord> =>
   fc
-    .array(
-      fc.tuple(
-        sowing(places).map((planned): PlanLine => ({ planned, wait: 0 })),
-        fc.array(anyLine(places), { minLength: 2, maxLength: 9 }),
-      ),
-      { minLength: 1, maxLength: 3 },
-    )
-    .map((plans) =>
-      farmOf(
-        places,
-        plans.map(([first, rest], index) => batchOf(index + 1, [first, ...rest])),
-        START,
-      ),
-    ),
-);
+    .tuple(sowing(places), fc.array(anyLine(places), { minLength: 2, maxLength: 9 }))
+    .map(([planned, rest]): PlanLine[] => [{ planned, wait: 0 }, ...rest])
+    .chain((lines) => anyRanks(lines.length).map((ranks) => batchOf(number, lines, number * 100 + 1, ranks)));
+
+/** Farms of one to three planned batches that share a few small beds, anywhere on earth. */
+export const anyFarm: fc.Arbitrary<Farm> = fc
+  .tuple(anyPlaces, anyMoment, fc.integer({ min: 1, max: 3 }))
+  .chain(([places, { now, zone }, batches]) =>
+    fc
+      .tuple(...Array.from({ length: batches }, (_, index) => anyBatch(places, index + 1)))
+      .map((planned) => farmOf(places, planned, now, zone)),
+  );
 
 /** The farm some milliseconds later. */
 export const later = (farm: Farm, ms: number): Farm => ({ ...farm, now: addMs(farm.now, ms) });

@@ -8,7 +8,8 @@ import { delayAction } from '#domain/batches/shift-actions.ts';
 import { planFromSowing, sownOn } from '#domain/batches/sowing-day.ts';
 import { addDays } from '#domain/time.ts';
 import { batchFrom, completeFreely, unwrap } from '#tests/support/plans.ts';
-import { utcSite } from './farm-model.ts';
+import { dayIn } from '#tests/support/zones.ts';
+import { siteOf, utcSite } from './farm-model.ts';
 import { harvest, setState, sow, wait } from './plans.ts';
 import { anyCommands, playAll } from './random-commands.ts';
 import { anyFarm } from './random-farm.ts';
@@ -20,12 +21,13 @@ describe('the day on which a batch is sown', () => {
   it('is that of the first sowing in its history, else that of the first in its plan, else its start', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
-        for (const { actions } of playAll(start, commands).batches.values()) {
+        const farm = playAll(start, commands);
+        for (const { actions } of farm.batches.values()) {
           const isSowing = ({ action_type }: { action_type: string }) => action_type === 'create_tray_action';
-          const done = foldOrder(actions).find(isSowing)?.action_completed_date?.slice(0, 10);
+          const done = foldOrder(actions).find(isSowing)?.action_completed_date;
           const planned = planOrder(actions).find((action) => isSowing(action) && !action.withdrawn);
-          expect(sownOn({ start_date: START_DAY, actions }, dayOf)).toBe(
-            done ?? planned?.action_needed_date ?? START_DAY,
+          expect(sownOn({ start_date: START_DAY, actions }, siteOf(farm).dayOf)).toBe(
+            done ? dayIn(farm.zone, done) : (planned?.action_needed_date ?? START_DAY),
           );
         }
       }),
@@ -55,11 +57,11 @@ describe('the day on which a batch is sown', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, fc.integer({ min: -40, max: 40 }), (start, commands, after) => {
         const farm = playAll(start, commands);
-        const { today } = utcSite(farm.now);
+        const { today, dayOf: siteDayOf } = siteOf(farm);
         for (const record of farm.batches.values()) {
           const start_date = addDays(today, after);
           const batch = { ...record, start_date, end_date: endOfPlan({ ...record, start_date }) };
-          const { day, days } = dayOfPlan(planFromSowing(batch, dayOf), today);
+          const { day, days } = dayOfPlan(planFromSowing(batch, siteDayOf), today);
           expect(days).toBeGreaterThanOrEqual(0);
           if (deriveBatchState(record).internal_state !== 'Planned') expect(day).toBeGreaterThanOrEqual(0);
         }

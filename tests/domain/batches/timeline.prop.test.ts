@@ -6,11 +6,9 @@ import { displayOrder } from '#domain/batches/order-actions.ts';
 import { type ActionChange, deriveTimeline, type TimelineEntry } from '#domain/batches/timeline.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { addMs } from '#domain/time.ts';
-import { allActions, utcSite } from './farm-model.ts';
+import { allActions, type Farm, siteOf } from './farm-model.ts';
 import { anyCommands, type Played, play } from './random-commands.ts';
 import { anyFarm, START, uuidOf } from './random-farm.ts';
-
-const SITE = utcSite(START);
 
 /** A farm to which random commands were told: each accepted call with the changes that the trail tells of it. */
 const anyHistory = fc.tuple(anyFarm, anyCommands).map(([farm, commands]) => {
@@ -44,8 +42,12 @@ const anyComments = fc
     ),
   );
 
-const timelineOf = (actions: readonly Action[], changes: readonly ActionChange[], comments: readonly Comment[] = []) =>
-  deriveTimeline({ actions, changes, comments }, SITE);
+const timelineOf = (
+  farm: Farm,
+  actions: readonly Action[],
+  changes: readonly ActionChange[],
+  comments: readonly Comment[] = [],
+) => deriveTimeline({ actions, changes, comments }, siteOf(farm));
 
 const ofKind = <K extends TimelineEntry['kind']>(timeline: readonly TimelineEntry[], kind: K) =>
   timeline.filter((entry): entry is Extract<TimelineEntry, { kind: K }> => entry.kind === kind);
@@ -55,10 +57,10 @@ describe('a timeline', () => {
     fc.assert(
       fc.property(anyHistory, anyComments, ({ farm, told }, comments) => {
         for (const { actions } of farm.batches.values()) {
-          const timeline = timelineOf(actions, of(told.flat(), actions), comments);
+          const timeline = timelineOf(farm, actions, of(told.flat(), actions), comments);
           const now = ofKind(timeline, 'action');
           const standing = now.map(({ action }) => action).filter(({ withdrawn }) => !withdrawn);
-          expect(standing).toEqual(displayOrder(actions, SITE).filter(({ withdrawn }) => !withdrawn));
+          expect(standing).toEqual(displayOrder(actions, siteOf(farm)).filter(({ withdrawn }) => !withdrawn));
           expect(now.map(({ action }) => action.uuid).sort()).toEqual(actions.map(({ uuid }) => uuid).sort());
           for (const { at, action } of now.filter((entry) => entry.action.withdrawn)) {
             const done = told.flat().findLast(({ after }) => after?.uuid === action.uuid && after.completed)?.after;
@@ -73,7 +75,7 @@ describe('a timeline', () => {
     fc.assert(
       fc.property(anyHistory, ({ played, told, farm }) => {
         const actions = allActions(farm);
-        const timeline = timelineOf(actions, told.flat());
+        const timeline = timelineOf(farm, actions, told.flat());
         const undone = played.flatMap(({ call, before, decided }) =>
           call.kind === 'undo' && decided.ok
             ? [...new Set(call.uuids)].flatMap((uuid) => {
@@ -99,7 +101,7 @@ describe('a timeline', () => {
   it('counts as many completions as there were calls that completed', () => {
     fc.assert(
       fc.property(anyHistory, ({ told, farm }) => {
-        const timeline = timelineOf(allActions(farm), told.flat());
+        const timeline = timelineOf(farm, allActions(farm), told.flat());
         for (const { uuid, completed, action_type } of allActions(farm)) {
           if (action_type === 'interval_action') continue;
           const completions = told
@@ -115,7 +117,7 @@ describe('a timeline', () => {
   it('tells of each correction once, with both values of what it changed', () => {
     fc.assert(
       fc.property(anyHistory, ({ told, farm }) => {
-        const corrections = ofKind(timelineOf(allActions(farm), told.flat()), 'correction');
+        const corrections = ofKind(timelineOf(farm, allActions(farm), told.flat()), 'correction');
         const stored = allActions(farm).flatMap(({ uuid, corrections: own }) =>
           own.map(({ corrected_at, was }) => ({ uuid, at: corrected_at, was })),
         );
@@ -138,10 +140,10 @@ describe('a timeline', () => {
     fc.assert(
       fc.property(anyHistory, anyComments, ({ farm, told }, comments) => {
         const actions = allActions(farm);
-        const timeline = timelineOf(actions, told.flat(), comments);
+        const timeline = timelineOf(farm, actions, told.flat(), comments);
         const instants = timeline.map(({ at }) => at);
         expect(instants).toEqual(instants.toSorted());
-        const backwards = timelineOf(actions.toReversed(), told.flat().toReversed(), comments.toReversed());
+        const backwards = timelineOf(farm, actions.toReversed(), told.flat().toReversed(), comments.toReversed());
         expect(backwards).toEqual(timeline);
         expect(ofKind(timeline, 'comment')).toHaveLength(comments.length);
       }),

@@ -4,11 +4,10 @@ import { foldUntil } from '#domain/batches/fold-actions.ts';
 import { lastTrayDay, trayDays } from '#domain/batches/tray-days.ts';
 import { addDays, addMs, type Day } from '#domain/time.ts';
 import { unwrap } from '#tests/support/plans.ts';
-import { utcSite } from './farm-model.ts';
+import { siteOf } from './farm-model.ts';
 import { anyCommands, playAll } from './random-commands.ts';
-import { anyFarm, START } from './random-farm.ts';
+import { anyFarm } from './random-farm.ts';
 
-const { dayOf, startOfDay } = utcSite(START);
 // Commands complete at most some days before the farm's first moment.
 const FIRST_DAY = '2026-02-20';
 
@@ -17,7 +16,8 @@ describe('the days that trays stood', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, fc.nat({ max: 20 }), (start, commands, more) => {
         const farm = playAll(start, commands);
-        const until = addDays(dayOf(farm.now), more);
+        const { today, dayOf, startOfDay } = siteOf(farm);
+        const until = addDays(today, more);
         for (const { actions } of farm.batches.values()) {
           let stood = 0;
           for (let day: Day = FIRST_DAY; day < until; day = addDays(day, 1)) {
@@ -34,6 +34,7 @@ describe('the days that trays stood', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, fc.nat({ max: 90 }), (start, commands, more) => {
         const farm = playAll(start, commands);
+        const { dayOf } = siteOf(farm);
         for (const [uuid, { actions }] of farm.batches) {
           const last = lastTrayDay(actions, dayOf);
           if (farm.states.get(uuid)?.internal_state !== 'Done' || last === null) continue;

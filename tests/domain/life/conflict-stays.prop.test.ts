@@ -5,9 +5,10 @@ import { planOrder } from '#domain/batches/order-actions.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Stay } from '#domain/life/conflict-stays.ts';
 import { addDays, type Day } from '#domain/time.ts';
-import { type Farm, utcSite } from '#tests/domain/batches/farm-model.ts';
+import { type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm } from '#tests/domain/batches/random-farm.ts';
+import { dayIn } from '#tests/support/zones.ts';
 import { doneOnTime, nextDue, openBatches, project } from './farm-on-time.ts';
 
 /** Where a batch stands at the end of each later day on which anything is planned, and what it wants then. */
@@ -50,7 +51,7 @@ describe('where batches will stand', () => {
         const farm = playAll(start, commands);
         const batches = openBatches(farm);
         const stays = project(farm);
-        const today = utcSite(farm.now).today;
+        const today = siteOf(farm).today;
         for (const [at, { uuid, tray_locations, life, actions }] of batches.entries()) {
           expect(stays[at]).toEqual({
             batch: uuid,
@@ -73,7 +74,7 @@ describe('where batches will stand', () => {
     fc.assert(
       fc.property(anyFarm, anyCommands, (start, commands) => {
         const farm = playAll(start, commands);
-        const today = utcSite(farm.now).today;
+        const today = siteOf(farm).today;
         const planned = project(farm).flatMap(({ action, day }) => (action === null ? [] : [{ action, day }]));
         for (const [at, { action, day }] of planned.entries()) {
           expect(day).toBe(action.action_needed_date > today ? action.action_needed_date : today);
@@ -105,10 +106,10 @@ describe('where batches will stand', () => {
     fc.assert(
       fc.property(anyFarm, fc.integer({ min: 0, max: 90 }), (farm, days) => {
         const late: Farm = { ...farm, now: `${addDays('2026-03-01', days)}T09:00:00.000Z` };
-        const today = utcSite(late.now).today;
+        const today = siteOf(late).today;
         expect(project(late).every(({ day }) => day >= today)).toBe(true);
         const everything = { ...farm, now: '2027-01-01T09:00:00.000Z' };
-        expect(project(everything).every(({ day }) => day === '2027-01-01')).toBe(true);
+        expect(project(everything).every(({ day }) => day === dayIn(farm.zone, everything.now))).toBe(true);
       }),
     );
   });

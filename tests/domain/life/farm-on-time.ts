@@ -2,7 +2,7 @@ import type { Action } from '#domain/batches/action.ts';
 import { isOpen, planOrder } from '#domain/batches/order-actions.ts';
 import { type OpenBatch, projectStays, type Stay } from '#domain/life/conflict-stays.ts';
 import { addMs, type Day } from '#domain/time.ts';
-import { applyChanges, decide, type Farm, utcSite } from '#tests/domain/batches/farm-model.ts';
+import { applyChanges, decide, type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 
 /** The farm's batches that are not done, as plans look ahead from them. */
 export const openBatches = (farm: Farm): OpenBatch[] =>
@@ -14,7 +14,7 @@ export const openBatches = (farm: Farm): OpenBatch[] =>
   });
 
 /** Where they will stand, from the farm's today on. */
-export const project = (farm: Farm): Stay[] => projectStays(openBatches(farm), farm.places, utcSite(farm.now).today);
+export const project = (farm: Farm): Stay[] => projectStays(openBatches(farm), farm.places, siteOf(farm).today);
 
 /** All that is due on the first day on which anything is: batches to be harvested first, each in the order of its plan. */
 export function nextDue(farm: Farm): { readonly day: Day; readonly due: readonly Action[] } | null {

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import { withIntervals } from '#domain/batches/batch-state.ts';
 import { daysTill, isDoneToday, isExpected, isOverdue, isTask } from '#domain/tasks/derive-tasks.ts';
-import { addDays } from '#domain/time.ts';
+import { addDays, addMs } from '#domain/time.ts';
+import { siteOf } from '#tests/domain/batches/farm-model.ts';
 import { dayWithin } from '#tests/support/arbitraries.ts';
-import { anyBatch, siteAt } from '#tests/support/plans.ts';
+import { anyBatch } from '#tests/support/plans.ts';
+import { anyZone, dayIn } from '#tests/support/zones.ts';
 
 const anyToday = dayWithin('2026-02-01', '2026-06-01');
 const anyAction = anyBatch.chain((batch) => fc.constantFrom(...withIntervals(batch.actions)));
@@ -35,13 +37,11 @@ describe('today’s tasks', () => {
 
   it('once done, show on the site’s day of completion only, intervals never', () => {
     fc.assert(
-      fc.property(anyAction, anyToday, (action, today) => {
-        const doneOn = action.completed ? action.action_completed_date?.slice(0, 10) : undefined;
-        const expected = doneOn === today && action.action_type !== 'interval_action';
-        expect(isDoneToday(action, siteAt(`${today}T12:00:00.000Z`))).toBe(expected);
-        if (doneOn === undefined) return;
-        const site = siteAt(`${doneOn}T23:59:59.999Z`);
-        expect(isDoneToday(action, site)).toBe(action.action_type !== 'interval_action');
+      fc.property(anyAction, anyZone, fc.integer({ min: -60, max: 60 }), (action, zone, hours) => {
+        const done = action.action_completed_date ?? '2026-03-01T23:00:00.000Z';
+        const now = addMs(done, hours * 3_600_000);
+        const isThatDay = action.completed && dayIn(zone, done) === dayIn(zone, now);
+        expect(isDoneToday(action, siteOf({ now, zone }))).toBe(isThatDay && action.action_type !== 'interval_action');
       }),
     );
   });
