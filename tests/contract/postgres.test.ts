@@ -3,11 +3,10 @@ import { openOnServer } from '#tests/support/postgres-farm.ts';
 import { describeFarmApi } from './farm-api.contract.ts';
 import { openInProcess } from './farm-harness.ts';
 
-describeFarmApi('in process, in PostgreSQL inside this process', () => openInProcess(openOnPglite), {
-  overNetwork: false,
-});
-
+// One engine is enough at a time: the server where there is one, else the same PostgreSQL inside this process.
 const url = process.env.PHYTO_TEST_DATABASE_URL;
-if (url) {
-  describeFarmApi('in process, in PostgreSQL', () => openInProcess(() => openOnServer(url)), { overNetwork: false });
-}
+describeFarmApi(
+  url ? 'in process, in PostgreSQL' : 'in process, in PostgreSQL inside this process',
+  () => openInProcess(url ? () => openOnServer(url) : openOnPglite),
+  { overNetwork: false },
+);

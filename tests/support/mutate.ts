@@ -1,0 +1,94 @@
+// Breaks the farm's rules one at a time and runs the laws against each: `npm run mutate` takes a sample of lines of the domain (of the
+// use cases with `--of adapters/in-process`), `npm run mutate -- domain/batches/tray-days.ts` whole files. Lists what survived.
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { z } from 'zod';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Has packages of its own, which the farm and its tests do without. */
+const OWN = join(ROOT, 'tests/mutation');
+const CACHE = join(ROOT, 'node_modules/.cache');
+const REPORT = join(CACHE, 'mutation.json');
+
+const report = z.object({
+  files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
+});
+
+/** Lines of code below a folder, as many as asked for, each as Stryker names it. */
+async function sampleLines(folder: string, count: number, seed: number): Promise<string[]> {
+  const files = globSync(`${folder}/**/*.ts`, { cwd: ROOT }).sort();
+  const lines = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(ROOT, file), 'utf8');
+      return text.split('\n').flatMap((line, at) => (isCode(line) ? [`${file}:${at + 1}-${at + 1}`] : []));
+    }),
+  );
+  const all = lines.flat();
+  const some = Math.min(count, all.length);
+  return fc.sample(fc.shuffledSubarray(all, { minLength: some, maxLength: some }), { numRuns: 1, seed }).flat();
+}
+
+// Lines that only name or import something have nothing to break.
+const isCode = (line: string): boolean =>
+  /[=<>!&|?+*/%-]|return|if|true|false/.test(line) &&
+  !/^\s*(\*|\/[/*]|import|export (type|interface)|readonly|\})/.test(line);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    of: { type: 'string', default: 'domain' },
+    lines: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+  },
+});
+const seed = Number(values.seed);
+const mutate = positionals.length > 0 ? positionals : await sampleLines(values.of, Number(values.lines), seed);
+console.log(positionals.length > 0 ? mutate.join('\n') : `${mutate.length} lines, --seed ${seed}`);
+
+const installed = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: OWN, stdio: 'inherit' });
+if (installed.status !== 0) throw new Error('Stryker could not be installed: its packages come from the npm registry.');
+
+const config = join(CACHE, 'stryker.json');
+await writeFile(
+  config,
+  JSON.stringify({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tests/support/mutate.vitest.config.ts', related: false },
+    // The compiler is the native one, which has no interface for programs.
+    tsconfigFile: 'no-tsconfig.json',
+    disableTypeChecks: true,
+    coverageAnalysis: 'perTest',
+    // Whatever a module works out once when it is loaded would need all tests again for each mutant.
+    ignoreStatic: true,
+    concurrency: 2,
+    timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 20,
+    mutate,
+    mutator: { excludedMutations: ['StringLiteral'] },
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
+    jsonReporter: { fileName: REPORT },
+    tempDirName: '.stryker',
+    cleanTempDir: 'always',
+    ignorePatterns: ['dist', 'screenshots', '.git'],
+  }),
+);
+const bin = join(OWN, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+const PHYTO_MUTATE_USE_CASES = mutate.every((file) => file.startsWith('domain/')) ? 'no' : 'yes';
+const { status } = spawnSync(process.execPath, [bin, 'run', config], {
+  cwd: ROOT,
+  env: { ...process.env, PHYTO_MUTATE_USE_CASES },
+  stdio: 'inherit',
+});
+if (status !== 0) process.exit(status ?? 1);
+
+const { files } = report.parse(JSON.parse(await readFile(REPORT, 'utf8')));
+const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map((mutant) => mutant.status));
+const killed = statuses.filter((one) => one === 'Killed' || one === 'Timeout').length;
+const judged = killed + statuses.filter((one) => one === 'Survived' || one === 'NoCoverage').length;
+console.log(`${killed} of ${judged} mutants killed (${((100 * killed) / Math.max(1, judged)).toFixed(1)} %)`);
