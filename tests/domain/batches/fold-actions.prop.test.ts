@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveBatchState, deriveIntervals } from '#domain/batches/batch-state.ts';
-import { applyAction, emptyFold, foldActions, foldSkipping, foldUntil } from '#domain/batches/fold-actions.ts';
+import { applyAction, emptyFold, foldActions, foldBefore, foldSkipping, foldUntil } from '#domain/batches/fold-actions.ts';
 import { foldOrder } from '#domain/batches/order-actions.ts';
 import { MAX_TRAYS } from '#domain/batches/tray-lists.ts';
 import { farmWith, sow } from './plans.ts';
@@ -67,6 +67,17 @@ describe('folding a batch', () => {
           if (instant === null) continue;
           const by = actions.filter(({ action_completed_date: date }) => date !== null && date <= instant);
           expect(foldUntil(actions, instant)).toEqual(foldActions(by));
+        }
+      }),
+    );
+  });
+
+  it('before an action gives what folding all actions that happened earlier gives, that one left out', () => {
+    fc.assert(
+      fc.property(anyBatch, ({ actions }) => {
+        for (const [at, { id, action_completed_date: instant }] of foldOrder(actions).entries()) {
+          if (instant === null) continue;
+          expect(foldBefore(actions, { instant, id })).toEqual(foldActions(foldOrder(actions).slice(0, at)));
         }
       }),
     );

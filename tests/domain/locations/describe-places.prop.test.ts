@@ -44,6 +44,10 @@ describe('natural order', () => {
     );
   });
 
+  it('puts numbers before letters, however many digits they have', () => {
+    expect(['AB', 'A10', 'A9', 'B', '10'].sort(compareNatural)).toEqual(['10', 'A9', 'A10', 'AB', 'B']);
+  });
+
   it('counts numbers inside names as numbers', () => {
     fc.assert(
       fc.property(

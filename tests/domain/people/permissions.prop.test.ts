@@ -10,6 +10,19 @@ const anyRights: fc.Arbitrary<Rights> = fc.record({
 const anyAccess = fc.constantFrom(...ACCESS_CLASSES);
 
 describe('access', () => {
+  it('to what admins do is refused to everybody else, and to what all may do to none who is signed in', () => {
+    const person = (is_admin: boolean): Rights => ({ is_admin, scope: 'full', token: null });
+    const verdicts = ACCESS_CLASSES.map((access) => [access, judgeAccess(access, person(false))]);
+    expect(verdicts).toEqual([
+      ['open', 'allowed'],
+      ['read', 'allowed'],
+      ['write', 'allowed'],
+      ['admin_read', 'forbidden'],
+      ['admin_write', 'forbidden'],
+    ]);
+    for (const access of ACCESS_CLASSES) expect(judgeAccess(access, person(true))).toBe('allowed');
+  });
+
   it('is never wider with less rights', () =>
     fc.assert(
       fc.property(anyAccess, fc.boolean(), anyRights, (access, personal, rights) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QaResult } from '#domain/batches/action-properties.ts';
 import { checkSpec } from '#domain/quality/check-spec.ts';
-import { judgeCheck, judgeQuality, keepRecorded } from '#domain/quality/judge-quality.ts';
+import { judgeCheck, judgeChecks, judgeQuality, keepRecorded } from '#domain/quality/judge-quality.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
 import { problemOf, unwrap } from '#tests/support/plans.ts';
 
@@ -67,13 +67,14 @@ describe('the result of a harvest’s checks', () => {
     );
   });
 
-  it('is passed only if every check was looked at', () => {
+  it('is passed exactly if every check was looked at and passed', () => {
     fc.assert(
       fc.property(anyMeasured, ([spec, given]) => {
         const { passed, checks } = unwrap(judgeQuality(spec, given));
-        if (passed === true) expect(checks.every((check) => check.value !== null && check.passed === true)).toBe(true);
+        expect(passed === true).toBe(checks.every((check) => check.value !== null && check.passed === true));
       }),
     );
+    expect(judgeChecks([])).toBeNull();
   });
 
   it('is what it is when it is judged again, with all that follows given', () => {
