@@ -3,6 +3,7 @@ import { invalidField } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
 import type { PlannedAction } from './action.ts';
+import { judgePlanDay } from './day-bounds.ts';
 import { judgePlan } from './edit-plan.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from './farm-slice.ts';
 import { judgeCall } from './judge-call.ts';
@@ -25,7 +26,9 @@ export function addAction(
 ): Result<BatchChanges> {
   const record = slice.batches.get(batch);
   if (record === undefined) return err(invalidField('batch', `There is no batch ${batch}.`));
-  const problem = judgePlan(slice, planned, 'action_properties.');
+  const problem =
+    judgePlanDay('action_needed_date', action_needed_date, ctx.site.today) ??
+    judgePlan(slice, planned, 'action_properties.');
   if (problem !== null) return err(problem);
   const action = openAction(planned, { id, uuid, batch, day: action_needed_date, origin: 'added' });
   return judgeCall(slice, new Map([[batch, { ...record, actions: [...record.actions, action] }]]), [uuid], ctx);

@@ -41,6 +41,7 @@ export interface BatchState {
 export interface BatchRecord {
   readonly uuid: Uuid;
   readonly lot_code: string;
+  readonly start_date: Day;
   readonly actions: readonly Action[];
 }
 

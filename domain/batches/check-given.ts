@@ -1,7 +1,9 @@
 import type { Place } from '#domain/locations/location.ts';
-import { addMs, type Instant } from '#domain/time.ts';
+import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
 import type { ActionType, QaResult } from './action-properties.ts';
 import type { GivenProperties } from './action-request.ts';
+import type { BatchRecord } from './batch.ts';
+import { earliestCompletion } from './day-bounds.ts';
 import { sumTrays } from './tray-lists.ts';
 
 /** Messages by field of the request body. */
@@ -28,6 +30,20 @@ export function addError(errors: FieldErrors, field: string, message: string): v
 /** Refuses a date of completion more than five minutes ahead. */
 export function checkDate(errors: FieldErrors, field: string, instant: Instant | null | undefined, now: Instant): void {
   if (typeof instant === 'string' && instant > addMs(now, AHEAD_MS)) addError(errors, field, 'This is in the future.');
+}
+
+/** Refuses a date of completion too long before the batch's start day to be anything but a typing error. */
+export function checkNotTooEarly(
+  errors: FieldErrors,
+  field: string,
+  instant: Instant | null | undefined,
+  batch: BatchRecord | undefined,
+  { dayOf }: SiteTime,
+): void {
+  if (!instant || batch === undefined) return;
+  const earliest = earliestCompletion(batch.start_date);
+  if (dayOf(instant) >= earliest) return;
+  addError(errors, field, `Enter ${earliest} or later: ${batch.lot_code} starts on ${batch.start_date}.`);
 }
 
 /** Checks that facts agree with each other: sums, reasons, quality checks. `prefix` stands before each field. */

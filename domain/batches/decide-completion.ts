@@ -8,6 +8,7 @@ import {
   addError,
   checkDate,
   checkGrams,
+  checkNotTooEarly,
   checkPlaces,
   checkSums,
   type FieldErrors,
@@ -71,7 +72,9 @@ function checkRequest(
   const given = request.action_properties;
   const fields = `${prefix}action_properties.`;
   if (action.action_type === 'interval_action') addError(errors, `${prefix}uuid`, INTERVAL_FOLLOWS);
-  checkDate(errors, `${prefix}action_completed_date`, request.action_completed_date, site.now);
+  const dated = `${prefix}action_completed_date`;
+  checkDate(errors, dated, request.action_completed_date, site.now);
+  checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(action.batch), site);
   for (const key of differingPlan(action, given)) addError(errors, fields + key, 'Completing changes no plan.');
   checkPlaces(errors, given, slice.places, fields);
   checkSums(errors, { ...given, trays_sown: isOpen(action) ? sownBy(action, given) : given.trays_sown }, fields);

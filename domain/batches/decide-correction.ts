@@ -6,7 +6,15 @@ import { mayChangePlan } from './action-acts.ts';
 import type { GivenAction } from './action-request.ts';
 import { type FieldPrefix, type GivenProperties, listPrefix } from './action-request.ts';
 import type { BatchRecord } from './batch.ts';
-import { addError, checkDate, checkPlaces, checkSums, type FieldErrors, INTERVAL_FOLLOWS } from './check-given.ts';
+import {
+  addError,
+  checkDate,
+  checkNotTooEarly,
+  checkPlaces,
+  checkSums,
+  type FieldErrors,
+  INTERVAL_FOLLOWS,
+} from './check-given.ts';
 import { replaceAction } from './complete-one.ts';
 import { recordCorrection, withCorrectedFacts } from './correct-action.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from './farm-slice.ts';
@@ -54,7 +62,9 @@ function checkRequest(
   const given = request.action_properties;
   const fields = `${prefix}action_properties.`;
   if (action.action_type === 'interval_action') addError(errors, `${prefix}uuid`, INTERVAL_FOLLOWS);
-  checkDate(errors, `${prefix}action_completed_date`, request.action_completed_date, site.now);
+  const dated = `${prefix}action_completed_date`;
+  checkDate(errors, dated, request.action_completed_date, site.now);
+  checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(action.batch), site);
   checkPlaces(errors, given, slice.places, fields);
   checkSums(errors, action.completed ? withCorrectedFacts(action, given).action_properties : given, fields);
 }

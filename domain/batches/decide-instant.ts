@@ -7,6 +7,7 @@ import {
   addError,
   checkDate,
   checkGrams,
+  checkNotTooEarly,
   checkPlaces,
   checkSums,
   type FieldErrors,
@@ -87,7 +88,9 @@ function checkInstant(
 ): void {
   const { action_type, action_properties: given } = request;
   const fields = `${prefix}action_properties.`;
-  checkDate(errors, `${prefix}action_completed_date`, request.action_completed_date, site.now);
+  const dated = `${prefix}action_completed_date`;
+  checkDate(errors, dated, request.action_completed_date, site.now);
+  checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(request.batch), site);
   checkPlaces(errors, given, slice.places, fields);
   for (const location of given.target_locations ?? []) {
     if (!slice.places.has(location)) {

@@ -6,6 +6,7 @@ import type { Action, PlannedAction } from './action.ts';
 import { FACT_KEYS, PLAN_KEYS } from './action-properties.ts';
 import type { GivenProperties } from './action-request.ts';
 import { checkPlan } from './check-plan.ts';
+import { judgePlanDay } from './day-bounds.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from './farm-slice.ts';
 import { findOpenAction, withChanged } from './find-action.ts';
 import { judgeCall } from './judge-call.ts';
@@ -30,6 +31,10 @@ export function editPlan(slice: FarmSlice, edit: PlanEdit, ctx: DecisionContext)
   const found = findOpenAction(slice, edit.action);
   if (!found.ok) return found;
   const { action, batch } = found.value;
+  const { action_needed_date: day = action.action_needed_date } = edit;
+  // A day that stays as it is is no typing error of this call.
+  const problem = day === action.action_needed_date ? null : judgePlanDay('action_needed_date', day, ctx.site.today);
+  if (problem !== null) return err(problem);
   const edited = editProperties(slice, action, edit.action_properties ?? {});
   if (!edited.ok) return edited;
   const shifted = shiftEdited(batch.actions, action, edited.value, edit);

@@ -12,6 +12,7 @@ import { describeBeds } from './beds.contract.ts';
 import { describeBulk } from './bulk.contract.ts';
 import { describeComments } from './comments.contract.ts';
 import { describeCrops } from './crops.contract.ts';
+import { describeDayBounds } from './day-bounds.contract.ts';
 import { describeDocuments } from './documents.contract.ts';
 import { describeEvents } from './events.contract.ts';
 import type { ContractFarm, FarmCapabilities } from './farm-harness.ts';
@@ -55,6 +56,7 @@ export function describeFarmApi(name: string, open: () => Promise<ContractFarm>,
     describeRecipeVersions(open);
     describeReferences(open);
     describeBatches(open);
+    describeDayBounds(open);
     describeNewBatch(open);
     describeBatchLists(open);
     describeBulk(open);

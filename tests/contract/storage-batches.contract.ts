@@ -27,10 +27,11 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
     let made = 0;
     const ownCopy = (drawn: BatchRecord): BatchRecord => {
       made += 1;
-      const { uuid, lot_code } = emptyBatch(made);
+      const { uuid, lot_code, start_date } = emptyBatch(made);
       return {
         uuid,
         lot_code,
+        start_date,
         actions: drawn.actions.map((action, at) => ({
           ...action,
           batch: uuid,

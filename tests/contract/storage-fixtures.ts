@@ -132,6 +132,7 @@ export async function storeBatch(
 export const emptyBatch = (number: number, actions: readonly Action[] = []): BatchRecord => ({
   uuid: uuidOf(10_000 + number),
   lot_code: `BAS-2026-${String(number).padStart(4, '0')}`,
+  start_date: '2026-03-01',
   actions,
 });
 

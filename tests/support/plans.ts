@@ -142,7 +142,8 @@ export function batchFrom(recipe: readonly PlannedAction[], start_day: Day, numb
     uuid: uuidOf(1000 * number + index + 1),
   }));
   const request = { batch: uuid, start_day, trays: 10, target_locations: null, ids };
-  return { uuid, lot_code: `BAS-2026-000${number}`, actions: unwrap(planBatch({ recipe_data: recipe }, request)) };
+  const actions = unwrap(planBatch({ recipe_data: recipe }, request));
+  return { uuid, lot_code: `BAS-2026-000${number}`, start_date: start_day, actions };
 }
 
 /** A slice with these batches, the table, and these beds. */

@@ -1,6 +1,7 @@
 import type { Action } from '#domain/batches/action.ts';
 import type { BatchState } from '#domain/batches/batch.ts';
 import { deriveBatchState } from '#domain/batches/batch-state.ts';
+import { judgeStartDay } from '#domain/batches/day-bounds.ts';
 import { judgeInUse } from '#domain/batches/judge-in-use.ts';
 import { moveIn } from '#domain/batches/move-in.ts';
 import { planBatch, planLength, planStart } from '#domain/batches/plan-batch.ts';
@@ -62,7 +63,7 @@ function unwrapNew<T>(result: Result<T>, uuid: Uuid): T {
 /** The new batch as its recipe plans it, with the ids of its actions, and what its lot code will begin with. */
 async function planFrom(
   tx: FarmReader,
-  { newId }: Pick<WriteContext, 'newId'>,
+  { newId, site }: Pick<WriteContext, 'newId' | 'site'>,
   body: Body,
   firstId: FirstId,
 ): Promise<{ readonly planned: StoredBatch; readonly crop_code: string }> {
@@ -75,6 +76,8 @@ async function planFrom(
   if (problem !== null) return refuse(problem);
   const when = plannedFor(body);
   const start_date = unwrap(planStart(recipe, when));
+  const outside = judgeStartDay(start_date, when, site.today);
+  if (outside !== null) return refuse(outside);
   const uuid = newId();
   const count = planLength(recipe);
   const first = await firstId(count);
@@ -82,7 +85,7 @@ async function planFrom(
   const { trays, target_locations = null } = body;
   const actions = unwrap(planBatch(recipe, { ...when, batch: uuid, trays, target_locations, ids }));
   const lot_code = NAMELESS;
-  const state: BatchState = deriveBatchState({ uuid, lot_code, actions });
+  const state: BatchState = deriveBatchState({ uuid, lot_code, start_date, actions });
   const about = { growth_recipe: recipe.version_uuid, crop: crop.uuid, start_date, tags: body.tags ?? [] };
   return { planned: { uuid, lot_code, actions, ...about, state, version: 1 }, crop_code: crop.code };
 }

@@ -100,7 +100,7 @@ export function createLiveFarm(
       const request = { batch: uuid, start_day: start, trays: story.trays, target_locations: null, ids };
       const planned = planBatch(recipe, request);
       if (!planned.ok) throw new Error(`The demo farm can't plan ${lot}: ${planned.error.detail}`);
-      const record = { uuid, lot_code: lotCode(crop, start, number), actions: planned.value };
+      const record = { uuid, lot_code: lotCode(crop, start, number), start_date: start, actions: planned.value };
       alive.set(uuid, { story, record, plan: ids.map((id) => id.uuid), stands: [], stay: 0 });
       return uuid;
     },

@@ -78,7 +78,7 @@ async function fill(tx: FarmWriter, longTag: string | null): Promise<void> {
     const record = { uuid, lot_code, growth_recipe, crop: crop_uuid, start_date: '2026-03-01', created_at: SITE.now };
     await tx.insertBatch({ ...record, tags });
     const seed_lots = SEED_LOTS.filter((_, at) => (number + at) % 3 === 0);
-    const derived = derivedOf({ uuid, lot_code, actions: [] });
+    const derived = derivedOf({ uuid, lot_code, start_date: record.start_date, actions: [] });
     const own = harvests.slice(number, number + 1).map((drawn) => ({
       ...derivedHarvest({ ...drawn, harvest_uuid: uuidOf(50_000 + number), batch_uuid: uuid }),
       seed_lots: SEED_LOTS.filter((_, at) => (number + at) % 4 === 1),

@@ -94,7 +94,12 @@ function factsOf({ kind, from, to, trays }: Step, here: number): object | null {
 /** Up to three batches that share four places, with histories that can have happened. */
 const anyFarm = fc.array(anyStep, { minLength: 1, maxLength: 25 }).map((steps) => {
   const batches = [1, 2, 3].map(
-    (number): BatchRecord => ({ uuid: uuidOf(number), lot_code: `BAS-2026-000${number}`, actions: [] }),
+    (number): BatchRecord => ({
+      uuid: uuidOf(number),
+      lot_code: `BAS-2026-000${number}`,
+      start_date: '2026-03-01',
+      actions: [],
+    }),
   );
   let time = START;
   return steps.reduce((farm, step, at) => {

@@ -11,7 +11,7 @@ import { countTrays } from './tray-oracle.ts';
 
 const anyBatch = fc.tuple(anyFarm, anyCommands, fc.nat()).map(([farm, commands, nth]) => {
   const batches = [...playAll(farm, commands).batches.values()];
-  return batches[nth % batches.length] ?? { uuid: '', lot_code: '', actions: [] };
+  return batches[nth % batches.length] ?? { uuid: '', lot_code: '', start_date: '', actions: [] };
 });
 
 const unwrap = <T>(result: { ok: true; value: T } | { ok: false }): T => {

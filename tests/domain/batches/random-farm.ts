@@ -76,7 +76,7 @@ export function batchOf(
     const id = firstId + (ranks[index] ?? index);
     return { ...planned, ...openAction(id, uuidOf(3, number), day), origin: index % 5 === 4 ? 'added' : 'plan' };
   });
-  return { uuid: uuidOf(3, number), lot_code: `BAS-2026-000${number}`, actions };
+  return { uuid: uuidOf(3, number), lot_code: `BAS-2026-000${number}`, start_date: '2026-03-01', actions };
 }
 
 /** What an open action has beside its plan. */
