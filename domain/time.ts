@@ -57,6 +57,17 @@ export function normaliseInstant(text: string): Instant | null {
   return ms < FIRST_MS || ms > LAST_MS ? null : msToInstant(ms);
 }
 
+/**
+ * The canonical form ('YYYY-MM-DDTHH:mm:ss.sss') of an ISO 8601 date and time without an offset; seconds may be left out.
+ * Null where the text isn't one.
+ */
+export function normaliseLocal(text: string): string | null {
+  const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?(\.\d{1,9})?$/.exec(text);
+  if (match === null) return null;
+  const [, minutes = '', seconds = ':00', fraction = ''] = match;
+  return normaliseInstant(`${minutes}${seconds}${fraction}Z`)?.slice(0, -1) ?? null;
+}
+
 /** Milliseconds since 1970-01-01T00:00Z of an instant, with milliseconds or without. Throws on any other text. */
 export function instantToMs(instant: Instant): number {
   const ms = secondsTextToMs(instant) + (instant.length === 24 ? digits(instant, 20, 3) : 0);

@@ -3,7 +3,7 @@ import type { Scope } from '#domain/people/permissions.ts';
 import type { EventStream } from './farm-api/events.ts';
 import type { CallOptions, FarmApi, FileStream, IncomingFile, OperationName } from './farm-api/index.ts';
 import type { RecordKind } from './farm-api/operation.ts';
-import type { JsonText } from './json-text.ts';
+import type { JsonPieces, JsonText } from './json-text.ts';
 
 /** Whoever makes a call. */
 export interface Caller {
@@ -19,8 +19,8 @@ export interface Caller {
   readonly address: string | null;
 }
 
-/** An answer on its way out: a value, JSON that is built already, or a stream. */
-export type Reply = { readonly value: unknown } | JsonText<unknown> | FileStream | EventStream;
+/** An answer on its way out: a value, JSON that is built already, whole or in pieces, or a stream. */
+export type Reply = { readonly value: unknown } | JsonText<unknown> | JsonPieces | FileStream | EventStream;
 
 /** A call as a server receives it, not judged yet. */
 export interface RawInput {

@@ -13,3 +13,12 @@ export const jsonText = <T>(json: string): JsonText<T> => ({ json });
 /** True for an answer that is JSON text already. */
 export const isJsonText = (answer: unknown): answer is JsonText<unknown> =>
   typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string';
+
+/** A long list as JSON in pieces, ready to be sent; callers in the same process read it whole. */
+export interface JsonPieces {
+  readonly json_pieces: AsyncIterable<string>;
+}
+
+/** True for an answer that is JSON in pieces. */
+export const isJsonPieces = (answer: unknown): answer is JsonPieces =>
+  typeof answer === 'object' && answer !== null && 'json_pieces' in answer;

@@ -307,6 +307,9 @@ export interface FarmWriter extends FarmReader {
   restartChanges(sequence: number, now: Instant): Promise<void>;
 }
 
+/** How an export is written. */
+export type ExportFormat = 'csv' | 'json';
+
 /** How busy a storage is at this moment. */
 export interface StorageStats {
   readonly waiting_reads: number;
@@ -323,10 +326,13 @@ export interface FarmStorage {
   lookUp<T>(work: (tx: FarmLookUps) => Promise<T>): Promise<T>;
   /** Writes one after the other; `work` may run again when the commit was refused for a passing reason. */
   write<T>(work: (tx: FarmWriter) => Promise<T>): Promise<T>;
-  /** All harvests of a query as CSV in pieces, read aside from everything else; memory does not grow with the rows. */
-  exportHarvests(query: HarvestQuery, site: SiteTime): AsyncIterable<string>;
-  /** A row for each batch as CSV in pieces, by lot code, read in the same way. */
-  exportBatchSummaries(filter: SummaryFilter): AsyncIterable<string>;
+  /**
+   * All harvests of a query in pieces, as CSV or as a list in JSON, read aside from everything else; memory does not grow
+   * with the rows.
+   */
+  exportHarvests(query: HarvestQuery, site: SiteTime, format: ExportFormat): AsyncIterable<string>;
+  /** A row for each batch, by lot code, read in the same way. */
+  exportBatchSummaries(filter: SummaryFilter, format: ExportFormat): AsyncIterable<string>;
   /** True when it answers and has the schema of this release. */
   ready(): Promise<boolean>;
   /** Calls back whenever anybody, here or in another process, may have committed; gives what ends it. */

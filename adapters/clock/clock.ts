@@ -1,9 +1,9 @@
 import { msToInstant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
-import { createSiteTime, isZone } from './site-time.ts';
+import { createSiteTime, isZone, localInstants } from './site-time.ts';
 
 /** The machine's clock. */
 export function createSystemClock(): Clock {
   const now = () => msToInstant(Date.now());
-  return { now, site: (zone) => createSiteTime(zone, now()), isZone };
+  return { now, site: (zone) => createSiteTime(zone, now()), localInstants, isZone };
 }

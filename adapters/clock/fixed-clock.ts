@@ -1,6 +1,6 @@
 import { addMs, type Instant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
-import { createSiteTime, isZone } from './site-time.ts';
+import { createSiteTime, isZone, localInstants } from './site-time.ts';
 
 /** A clock that moves only when told to. */
 export interface FixedClock extends Clock {
@@ -14,6 +14,7 @@ export function createFixedClock(start: Instant): FixedClock {
   return {
     now: () => present,
     site: (zone) => createSiteTime(zone, present),
+    localInstants,
     isZone,
     set: (instant) => {
       present = instant;

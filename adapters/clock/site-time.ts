@@ -30,6 +30,28 @@ export function createSiteTime(zone: string, now: Instant): SiteTime {
   return { now, today: dayOf(now), dayOf, startOfDay };
 }
 
+/** The instants at which a zone's clock shows that date and time; see `Clock.localInstants`. */
+export function localInstants(zone: string, local: string): { first: Instant; last: Instant } {
+  const wall = instantToMs(`${local}Z`);
+  const [before, after] = [offsetMsAt(zone, wall - MS_PER_DAY), offsetMsAt(zone, wall + MS_PER_DAY)];
+  const [low, high] = [wall - Math.max(before, after), wall - Math.min(before, after)];
+  const showing = [low, high].filter((ms) => ms + offsetMsAt(zone, ms) === wall);
+  if (showing.length > 0) return { first: instantAt(Math.min(...showing)), last: instantAt(Math.max(...showing)) };
+  const change = firstWithOffset(zone, after, low, high);
+  return { first: instantAt(change), last: instantAt(change - 1) };
+}
+
+/** The first millisecond of a range at which the zone has that offset, which it keeps to the end of the range. */
+function firstWithOffset(zone: string, offset: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetMsAt(zone, middle) === offset) high = middle;
+    else low = middle + 1;
+  }
+  return high;
+}
+
 /** Whether the name is a known IANA time zone. */
 export function isZone(name: string): boolean {
   if (calendars.has(name)) return true;
@@ -85,7 +107,7 @@ function createZoneCalendar(zone: string): ZoneCalendar {
     if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
     const date = create(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8)));
     const start = toZonedDateTime(date, zone).epochMilliseconds;
-    return msToInstant(clamp(start, FIRST_DAY * MS_PER_DAY, (LAST_DAY + 1) * MS_PER_DAY - 1));
+    return instantAt(start);
   }
 
   return { dayOf, startOfDay };
@@ -93,6 +115,9 @@ function createZoneCalendar(zone: string): ZoneCalendar {
 
 // The zone's first and last days reach past the years that can be written: there the nearest day or instant stands in.
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+const instantAt = (ms: number): Instant =>
+  msToInstant(clamp(ms, FIRST_DAY * MS_PER_DAY, (LAST_DAY + 1) * MS_PER_DAY - 1));
 
 function offsetMsAt(zone: string, ms: number): number {
   return offsetNanoseconds(toZonedDateTimeISO(fromEpochMilliseconds(ms), zone)) / 1e6;

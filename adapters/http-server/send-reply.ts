@@ -5,7 +5,7 @@ import type { EventStream } from '#ports/farm-api/events.ts';
 import { type FileStream, isFileStream } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/farm-api/operation.ts';
 import type { Reply } from '#ports/farm-service.ts';
-import { isJsonText } from '#ports/json-text.ts';
+import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
 import { attachment } from './content-disposition.ts';
 import { lists, listsAny, markTagged, sendNotModified, tagOf } from './entity-tags.ts';
 import type { HttpServerOptions } from './options.ts';
@@ -27,7 +27,14 @@ export function sendReply(
     if (listsAny(reply.request.headers['if-none-match'])) return sendNotModified(reply, tag);
     markTagged(reply, tag);
   }
-  if (isFileStream(answer)) return sendStream(reply, answer, log);
+  if (isFileStream(answer)) {
+    reply.header('content-disposition', attachment(answer.filename));
+    return sendStream(reply, answer, log);
+  }
+  if (isJsonPieces(answer)) {
+    announcePages(reply, false);
+    return sendStream(reply, { media_type: JSON_TYPE, chunks: answer.json_pieces }, log);
+  }
   if (operation.answer === undefined) return reply.code(204).send();
   const json = isJsonText(answer) ? answer.json : JSON.stringify(answer.value);
   if (checkAnswers) checkAnswer(name, operation, JSON.parse(json));
@@ -43,10 +50,10 @@ export function sendReply(
 
 function sendStream(
   reply: FastifyReply,
-  { media_type, filename, length, chunks }: FileStream,
+  { media_type, length, chunks }: Omit<FileStream, 'filename'>,
   log: ServerLog,
 ): FastifyReply {
-  reply.header('content-type', media_type).header('content-disposition', attachment(filename));
+  reply.header('content-type', media_type);
   if (length !== undefined) reply.header('content-length', length);
   // Whoever asks for the head alone does not set off a long export.
   if (reply.request.method === 'HEAD') {

@@ -10,7 +10,7 @@ import {
   type OperationName,
 } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
-import { isJsonText } from '#ports/json-text.ts';
+import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
 import { auditUseCases } from './audit/audit.ts';
 import { actionUseCases } from './batches/actions.ts';
 import { batchUseCases } from './batches/batches.ts';
@@ -60,7 +60,8 @@ export function createFarmService(deps: FarmDeps, feedLimits?: FeedLimits): Farm
     judgeCaller(name, caller);
     const operate: UseCase<N> = useCases[name];
     const answer: unknown = await operate({ name, input: parseInput(name, raw, deps.bytes), caller, address, options });
-    return isJsonText(answer) || isFileStream(answer) || isEventStream(answer) ? answer : { value: answer };
+    const isReady = isJsonText(answer) || isJsonPieces(answer) || isFileStream(answer) || isEventStream(answer);
+    return isReady ? answer : { value: answer };
   }
 
   return {
@@ -123,11 +124,18 @@ function judgeCaller(name: OperationName, caller: Caller | null): void {
 }
 
 /** What a caller in the same process gets: the same values as over a network, never the farm's own objects. */
-function toValue(name: OperationName, reply: Reply): unknown {
+async function toValue(name: OperationName, reply: Reply): Promise<unknown> {
   if (isFileStream(reply) || isEventStream(reply)) return reply;
   if (OPERATIONS[name].status === 204) return undefined;
   if (isJsonText(reply)) return JSON.parse(reply.json);
+  if (isJsonPieces(reply)) return JSON.parse(await joined(reply.json_pieces));
   return reply.value === undefined ? undefined : JSON.parse(JSON.stringify(reply.value));
+}
+
+async function joined(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
 }
 
 const isFarmApi = (methods: Readonly<Record<string, unknown>>): methods is FarmApi =>

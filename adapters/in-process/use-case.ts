@@ -11,7 +11,7 @@ import {
   ProblemError,
 } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { JsonText } from '#ports/json-text.ts';
+import type { JsonPieces, JsonText } from '#ports/json-text.ts';
 
 /** One call whose access and input are judged already. */
 export interface UseCaseCall<N extends OperationName> {
@@ -32,10 +32,11 @@ export type Frozen<T> = T extends FileStream | EventStream
       ? { readonly [K in keyof T]: Frozen<T[K]> }
       : T;
 
-/** What a use case gives: the operation's answer, as a value or as JSON already. */
+/** What a use case gives: the operation's answer, as a value, as JSON already, or as JSON in pieces. */
 export type Answer<N extends OperationName> =
   | Frozen<AnswerOf<Operations[N]>>
-  | JsonText<Frozen<AnswerOf<Operations[N]>>>;
+  | JsonText<Frozen<AnswerOf<Operations[N]>>>
+  | JsonPieces;
 
 /** What runs one operation. */
 export type UseCase<N extends OperationName> = (call: UseCaseCall<N>) => Promise<Answer<N>>;

@@ -4,13 +4,16 @@ import { harvestSearchText } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import { harvestCsvFields } from '#domain/harvests/harvest-row.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
+import type { ExportFormat } from '#ports/storage.ts';
 import { isTrue } from './flags.ts';
+import { type HarvestColumns, harvestJson } from './harvest-rows.ts';
 import type { Value } from './prepared.ts';
 import { parseTexts } from './texts.ts';
 
 /** One export: a statement, the columns that it selects, and the words that rows must match. Plain data. */
 export interface ExportJob {
   readonly table: 'harvests' | 'batches';
+  readonly format: ExportFormat;
   readonly columns: readonly string[];
   readonly sql: string;
   readonly values: readonly Value[];
@@ -25,15 +28,46 @@ export interface SpoolTask {
   readonly job: ExportJob;
 }
 
-/** Gives the CSV line of a row, or '' where the row lacks the words that are looked for. */
-export function createLineMaker({ table, fuzzy_find }: ExportJob): (row: readonly unknown[]) => string {
-  if (table === 'batches') return (row) => csvRow(batchSummaryFields(summaryOfColumns(row)));
+/**
+ * Gives the text of each row in turn, or '' where the row lacks the words that are looked for: a line of CSV, or an
+ * element of a list in JSON with the comma before it.
+ */
+export function createLineMaker({ table, format, fuzzy_find }: ExportJob): (row: readonly unknown[]) => string {
+  const element = createSeparator();
+  if (table === 'batches') {
+    return (row) => {
+      const summary = summaryOfColumns(row);
+      return format === 'csv' ? csvRow(batchSummaryFields(summary)) : element(JSON.stringify(summary));
+    };
+  }
   const matches = fuzzy_find === null ? null : createFuzzyMatcher(fuzzy_find);
   return (row) => {
     const harvest = harvestOfColumns(row);
-    return matches === null || matches(harvestSearchText(harvest)) ? csvRow(harvestCsvFields(harvest)) : '';
+    if (matches !== null && !matches(harvestSearchText(harvest))) return '';
+    return format === 'csv' ? csvRow(harvestCsvFields(harvest)) : element(harvestJson(jsonColumnsOf(row, harvest)));
   };
 }
+
+/** Puts a comma before each text but the first. */
+function createSeparator(): (text: string) => string {
+  let separator = '';
+  return (text) => {
+    const separated = separator + text;
+    separator = ',';
+    return separated;
+  };
+}
+
+/** The columns that JSON has beside those of the CSV stand behind them. */
+const jsonColumnsOf = (row: readonly unknown[], harvest: Harvest): HarvestColumns => ({
+  ...harvest,
+  yield_0_min: numberOrNull(row[19]),
+  yield_0_max: numberOrNull(row[20]),
+  qa_result: textOrNull(row[21]),
+  action_completed_date: textOrNull(row[22]),
+  seed_lots: text(row[15]),
+  tags: text(row[18]),
+});
 
 const harvestOfColumns = (row: readonly unknown[]): Harvest => ({
   harvest_uuid: text(row[0]),

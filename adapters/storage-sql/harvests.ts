@@ -3,7 +3,7 @@ import { type HarvestFilter, harvestSearchText } from '#domain/harvests/filter-h
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import type { SiteTime } from '#domain/time.ts';
-import type { FarmReader } from '#ports/storage.ts';
+import type { ExportFormat, FarmReader } from '#ports/storage.ts';
 import type { HarvestQuery } from '#ports/stored-records.ts';
 import { type Connection, first } from './connection.ts';
 import type { ExportJob } from './export-job.ts';
@@ -41,6 +41,9 @@ const EXPORT_COLUMNS = [
   'b.tags',
 ] as const;
 
+/** What JSON has of a harvest beside the columns of the CSV. */
+const JSON_COLUMNS = ['yield_0_min', 'yield_0_max', 'qa_result', 'action_completed_date'] as const;
+
 /** Harvests, expected and done. */
 export function createHarvestQueries(dialect: SqlDialect) {
   const { builder: db, among } = dialect;
@@ -50,9 +53,7 @@ export function createHarvestQueries(dialect: SqlDialect) {
     .innerJoin('batches as b', 'b.uuid', 'h.batch_uuid')
     .innerJoin('crops as c', 'c.uuid', 'b.crop')
     .innerJoin('growth_recipes as r', 'r.version_uuid', 'b.growth_recipe');
-  const rows = joined
-    .select(EXPORT_COLUMNS)
-    .select(['h.yield_0_min', 'h.yield_0_max', 'h.qa_result', 'h.action_completed_date']);
+  const rows = joined.select(EXPORT_COLUMNS).select(JSON_COLUMNS.map((name) => `h.${name}` as const));
   const one = prepare(rows.where('h.harvest_uuid', '=', param<string>('uuid')).where('h.deleted_at', 'is', null));
 
   /** The condition that words set: they are looked for once in each batch with the same seed lots, not in every row. */
@@ -133,17 +134,21 @@ export function createHarvestQueries(dialect: SqlDialect) {
     }) satisfies Partial<FarmReader>;
 
   /** What an export of these harvests reads. */
-  const exportJob = ({ filter, order_by }: HarvestQuery, site: Pick<SiteTime, 'today' | 'dayOf'>): ExportJob => {
+  const exportJob = (
+    { filter, order_by }: HarvestQuery,
+    site: Pick<SiteTime, 'today' | 'dayOf'>,
+    format: ExportFormat,
+  ): ExportJob => {
     const conditions = harvestConditions(filter, site);
     const selected = prepare(
-      joined
+      (format === 'csv' ? joined.select(EXPORT_COLUMNS) : rows)
         .where((where) => where.and(conditions))
-        .select(EXPORT_COLUMNS)
         .orderBy(harvestOrder(order_by)),
     );
     return {
       table: 'harvests',
-      columns: HARVEST_CSV_COLUMNS,
+      format,
+      columns: format === 'csv' ? HARVEST_CSV_COLUMNS : [...HARVEST_CSV_COLUMNS, ...JSON_COLUMNS],
       sql: selected.sql,
       values: bind(selected, {}),
       fuzzy_find: filter.fuzzy_find ?? null,

@@ -1,7 +1,7 @@
 import { BATCH_SUMMARY_COLUMNS } from '#domain/batches/batch-summary.ts';
 import { csvRow } from '#domain/harvests/csv.ts';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
-import type { FarmLookUps, FarmReader, FarmStorage, FarmWriter } from '#ports/storage.ts';
+import type { ExportFormat, FarmLookUps, FarmReader, FarmStorage, FarmWriter } from '#ports/storage.ts';
 import { createActionQueries } from './actions.ts';
 import { createApiTokenQueries } from './api-tokens.ts';
 import { createAuditQueries } from './audit.ts';
@@ -109,15 +109,10 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     read: (work) => engine.read((connection) => work(readerOn(connection))),
     lookUp: (work) => engine.lookUp((connection) => work(lookUpsOn(connection))),
     write: (work) => engine.write((connection) => work(writerOn(connection))),
-    async *exportHarvests(query, siteTime) {
-      // The heading leaves at once, so that a browser sees its download begin.
-      yield csvRow(HARVEST_CSV_COLUMNS);
-      yield* engine.exportRows(harvests.exportJob(query, siteTime));
-    },
-    async *exportBatchSummaries(filter) {
-      yield csvRow(BATCH_SUMMARY_COLUMNS);
-      yield* engine.exportRows(yields.exportJob(filter));
-    },
+    exportHarvests: (query, siteTime, format) =>
+      exportAs(format, HARVEST_CSV_COLUMNS, engine.exportRows(harvests.exportJob(query, siteTime, format))),
+    exportBatchSummaries: (filter, format) =>
+      exportAs(format, BATCH_SUMMARY_COLUMNS, engine.exportRows(yields.exportJob(filter, format))),
     ready: engine.ready,
     watch: engine.watch,
     copyTo: engine.copyTo,
@@ -125,4 +120,24 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     engine: engine.name,
     close: engine.close,
   };
+}
+
+/** The pieces of an export with what stands before and after its rows. */
+async function* exportAs(
+  format: ExportFormat,
+  columns: readonly string[],
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  if (format === 'csv') {
+    // The heading leaves at once, so that a browser sees its download begin.
+    yield csvRow(columns);
+    yield* pieces;
+    return;
+  }
+  let opening = '[';
+  for await (const piece of pieces) {
+    yield opening + piece;
+    opening = '';
+  }
+  yield `${opening}]`;
 }

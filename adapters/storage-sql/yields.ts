@@ -1,7 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { BATCH_SUMMARY_COLUMNS, type BatchSummary, type SummaryFilter } from '#domain/batches/batch-summary.ts';
-import type { FarmReader } from '#ports/storage.ts';
+import {
+  BATCH_SUMMARY_COLUMNS,
+  type BatchSummary,
+  isRanged,
+  type SummaryFilter,
+} from '#domain/batches/batch-summary.ts';
+import { endOfSecond } from '#domain/harvests/filter-harvests.ts';
+import type { ExportFormat, FarmReader } from '#ports/storage.ts';
 import type { createBatchQueries } from './batches.ts';
 import { type Connection, first } from './connection.ts';
 import type { ExportJob } from './export-job.ts';
@@ -111,11 +117,12 @@ export function createYieldQueries({ builder: db, among }: SqlDialect, batches: 
     }) satisfies Partial<FarmReader>;
 
   /** What an export of these rows reads. */
-  const exportJob = (filter: SummaryFilter): ExportJob => {
+  const exportJob = (filter: SummaryFilter, format: ExportFormat): ExportJob => {
     const selected = prepare(summaries(filter, summaryConditions(filter)));
     const { sql: text } = selected;
     return {
       table: 'batches',
+      format,
       columns: BATCH_SUMMARY_COLUMNS,
       sql: text,
       values: bind(selected, {}),
@@ -139,12 +146,12 @@ function merged(versions: readonly string[], among: SqlDialect['among']): RawBui
 
 /** The conditions on batches (`b`) that are not deleted, as the domain summarises them. */
 function summaryConditions(filter: SummaryFilter): RawBuilder<SqlBool>[] {
-  const { crop, growth_recipe, harvest_date_from__gte: from, harvest_date_to__lte: to } = filter;
+  const { crop, growth_recipe } = filter;
   const { yield_0_min__gte: least, yield_0_max__lte: most } = filter;
   const conditions: RawBuilder<SqlBool>[] = [sql`b.deleted_at is null`];
   if (crop !== undefined) conditions.push(sql`b.crop = ${crop}`);
   if (growth_recipe !== undefined) conditions.push(sql`b.growth_recipe = ${growth_recipe}`);
-  if (from !== undefined || to !== undefined) {
+  if (isRanged(filter)) {
     conditions.push(sql`b.uuid in (select h.batch_uuid from harvests h where ${counts(filter)})`);
   }
   const grams = sql`(select ${GRAMS} from harvests h where h.batch_uuid = b.uuid and ${counts(filter)})`;
@@ -153,11 +160,15 @@ function summaryConditions(filter: SummaryFilter): RawBuilder<SqlBool>[] {
   return conditions;
 }
 
-/** Whether a harvest (`h`) counts: done, within the days of the filter. */
-function counts({ harvest_date_from__gte: from, harvest_date_to__lte: to }: SummaryFilter): RawBuilder<SqlBool> {
+/** Whether a harvest (`h`) counts: done, within the dates of the filter. */
+function counts(filter: SummaryFilter): RawBuilder<SqlBool> {
+  const { harvest_date_from__gte: from, harvest_date_to__lte: to } = filter;
+  const { action_completed_date__gte: since, action_completed_date__lte: until } = filter;
   const conditions = [sql`h.deleted_at is null`, sql`h.harvest_date is not null`];
   if (from !== undefined) conditions.push(sql`h.harvest_date >= ${from}`);
   if (to !== undefined) conditions.push(sql`h.harvest_date <= ${to}`);
+  if (since !== undefined) conditions.push(sql`h.action_completed_date >= ${since}`);
+  if (until !== undefined) conditions.push(sql`h.action_completed_date <= ${endOfSecond(until)}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 

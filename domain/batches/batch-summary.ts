@@ -1,8 +1,8 @@
 import type { CsvValue } from '../harvests/csv.ts';
-import { hasGiven, isWithin, type YieldFilter } from '../harvests/filter-harvests.ts';
+import { endOfSecond, hasGiven, isWithin, type YieldFilter } from '../harvests/filter-harvests.ts';
 import type { Harvest } from '../harvests/harvest.ts';
 import type { Uuid } from '../ids.ts';
-import type { Day } from '../time.ts';
+import type { Day, Instant } from '../time.ts';
 
 /**
  * A batch as a row of the farm's yields. Its days, grams and trays harvested are those of its completed harvests within
@@ -56,6 +56,9 @@ export interface SummaryFilter extends YieldFilter {
   readonly crop?: Uuid | undefined;
   /** The recipe version's uuid. */
   readonly growth_recipe?: Uuid | undefined;
+  /** When a harvest was completed, both included. */
+  readonly action_completed_date__gte?: Instant | undefined;
+  readonly action_completed_date__lte?: Instant | undefined;
 }
 
 /** What a batch's row has beside its harvests. */
@@ -67,17 +70,16 @@ export type SummarisedBatch = Omit<
 /** A batch's row from its harvests, in any order; null where the filter does not want it. */
 export function summariseBatch(
   batch: SummarisedBatch,
-  harvests: readonly Pick<Harvest, 'harvest_date' | 'total_yield_g' | 'trays_harvested'>[],
+  harvests: readonly Pick<Harvest, 'harvest_date' | 'action_completed_date' | 'total_yield_g' | 'trays_harvested'>[],
   filter: SummaryFilter,
 ): BatchSummary | null {
-  const counted = harvests.filter(({ harvest_date: day }) => day !== null && isWithin(day, filter));
+  const counted = harvests.filter((harvest) => counts(harvest, filter));
   const days = counted.flatMap(({ harvest_date }) => harvest_date ?? []).sort();
   const total_yield_g = days.length === 0 ? null : toMillionths(sumOf(counted, ({ total_yield_g: grams }) => grams));
-  const isRanged = filter.harvest_date_from__gte !== undefined || filter.harvest_date_to__lte !== undefined;
   const isWanted =
     (filter.crop === undefined || batch.crop_uuid === filter.crop) &&
     (filter.growth_recipe === undefined || batch.recipe_uuid === filter.growth_recipe) &&
-    (!isRanged || days.length > 0) &&
+    (!isRanged(filter) || days.length > 0) &&
     hasGiven(total_yield_g, filter);
   if (!isWanted) return null;
   const { batch_uuid, lot_code, crop, crop_uuid, recipe, recipe_uuid, recipe_version, start_date, ...trays } = batch;
@@ -97,6 +99,24 @@ export function summariseBatch(
     trays_binned: trays.trays_binned,
     trays_harvested: sumOf(counted, ({ trays_harvested }) => trays_harvested),
   };
+}
+
+/** Whether a filter asks for batches that were harvested in a range of dates. */
+export const isRanged = (filter: SummaryFilter): boolean =>
+  [
+    filter.harvest_date_from__gte,
+    filter.harvest_date_to__lte,
+    filter.action_completed_date__gte,
+    filter.action_completed_date__lte,
+  ].some((bound) => bound !== undefined);
+
+function counts(
+  { harvest_date: day, action_completed_date: at }: Pick<Harvest, 'harvest_date' | 'action_completed_date'>,
+  filter: SummaryFilter,
+): boolean {
+  const { action_completed_date__gte: from, action_completed_date__lte: to } = filter;
+  if (day === null || at === null || !isWithin(day, filter)) return false;
+  return (from === undefined || at >= from) && (to === undefined || at <= endOfSecond(to));
 }
 
 const sumOf = <T>(rows: readonly T[], numberOf: (row: T) => number | null): number =>

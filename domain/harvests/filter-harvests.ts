@@ -100,5 +100,5 @@ export const harvestSearchText = (
   harvest: Pick<Harvest, 'lot_code' | 'crop' | 'growth_recipe' | 'seed_lots' | 'tags'>,
 ): string => [harvest.lot_code, harvest.crop, harvest.growth_recipe, ...harvest.seed_lots, ...harvest.tags].join(' ');
 
-// '…:59.000Z' stands for the whole second.
-const endOfSecond = (instant: Instant): Instant => instant.replace(/\.000Z$/, '.999Z');
+/** The last millisecond that an upper bound includes: '…:59.000Z' stands for the whole second. */
+export const endOfSecond = (instant: Instant): Instant => instant.replace(/\.000Z$/, '.999Z');

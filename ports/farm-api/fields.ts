@@ -4,12 +4,12 @@ import { MAX_TRAYS } from '#domain/batches/tray-lists.ts';
 import { LOCATION_ID_PATTERN, PREFIXED_ID_PATTERN, UUID_PATTERN } from '#domain/ids.ts';
 import { isEmail, isWebAddress, LIMITS } from '#domain/text/contact.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
-import { isDay, normaliseInstant } from '#domain/time.ts';
+import { isDay, normaliseInstant, normaliseLocal } from '#domain/time.ts';
 
 const WORDS = {
   day: 'Enter a day that exists, as YYYY-MM-DD.',
   instant: 'Enter a date and time in ISO 8601 with its offset, such as 2026-05-12T06:00:00Z.',
-  dayOrInstant: 'Enter a day as YYYY-MM-DD, or a date and time in ISO 8601 with its offset.',
+  dayOrTime: 'Enter a day as YYYY-MM-DD, or a date and time in ISO 8601, such as 2026-05-12T06:00:00Z.',
   uuid: 'Enter a valid uuid.',
   location: 'Enter the id of a bed or a physical location.',
 } as const;
@@ -79,19 +79,22 @@ export const instant = z
   })
   .meta({ format: 'date-time', description: 'An instant, with any offset.', examples: ['2026-05-12T06:00:00Z'] });
 
-/** A day, or an instant whose day in the site's zone is meant. */
-export const dayOrInstant = z
-  .string({ error: WORDS.dayOrInstant })
-  .max(40, WORDS.dayOrInstant)
+/** One end of a range of dates: a day, an instant, or a date and time without an offset, which is on the site's clock. */
+export const dayOrTime = z
+  .string({ error: WORDS.dayOrTime })
+  .max(40, WORDS.dayOrTime)
   .transform((value, context) => {
-    const canonical = isDay(value) ? value : normaliseInstant(value);
+    const canonical = isDay(value) ? value : (normaliseInstant(value) ?? normaliseLocal(value));
     if (canonical === null) {
-      context.addIssue({ code: 'custom', message: WORDS.dayOrInstant });
+      context.addIssue({ code: 'custom', message: WORDS.dayOrTime });
       return z.NEVER;
     }
     return canonical;
   })
-  .meta({ description: 'A day, or an instant of it.', examples: ['2026-05-12'] });
+  .meta({
+    description: "A whole day, or a date and time; without an offset it is on the site's clock.",
+    examples: ['2026-05-12', '2026-05-12T06:00:00Z', '2026-05-12T08:00:00'],
+  });
 
 /** An instant in an answer: always UTC with milliseconds. */
 export const instantOut = z.string().meta({ format: 'date-time', examples: ['2026-05-12T06:00:00.000Z'] });

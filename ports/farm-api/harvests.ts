@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HARVEST_ORDERS } from '#domain/harvests/sort-harvests.ts';
-import { fuzzyFind, instant, queryBoolean, queryWhole, uuid } from './fields.ts';
+import { dayOrTime, fuzzyFind, queryBoolean, queryWhole, uuid } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { harvest } from './records.ts';
@@ -18,8 +18,8 @@ export const harvestOperations = {
       crop: uuid.optional(),
       growth_recipe: uuid.optional(),
       batch: uuid.optional(),
-      action_completed_date__gte: instant.optional(),
-      action_completed_date__lte: instant.optional(),
+      action_completed_date__gte: dayOrTime.optional(),
+      action_completed_date__lte: dayOrTime.optional(),
       fuzzy_find: fuzzyFind.optional(),
       only_done: queryBoolean.optional(),
       only_expected: queryBoolean.optional(),

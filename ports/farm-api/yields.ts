@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BatchPerformance } from '#domain/batches/batch-performance.ts';
 import type { BatchSummary } from '#domain/batches/batch-summary.ts';
-import { dayOrInstant, queryBoolean, queryNumber, uuid } from './fields.ts';
+import { dayOrTime, queryBoolean, queryNumber, uuid } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { harvest } from './records.ts';
@@ -48,8 +48,8 @@ export const batchPerformance = z.object({
 const grams = queryNumber(0, 100_000_000);
 const filters = {
   ...pageQuery,
-  harvest_date_from__gte: dayOrInstant.optional(),
-  harvest_date_to__lte: dayOrInstant.optional(),
+  harvest_date_from__gte: dayOrTime.optional(),
+  harvest_date_to__lte: dayOrTime.optional(),
   yield_0_min__gte: grams.optional(),
   yield_0_max__lte: grams.optional(),
   crop_uuid__exact: uuid.optional(),
@@ -66,7 +66,7 @@ export const yieldOperations = {
     tag: 'yields',
     access: 'read',
     summary:
-      'A row for each batch by lot code; CSV unless json=true. Days narrow to batches harvested within them and to those harvests, grams to what these gave together.',
+      'A row for each batch by lot code; CSV unless json=true. Dates narrow to batches harvested between them and to those harvests, grams to what these gave together.',
     query: z.strictObject(filters),
     answer: listOf(batchSummary),
     forms: ['json', 'csv-stream'],
@@ -78,7 +78,7 @@ export const yieldOperations = {
     tag: 'yields',
     access: 'read',
     summary:
-      'A row for each harvest, newest first; CSV unless json=true. Days are of the harvest, or needed days of expected ones; grams narrow to done ones.',
+      'A row for each harvest, newest first; CSV unless json=true. Dates are of the harvest, or needed days of expected ones; grams narrow to done ones.',
     query: z.strictObject({ ...filters, batch_uuid__exact: uuid.optional() }),
     answer: listOf(harvest),
     forms: ['json', 'csv-stream'],

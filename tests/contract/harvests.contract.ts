@@ -132,6 +132,21 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
         '2026-06-02',
       ]);
       expect(await dates({ ...may, action_completed_date__lte: '2026-05-31T23:59:58+02:00' })).toEqual(['2026-05-31']);
+      // The same range as days, and on the site's clock.
+      const inMay = (from: string, to: string) =>
+        dates({ ...may, action_completed_date__gte: from, action_completed_date__lte: to });
+      for (const from of ['2026-05-01', '2026-05-01T00:00:00', '2026-04-30T22:00:00Z']) {
+        for (const to of ['2026-05-31', '2026-05-31T23:59:59', '2026-05-31T23:59:59.8', '2026-05-31T21:59:59Z']) {
+          expect(await inMay(from, to)).toEqual(['2026-05-31', '2026-06-02']);
+        }
+      }
+      expect(await inMay('2026-05-31', '2026-05-31T23:59:58')).toEqual(['2026-05-31']);
+      expect(await inMay('2026-05-31T23:59:59.801', '2026-05-31')).toEqual(['2026-05-31']);
+      expect(await inMay('2026-06-03', '2026-06-03')).toEqual([]);
+      expect(await expectInvalid(inMay('2026-02-30', '2026-05-31T24:00:00'))).toEqual({
+        action_completed_date__gte: [expect.stringContaining('YYYY-MM-DD')],
+        action_completed_date__lte: [expect.stringContaining('YYYY-MM-DD')],
+      });
       expect(await dates({ ...may, growth_recipe: SEED.recipe, fuzzy_find: 'basli' })).toHaveLength(2);
       expect(await dates({ ...may, growth_recipe: NOBODY })).toEqual([]);
       expect(await dates({ offset_action_needed_date: 0 })).toEqual(['2026-05-31']);

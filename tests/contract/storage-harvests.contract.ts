@@ -6,7 +6,7 @@ import type { Harvest } from '#domain/harvests/harvest.ts';
 import { HARVEST_CSV_COLUMNS, harvestCsvFields } from '#domain/harvests/harvest-row.ts';
 import { HARVEST_ORDERS, type HarvestOrder, sortHarvests } from '#domain/harvests/sort-harvests.ts';
 import { harvest as harvestSchema } from '#ports/farm-api/records.ts';
-import type { FarmStorage } from '#ports/storage.ts';
+import type { ExportFormat, FarmStorage } from '#ports/storage.ts';
 import type { HarvestQuery } from '#ports/stored-records.ts';
 import { anyHarvest, anyHarvestDay, anyHarvestInstant } from '#tests/support/harvests.ts';
 import { uuidOf } from '#tests/support/plans.ts';
@@ -50,10 +50,10 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
       const { text } = await storage.read((tx) => tx.listHarvests(query, SITE));
       return harvestSchema.array().parse(JSON.parse(text.json));
     };
-    const csvOf = async (query: HarvestQuery): Promise<string> => {
-      let csv = '';
-      for await (const piece of storage.exportHarvests(query, SITE)) csv += piece;
-      return csv;
+    const exported = async (query: HarvestQuery, format: ExportFormat): Promise<string> => {
+      let text = '';
+      for await (const piece of storage.exportHarvests(query, SITE, format)) text += piece;
+      return text;
     };
 
     it('lists what the domain filters, in the order in which the domain sorts', async () => {
@@ -96,17 +96,19 @@ export function describeStoredHarvests(open: () => Promise<FarmStorage>): void {
       }
     });
 
-    it('exports the lines that the domain writes', async () => {
+    it('exports the lines that the domain writes, and the same harvests as JSON', async () => {
       for (const filter of [{}, { show: 'only_done' as const }, { fuzzy_find: 'esat' }, { fuzzy_find: 'no such' }]) {
         const wanted = sortHarvests(filterHarvests(all, filter, SITE), 'expected_date');
-        expect(await csvOf({ filter, order_by: 'expected_date' })).toBe(
+        const query = { filter, order_by: 'expected_date' };
+        expect(await exported(query, 'csv')).toBe(
           [csvRow(HARVEST_CSV_COLUMNS), ...wanted.map((harvest) => csvRow(harvestCsvFields(harvest)))].join(''),
         );
+        expect(JSON.parse(await exported(query, 'json'))).toEqual(wanted);
       }
     });
 
     it('ends an export that nobody reads to its end', async () => {
-      const pieces = storage.exportHarvests({ filter: {}, order_by: 'crop' }, SITE)[Symbol.asyncIterator]();
+      const pieces = storage.exportHarvests({ filter: {}, order_by: 'crop' }, SITE, 'csv')[Symbol.asyncIterator]();
       expect((await pieces.next()).done).toBe(false);
       expect((await pieces.next()).done).toBe(false);
       await pieces.return?.();

@@ -15,9 +15,9 @@ import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { addDays, compareText } from '#domain/time.ts';
 import { batchSummary } from '#ports/farm-api/yields.ts';
-import type { FarmStorage } from '#ports/storage.ts';
+import type { ExportFormat, FarmStorage } from '#ports/storage.ts';
 import type { Paging } from '#ports/stored-records.ts';
-import { anyHarvestDay } from '#tests/support/harvests.ts';
+import { anyHarvestDay, anyHarvestInstant } from '#tests/support/harvests.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { NOW, recipeOf, SITE } from './storage-fixtures.ts';
 import { storeHarvests } from './storage-harvests.contract.ts';
@@ -28,6 +28,8 @@ const anyFilter: fc.Arbitrary<SummaryFilter> = fc.record({
   growth_recipe: optional(fc.constantFrom(uuidOf(401), uuidOf(402))),
   harvest_date_from__gte: optional(anyHarvestDay),
   harvest_date_to__lte: optional(anyHarvestDay),
+  action_completed_date__gte: optional(anyHarvestInstant),
+  action_completed_date__lte: optional(anyHarvestInstant),
   yield_0_min__gte: optional(fc.nat({ max: 20_000 })),
   yield_0_max__lte: optional(fc.nat({ max: 40_000 })),
 });
@@ -63,10 +65,14 @@ export function describeStoredYields(open: () => Promise<FarmStorage>): void {
 
     it('are exported with the same rows, words of formulas made harmless', async () => {
       for (const filter of [{}, { harvest_date_from__gte: '2026-05-11' }, { yield_0_min__gte: 1_000_000 }]) {
-        let csv = '';
-        for await (const piece of storage.exportBatchSummaries(filter)) csv += piece;
+        const exported = async (format: ExportFormat): Promise<string> => {
+          let text = '';
+          for await (const piece of storage.exportBatchSummaries(filter, format)) text += piece;
+          return text;
+        };
         const rows = wanted(filter).map((summary) => csvRow(batchSummaryFields(summary)));
-        expect(csv).toBe([csvRow(BATCH_SUMMARY_COLUMNS), ...rows].join(''));
+        expect(await exported('csv')).toBe([csvRow(BATCH_SUMMARY_COLUMNS), ...rows].join(''));
+        expect(JSON.parse(await exported('json'))).toEqual(wanted(filter));
       }
     });
 

@@ -94,9 +94,21 @@ export function describeYields(open: () => Promise<ContractFarm>): void {
       expect(inMay).toMatchObject([
         { harvest_date_from: '2026-05-20', harvest_date_to: '2026-05-20', total_yield_g: 300, trays_harvested: 4 },
       ]);
-      // An instant stands for its day on the site.
-      const sinceThird = await summaries({ harvest_date_from__gte: '2026-06-02T22:10:00Z' });
-      expect(bare(sinceThird)).toMatchObject([{ harvest_date_from: '2026-06-03', total_yield_g: 500 }]);
+      // The second harvest was at 22:30:00.000 UTC, 00:30 on the site's clock.
+      for (const from of ['2026-06-02T22:30:00Z', '2026-06-03T00:30:00', '2026-06-03T00:30:00+02:00', '2026-06-03']) {
+        const since = { harvest_date_from__gte: from };
+        expect(bare(await summaries(since))).toMatchObject([{ harvest_date_from: '2026-06-03', total_yield_g: 500 }]);
+        expect(await grams(since)).toEqual([500]);
+      }
+      for (const to of ['2026-06-02T22:29:59Z', '2026-06-03T00:29:59', '2026-06-02']) {
+        const until = { harvest_date_to__lte: to };
+        expect(bare(await summaries(until))).toMatchObject([{ harvest_date_to: '2026-05-20', total_yield_g: 300 }]);
+        expect(await grams(until)).toEqual([300]);
+      }
+      expect(await lots({ harvest_date_from__gte: '2026-06-02T22:30:01Z' })).toEqual([]);
+      expect(await grams({ harvest_date_from__gte: '2026-06-03T00:30', harvest_date_to__lte: '2026-06-03' })).toEqual([
+        500,
+      ]);
       expect(await lots({ harvest_date_from__gte: '2026-06-04' })).toEqual([]);
       expect(await lots({ harvest_date_from__gte: '2026-05-21', harvest_date_to__lte: '2026-06-02' })).toEqual([]);
     });

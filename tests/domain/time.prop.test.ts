@@ -13,6 +13,7 @@ import {
   isInstant,
   msToInstant,
   normaliseInstant,
+  normaliseLocal,
   weekday,
 } from '#domain/time.ts';
 import { anyDay, anyInstant, dayWithin, instantWithin } from '#tests/support/arbitraries.ts';
@@ -192,4 +193,23 @@ describe('instants', () => {
     expect(() => msToInstant(Number.NaN)).toThrow(RangeError);
     expect(() => msToInstant(1e18)).toThrow(RangeError);
   });
+});
+
+describe('a date and time without an offset', () => {
+  it('is read as an instant is, less the offset', () => {
+    fc.assert(
+      fc.property(anyInstant, (instant) => {
+        const local = instant.slice(0, -1);
+        expect(normaliseLocal(local)).toBe(local);
+        expect(normaliseLocal(local.slice(0, 19))).toBe(`${local.slice(0, 19)}.000`);
+        expect(normaliseLocal(local.slice(0, 16))).toBe(`${local.slice(0, 16)}:00.000`);
+        expect(normaliseLocal(instant)).toBeNull();
+      }),
+    );
+  });
+
+  it.each(['2026-02-30T10:00', '2026-05-12T24:00', '2026-05-12T10', '2026-05-12', '2026-05-12T10:00+02:00', ''])(
+    'is refused where it is none: %s',
+    (text) => expect(normaliseLocal(text)).toBeNull(),
+  );
 });

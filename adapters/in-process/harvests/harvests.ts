@@ -4,23 +4,25 @@ import type { HarvestQuery } from '#ports/stored-records.ts';
 import type { FarmDeps } from '../deps.ts';
 import { storedList } from '../lists.ts';
 import { refuse, type UseCaseCall, type UseCases } from '../use-case.ts';
+import { readSiteDates, type SiteDates } from './date-range.ts';
 
 /** Harvests, expected and done. */
 export function harvestUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof harvestOperations> {
   return {
     listHarvests: async ({ input }) => {
-      const query = queryOf(input.query);
       if (input.query.format !== 'csv') {
         return storage.read(async (tx) => {
-          const site = clock.site((await tx.site()).time_zone);
-          return storedList(await tx.listHarvests(query, site));
+          const dates = await readSiteDates(tx, clock);
+          return storedList(await tx.listHarvests(queryOf(input.query, dates), dates.site));
         });
       }
-      const site = clock.site((await storage.read((tx) => tx.site())).time_zone);
+      const dates = await storage.read((tx) => readSiteDates(tx, clock));
+      const query = queryOf(input.query, dates);
+      const { site } = dates;
       return {
         media_type: 'text/csv; charset=utf-8',
         filename: `harvests-${site.today}.csv`,
-        chunks: storage.exportHarvests(query, site),
+        chunks: storage.exportHarvests(query, site, 'csv'),
       };
     },
     getHarvest: async ({ input: { params } }) =>
@@ -29,8 +31,9 @@ export function harvestUseCases({ storage, clock }: FarmDeps): UseCases<keyof ty
   };
 }
 
-function queryOf(query: UseCaseCall<'listHarvests'>['input']['query']): HarvestQuery {
-  const { only_done, only_expected, latest, order_by, page_num, page_size, total, format, ...filter } = query;
+function queryOf(query: UseCaseCall<'listHarvests'>['input']['query'], { startOf, endOf }: SiteDates): HarvestQuery {
+  const { only_done, only_expected, latest, order_by, page_num, page_size, total, format, ...rest } = query;
+  const { action_completed_date__gte: from, action_completed_date__lte: to, ...filter } = rest;
   if (only_done === true && only_expected === true) {
     refuse({
       kind: 'invalid',
@@ -40,7 +43,12 @@ function queryOf(query: UseCaseCall<'listHarvests'>['input']['query']): HarvestQ
   }
   const show = only_done === true ? 'only_done' : only_expected === true ? 'only_expected' : undefined;
   return {
-    filter: { ...filter, show },
+    filter: {
+      ...filter,
+      show,
+      action_completed_date__gte: from === undefined ? undefined : startOf(from),
+      action_completed_date__lte: to === undefined ? undefined : endOf(to),
+    },
     order_by: wantedOrder(order_by, latest),
     page_num,
     page_size,

@@ -3,7 +3,7 @@ import type { SummaryFilter } from '#domain/batches/batch-summary.ts';
 import { endOfPlan } from '#domain/batches/end-of-plan.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
-import type { SiteTime } from '#domain/time.ts';
+import { isDay, type SiteTime } from '#domain/time.ts';
 import { DEFAULT_PAGE_SIZE } from '#ports/farm-api/paging.ts';
 import type { yieldOperations } from '#ports/farm-api/yields.ts';
 import { jsonText } from '#ports/json-text.ts';
@@ -12,34 +12,41 @@ import type { HarvestQuery, Paging } from '#ports/stored-records.ts';
 import type { FarmDeps } from '../deps.ts';
 import { storedList } from '../lists.ts';
 import type { UseCaseCall, UseCases } from '../use-case.ts';
+import { readSiteDates, type SiteDates } from './date-range.ts';
 
 /** What batches gave: as tables, and beside what was expected. */
 export function yieldUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof yieldOperations> {
   const siteOf = async (tx: FarmReader): Promise<SiteTime> => clock.site((await tx.site()).time_zone);
-  const siteNow = () => storage.read(siteOf);
+  const datesNow = () => storage.read((tx) => readSiteDates(tx, clock));
 
   return {
     listBatchSummaries: async ({ input: { query } }) => {
       const { page_num, page_size, total } = query;
-      if (query.json === true) {
-        return storage.read(async (tx) =>
-          storedList(
-            await tx.listBatchSummaries({ filter: summaryFilter(query, await siteOf(tx)), page_num, page_size, total }),
-          ),
-        );
-      }
-      const site = await siteNow();
-      return csvNamed(`batches-${site.today}.csv`, storage.exportBatchSummaries(summaryFilter(query, site)));
-    },
-    exportHarvests: async ({ input: { query } }) => {
-      if (query.json === true) {
+      if (query.json === true && isPaged(query)) {
         return storage.read(async (tx) => {
-          const site = await siteOf(tx);
-          return storedList(await tx.listHarvests(harvestQuery(query, site), site));
+          const filter = summaryFilter(query, await readSiteDates(tx, clock));
+          return storedList(await tx.listBatchSummaries({ filter, page_num, page_size, total }));
         });
       }
-      const site = await siteNow();
-      return csvNamed(`harvests-${site.today}.csv`, storage.exportHarvests(harvestQuery(query, site), site));
+      const dates = await datesNow();
+      const filter = summaryFilter(query, dates);
+      return query.json === true
+        ? { json_pieces: storage.exportBatchSummaries(filter, 'json') }
+        : csvNamed(`batches-${dates.site.today}.csv`, storage.exportBatchSummaries(filter, 'csv'));
+    },
+    exportHarvests: async ({ input: { query } }) => {
+      if (query.json === true && isPaged(query)) {
+        return storage.read(async (tx) => {
+          const dates = await readSiteDates(tx, clock);
+          return storedList(await tx.listHarvests(harvestQuery(query, dates), dates.site));
+        });
+      }
+      const dates = await datesNow();
+      const { site } = dates;
+      const wanted = harvestQuery(query, dates);
+      return query.json === true
+        ? { json_pieces: storage.exportHarvests(wanted, site, 'json') }
+        : csvNamed(`harvests-${site.today}.csv`, storage.exportHarvests(wanted, site, 'csv'));
     },
     listPerformance: async ({ input: { query } }) => {
       const { gr_family, ...paging } = query;
@@ -72,12 +79,17 @@ async function readPerformance(tx: FarmReader, family: Uuid, paging: Paging, sit
 
 type Query = UseCaseCall<'listBatchSummaries'>['input']['query'];
 
-/** The filter of a query; what is given as an instant means its day on the site. */
-function summaryFilter(query: Query, site: SiteTime): SummaryFilter {
-  const dayOf = (given: string | undefined) => (given !== undefined && given.length > 10 ? site.dayOf(given) : given);
+/** Whether a part of the rows is asked for; otherwise all of them are sent. */
+const isPaged = ({ page_num, page_size }: Query): boolean => page_num !== undefined || page_size !== undefined;
+
+/** The filter of a query: days narrow to the site's days, dates with a time to the instants of completion. */
+function summaryFilter(query: Query, { startOf, endOf }: SiteDates): SummaryFilter {
+  const { harvest_date_from__gte: from, harvest_date_to__lte: to } = query;
   return {
-    harvest_date_from__gte: dayOf(query.harvest_date_from__gte),
-    harvest_date_to__lte: dayOf(query.harvest_date_to__lte),
+    harvest_date_from__gte: from !== undefined && isDay(from) ? from : undefined,
+    harvest_date_to__lte: to !== undefined && isDay(to) ? to : undefined,
+    action_completed_date__gte: from === undefined || isDay(from) ? undefined : startOf(from),
+    action_completed_date__lte: to === undefined || isDay(to) ? undefined : endOf(to),
     yield_0_min__gte: query.yield_0_min__gte,
     yield_0_max__lte: query.yield_0_max__lte,
     crop: query.crop_uuid__exact,
@@ -85,9 +97,9 @@ function summaryFilter(query: Query, site: SiteTime): SummaryFilter {
   };
 }
 
-function harvestQuery(query: UseCaseCall<'exportHarvests'>['input']['query'], site: SiteTime): HarvestQuery {
+function harvestQuery(query: UseCaseCall<'exportHarvests'>['input']['query'], dates: SiteDates): HarvestQuery {
   const { page_num, page_size, total, batch_uuid__exact: batch } = query;
-  return { filter: { ...summaryFilter(query, site), batch }, order_by: '-harvest_date', page_num, page_size, total };
+  return { filter: { ...summaryFilter(query, dates), batch }, order_by: '-harvest_date', page_num, page_size, total };
 }
 
 const csvNamed = (filename: string, chunks: AsyncIterable<string>) => ({

@@ -101,6 +101,44 @@ describe('the start of a day', () => {
   });
 });
 
+/** What a clock on the wall shows. */
+function wallByIntl(zone: string, instant: Instant): string {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  return `${shown.format(instantToMs(instant)).replace(' ', 'T')}.${instant.slice(20, 23)}`;
+}
+
+describe('a date and time on the clock of a zone', () => {
+  const { localInstants } = createFixedClock(NOW);
+
+  it('is shown at both of its instants, which are the same but where the clock is put back', () => {
+    fc.assert(
+      fc.property(anyZone, anyInstant, (zone, instant) => {
+        const wall = wallByIntl(zone, instant);
+        const { first, last } = localInstants(zone, wall);
+        expect([first, last].map((one) => wallByIntl(zone, one))).toEqual([wall, wall]);
+        expect(first <= instant && instant <= last).toBe(true);
+        expect([first, last]).toContain(instant);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is known where the clock shows it twice, or never', () => {
+    expect(localInstants('Europe/Berlin', '2026-10-25T02:30:00.000')).toEqual({
+      first: '2026-10-25T00:30:00.000Z',
+      last: '2026-10-25T01:30:00.000Z',
+    });
+    const skipped = { first: '2026-03-29T01:00:00.000Z', last: '2026-03-29T00:59:59.999Z' };
+    expect(localInstants('Europe/Berlin', '2026-03-29T02:00:00.000')).toEqual(skipped);
+    expect(localInstants('Europe/Berlin', '2026-03-29T02:59:59.999')).toEqual(skipped);
+    expect(localInstants('Pacific/Apia', '2011-12-30T12:00:00.000')).toEqual({
+      first: '2011-12-30T10:00:00.000Z',
+      last: '2011-12-30T09:59:59.999Z',
+    });
+    expect(localInstants('Asia/Kathmandu', '9999-12-31T23:59:59.999').last).toBe('9999-12-31T18:14:59.999Z');
+  });
+});
+
 describe('the ends of the calendar', () => {
   it('are answered by the nearest day and instant that can be written', () => {
     const [west, east] = [siteIn('America/New_York'), siteIn('Pacific/Apia')];

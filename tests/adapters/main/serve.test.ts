@@ -203,7 +203,7 @@ describe('a server', () => {
     const temporary = join(folder, 'farm', 'tmp');
     const farm = await openFarm({ data: join(folder, 'farm') });
     const site = farm.deps.clock.site('UTC');
-    const pieces = farm.deps.storage.exportHarvests({ filter: {}, order_by: '-harvest_date' }, site);
+    const pieces = farm.deps.storage.exportHarvests({ filter: {}, order_by: '-harvest_date' }, site, 'csv');
     const reader = pieces[Symbol.asyncIterator]();
     expect((await reader.next()).value).toMatch(/^harvest_uuid,lot_code,/);
     const rest = reader.next();

@@ -110,7 +110,8 @@ describe('storage', () => {
     const read: string[] = [];
     const site = { now: NOW, today: '2026-03-10', dayOf: () => '2026-03-10', startOfDay: () => NOW };
     const reading = async () => {
-      for await (const piece of storage.exportHarvests({ filter: {}, order_by: 'lot_code' }, site)) read.push(piece);
+      for await (const piece of storage.exportHarvests({ filter: {}, order_by: 'lot_code' }, site, 'csv'))
+        read.push(piece);
     };
     await expect(reading()).rejects.toThrow('disk');
     expect(read).toEqual(['row']);

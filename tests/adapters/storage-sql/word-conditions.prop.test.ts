@@ -147,7 +147,7 @@ describe.each([
       fc.asyncProperty(anyTyped, async (fuzzy_find) => {
         const query = { filter: { fuzzy_find }, order_by: 'lot_code' };
         let csv = '';
-        for await (const piece of storage.exportHarvests(query, SITE)) csv += piece;
+        for await (const piece of storage.exportHarvests(query, SITE, 'csv')) csv += piece;
         const found = await harvests(fuzzy_find);
         expect(csv.match(/01970000-0000-7000-8000-0000000500\d\d/g) ?? []).toEqual(
           found.map(({ harvest_uuid }) => harvest_uuid),

@@ -1,0 +1,32 @@
+import { addMs, dayLater, type Instant, isDay, isInstant, type SiteTime } from '#domain/time.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FarmReader } from '#ports/storage.ts';
+
+/** A site's calendar, and its clock for dates and times without an offset. */
+export interface SiteDates {
+  readonly site: SiteTime;
+  /** The first instant of a range that begins with a day, an instant, or a date and time on the site's clock. */
+  startOf(from: string): Instant;
+  /** The last instant of a range that ends with one of those; a day is included to its end. */
+  endOf(to: string): Instant;
+}
+
+/** The site's dates at this moment. */
+export async function readSiteDates(tx: Pick<FarmReader, 'site'>, clock: Clock): Promise<SiteDates> {
+  const { time_zone } = await tx.site();
+  const site = clock.site(time_zone);
+  return {
+    site,
+    startOf: (from) => {
+      if (isDay(from)) return site.startOfDay(from);
+      return isInstant(from) ? from : clock.localInstants(time_zone, from).first;
+    },
+    endOf: (to) => {
+      if (!isDay(to)) return isInstant(to) ? to : clock.localInstants(time_zone, to).last;
+      const next = dayLater(to, 1);
+      return next === null ? LAST_INSTANT : addMs(site.startOfDay(next), -1);
+    },
+  };
+}
+
+const LAST_INSTANT: Instant = '9999-12-31T23:59:59.999Z';
