@@ -4,7 +4,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   previewBatch: ['harvest_date', 'completed_to', 'placed_at'],
   // Facts are for what is complete.
   createAction: [
-    ...['completed', 'completed_by_user'],
+    ...['completed'],
     ...['trays_sown', 'seed_lot', 'placed_at', 'moves', 'made', 'merged', 'binned', 'reason'],
     ...[
       'total_yield',

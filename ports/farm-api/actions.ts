@@ -3,7 +3,8 @@ import { MESSAGES } from '#domain/text/messages.ts';
 import { GIVEN_SCHEMAS } from './action-properties.ts';
 import { day, instant, location, note, trayCount, uuid, wholeNumber } from './fields.ts';
 import { operation } from './operation.ts';
-import { action, batch } from './records.ts';
+import { ignoredFields } from './record-operations.ts';
+import { action, actionBase, batch, taskExtra } from './records.ts';
 
 /** Properties whose shape depends on the action's kind, which only the farm knows: judged there by the kind's schema. */
 const given = z.record(z.string().max(60), z.unknown());
@@ -77,9 +78,35 @@ const kindAndProperties = <E extends z.ZodRawShape>(extra: E) =>
     }),
   ]);
 
-const instantBody = kindAndProperties({ batch: uuid, action_completed_date: instant.optional() });
+/** What answers carry of an action beside what a call may write. */
+const ignoring = (written: z.ZodRawShape) =>
+  ignoredFields({ ...actionBase, ...taskExtra, action_type: z.unknown(), action_properties: z.unknown() }, written);
+
+const instantFields = {
+  batch: uuid,
+  action_completed_date: instant.optional(),
+  completed: z.literal(true, 'What is done on the spot is complete.').optional(),
+};
+const kindFields = { action_type: z.string(), action_properties: given };
+const instantBody = kindAndProperties({ ...ignoring({ ...instantFields, ...kindFields }), ...instantFields });
 /** One action done on the spot, as a call gives it. */
 export type InstantBody = z.input<typeof instantBody>;
+
+const addedFields = {
+  batch: uuid,
+  action_needed_date: day,
+  // What a form for both adding and editing may send along: nothing is completed by being added.
+  completed: z.literal(false, 'Add the action first, then complete it.').optional(),
+  action_completed_date: z.null('Add the action first, then complete it.').optional(),
+};
+
+const updatedFields = {
+  action_needed_date: day.optional(),
+  delay_actions: z.boolean().optional(),
+  action_properties: given.optional(),
+  completed: z.boolean().optional(),
+  action_completed_date: instant.nullable().optional(),
+};
 
 /** Everything that happens to a batch. */
 export const actionOperations = {
@@ -87,14 +114,7 @@ export const actionOperations = {
     ...about,
     path: 'actions/',
     summary: 'Add an action to the plan of a batch.',
-    body: kindAndProperties({
-      batch: uuid,
-      action_needed_date: day,
-      // What a form for both adding and editing may send along: nothing is completed by being added.
-      completed: z.literal(false, 'Add the action first, then complete it.').optional(),
-      action_completed_date: z.null('Add the action first, then complete it.').optional(),
-      completed_by_user: z.null('Add the action first, then complete it.').optional(),
-    }),
+    body: kindAndProperties({ ...ignoring({ ...addedFields, ...kindFields }), ...addedFields }),
     status: 201,
   }),
   updateAction: operation({
@@ -103,28 +123,7 @@ export const actionOperations = {
     path: 'actions/:id/',
     summary: 'Edit the plan of an open action, correct a completed one, complete or reopen one.',
     params: uuidOrId,
-    body: z.strictObject({
-      // What an answer carries but nobody may write is taken and ignored, so that what was read can be put back.
-      ...Object.fromEntries(
-        [
-          'id',
-          'uuid',
-          'batch',
-          'origin',
-          'completed_by_user',
-          'withdrawn',
-          'corrections',
-          'plan_before',
-          'version',
-          'action_type',
-        ].map((key) => [key, z.unknown().optional()]),
-      ),
-      action_needed_date: day.optional(),
-      delay_actions: z.boolean().optional(),
-      action_properties: given.optional(),
-      completed: z.boolean().optional(),
-      action_completed_date: instant.nullable().optional(),
-    }),
+    body: z.strictObject({ ...ignoring(updatedFields), ...updatedFields }),
   }),
   deleteAction: operation({
     ...about,

@@ -4,6 +4,7 @@ import { batchPreview } from './batch-preview.ts';
 import { day, fuzzyFind, location, note, queryBoolean, queryUuids, tags, text, trayCount, uuid } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
+import { ignoredFields } from './record-operations.ts';
 import { batchMaybeHydrated, hydratedBatch } from './records.ts';
 
 const byUuid = z.object({ uuid });
@@ -26,21 +27,25 @@ const ORDERS = [...BATCH_ORDERS, 'last_harvest'] as const;
 export type BatchOrder = (typeof ORDERS)[number];
 const orderBy = z.enum([...ORDERS, ...ORDERS.map((field) => `-${field}` as const)]);
 
+const newBatchFields = {
+  growth_recipe: uuid,
+  start_date: day.optional(),
+  harvest_date: day.optional(),
+  trays: trayCount,
+  tags: tags.optional(),
+  target_locations: z.array(location).max(500, 'Enter at most 500 places.').optional(),
+  completed_to: day.optional(),
+  placed_at: z
+    .array(z.strictObject({ location, trays: trayCount }))
+    .max(500)
+    .optional(),
+};
+
+const plannedBatch = hydratedBatch.extend({ harvests_left_open: z.array(z.string()).optional() });
+
 /** What a batch is planned from. */
 export const newBatch = z
-  .strictObject({
-    growth_recipe: uuid,
-    start_date: day.optional(),
-    harvest_date: day.optional(),
-    trays: trayCount,
-    tags: tags.optional(),
-    target_locations: z.array(location).max(500, 'Enter at most 500 places.').optional(),
-    completed_to: day.optional(),
-    placed_at: z
-      .array(z.strictObject({ location, trays: trayCount }))
-      .max(500)
-      .optional(),
-  })
+  .strictObject({ ...ignoredFields(plannedBatch.shape, newBatchFields), ...newBatchFields })
   .refine((body) => (body.start_date === undefined) !== (body.harvest_date === undefined), {
     path: ['start_date'],
     message: 'Enter either start_date or harvest_date.',
@@ -117,7 +122,7 @@ export const batchOperations = {
     access: 'write',
     summary: 'Plan a batch from a recipe, forwards from a start day or backwards from a wanted harvest day.',
     body: newBatch,
-    answer: hydratedBatch.extend({ harvests_left_open: z.array(z.string()).optional() }),
+    answer: plannedBatch,
     forms: ['json'],
     status: 201,
   }),
@@ -140,11 +145,7 @@ export const batchOperations = {
     access: 'write',
     summary: "Change a batch's tags; all else follows from its actions.",
     params: byUuid,
-    // What an answer carries is taken and ignored, so that what was read can be put back.
-    body: z.strictObject({
-      ...Object.fromEntries(Object.keys(hydratedBatch.shape).map((key) => [key, z.unknown().optional()])),
-      tags: tags.optional(),
-    }),
+    body: z.strictObject({ ...ignoredFields(plannedBatch.shape, { tags }), tags: tags.optional() }),
     answer: batchMaybeHydrated,
     forms: ['json'],
   }),

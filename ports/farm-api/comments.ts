@@ -4,7 +4,7 @@ import { MESSAGES } from '#domain/text/messages.ts';
 import { instantOut, note } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
-import { byUuid } from './record-operations.ts';
+import { byUuid, ignoredFields } from './record-operations.ts';
 import { action } from './records.ts';
 
 export const comment = z.object({
@@ -15,6 +15,9 @@ export const comment = z.object({
   text: z.string(),
   created_at: instantOut,
 }) satisfies z.ZodType<Comment>;
+
+/** What people write of a comment. */
+const commentFields = { text: note.refine((value) => value.trim() !== '', MESSAGES.required) };
 
 const shared = { tag: 'batches', forms: ['json'] } as const;
 
@@ -72,7 +75,7 @@ export const commentOperations = {
     access: 'write',
     summary: 'Say something of a batch.',
     params: byUuid,
-    body: z.strictObject({ text: note.refine((value) => value.trim() !== '', MESSAGES.required) }),
+    body: z.strictObject({ ...ignoredFields(comment.shape, commentFields), ...commentFields }),
     answer: comment,
     status: 201,
   }),

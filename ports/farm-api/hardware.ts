@@ -5,7 +5,7 @@ import { MESSAGES } from '#domain/text/messages.ts';
 import { name, prefixedId, quantity, queryBoolean, text, trayCount, uuid, wholeNumber } from './fields.ts';
 import { irrigationProperties, lightProperties } from './life-properties.ts';
 import { operation } from './operation.ts';
-import { byUuid, recordOperations } from './record-operations.ts';
+import { byUuid, ignoredFields, recordOperations } from './record-operations.ts';
 
 const machine = {
   uuid: z.string(),
@@ -70,6 +70,13 @@ export const bedFields = {
   tray_capacity: trayCount.nullable().optional(),
   light_recipe: uuid.nullable().optional(),
   irrigation_recipe: uuid.nullable().optional(),
+};
+
+/** What a change of several beds carries of each. */
+const changedBedFields = {
+  ...z.object(bedFields).partial().shape,
+  uuid: prefixedId,
+  version: z.number().int().optional(),
 };
 
 const beds = recordOperations({
@@ -171,17 +178,7 @@ export const hardwareOperations = {
     summary:
       'Change several beds at once, all or none, judged on what the call leaves: two beds may change places. Each names its uuid, and a version where a newer one is to be refused.',
     body: z
-      .array(
-        z.strictObject({
-          ...z.object(bedFields).partial().shape,
-          uuid: prefixedId,
-          version: z.number().int().optional(),
-          general_control_error: z.unknown().optional(),
-          standing: z.unknown().optional(),
-          light_recipe_properties: z.unknown().optional(),
-          irrigation_recipe_properties: z.unknown().optional(),
-        }),
-      )
+      .array(z.strictObject({ ...ignoredFields(bed.shape, changedBedFields), ...changedBedFields }))
       .min(1, 'Enter at least one bed.')
       .max(500, 'Enter at most 500 beds.'),
     answer: z.array(bed),

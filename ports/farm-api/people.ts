@@ -6,7 +6,7 @@ import { MESSAGES } from '#domain/text/messages.ts';
 import { emailOrNone, instant, instantOut, name, phone, text } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
-import { byUuid } from './record-operations.ts';
+import { byUuid, ignoredFields } from './record-operations.ts';
 
 export const user = z.object({
   id: z.string(),
@@ -56,6 +56,26 @@ const userFields = {
   user_class: z.enum(USER_CLASSES),
 };
 
+const newUserFields = {
+  username,
+  ...userFields,
+  // Follows from user_class, and may not contradict it.
+  is_admin: z.boolean().optional(),
+  disabled: z.boolean().optional(),
+  password,
+  system_user: z.boolean().optional(),
+};
+
+const changedUserFields = {
+  ...z.object(userFields).partial().shape,
+  disabled: z.boolean().optional(),
+  // A username never changes: the present one may be put back.
+  username: text(150).optional(),
+  is_admin: z.boolean().optional(),
+};
+
+const newTokenFields = { name, scope: z.enum(SCOPES), expires: instant.nullable().optional() };
+
 /** People, who is signed in, and the tokens by which programs sign in. */
 export const peopleOperations = {
   getCurrentUser: operation({
@@ -82,15 +102,9 @@ export const peopleOperations = {
     path: 'users/management/',
     access: 'admin_write',
     personal: true,
-    summary: 'Add an account.',
-    body: z.strictObject({
-      username,
-      ...userFields,
-      // Follows from user_class, and may not contradict it.
-      is_admin: z.boolean().optional(),
-      password,
-      system_user: z.boolean().optional(),
-    }),
+    summary: 'Add an account. A username in the query must be that of the body.',
+    query: ofUser,
+    body: z.strictObject({ ...ignoredFields(user.shape, newUserFields), ...newUserFields }),
     answer: user,
     status: 201,
   }),
@@ -102,17 +116,7 @@ export const peopleOperations = {
     summary:
       'Change an account; only the fields given change. Others than their own, roles and disabling are for admins.',
     query: oneUser,
-    body: z.strictObject({
-      ...z.object(userFields).partial().shape,
-      disabled: z.boolean().optional(),
-      // A username never changes: the present one may be put back.
-      username: text(150).optional(),
-      is_admin: z.boolean().optional(),
-      id: z.unknown().optional(),
-      profile_picture: z.unknown().optional(),
-      system_user: z.unknown().optional(),
-      version: z.unknown().optional(),
-    }),
+    body: z.strictObject({ ...ignoredFields(user.shape, changedUserFields), ...changedUserFields }),
     answer: user,
   }),
   deleteUser: operation({
@@ -170,7 +174,7 @@ export const peopleOperations = {
     access: 'write',
     personal: true,
     summary: 'Make an API token for a program. It is shown this once.',
-    body: z.strictObject({ name, scope: z.enum(SCOPES), expires: instant.nullable().optional() }),
+    body: z.strictObject({ ...ignoredFields(apiToken.shape, newTokenFields), ...newTokenFields }),
     answer: z.object({ uuid: z.string(), token: z.string() }),
     status: 201,
   }),

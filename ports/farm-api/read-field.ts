@@ -107,6 +107,7 @@ function wordsFor(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined ? MESSAGES.required : `Enter ${article(issue.expected)}.`;
     case 'invalid_value':
+      if (issue.input === undefined) return MESSAGES.required;
       return issue.values.length === 1
         ? `Enter ${String(issue.values[0])}.`
         : `Enter one of: ${issue.values.map(String).join(', ')}.`;

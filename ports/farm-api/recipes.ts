@@ -3,7 +3,7 @@ import { PLAN_SCHEMAS } from './action-properties.ts';
 import { fuzzyFind, instantOut, name, note, queryBoolean, queryUuids, text, uuid } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
-import { byUuid } from './record-operations.ts';
+import { byUuid, ignoredFields } from './record-operations.ts';
 import { actionType } from './records.ts';
 
 /** One union over the kinds of action with `extra` fields in each; what the plan leaves out may be left out here. */
@@ -92,6 +92,13 @@ export const growthRecipe = z.object({
   version: z.number().int(),
 });
 
+/** What an answer carries of a version but nobody may write. */
+const followingIn = ignoredFields(growthRecipe.shape, {
+  metadata: metadataChange,
+  recipe_data: recipeDataIn,
+  archived: z.boolean(),
+});
+
 /** A recipe in a list: all but its actions and the other versions. */
 export const growthRecipeRow = growthRecipe.omit({ recipe_data: true, versions: true });
 
@@ -133,7 +140,13 @@ export const recipeOperations = {
     tag: 'growing recipes',
     access: 'write',
     summary: 'Add a growing recipe. The answer names its first version.',
-    body: z.strictObject({ metadata: z.strictObject(metadataIn), recipe_data: recipeDataIn }),
+    body: z.strictObject({
+      ...followingIn,
+      // A new recipe gets a family of its own.
+      metadata: z.strictObject({ ...ignoredFields({ gr_family_uuid: z.string() }, metadataIn), ...metadataIn }),
+      recipe_data: recipeDataIn,
+      archived: z.boolean().optional(),
+    }),
     answer: z.object({ uuid: z.string() }),
     forms: ['json'],
     status: 201,
@@ -147,8 +160,10 @@ export const recipeOperations = {
       'Add a version to the family of this one. Metadata left out is as this one has it. The answer names the new one.',
     params: byUuid,
     body: z.strictObject({
+      ...followingIn,
       metadata: metadataChange.optional(),
       recipe_data: recipeDataIn,
+      archived: z.boolean().optional(),
     }),
     answer: z.object({ uuid: z.string() }),
     forms: ['json'],
@@ -162,18 +177,10 @@ export const recipeOperations = {
     summary: 'Change a version: its actions only while no batch uses it, its metadata and archiving at any time.',
     params: byUuid,
     body: z.strictObject({
+      ...followingIn,
       metadata: metadataChange.optional(),
       recipe_data: recipeDataIn.optional(),
       archived: z.boolean().optional(),
-      // What an answer carries but nobody may write is taken and ignored, so that what was read can be put back.
-      uuid: z.unknown().optional(),
-      version_uuid: z.unknown().optional(),
-      version_number: z.unknown().optional(),
-      versions: z.unknown().optional(),
-      crop_name: z.unknown().optional(),
-      total_days: z.unknown().optional(),
-      created_at: z.unknown().optional(),
-      version: z.unknown().optional(),
     }),
     answer: growthRecipe,
     forms: ['json'],

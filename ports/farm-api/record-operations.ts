@@ -32,12 +32,23 @@ interface RecordCalls<
 /** The uuid of a record in a path. */
 export const byUuid = z.object({ uuid });
 
+/**
+ * The fields of an answer's schema that nobody writes, for the body of a call: taken and ignored, so that what was read
+ * can be sent back. Only the schema names them, since a call that is written by hand shouldn't.
+ */
+export const ignoredFields = (answer: z.ZodRawShape, written: z.ZodRawShape): Readonly<Record<never, never>> =>
+  Object.fromEntries(
+    Object.keys(answer)
+      .filter((key) => !(key in written))
+      .map((key) => [key, z.unknown().optional()]),
+  );
+
 /** Filters of records that can be archived. */
 export const archivable = { archived: queryBoolean.optional(), uuid__in: queryUuids.optional() };
 
 /**
- * The five calls on one kind of record: list, one, create, update (only the fields given change; what an answer carries
- * but nobody may write is taken and ignored, so that what was read can be put back) and remove.
+ * The five calls on one kind of record: list, one, create, update (only the fields given change) and remove. What an
+ * answer carries but nobody may write is taken and ignored, so that what was read can be sent back.
  */
 export function recordOperations<
   R extends z.ZodObject,
@@ -59,11 +70,7 @@ export function recordOperations<
     orders,
     contains,
   } = about;
-  const following = Object.keys(record.shape).filter((key) => !(key in fields));
-  // Told to nobody but the schema: who writes a call by hand should not name them.
-  const ignored: Readonly<Record<never, never>> = Object.fromEntries(
-    following.map((key) => [key, z.unknown().optional()]),
-  );
+  const ignored = ignoredFields(record.shape, fields);
   const shared = { tag, forms: ['json'] } as const;
   return {
     list: operation({
@@ -97,7 +104,7 @@ export function recordOperations<
       path,
       access: 'write',
       summary: `Add a ${singular}.`,
-      body: z.strictObject(fields),
+      body: z.strictObject({ ...ignored, ...fields }),
       answer: record,
       status: 201,
     }),

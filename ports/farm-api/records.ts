@@ -83,11 +83,27 @@ export const actionSchema = <E extends z.ZodRawShape>(extra: E) =>
     }),
   ]);
 
-export const action = actionSchema({}) satisfies z.ZodType<Action>;
-export const actionType = z.enum(ACTION_TYPES);
-
 const placeLabel = z.object({ chamber: said.nullable(), chamber_name: said.nullable(), label: said });
 export const placeLabels = z.array(placeLabel);
+
+/** What tasks carry beside their action. */
+export const taskExtra = {
+  lot_code: said,
+  crop: said,
+  crop_uuid: said,
+  crop_number: count,
+  next_state: said.nullable(),
+  current_state: said.nullable(),
+  locations: placeLabels,
+  days_till_action: count,
+  total_trays: count,
+  binned_trays: count,
+  standing_trays: count,
+  action_label: said,
+};
+
+export const action = actionSchema({}) satisfies z.ZodType<Action>;
+export const actionType = z.enum(ACTION_TYPES);
 
 const life = z.object({
   light_recipe: said.nullable(),

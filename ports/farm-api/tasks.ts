@@ -1,22 +1,9 @@
 import { z } from 'zod';
 import { ACTION_TYPES } from '#domain/batches/action-properties.ts';
 import { operation } from './operation.ts';
-import { actionSchema, placeLabels } from './records.ts';
+import { actionSchema, taskExtra } from './records.ts';
 
-export const task = actionSchema({
-  lot_code: z.string(),
-  crop: z.string(),
-  crop_uuid: z.string(),
-  crop_number: z.number().int(),
-  next_state: z.string().nullable(),
-  current_state: z.string().nullable(),
-  locations: placeLabels,
-  days_till_action: z.number().int(),
-  total_trays: z.number().int(),
-  binned_trays: z.number().int(),
-  standing_trays: z.number().int(),
-  action_label: z.string(),
-});
+export const task = actionSchema(taskExtra);
 
 const contains = ['batch', 'bed', 'chamber', 'crop', 'physical_location', 'site'] as const;
 const query = z.strictObject({ action_type: z.enum(ACTION_TYPES).optional() });

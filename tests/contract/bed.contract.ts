@@ -57,7 +57,7 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(await ana().getBed({ params: { uuid } })).toMatchObject({ light_recipe: SEED.light.growth });
     });
 
-    it('is refused where it names nothing, names what is out of use, or is said to have a fault', async () => {
+    it('is refused where it names nothing, names what is out of use, or has a field that nobody knows', async () => {
       const strange = {
         ...NEW_BED,
         ...{ chamber: NOBODY, reservoir: `reservoir-${NOBODY}`, light_recipe: NOBODY, irrigation_recipe: NOBODY },
@@ -79,8 +79,8 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
         reservoir: ['This reservoir is inactive. Choose another, or take it back into use.'],
         light_recipe: ['This light recipe is archived. Choose another, or take it back into use.'],
       });
-      const faulty = ana().createBed({ body: withField(NEW_BED, 'general_control_error', 'Pump') });
-      expect(await expectInvalid(faulty)).toEqual({ general_control_error: ['Unknown field.'] });
+      const coloured = ana().createBed({ body: withField(NEW_BED, 'colour', 'green') });
+      expect(await expectInvalid(coloured)).toEqual({ colour: ['Unknown field.'] });
       expect(await expectInvalid(ana().createBed({ body: withField(NEW_BED, 'row', 0) }))).toHaveProperty('row');
     });
 

@@ -83,8 +83,11 @@ export function describeComments(open: () => Promise<ContractFarm>): void {
       expect(await say({ text: 'a\u0000b' })).toHaveProperty('text');
       expect(await say({ text: '\ud800' })).toHaveProperty('text');
       expect(await say({ text: 'a\u202eb' })).toHaveProperty('text');
-      expect(await say(withField({ text: 'x' }, 'author', 'admin'))).toEqual({ author: ['Unknown field.'] });
+      expect(await say(withField({ text: 'x' }, 'colour', 'green'))).toEqual({ colour: ['Unknown field.'] });
       expect(bare(await ana().listComments({ params: { uuid } }))).toEqual([]);
+      // An author is whoever writes, not who is named.
+      const body = withField({ text: 'x' }, 'author', 'admin');
+      expect(await ana().createComment({ params: { uuid }, body })).toMatchObject({ author: 'ana' });
     });
 
     it('said twice with one key are one', async () => {

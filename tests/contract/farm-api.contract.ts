@@ -29,6 +29,7 @@ import { describeQuality } from './quality.contract.ts';
 import { describeRecipeVersions } from './recipe-versions.contract.ts';
 import { describeRecipes } from './recipes.contract.ts';
 import { describeReferences } from './references.contract.ts';
+import { describeSendBack } from './send-back.contract.ts';
 import { describeSuppliers } from './suppliers.contract.ts';
 import { describeSystem } from './system.contract.ts';
 import { describeTasks } from './tasks.contract.ts';
@@ -55,6 +56,7 @@ export function describeFarmApi(name: string, open: () => Promise<ContractFarm>,
     describeRecipes(open);
     describeRecipeVersions(open);
     describeReferences(open);
+    describeSendBack(open);
     describeBatches(open);
     describeDayBounds(open);
     describeNewBatch(open);

@@ -31,7 +31,13 @@ export function userUseCases(
     },
 
     createUser: async (call) => {
-      const { password, system_user = false, ...given } = call.input.body;
+      const { password, system_user = false, disabled = false, ...given } = call.input.body;
+      const { username } = call.input.query;
+      if (username !== undefined && username !== '' && username !== given.username) {
+        refuse(
+          invalidField('username', `The query names ${username}, the body ${given.username}. Send the same username.`),
+        );
+      }
       const role = unwrap(roleOf(given, given.user_class));
       checkNewPassword(password, given.username);
       const hash = await passwords.hash(password);
@@ -50,7 +56,7 @@ export function userUseCases(
           phone_number: textOrNull(given.phone_number ?? null),
           profile_picture: null,
           system_user,
-          disabled: false,
+          disabled,
           version: 1,
         };
         await tx.insertUser(user, hash, site.now);

@@ -48,12 +48,18 @@ export function cropUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<ke
     getCrop: ({ input: { params } }) => crops.one(params.uuid),
     createCrop: (call) =>
       mutate(call, async (tx, { newId }) => {
-        const { family = null, supplier = null, base_temperature = null, archived = false, ...given } = call.input.body;
+        const {
+          name,
+          code,
+          family = null,
+          supplier = null,
+          base_temperature = null,
+          archived = false,
+        } = call.input.body;
         const number = Math.max(0, ...(await tx.records('crop')).map((one) => one.number)) + 1;
         const written = await crops.create(tx, {
           uuid: newId(),
-          ...given,
-          ...{ family, supplier, base_temperature, number, archived, version: 1 },
+          ...{ name, code, family, supplier, base_temperature, number, archived, version: 1 },
         });
         return { ...written, answer: [written.answer] };
       }),

@@ -23,12 +23,12 @@ export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<
 
     createGrowthRecipe: (call) =>
       mutate(call, async (tx, context) => {
-        const { metadata, recipe_data } = call.input.body;
+        const { metadata, recipe_data, archived } = call.input.body;
         const actions = await readActions(tx, recipe_data);
         const crop_name = await cropName(tx, metadata.crop);
         const { name, crop, description = null } = metadata;
         const family = { gr_family_uuid: context.newId(), name, crop, description };
-        const recipe = newVersion(context, { metadata: family, crop_name, actions, version_number: 1 });
+        const recipe = newVersion(context, { metadata: family, crop_name, actions, version_number: 1, archived });
         await tx.insertGrowthRecipe(recipe);
         return { answer: { uuid: recipe.uuid }, ...created('growth_recipe', recipe.uuid, recipe) };
       }),
@@ -36,13 +36,14 @@ export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<
     createGrowthRecipeVersion: (call) =>
       mutate(call, async (tx, context) => {
         const base = await versionOf(tx, call.input.params.uuid);
-        const { metadata: given = {}, recipe_data } = call.input.body;
+        const { metadata: given = {}, recipe_data, archived } = call.input.body;
         const metadata = unwrap(changeMetadata(base.metadata, given));
         const actions = await readActions(tx, recipe_data);
         const recipe = newVersion(context, {
           metadata,
           crop_name: await cropName(tx, metadata.crop, base.metadata.crop),
           actions,
+          archived,
           version_number: Math.max(...base.versions.map(({ version_number }) => version_number)) + 1,
         });
         await tx.insertGrowthRecipe(recipe);
@@ -73,9 +74,10 @@ export function newVersion(
     readonly crop_name: string;
     readonly actions: readonly RecipeAction[];
     readonly version_number: number;
+    readonly archived?: boolean | undefined;
   },
 ): GrowthRecipe {
-  const { metadata, crop_name, actions, version_number } = version;
+  const { metadata, crop_name, actions, version_number, archived = false } = version;
   const uuid = newId();
   return {
     uuid,
@@ -83,7 +85,7 @@ export function newVersion(
     version_number,
     metadata,
     recipe_data: actions,
-    archived: false,
+    archived,
     versions: [],
     crop_name,
     total_days: totalDays(actions),
