@@ -110,6 +110,8 @@ export interface FarmReader {
   dependants(kind: RecordKind, uuid: string): Promise<readonly Dependants[]>;
   growthRecipe(versionUuid: Uuid): Promise<GrowthRecipe | null>;
   growthRecipes(): Promise<Omit<GrowthRecipe, 'recipe_data' | 'versions'>[]>;
+  /** The actions of those recipe versions, as the JSON that they are kept in. */
+  recipeDataOf(versionUuids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, string>>;
   documents(): Promise<readonly KeptDocument[]>;
   document(uuid: Uuid): Promise<KeptDocument | null>;
   /** Of those uuids, the ones that are records of that kind; a `sop` is a document of that type. */

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '#ports/farm-api/paging.ts';
-import type { JsonText } from '#ports/json-text.ts';
+import { type JsonText, jsonText } from '#ports/json-text.ts';
 import type { JsonList, Paging } from '#ports/stored-records.ts';
 import { refuse } from './use-case.ts';
 
@@ -22,6 +22,14 @@ export function listAnswer<T>(rows: readonly T[], { page_num, page_size, total }
 /** The same list with each row made into another. */
 export const mapList = <T, U>(list: Page<T> | readonly T[], made: (row: T) => U): Page<U> | readonly U[] =>
   'data' in list ? { ...list, data: list.data.map(made) } : list.map(made);
+
+/** The same list as JSON, from the JSON of each row. */
+export function listText<T, Row>(list: Page<T> | readonly T[], json: (row: T) => string): JsonList<Row> {
+  if (!('data' in list)) return { text: jsonText(`[${list.map(json).join(',')}]`), more: false };
+  const { data, meta } = list;
+  const text = jsonText<Page<Row>>(`{"data":[${data.map(json).join(',')}],"meta":${JSON.stringify(meta)}}`);
+  return { text, more: meta.next_page !== false };
+}
 
 /** Which records are wanted; what is left out does not narrow. */
 interface RecordQuery {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 import { type Connection, first } from './connection.ts';
@@ -7,7 +8,7 @@ import { parseRecipeData, type Row } from './rows.ts';
 import type { SqlDialect } from './sql-dialect.ts';
 
 /** Growing recipes. */
-export function createRecipeQueries({ builder: db }: SqlDialect) {
+export function createRecipeQueries({ builder: db, among }: SqlDialect) {
   const recipes = db
     .selectFrom('growth_recipes as r')
     .innerJoin('crops as c', 'c.uuid', 'r.crop')
@@ -26,6 +27,12 @@ export function createRecipeQueries({ builder: db }: SqlDialect) {
     ]);
   const all = prepare(recipes.orderBy('r.name').orderBy('r.family_uuid').orderBy('r.version_number', 'desc'));
   const one = prepare(recipes.select('r.recipe_data').where('r.version_uuid', '=', param<string>('uuid')));
+  const data = prepare(
+    db
+      .selectFrom('growth_recipes as r')
+      .select(['r.version_uuid', 'r.recipe_data'])
+      .where(among(sql.ref('r.version_uuid'), param<string>('list'))),
+  );
   const versions = prepare(
     db
       .selectFrom('growth_recipes')
@@ -54,6 +61,10 @@ export function createRecipeQueries({ builder: db }: SqlDialect) {
         };
       },
       growthRecipes: async () => (await connection.allPrepared(all, {})).map(headOf),
+      recipeDataOf: async (uuids) => {
+        const rows = await connection.allPrepared(data, { list: JSON.stringify(uuids) });
+        return new Map(rows.map((row) => [row.version_uuid, row.recipe_data]));
+      },
     }) satisfies Partial<FarmReader>;
 
   const writer = (connection: Connection) =>

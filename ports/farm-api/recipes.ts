@@ -99,9 +99,6 @@ const followingIn = ignoredFields(growthRecipe.shape, {
   archived: z.boolean(),
 });
 
-/** A recipe in a list: all but its actions and the other versions. */
-export const growthRecipeRow = growthRecipe.omit({ recipe_data: true, versions: true });
-
 /** Growing recipes. */
 export const recipeOperations = {
   listGrowthRecipes: operation({
@@ -119,7 +116,7 @@ export const recipeOperations = {
       order_by: z.enum(['name', '-name', 'crop_name', '-crop_name', 'created_at', '-created_at']).optional(),
       fuzzy_find: fuzzyFind.optional(),
     }),
-    answer: listOf(growthRecipeRow),
+    answer: listOf(growthRecipe),
     forms: ['json'],
     contains: ['growth_recipe', 'crop'],
   }),

@@ -141,6 +141,14 @@ export function describeRecipeVersions(open: () => Promise<ContractFarm>): void 
         data: [{ uuid: second }],
         meta: { page_num: 2, page_size: 1, next_page: false, total: 2 },
       });
+      // Each row is what the recipe's own call gives, its actions and versions too.
+      const whole = bare(await ana().listGrowthRecipes({}));
+      expect(whole).toEqual(await Promise.all(whole.map(({ uuid }) => read(uuid))));
+      expect(whole.map(({ recipe_data, versions }) => [recipe_data.length > 0, versions.length])).toEqual([
+        [true, 1],
+        [true, 2],
+        [true, 2],
+      ]);
     });
 
     it('go all at once with their family', async () => {

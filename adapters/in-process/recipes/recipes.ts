@@ -1,23 +1,20 @@
 import { changeMetadata } from '#domain/recipes/change-metadata.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
-import { filterRecipes } from '#domain/recipes/filter-recipes.ts';
 import type { GrowthRecipe, GrowthRecipeMetadata, RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import type { recipeOperations } from '#ports/farm-api/recipes.ts';
 import { created } from '../created.ts';
 import type { FarmDeps } from '../deps.ts';
-import { listAnswer } from '../lists.ts';
+import { storedList } from '../lists.ts';
 import type { Mutate, WriteContext } from '../mutation.ts';
 import { type UseCases, unwrap } from '../use-case.ts';
 import { changeVersion, deleteFamily } from './recipe-changes.ts';
+import { listRecipes } from './recipe-list.ts';
 import { cropName, readActions, versionOf } from './recipe-versions.ts';
 
 /** Growing recipes. */
 export function recipeUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<keyof typeof recipeOperations> {
   return {
-    listGrowthRecipes: async ({ input: { query } }) => {
-      const rows = await storage.read((tx) => tx.growthRecipes());
-      return listAnswer(filterRecipes(rows, query), query);
-    },
+    listGrowthRecipes: async ({ input: { query } }) => storedList(await storage.read((tx) => listRecipes(tx, query))),
 
     getGrowthRecipe: async ({ input: { params } }) => onTheWire(await storage.read((tx) => versionOf(tx, params.uuid))),
 

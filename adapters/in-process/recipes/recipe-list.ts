@@ -1,0 +1,38 @@
+import type { Uuid } from '#domain/ids.ts';
+import { filterRecipes, type RecipeFilter, type RecipeRow } from '#domain/recipes/filter-recipes.ts';
+import type { RecipeVersion } from '#domain/recipes/growth-recipe.ts';
+import type { FarmReader } from '#ports/storage.ts';
+import type { JsonList, Paging } from '#ports/stored-records.ts';
+import { listAnswer, listText } from '../lists.ts';
+
+/** The versions of recipes that a list asks for, each with its actions and the versions of its family. */
+export async function listRecipes<T>(tx: FarmReader, query: RecipeFilter & Paging): Promise<JsonList<T>> {
+  const all = await tx.growthRecipes();
+  const list = listAnswer(filterRecipes(all, query), query);
+  const shown = 'data' in list ? list.data : list;
+  const data = await tx.recipeDataOf(shown.map(({ version_uuid }) => version_uuid));
+  const families = versionsByFamily(all);
+  return listText(list, (row) =>
+    recipeJson(row, data.get(row.version_uuid) ?? '[]', families.get(row.metadata.gr_family_uuid) ?? []),
+  );
+}
+
+/** The versions of each family, newest first. */
+function versionsByFamily(rows: readonly RecipeRow[]): ReadonlyMap<Uuid, readonly RecipeVersion[]> {
+  const families = new Map<Uuid, RecipeVersion[]>();
+  for (const { metadata, version_uuid, version_number, created_at } of rows) {
+    const versions = families.get(metadata.gr_family_uuid) ?? [];
+    versions.push({ version_uuid, version_number, created_at });
+    families.set(metadata.gr_family_uuid, versions);
+  }
+  for (const versions of families.values()) versions.sort((a, b) => b.version_number - a.version_number);
+  return families;
+}
+
+// The actions are kept as JSON: they go into the answer as they are, unread.
+function recipeJson(row: RecipeRow, recipe_data: string, versions: readonly RecipeVersion[]): string {
+  const { uuid, version_uuid, version_number, metadata, archived, ...rest } = row;
+  const head = JSON.stringify({ uuid, version_uuid, version_number, metadata });
+  const tail = JSON.stringify({ archived, versions, ...rest });
+  return `${head.slice(0, -1)},"recipe_data":${recipe_data},${tail.slice(1)}`;
+}
