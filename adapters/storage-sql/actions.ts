@@ -37,12 +37,12 @@ export function createActionQueries(
         'a.batch',
         'a.id',
         'a.completed',
-        'a.withdrawn',
         'a.action_needed_date',
         'a.action_completed_date',
         jsonObject(actionFields()).as('json'),
       ])
       .where('a.deleted_at', 'is', null)
+      .where('a.withdrawn', '=', param<boolean>('no'))
       .where(among(sql.ref('a.batch'), list)),
   );
   const known = db
@@ -120,13 +120,13 @@ export function createActionQueries(
     return groupBy(rows.map(actionOf), ({ batch }) => batch);
   };
 
-  /** The JSON of each batch's actions, in display order, as the text of an array. */
+  /** The JSON of each batch's actions but withdrawn ones, in display order, as the text of an array. */
   const actionsJson = async (
     connection: Connection,
     batches: readonly Uuid[],
     startOfDay: SiteTime['startOfDay'],
   ): Promise<Map<Uuid, string>> => {
-    const rows = await connection.allPrepared(jsonOfBatches, { list: JSON.stringify(batches) });
+    const rows = await connection.allPrepared(jsonOfBatches, { list: JSON.stringify(batches), no: false });
     const starts = new Map<string, string>();
     const startOf = (day: string): string => {
       const start = starts.get(day) ?? startOfDay(day);
@@ -134,7 +134,7 @@ export function createActionQueries(
       return start;
     };
     const keyed = rows.map(({ batch, id, json, ...row }) => {
-      const done = isTrue(row.completed) && !isTrue(row.withdrawn) ? row.action_completed_date : null;
+      const done = isTrue(row.completed) ? row.action_completed_date : null;
       return { batch, id, json, instant: done ?? startOf(row.action_needed_date) };
     });
     keyed.sort(compareHistory);

@@ -17,7 +17,7 @@ export function changeDuration(
 ): Result<BatchChanges> {
   const known = findAction(slice, uuid);
   if (!known.ok) return err(invalidField('action', `There is no action ${uuid}.`));
-  if (known.value.action.action_type !== 'interval_action') {
+  if (!known.value.action.withdrawn && known.value.action.action_type !== 'interval_action') {
     return err(invalidField('action', 'Only an interval has a duration.'));
   }
   const found = findOpenAction(slice, uuid);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   actionOf,
+  bare,
   complete,
   expectInvalid,
   expectRefusal,
@@ -261,6 +262,41 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       const undone = await ana().undoActions({ body: { action: answer.actions[0]?.uuid ?? '' } });
       expect(undone.actions).toMatchObject([{ withdrawn: true, completed: false }]);
       expect(undone.batches).toMatchObject([{ trays: { tray_locations: { [A1]: 8 } } }]);
+    });
+
+    it('leaves the batch once it is withdrawn: undoing it again is nothing, all else is refused', async () => {
+      const batch = await growBasil(ana());
+      const moves = [{ from: A1, to: A3, trays: 3 }];
+      const move = { batch: batch.uuid, action_type: 'location_change', action_properties: { moves } } as const;
+      const [done] = (await ana().instantAction({ body: move })).actions;
+      const uuid = done?.uuid ?? '';
+      const listed = async () => {
+        const [row] = bare(await ana().listBatches({ query: { hydrate: true } }));
+        const { actions = [] } = await reread(ana(), batch);
+        expect(row?.actions).toEqual(actions);
+        return actions.some((action) => action.uuid === uuid);
+      };
+      expect(await listed()).toBe(true);
+      await ana().undoActions({ body: { action: uuid } });
+      expect(await listed()).toBe(false);
+      const timeline = bare(await ana().getTimeline({ params: { uuid: batch.uuid } }));
+      const shown = timeline.flatMap((entry) => (entry.kind === 'action' ? [entry.action] : []));
+      expect(shown.filter((action) => action.uuid === uuid)).toMatchObject([{ withdrawn: true }]);
+
+      expect((await ana().undoActions({ body: { action: uuid } })).actions).toEqual([]);
+      const params = { id: uuid };
+      expect((await ana().updateAction({ params, body: { completed: false } })).actions).toEqual([]);
+      const actions = [{ uuid, action_properties: { moves } }];
+      for (const call of [
+        () => ana().completeActions({ body: { actions } }),
+        () => ana().correctActions({ body: { actions } }),
+        () => ana().updateAction({ params, body: { completed: true } }),
+        () => ana().updateAction({ params, body: { action_needed_date: TODAY } }),
+        () => ana().deleteAction({ params }),
+        () => ana().changeDuration({ body: { action: uuid, duration: 3 } }),
+      ]) {
+        expect(await expectRefusal(call(), 'conflict')).toMatchObject({ actions: [uuid], batches: [batch.uuid] });
+      }
     });
 
     it('refuses what is missing, unknown or not there', async () => {

@@ -13,26 +13,26 @@ export async function listRecipes<T>(tx: FarmReader, query: RecipeFilter & Pagin
   const data = await tx.recipeDataOf(shown.map(({ version_uuid }) => version_uuid));
   const families = versionsByFamily(all);
   return listText(list, (row) =>
-    recipeJson(row, data.get(row.version_uuid) ?? '[]', families.get(row.metadata.gr_family_uuid) ?? []),
+    recipeJson(row, data.get(row.version_uuid) ?? '[]', families.get(row.metadata.gr_family_uuid) ?? '[]'),
   );
 }
 
-/** The versions of each family, newest first. */
-function versionsByFamily(rows: readonly RecipeRow[]): ReadonlyMap<Uuid, readonly RecipeVersion[]> {
+/** The versions of each family as JSON, newest first. */
+function versionsByFamily(rows: readonly RecipeRow[]): ReadonlyMap<Uuid, string> {
   const families = new Map<Uuid, RecipeVersion[]>();
   for (const { metadata, version_uuid, version_number, created_at } of rows) {
     const versions = families.get(metadata.gr_family_uuid) ?? [];
     versions.push({ version_uuid, version_number, created_at });
     families.set(metadata.gr_family_uuid, versions);
   }
-  for (const versions of families.values()) versions.sort((a, b) => b.version_number - a.version_number);
-  return families;
+  const newestFirst = (a: RecipeVersion, b: RecipeVersion) => b.version_number - a.version_number;
+  return new Map([...families].map(([family, versions]) => [family, JSON.stringify(versions.sort(newestFirst))]));
 }
 
-// The actions are kept as JSON: they go into the answer as they are, unread.
-function recipeJson(row: RecipeRow, recipe_data: string, versions: readonly RecipeVersion[]): string {
+// The actions are stored as JSON and go into the answer unparsed.
+function recipeJson(row: RecipeRow, recipe_data: string, versions: string): string {
   const { uuid, version_uuid, version_number, metadata, archived, ...rest } = row;
   const head = JSON.stringify({ uuid, version_uuid, version_number, metadata });
-  const tail = JSON.stringify({ archived, versions, ...rest });
-  return `${head.slice(0, -1)},"recipe_data":${recipe_data},${tail.slice(1)}`;
+  const tail = JSON.stringify(rest).slice(1);
+  return `${head.slice(0, -1)},"recipe_data":${recipe_data},"archived":${archived},"versions":${versions},${tail}`;
 }
