@@ -47,5 +47,9 @@ export const conflict = (
   batches: readonly string[] = [],
 ): Problem => ({ kind: 'conflict', detail, actions, batches });
 
+/** A conflict that names only actions that the farm knows: those of a call that was refused never came to be. */
+export const withKnownActions = (problem: Problem, isKnown: (action: string) => boolean): Problem =>
+  problem.actions === undefined ? problem : { ...problem, actions: problem.actions.filter(isKnown) };
+
 /** A record that is not on this farm. */
 export const notFound = (detail: string): Problem => ({ kind: 'not_found', detail });

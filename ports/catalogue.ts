@@ -1,5 +1,6 @@
 import type { Crop, Family } from '#domain/crops/crop.ts';
 import type { Chamber, Hvac, PhysicalLocation, Reservoir, TrayType } from '#domain/hardware/hardware.ts';
+import type { Uuid } from '#domain/ids.ts';
 import type { EnvironmentRecipe, FertigationRecipe, IrrigationRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
 import type { GrowthMedium } from '#domain/quality/growth-medium.ts';
 import type { QaSpec } from '#domain/quality/qa-spec.ts';
@@ -51,4 +52,6 @@ export interface Dependants {
   /** At most MOST_DEPENDANTS. */
   readonly count: number;
   readonly names: readonly string[];
+  /** Of batches the uuids of all that are counted, but for deleted ones; else none. */
+  readonly batches: readonly Uuid[];
 }

@@ -123,7 +123,9 @@ export function createRecordWork<K extends CatalogueKind, Field extends keyof Ca
 export async function refuseDependants(tx: FarmReader, kind: RecordKind, uuid: string, words: string): Promise<void> {
   const needed = await tx.dependants(kind, uuid);
   if (needed.length === 0) return;
-  refuse(conflict(`This ${words} can't be deleted: it is used by ${needed.map(tell).join('; ')}. ${insteadOf(kind)}`));
+  const detail = `This ${words} can't be deleted: it is used by ${needed.map(tell).join('; ')}. ${insteadOf(kind)}`;
+  const batches = new Set(needed.flatMap((one) => one.batches));
+  refuse(conflict(detail, [], [...batches]));
 }
 
 // What nobody can archive or deactivate has to be let go of first.
@@ -141,7 +143,7 @@ const PLACES: ReadonlySet<RecordKind> = new Set<RecordKind>([
 ]);
 
 /** What names a record, in words: '7 batches (BAS-2026-0001, …, 2 more)'. */
-export function tell({ kind, count, names }: Dependants): string {
+export function tell({ kind, count, names }: Omit<Dependants, 'batches'>): string {
   const [one, many] = KIND_WORDS[kind];
   const more = count < MOST_DEPENDANTS ? `${count - names.length} more` : 'more';
   const all = count > names.length ? [...names, more] : names;

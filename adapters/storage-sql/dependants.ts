@@ -18,14 +18,20 @@ const namesAs = (key: string) => sql`'%"' || ${sql.lit(key)} || '":"' || cast(${
 /** What names what, so that nothing is deleted that something else needs. */
 export function createDependantQueries({ builder: db }: SqlDialect) {
   const compilable = <R>(query: RawBuilder<R>): Compilable<R> => ({ compile: () => query.compile(db) });
-  const look = (kind: RecordKind, name: RawBuilder<unknown>, from: RawBuilder<unknown>) => {
-    const found = sql`(select ${name} as name from ${from} limit ${sql.lit(MOST_DEPENDANTS)}) as found`;
+  const look = (kind: RecordKind, name: RawBuilder<unknown>, from: RawBuilder<unknown>, batch = sql`null`) => {
+    const found = sql`(select ${name} as name, ${batch} as batch from ${from} limit ${sql.lit(MOST_DEPENDANTS)}) as found`;
     return {
       kind,
       count: prepare(compilable(sql<{ found: number }>`select count(*) as found from ${found}`)),
       names: prepare(
         compilable(sql<{ name: string }>`select name from ${found} order by name limit ${sql.lit(NAMED)}`),
       ),
+      batches:
+        kind === 'batch'
+          ? prepare(
+              compilable(sql<{ batch: string }>`select batch from ${found} where batch is not null order by batch`),
+            )
+          : null,
     };
   };
   type Look = ReturnType<typeof look>;
@@ -42,6 +48,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
       where n.record = ${uuid} and b.deleted_at is null and exists (
         select 1 from actions as a where a.batch = b.uuid and a.deleted_at is null
           and (a.action_properties like ${NAMES} or a.corrections like ${NAMES} or a.plan_before like ${NAMES}))`,
+    sql`b.uuid`,
   );
   const inPlans = [inRecipes, inBatches];
   // Where trays stood is told as long as the farm's books are: of deleted batches too.
@@ -55,6 +62,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
           select 1 from actions as a where a.batch = b.uuid and a.deleted_at is null
             and (b.deleted_at is null or a.completed)
             and (a.action_properties like ${NAMES} or a.corrections like ${NAMES} or a.plan_before like ${NAMES}))`,
+      sql`case when b.deleted_at is null then b.uuid end`,
     ),
   ];
   // A deleted batch leaves the lists, but not the farm's books: what they say of it stays whole.
@@ -63,6 +71,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
       'batch',
       sql`lot_code || case when deleted_at is null then '' else ' (deleted)' end`,
       sql`batches where ${sql.ref(by)} = ${uuid}`,
+      sql`case when deleted_at is null then uuid end`,
     );
   // Beds of several chambers go by the same names.
   const bedName = sql`(select c.name from chambers as c where c.uuid = b.chamber) || ' ' || b.name`;
@@ -119,7 +128,8 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
           const count = Number(first(await connection.allPrepared(one.count, { uuid: record }))?.found ?? 0);
           if (count === 0) continue;
           const names = (await connection.allPrepared(one.names, { uuid: record })).map(({ name }) => name);
-          found.push({ kind: one.kind, count, names });
+          const batches = one.batches === null ? [] : await connection.allPrepared(one.batches, { uuid: record });
+          found.push({ kind: one.kind, count, names, batches: batches.map(({ batch }) => batch) });
         }
         return found;
       },

@@ -1,5 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
-import { invalidField } from '#domain/problem.ts';
+import { invalidField, withKnownActions } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
 import type { PlannedAction } from './action.ts';
@@ -31,5 +31,7 @@ export function addAction(
     judgePlan(slice, planned, 'action_properties.');
   if (problem !== null) return err(problem);
   const action = openAction(planned, { id, uuid, batch, day: action_needed_date, origin: 'added' });
-  return judgeCall(slice, new Map([[batch, { ...record, actions: [...record.actions, action] }]]), [uuid], ctx);
+  const next = new Map([[batch, { ...record, actions: [...record.actions, action] }]]);
+  const judged = judgeCall(slice, next, [uuid], ctx);
+  return judged.ok ? judged : err(withKnownActions(judged.error, (one) => one !== uuid));
 }

@@ -20,8 +20,8 @@ import type { BatchChanges, DecisionContext, FarmSlice } from './farm-slice.ts';
 import { findRequested, type Requested } from './find-requested.ts';
 import { judgeCall } from './judge-call.ts';
 import { comparePlan, isOpen } from './order-actions.ts';
-import { lotOf, nameAction } from './refusal-text.ts';
-import { differingPlan, sameFacts } from './same-facts.ts';
+import { dayText, lotOf, nameAction } from './refusal-text.ts';
+import { differingFacts, differingPlan, sameFacts } from './same-facts.ts';
 
 /**
  * Completes actions of any batches, all or none: the dated ones by (instant, id), then the undated ones by (needed day,
@@ -46,9 +46,8 @@ export function decideCompletion(
     const { action, request, prefix } = one;
     if (!isOpen(action)) {
       if (isSameAgain(one)) continue;
-      const what = action.withdrawn ? 'was withdrawn' : 'is already complete, with other facts';
-      const name = `${lotOf(action.batch, slice.batches)}: ${nameAction(action, ctx.site)}`;
-      return err(conflict(`${name} ${what}.`, [action.uuid], [action.batch]));
+      const detail = `${lotOf(action.batch, slice.batches)}: ${nameAction(action, ctx.site)} ${closedText(one, ctx)}`;
+      return err(conflict(detail, [action.uuid], [action.batch]));
     }
     const instant = request.action_completed_date ?? free;
     if (!request.action_completed_date) free = addMs(free, 1);
@@ -86,6 +85,18 @@ const sownBy = (action: Action, given: GivenProperties): number | undefined =>
   action.action_type === 'create_tray_action'
     ? (sownTrays(action.action_properties.trays, given) ?? undefined)
     : undefined;
+
+/** Why an action can't be completed as asked: who completed it when, and what this call says otherwise. */
+function closedText({ action, request }: Requested, { site }: DecisionContext): string {
+  const { action_completed_date: at, completed_by_user } = action;
+  if (action.withdrawn || at === null) return 'was withdrawn.';
+  const facts = differingFacts(action, request.action_properties).map((key) => key.replaceAll('_', ' '));
+  const isOtherDate = (request.action_completed_date ?? at) !== at;
+  const differs = [...facts, ...(isOtherDate ? ['date'] : [])].join(', ');
+  const by = completed_by_user ?? 'someone';
+  const on = dayText(site.dayOf(at), site.today);
+  return `was already completed by ${by} on ${on} (${at}). What differs: ${differs}. Correct the action to change it.`;
+}
 
 function isSameAgain({ action, request }: Requested): boolean {
   if (action.withdrawn) return false;

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '#domain/problem.ts';
+import { invalid, notFound, withKnownActions } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import { addMs, compareText } from '#domain/time.ts';
@@ -36,6 +36,17 @@ export function decideInstants(
   requests: readonly GivenInstant[],
   ctx: DecisionContext,
   prefixOf: FieldPrefix = listPrefix,
+): Result<BatchChanges> {
+  const made = new Set(requests.map(({ uuid }) => uuid));
+  const decided = completeAll(slice, requests, ctx, prefixOf);
+  return decided.ok ? decided : err(withKnownActions(decided.error, (uuid) => !made.has(uuid)));
+}
+
+function completeAll(
+  slice: FarmSlice,
+  requests: readonly GivenInstant[],
+  ctx: DecisionContext,
+  prefixOf: FieldPrefix,
 ): Result<BatchChanges> {
   const errors: FieldErrors = {};
   const named = requests.map((request, index) => ({ request, prefix: prefixOf(index) }));

@@ -70,7 +70,8 @@ const standText = (trays: number): string => (trays === 0 ? 'None stand' : trays
 
 const enterAtMost = (trays: number): string => (trays === 0 ? 'Choose another place.' : `Enter ${trays} or less.`);
 
-function dayText(day: Day, today: Day): string {
+/** A day in a refusal: '8 May', with the year where it isn't this one. */
+export function dayText(day: Day, today: Day): string {
   const text = `${Number(day.slice(8))} ${monthName(day)}`;
   return day.slice(0, 4) === today.slice(0, 4) ? text : `${text} ${day.slice(0, 4)}`;
 }

@@ -243,6 +243,27 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
     });
   });
 
+  describe('completing what is complete', () => {
+    const farm = useFarm(open);
+    const ana = () => farm().api('ana');
+
+    it('otherwise says who completed it, when, and what differs', async () => {
+      const batch = await growBasil(ana());
+      const sow = actionOf(batch, 'create_tray_action');
+      const at = sow.action_completed_date ?? '';
+      const said = async (facts: Record<string, unknown>, date?: string) => {
+        const refusal = await expectRefusal(complete(farm().api('admin'), sow, facts, date), 'conflict');
+        expect(refusal).toMatchObject({ actions: [sow.uuid], batches: [batch.uuid] });
+        return refusal.detail;
+      };
+      const by = `was already completed by ana on 12 May (${at}).`;
+      expect(await said({ seed_lot: 'LOT-8' })).toContain(`${by} What differs: seed lot.`);
+      expect(await said({}, '2026-05-11T08:00:00Z')).toContain(`${by} What differs: date.`);
+      expect(await said({ seed_lot: 'LOT-8' }, '2026-05-11T08:00:00Z')).toContain('What differs: seed lot, date.');
+      expect((await complete(ana(), sow, { seed_lot: 'LOT-7' }, at)).actions).toEqual([]);
+    });
+  });
+
   describe('acting on the spot', () => {
     const farm = useFarm(open);
     const ana = () => farm().api('ana');
@@ -262,6 +283,19 @@ export function describeActions(open: () => Promise<ContractFarm>): void {
       const undone = await ana().undoActions({ body: { action: answer.actions[0]?.uuid ?? '' } });
       expect(undone.actions).toMatchObject([{ withdrawn: true, completed: false }]);
       expect(undone.batches).toMatchObject([{ trays: { tray_locations: { [A1]: 8 } } }]);
+    });
+
+    it('names, where it is refused, only actions that the farm knows', async () => {
+      const batch = await growBasil(ana());
+      const move = (trays: number) => {
+        const action_properties = { moves: [{ from: A1, to: A3, trays }] };
+        return ana().instantAction({ body: { batch: batch.uuid, action_type: 'location_change', action_properties } });
+      };
+      const tooMany = await expectRefusal(move(9), 'conflict');
+      expect(tooMany).toMatchObject({ actions: [], batches: [batch.uuid] });
+      const full = await growBasil(ana(), { target_locations: [A3], trays: 10 });
+      const { actions, batches } = await expectRefusal(move(1), 'conflict');
+      expect([actions, [...(batches ?? [])].sort()]).toEqual([[], [batch.uuid, full.uuid].sort()]);
     });
 
     it('leaves the batch once it is withdrawn: undoing it again is nothing, all else is refused', async () => {

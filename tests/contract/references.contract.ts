@@ -198,6 +198,22 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       await ana().deleteFamily({ params: family });
     });
 
+    it('refuses with all batches that name it, however many are told by lot code', async () => {
+      const planned: string[] = [];
+      for (let number = 0; number < 7; number += 1) planned.push((await planBasil(ana())).uuid);
+      const gone = planned.pop() ?? '';
+      await ana().deleteBatch({ params: { uuid: gone } });
+      for (const call of [
+        ana().deleteGrowthRecipeFamily({ params: { uuid: SEED.recipe_family } }),
+        ana().updateGrowthRecipe({ params: { uuid: SEED.recipe }, body: { recipe_data: [NOTE] } }),
+        ana().deleteCrop({ params: basil }),
+        ana().deleteLightRecipe({ params: { uuid: SEED.light.seedling } }),
+      ]) {
+        const { actions, batches = [] } = await expectRefusal(call, 'conflict');
+        expect([actions, [...batches].sort()]).toEqual([[], planned.sort()]);
+      }
+    });
+
     it('as a recipe of light or irrigation can’t be deleted while a bed would go back to it', async () => {
       const light = { uuid: await LAMP.add(ana()) };
       const water = { uuid: await FOG.add(ana()) };
@@ -225,3 +241,5 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
     });
   });
 }
+
+const NOTE = { action_type: 'generic_text_action' as const, action_properties: { text: 'Look' } };

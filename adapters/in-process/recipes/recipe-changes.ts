@@ -62,7 +62,8 @@ export async function deleteFamily(
     versions.map(({ uuid }) => uuid),
   );
   if (users !== null) {
-    refuse(conflict(`This growing recipe can't be deleted: it is used by ${tell(users)}. Archive it instead.`));
+    const detail = `This growing recipe can't be deleted: it is used by ${tell(users)}. Archive it instead.`;
+    refuse(conflict(detail, [], users.batches));
   }
   const audit: Written<undefined>['audit'][number][] = [];
   for (const { uuid } of versions) {
@@ -76,9 +77,8 @@ export async function deleteFamily(
 async function refuseUsed(tx: FarmReader, { uuid, version_number }: GrowthRecipe): Promise<void> {
   const users = await batchesUsing(tx, [uuid]);
   if (users === null) return;
-  refuse(
-    conflict(`Version ${version_number} is used by ${tell(users)}: its actions can't change. Make a new version.`),
-  );
+  const detail = `Version ${version_number} is used by ${tell(users)}: its actions can't change. Make a new version.`;
+  refuse(conflict(detail, [], users.batches));
 }
 
 /** The batches that were planned from any of those versions; null where there are none. */
@@ -87,7 +87,8 @@ async function batchesUsing(tx: FarmReader, versions: readonly Uuid[]): Promise<
   for (const uuid of versions) found.push(...(await tx.dependants('growth_recipe', uuid)));
   const count = found.reduce((sum, one) => sum + one.count, 0);
   const names = found.flatMap((one) => one.names).sort();
-  return count === 0 ? null : { kind: 'batch', count, names: names.slice(0, 5) };
+  const batches = found.flatMap((one) => one.batches);
+  return count === 0 ? null : { kind: 'batch', count, names: names.slice(0, 5), batches };
 }
 
 // What the family and the crop are called stands in their own records.
