@@ -5,7 +5,7 @@ import { compareText, type Day } from '#domain/time.ts';
 import { conflictRemedy } from './conflict-remedy.ts';
 import { type OpenBatch, projectStays, type Stay } from './conflict-stays.ts';
 import { type BedGround, placeWishes } from './conflict-wishes.ts';
-import { type FoundConflict, findConflicts, type PlacedWish } from './find-conflicts.ts';
+import { compareConflicts, type FoundConflict, findConflicts, type PlacedWish } from './find-conflicts.ts';
 import type { LifeConflict, LifeWish } from './life-conflict.ts';
 
 /** The part of the farm in which batches can get in each other's way. */
@@ -20,9 +20,27 @@ export interface ConflictGround {
   readonly recipes: ReadonlyMap<Uuid, string>;
 }
 
-/** Where and when, from today on, batches or a batch and its place want different recipes if all goes as planned. */
-export const deriveConflicts = (ground: ConflictGround, today: Day): LifeConflict[] =>
-  conflictsOfStays(ground, projectStays(ground.batches, ground.places, today));
+/**
+ * Where and when, from today on, batches or a batch and its place want different recipes if all goes as planned, overdue
+ * actions being done today. A conflict of today that only an overdue action would end goes on, since nobody has done it.
+ */
+export function deriveConflicts(ground: ConflictGround, today: Day): LifeConflict[] {
+  const planned = conflictsOfStays(ground, projectStays(ground.batches, ground.places, today));
+  const undone = ground.batches.map((batch) => ({
+    ...batch,
+    actions: batch.actions.filter(({ action_needed_date }) => action_needed_date >= today),
+  }));
+  if (undone.every(({ actions }, at) => actions.length === ground.batches[at]?.actions.length)) return planned;
+  const known = new Set(planned.filter(({ from }) => from === today).map(disputeOf));
+  const present = conflictsOfStays(ground, projectStays(undone, ground.places, today)).filter(
+    (conflict) => conflict.from === today && !known.has(disputeOf(conflict)),
+  );
+  return [...planned, ...present].sort(compareConflicts);
+}
+
+/** What is disputed where, and by whom, whatever the days. */
+const disputeOf = ({ component, location, wants }: LifeConflict): string =>
+  JSON.stringify([component, location, wants.map(({ batch, recipe }) => [batch, recipe])]);
 
 /** The same where it is known already where the batches will stand; of one batch alone from its first day at a place to its last there. */
 export function conflictsOfStays(ground: ConflictGround, stays: readonly Stay[], only?: Uuid): LifeConflict[] {

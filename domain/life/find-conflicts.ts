@@ -31,7 +31,10 @@ export function findConflicts(wishes: readonly PlacedWish[]): FoundConflict[] {
   return [...places.values()].flatMap(sweep).sort(compareConflicts);
 }
 
-const compareConflicts = (a: FoundConflict, b: FoundConflict): number =>
+type Dispute = Pick<FoundConflict, 'from' | 'component' | 'location'>;
+
+/** By first day, component and place. */
+export const compareConflicts = (a: Dispute, b: Dispute): number =>
   compareText(a.from, b.from) ||
   LIFE_COMPONENTS.indexOf(a.component) - LIFE_COMPONENTS.indexOf(b.component) ||
   compareText(a.location, b.location);

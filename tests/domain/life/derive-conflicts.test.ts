@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action, PlannedAction } from '#domain/batches/action.ts';
 import { fullPlan } from '#domain/batches/full-plan.ts';
 import { openAction } from '#domain/batches/open-action.ts';
 import type { OpenBatch } from '#domain/life/conflict-stays.ts';
 import { type ConflictGround, deriveConflicts } from '#domain/life/derive-conflicts.ts';
+import { addDays } from '#domain/time.ts';
 import { bedOf, uuidOf } from '#tests/support/plans.ts';
 import { dayAt, TODAY } from './conflict-support.ts';
 
@@ -137,6 +139,53 @@ describe('conflicts on a bed', () => {
     const first = batchOf(ONE, { [A1.id]: 4 }, x, [[9, harvest]]);
     const second = batchOf(TWO, { [A2.id]: 4 }, y, [[-6, move(A1.id)]]);
     expect(conflictsOf([first, second], { [A1.id]: x, [A2.id]: y })).toMatchObject([{ location: A1.id, from: TODAY }]);
+  });
+});
+
+describe('a conflict of today', () => {
+  const lamps = { [A1.id]: y, [A2.id]: x };
+
+  it('goes on while the move that would end it is overdue, and until what is planned after it', () => {
+    const other = batchOf(TWO, { [A1.id]: 4 }, y);
+    const late = batchOf(ONE, { [A1.id]: 4 }, x, [
+      [-3, move(A2.id)],
+      [5, harvest],
+    ]);
+    expect(conflictsOf([late, other], lamps)).toMatchObject([
+      { location: A1.id, from: TODAY, to: addDays(TODAY, 4), batches: [late.uuid, other.uuid] },
+    ]);
+  });
+
+  it('is there whenever it is there without any plan, wherever overdue plans would send the trays', () => {
+    const anyMove = fc.tuple(
+      fc.integer({ min: -9, max: -1 }),
+      fc.oneof(
+        fc.constant(harvest),
+        fc.constantFrom(A1.id, A2.id).map((to) => move(to)),
+        fc.constantFrom(x, y).map(want),
+      ),
+    );
+    const anyBatch = (number: number) =>
+      fc
+        .record({
+          at: fc.constantFrom(A1.id, A2.id),
+          light: fc.constantFrom(x, y, null),
+          plan: fc.array(anyMove, { maxLength: 3 }),
+        })
+        .map(({ at, light, plan }) => batchOf(number, { [at]: 3 }, light, plan));
+    const places = (conflicts: ReturnType<typeof conflictsOf>) =>
+      new Set(
+        conflicts.filter(({ from }) => from === TODAY).map(({ component, location }) => `${component} ${location}`),
+      );
+    fc.assert(
+      fc.property(anyBatch(ONE), anyBatch(TWO), fc.boolean(), (first, second, lit) => {
+        const light = lit ? lamps : {};
+        const standing = [first, second].map((batch) => ({ ...batch, actions: [] }));
+        const now = places(conflictsOf(standing, light));
+        const shown = places(conflictsOf([first, second], light));
+        expect([...now].filter((place) => !shown.has(place))).toEqual([]);
+      }),
+    );
   });
 });
 
