@@ -197,6 +197,7 @@ function executable(path: string): Plugin {
 // A thread's module is opened by its name beside the module that starts it.
 const THREADS = [
   'storage-sql/dialect-sqlite-export-thread',
+  'storage-sql/dialect-sqlite-checkpoint-thread',
   'storage-sql/dialect-sqlite-copy-thread',
   'storage-sql/dialect-postgres-export-thread',
   'pictures/decode-heic-thread',

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Connection, lend } from './connection.ts';
 import { sqliteDialect } from './dialect-sqlite.ts';
+import { controlOf, controlOfFile } from './dialect-sqlite-checkpoint.ts';
 import { openConnection, type SqliteConnection } from './dialect-sqlite-connection.ts';
 import { copyConnection, copyFile } from './dialect-sqlite-copy.ts';
 import { faultOf } from './dialect-sqlite-database.ts';
@@ -13,7 +14,7 @@ import { migrationsOf } from './migrations/index.ts';
 import { problemFromError } from './problem-from-error.ts';
 import { createPool, type Pool } from './read-pool.ts';
 import { createWatchers } from './watchers.ts';
-import { createWriteQueue, type WriteControl, type WriteQueue } from './write-queue.ts';
+import { createWriteQueue, type WriteQueue } from './write-queue.ts';
 
 const MOST_READERS = 4;
 /** How often a commit by another process is looked for. */
@@ -35,7 +36,8 @@ export async function openSqlite(options: {
 async function openFile(path: string, temporary: string, beforeMigration?: BeforeMigration): Promise<Engine> {
   const writer = await openFarmFile(path, migrationsOf(sqliteDialect), beforeMigration);
   const readers = createPool(() => openConnection(path, { readOnly: true }), MOST_READERS);
-  const queue = createWriteQueue(controlOf(writer));
+  const control = controlOfFile(writer, path);
+  const queue = createWriteQueue(control);
   const watchers = createWatchers((wakeAll) => lookForCommits(writer, wakeAll));
   return {
     ...shared(writer, readers),
@@ -50,6 +52,7 @@ async function openFile(path: string, temporary: string, beforeMigration?: Befor
     stats: () => ({ ...waitingOf(readers, queue), bytes: statSync(path, { throwIfNoEntry: false })?.size ?? null }),
     close: async () => {
       await queue.idle();
+      await control.quiet();
       for (const reader of readers.idle()) reader.close();
       writer.close();
     },
@@ -147,14 +150,3 @@ async function readInside<T>(reader: SqliteConnection, work: (connection: Connec
     if (reader.inTransaction()) reader.exec('ROLLBACK');
   }
 }
-
-const controlOf = (connection: SqliteConnection): WriteControl => ({
-  begin: () => connection.exec('BEGIN IMMEDIATE'),
-  commit: () => connection.exec('COMMIT'),
-  rollback: () => connection.exec('ROLLBACK'),
-  savepoint: () => connection.exec('SAVEPOINT one_write'),
-  release: () => connection.exec('RELEASE one_write'),
-  rollbackToSavepoint: () => connection.exec('ROLLBACK TO one_write'),
-  inTransaction: () => connection.inTransaction(),
-  faultOf,
-});
