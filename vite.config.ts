@@ -201,6 +201,7 @@ const THREADS = [
   'storage-sql/dialect-sqlite-copy-thread',
   'storage-sql/dialect-postgres-export-thread',
   'pictures/decode-heic-thread',
+  'main/import-thread',
 ];
 
 /** The threads as entries of a build, under a folder of its output. */

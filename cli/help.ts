@@ -200,6 +200,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       '--date-order <order>',
       '--decimal-mark <mark>',
       '--skip-bad',
+      '--any-weight',
     ],
     help: [
       "phyto import KIND FILE...        a farm's own spreadsheets (CSV); - for stdin",
@@ -211,6 +212,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       '                   completed_to   --growth-recipe NAME   --start-date DAY',
       '  harvests         batch (lot code, uuid or tag), harvest_date, total_yield (g)',
       '                   or total_yield_kg, trays_harvested, trays_cleared',
+      '                   --any-weight   takes more than 20 kg a tray, too',
       '  --map FIELD=HEADING      repeatable; stack=aisle+column reads two together',
       '  --date-order dmy|mdy|ymd    --decimal-mark point|comma   where no row tells',
       '  --skip-bad       leaves out rows that can not be taken, instead of taking none',

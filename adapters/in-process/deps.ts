@@ -3,9 +3,9 @@ import type { Bytes } from '#ports/bytes.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FileStore, Pictures } from '#ports/file-store.ts';
 import type { NewId } from '#ports/ids.ts';
+import type { ImportFiles } from '#ports/imports/import-files.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { FarmStorage } from '#ports/storage.ts';
-import type { Tables } from '#ports/tables.ts';
 import type { Tokens } from '#ports/tokens.ts';
 
 /** What the farm's use cases stand on. */
@@ -19,7 +19,7 @@ export interface FarmDeps {
   readonly files: FileStore;
   readonly pictures: Pictures;
   readonly bytes: Bytes;
-  readonly tables: Tables;
+  readonly importFiles: ImportFiles;
   readonly product: { readonly name: string; readonly version: string };
   /** How long an access token is good for. */
   readonly accessTokenSeconds: number;

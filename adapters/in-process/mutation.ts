@@ -52,7 +52,7 @@ export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Mutat
       const site = frozen;
       const { answer, audit, changed } = await work(tx, { site, user, newId: ids() });
       const json = toJson(answer);
-      if (key !== undefined || audit.length > 0) {
+      if (key !== undefined || audit.length > 0 || Object.keys(changed).length > 0) {
         const kept = key === undefined ? undefined : { key, input_hash, json };
         const told = briefChanged(changed);
         await tx.record({ at: site.now, who: user, operation: call.name, audit, changed: told, answer: kept });

@@ -4,7 +4,6 @@ import type { FarmDeps } from '#adapters/in-process/deps.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
-import { createTables } from '#adapters/spreadsheets/tables.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { Backups } from '#ports/backups.ts';
@@ -16,6 +15,7 @@ import type { Passwords } from '#ports/passwords.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { createFarmBackups } from './backups.ts';
+import { openImportFiles } from './import-files.ts';
 import { token, Wiring } from './typed-container.ts';
 
 const CLOCK = token<Clock>('clock');
@@ -69,7 +69,7 @@ export function wireFarm(opened: {
         files: kept,
         pictures,
         bytes: nodeBytes,
-        tables: createTables(),
+        importFiles: openImportFiles(),
         product: PRODUCT,
         accessTokenSeconds,
       }),

@@ -44,7 +44,8 @@ async function readInput(file: string): Promise<FileIn> {
   // What is far too large is not read at all.
   const { size } = await stat(file);
   if (size > UPLOAD_LIMITS.text) {
-    const detail = `A file may have ${UPLOAD_LIMITS.text / 1024 / 1024} MiB at most.`;
+    const [has, may] = [size, UPLOAD_LIMITS.text].map((bytes) => Math.ceil(bytes / 1024 / 1024));
+    const detail = `The file has ${has} MiB, and one import takes at most ${may}. Split it into files with the same headings, all rows of a batch in one of them.`;
     throw new ProblemError({ kind: 'too_large', detail });
   }
   return { filename: basename(file), content: new Uint8Array(await readFile(file)) };

@@ -1,5 +1,6 @@
 import type { Cli, Flags, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT } from '#cli/exit-code.ts';
+import { countOf } from '#domain/text/count-of.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';
 import { importOne, type Outcome } from './import-file.ts';
@@ -36,10 +37,17 @@ function print({ terminal }: Cli, outcome: Outcome<Report>, isDry: boolean): voi
     for (const line of outcome.refused) terminal.out(`  ! ${line}`);
     return;
   }
-  const { name, added, records, notes } = outcome.report;
+  const { name, added, already_there, version_number, records, phases, notes } = outcome.report;
+  const version = `version ${version_number}`;
   terminal.out(
-    `${outcome.file}: ${name}, ${added} ${added === 1 ? 'record' : 'records'} ${isDry ? 'would be added' : 'added'}.`,
+    already_there
+      ? `${outcome.file}: ${name}, nothing to add: ${version} on this farm is the same.`
+      : `${outcome.file}: ${name}, ${version}: ${countOf(added, 'record')} ${isDry ? 'would be added' : 'added'}.`,
   );
+  for (const [at, phase] of phases.entries()) {
+    const light = phase.dli === null ? 'no light given' : `DLI ${phase.dli} mol/m²/d`;
+    terminal.out(`  phase ${at + 1}, ${phase.name}: ${countOf(phase.days, 'day')}, ${light}`);
+  }
   for (const record of records) terminal.out(`  + ${record.kind.replaceAll('_', ' ')}: ${record.name}`);
   for (const { severity, where, message } of notes) {
     terminal.out(

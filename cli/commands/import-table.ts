@@ -1,10 +1,11 @@
 import type { Cli, Flags, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
 import { alignTable } from '#cli/text/align-table.ts';
+import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
 import { DATE_ORDERS, type TableKind } from '#domain/imports/table-kinds.ts';
-import { countOf } from '#domain/text/count-of.ts';
+import { countOf, groupDigits } from '#domain/text/count-of.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { isDay } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -15,6 +16,10 @@ type Query = NonNullable<Parameters<FarmApi['importTable']>[0]['query']>;
 type Report = Awaited<ReturnType<FarmApi['importTable']>>;
 
 const COLUMNS = 80;
+const [ROWS, LINES, FIELD] = ['Rows', 'Lines', 'Field'];
+const LINES_SHOWN = 3;
+const REASONS_SHOWN = 40;
+const ORDERS = { ymd: 'year first', dmy: 'day first', mdy: 'month first' } as const;
 const MANY: Readonly<Record<string, string>> = {
   batch: 'batches',
   family: 'plant families',
@@ -44,7 +49,7 @@ export async function importTable(
   }
   if (look === 'json') terminal.json(outcomes);
   const isKeptOut = (outcome: Outcome<Report>) =>
-    'refused' in outcome || (outcome.report.rows.length > 0 && query.skip_bad !== true);
+    'refused' in outcome || (outcome.report.refused > 0 && query.skip_bad !== true);
   return outcomes.some(isKeptOut) ? EXIT.refused : undefined;
 }
 
@@ -76,6 +81,7 @@ async function queryOf({ api }: OpenFarm, flags: Flags): Promise<Query> {
     map: map.length > 0 ? map.join(',') : undefined,
     date_order: chosen('date-order', DATE_ORDERS, flags),
     decimal_mark: chosen('decimal-mark', DECIMAL_MARKS, flags),
+    any_weight: flags.has('any-weight') ? true : undefined,
     family: flags.text('family'),
     chamber: flags.text('chamber'),
     tray_capacity,
@@ -125,6 +131,7 @@ function print({ terminal, look }: Cli, outcome: Outcome<Report>, query: Query):
   );
   if (columns.length > 0) tell(`- read: ${columns.join(', ')}`);
   if (report.unread.length > 0) tell(`- not read: ${report.unread.join(', ')}`);
+  for (const line of readingOf(report)) tell(line);
   for (const note of report.notes) tell(`? ${note}`);
   for (const row of look === 'plain' ? sentences(report) : badRows(report)) terminal.out(row);
 }
@@ -135,47 +142,76 @@ function summary({ added, already_there, read, records }: Report, isDry: boolean
     return countOf(count, one, MANY[kind] ?? `${one}s`);
   });
   const what = counted.length > 0 ? ` (${counted.join(', ')})` : '';
-  const there = already_there > 0 ? `, ${already_there} known already` : '';
-  return `${added} of ${countOf(read, 'row')} ${isDry ? 'would be added' : 'added'}${what}${there}.`;
+  const there = already_there > 0 ? `, ${groupDigits(already_there)} already there` : '';
+  return `${groupDigits(added)} of ${groupDigits(read)} ${read === 1 ? 'row' : 'rows'} ${isDry ? 'would be added' : 'added'}${what}${there}.`;
 }
 
-const sentences = ({ rows }: Report): string[] =>
-  gathered(rows).map(
-    ({ lines, field, reason }) =>
-      `${lines.includes('-') ? 'Lines' : 'Line'} ${lines}${field === '' ? '' : `, ${field}`}: ${reason}`,
-  );
+const sentences = ({ refusals }: Report): string[] =>
+  refusals.map(({ rows, lines, field, reason }) => {
+    const which = rows === 1 ? `Line ${lines.join()}` : `${groupDigits(rows)} rows`;
+    const first = rows === 1 ? '' : ` First: lines ${lines.slice(0, LINES_SHOWN).join(', ')}.`;
+    return `${which}${field === '' ? '' : `, ${field}`}: ${reason}${first}`;
+  });
 
-/** A table of the rows that can't be taken, its reasons broken to the width of a terminal. */
-function badRows({ rows }: Report): string[] {
-  if (rows.length === 0) return [];
-  const told = gathered(rows);
-  const widest = Math.max('Field'.length, ...told.map(({ field }) => field.length));
-  const digits = Math.max('Line'.length, ...told.map(({ lines }) => lines.length));
-  const room = COLUMNS - digits - widest - 4;
-  const table = told.flatMap(({ lines, field, reason }) =>
-    wrapText(reason, room).map((text, at) => (at === 0 ? [lines, field || '-', text] : ['', '', text])),
-  );
-  return alignTable([{ heading: 'Line', right: true }, { heading: 'Field' }, { heading: 'Why' }], table);
-}
-
-/** Rows with the same fault one after the other as one: lines 2-15. */
-function gathered(rows: Report['rows']): { readonly lines: string; readonly field: string; readonly reason: string }[] {
-  const groups: { first: number; last: number; field: string; reason: string }[] = [];
-  for (const { line, field, reason } of rows) {
-    const group = groups.findLast((one) => one.last === line - 1 && one.field === field && one.reason === reason);
-    if (group === undefined) groups.push({ first: line, last: line, field, reason });
-    else group.last = line;
-  }
-  return groups.map(({ first, last, field, reason }) => ({
-    lines: first === last ? String(first) : `${first}-${last}`,
+/** A table of the reasons why rows can't be taken, broken to the width of a terminal. */
+function badRows({ refusals, other_refusals }: Report): string[] {
+  if (refusals.length === 0) return [];
+  const shown = refusals.slice(0, REASONS_SHOWN).map(({ rows, lines, field, reason }) => ({
+    rows: groupDigits(rows),
+    lines: `${lines.slice(0, LINES_SHOWN).join(', ')}${rows > LINES_SHOWN ? ' …' : ''}`,
     ...{ field, reason },
   }));
+  const widest = (heading: string, texts: readonly string[]) => Math.max(heading.length, ...texts.map(widthOf));
+  const taken =
+    widest(
+      ROWS,
+      shown.map(({ rows }) => rows),
+    ) +
+    widest(
+      LINES,
+      shown.map(({ lines }) => lines),
+    ) +
+    widest(
+      FIELD,
+      shown.map(({ field }) => field),
+    );
+  const table = shown.flatMap(({ rows, lines, field, reason }) =>
+    wrapText(reason, COLUMNS - taken - 6).map((text, at) =>
+      at === 0 ? [rows, lines, field || '-', text] : ['', '', '', text],
+    ),
+  );
+  const headings = [{ heading: ROWS, right: true }, { heading: LINES }, { heading: FIELD }, { heading: 'Why' }];
+  const more = refusals.length - shown.length + other_refusals;
+  return [
+    ...alignTable(headings, table),
+    ...(more > 0 ? [`And ${groupDigits(more)} more. --json lists up to 500 reasons.`] : []),
+  ];
 }
 
+/** How days and numbers were read, and rows to compare with the file; nothing where a file has neither. */
+function readingOf({ notation, samples }: Report): string[] {
+  const days = Object.entries(notation.date_orders).map(
+    ([field, order]) => `${field} ${order === null ? 'in no doubt' : ORDERS[order]}`,
+  );
+  const mark = notation.decimal_mark;
+  const isPlain = days.length === 0 && mark === null && samples.every(({ cells }) => cells.every(isAsWritten));
+  if (isPlain) return [];
+  return [
+    ...(days.length === 0 ? [] : [`- dates: ${days.join(', ')}`]),
+    ...(mark === null ? [] : [`- numbers: ${mark} before fractions`]),
+    ...samples.map(({ line, cells }) => {
+      const read = cells.map((cell) => `${cell.field} ${cell.text}${isAsWritten(cell) ? '' : ` = ${cell.value}`}`);
+      return `- line ${line} was read as: ${read.join('; ')}`;
+    }),
+  ];
+}
+
+const isAsWritten = ({ text, value }: Report['samples'][number]['cells'][number]): boolean => text === value;
+
 function sayWhatNow({ terminal }: Cli, outcome: Outcome<Report>, { dry_run, skip_bad }: Query): void {
-  if ('refused' in outcome || outcome.report.rows.length === 0) return;
-  const bad = new Set(outcome.report.rows.map(({ line }) => line)).size;
-  const rows = `${outcome.file}: ${countOf(bad, 'row')} can't be taken`;
+  if ('refused' in outcome || outcome.report.refused === 0) return;
+  const bad = outcome.report.refused;
+  const rows = `${outcome.file}: ${groupDigits(bad)} ${bad === 1 ? 'row' : 'rows'} can't be taken`;
   if (skip_bad === true)
     terminal.say(`${rows} and ${dry_run === true ? 'would be' : bad === 1 ? 'was' : 'were'} left out.`);
   else {

@@ -11,7 +11,7 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   crops: [...EVERY_TABLE, 'family'],
   beds: [...EVERY_TABLE, 'chamber', 'tray-capacity'],
   batches: [...EVERY_TABLE, 'growth-recipe', 'start-date'],
-  harvests: EVERY_TABLE,
+  harvests: [...EVERY_TABLE, 'any-weight'],
 };
 
 /** Reads files of other programs, or a farm's own spreadsheets, into the farm, and says what it made of them. */

@@ -1,3 +1,4 @@
+import { EARLIEST_DAY, latestDay } from '#domain/batches/day-bounds.ts';
 import { type Day, type Instant, isDay, normaliseInstant } from '#domain/time.ts';
 import { DATE_ORDERS, type DateOrder } from './table-kinds.ts';
 
@@ -64,6 +65,10 @@ export function dayIn(
   const day = order === null ? undefined : readings.days.get(order);
   return day === undefined ? { reason: ABSENT } : { day };
 }
+
+/** Why a day is taken for a typing error: it lies before 2000 or more than ten years after today. Null where it doesn't. */
+export const dayOutOfBounds = (day: Day, today: Day): string | null =>
+  day < EARLIEST_DAY || day > latestDay(today) ? `Enter a day from ${EARLIEST_DAY} to ${latestDay(today)}.` : null;
 
 const SERIAL = "This is a spreadsheet's own number for a day. Format the column as dates and save it again.";
 const isSerial = (text: string): boolean => /^[34]\d{4}(?:[.,]\d+)?$/.test(text);

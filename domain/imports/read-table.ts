@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Day } from '#domain/time.ts';
 import { type Columns, matchHeadings, missingFields } from './match-headings.ts';
-import { dayIn, readingsOfDay } from './read-day.ts';
+import { dayIn, dayOutOfBounds, readingsOfDay } from './read-day.ts';
 import type { DecimalMark } from './read-number.ts';
+import { type ReadNotation, SAMPLE_ROWS, type SampleRow, sampleRow } from './reading-report.ts';
 import {
   type CellValue,
   oneRow,
@@ -14,9 +16,7 @@ import {
 import { TABLE_SHAPES, type TableField } from './table-fields.ts';
 import type { TableKind } from './table-kinds.ts';
 import {
-  type CellRow,
-  type Cells,
-  inSteps,
+  type CellText,
   isBlank,
   type Notation,
   type NotationOptions,
@@ -30,6 +30,8 @@ import {
 export interface ReadOptions extends NotationOptions {
   /** Field to heading. */
   readonly map: ReadonlyMap<string, string>;
+  /** The site's day: days far from it are refused. */
+  readonly today: Day;
   /** Fields that need no column, since the call says what rows are taken to say where they say nothing. */
   readonly given: ReadonlySet<string>;
 }
@@ -46,6 +48,10 @@ export interface ReadTable {
   readonly columns: Readonly<Record<string, string>>;
   readonly unread: readonly string[];
   readonly notes: readonly string[];
+  /** How days and numbers were read. */
+  readonly notation: ReadNotation;
+  /** The first rows that could be read, as they are written and as they were read. */
+  readonly samples: readonly SampleRow[];
 }
 
 const SEPARATORS = /[,;|]/;
@@ -53,25 +59,12 @@ const SEPARATORS = /[,;|]/;
 /** No field takes a longer text: longer cells are told before anything in them is looked at. */
 const LONGEST_CELL = 4000;
 
-/** `readTableInSteps` in one go. */
-export function readTable(table: SourceTable, kind: TableKind, options: ReadOptions): Result<ReadTable> {
-  const steps = readTableInSteps(table, kind, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
-
 /**
- * Reads the rows of a spreadsheet by its headings, some rows a step, so that whoever reads may do other work between. Refuses (400) one without a column for what is needed (`map`), and a
+ * Reads the rows of a spreadsheet by its headings. Refuses (400) one without a column for what is needed (`map`), and a
  * column of days or a number that can mean one thing or another (`date_order`, `decimal_mark`); cells that can't be read
  * make their rows problems.
  */
-export function* readTableInSteps(
-  table: SourceTable,
-  kind: TableKind,
-  options: ReadOptions,
-): Generator<undefined, Result<ReadTable>> {
+export function readTable(table: SourceTable, kind: TableKind, options: ReadOptions): Result<ReadTable> {
   const { fields, needs } = TABLE_SHAPES[kind];
   const matched = matchHeadings(table.headings, fields, options.map);
   if (!matched.ok) return matched;
@@ -80,37 +73,29 @@ export function* readTableInSteps(
   if (missing.length > 0) return err(missingFields(missing, table.headings));
 
   const written = fields.filter(({ name }) => at.has(name));
-  const rows: CellRow[] = [];
-  for (const row of inSteps(table.rows)) {
-    if (row === null) yield;
-    else
-      rows.push({
-        line: row.line,
-        problems: rowProblems(row, table.headings, written, at),
-        cells: cellsOf(row, written, at),
-      });
-  }
-  const notation = yield* notationOf(rows, written, options);
+  const textOf = textReader(at);
+  const notation = notationOf(table.rows, written, textOf, options);
   if (!notation.ok) return notation;
 
   const problems: RowProblem[] = [];
   const taken: TableRow[] = [];
-  for (const row of inSteps(rows)) {
-    if (row === null) {
-      yield;
-      continue;
-    }
-    const { line, cells } = row;
-    const found: RowProblem[] = [...row.problems];
+  const samples: SampleRow[] = [];
+  for (const row of table.rows) {
+    const { line } = row;
+    const found = rowProblems(row, table.headings, written, at);
     const values: Record<string, CellValue> = {};
     for (const field of written) {
-      const value = readCell(field, cells.get(field.name) ?? '', notation.value, options);
+      const value = readCell(field, textOf(row, field), notation.value, options);
       if (value === null) continue;
       if (typeof value === 'object' && 'reason' in value) found.push({ line, field: field.name, ...value });
       else values[field.name] = value;
     }
-    if (found.length > 0) problems.push(...found);
-    else taken.push({ line, values });
+    if (found.length > 0) {
+      problems.push(...found);
+      continue;
+    }
+    taken.push({ line, values });
+    if (samples.length < SAMPLE_ROWS) samples.push(sampleRow(line, written, values, (field) => textOf(row, field)));
   }
   const used = new Set([...at.values()].flat());
   return ok({
@@ -123,23 +108,27 @@ export function* readTableInSteps(
         columns.map((column) => oneRow(table.headings[column] ?? '')).join(' + '),
       ]),
     ),
-    unread: yield* unreadHeadings(table, used),
+    unread: unreadHeadings(table, used),
     notes,
+    notation: { date_orders: Object.fromEntries(notation.value.orders), decimal_mark: notation.value.mark },
+    samples,
   });
 }
 
-const cellsOf = ({ cells }: SourceRow, fields: readonly TableField[], at: Columns['at']): Cells =>
-  new Map(
-    fields.map(({ name, glue }) => [
-      name,
-      (at.get(name) ?? [])
-        .map((column) => cells[column] ?? '')
-        .filter((cell) => cell.length <= LONGEST_CELL)
-        .map((cell) => cell.trim())
-        .filter((cell) => cell !== '')
-        .join(glue),
-    ]),
-  );
+/** Reads the text of a field: its columns joined, without cells that are too long. */
+function textReader(at: Columns['at']): CellText {
+  return ({ cells }, { name, glue }) => {
+    const columns = at.get(name) ?? [];
+    const [only = -1] = columns;
+    if (columns.length === 1) return shortCell(cells[only]);
+    return columns
+      .map((column) => shortCell(cells[column]))
+      .filter((cell) => cell !== '')
+      .join(glue);
+  };
+}
+
+const shortCell = (cell = ''): string => (cell.length > LONGEST_CELL ? '' : cell.trim());
 
 /** What is wrong with a row whatever its cells say: cells under no heading, and cells longer than any field takes. */
 function rowProblems(
@@ -160,14 +149,10 @@ function rowProblems(
   return problems;
 }
 
-function* unreadHeadings(
-  { headings, rows }: SourceTable,
-  used: ReadonlySet<number>,
-): Generator<undefined, readonly string[]> {
+function unreadHeadings({ headings, rows }: SourceTable, used: ReadonlySet<number>): readonly string[] {
   const filled = new Set<number>();
-  for (const row of inSteps(rows)) {
-    if (row === null) yield;
-    else for (const [at, cell] of row.cells.entries()) if (!filled.has(at) && cell.trim() !== '') filled.add(at);
+  for (const { cells } of rows) {
+    for (const [at, cell] of cells.entries()) if (!filled.has(at) && cell.trim() !== '') filled.add(at);
   }
   return headings.flatMap((heading, at) => {
     if (used.has(at)) return [];
@@ -183,7 +168,7 @@ function readCell(
   field: TableField,
   text: string,
   { mark, orders }: Notation,
-  { dayOf }: ReadOptions,
+  { dayOf, today }: ReadOptions,
 ): CellValue | Unreadable | null {
   if (isBlank(text)) return null;
   if (field.kind === 'text') return text;
@@ -199,7 +184,9 @@ function readCell(
   }
   if (field.kind === 'day') {
     const read = dayIn(readingsOfDay(text, dayOf), orders.get(field.name) ?? null);
-    return 'day' in read ? read.day : { reason: `${quoted(text)}: ${read.reason}` };
+    if (!('day' in read)) return { reason: `${quoted(text)}: ${read.reason}` };
+    const reason = dayOutOfBounds(read.day, today);
+    return reason === null ? read.day : { reason: `${quoted(text)}: ${reason}` };
   }
   return numberOf(field, text, mark);
 }

@@ -10,7 +10,7 @@ import {
   provenMarks,
   readingsOfNumber,
 } from './read-number.ts';
-import { quoted, type RowProblem } from './table.ts';
+import { quoted, type SourceRow } from './table.ts';
 import type { TableField } from './table-fields.ts';
 import type { DateOrder } from './table-kinds.ts';
 
@@ -24,26 +24,9 @@ export interface NotationOptions {
 
 const BLANKS = new Set(['', '-', '–', '—', 'n/a', 'na', 'null', 'none']);
 const UNIT = /(kg|g)$/i;
-/** So many rows are read in one step. */
-const ROWS_A_STEP = 20;
 
-/** What a row says, by field. */
-export type Cells = ReadonlyMap<string, string>;
-
-/** A row by field, and what is wrong with it before any cell is read. */
-export interface CellRow {
-  readonly line: number;
-  readonly cells: Cells;
-  readonly problems: readonly RowProblem[];
-}
-
-/** The items in turn, and null where a step ends. */
-export function* inSteps<T>(items: readonly T[]): Generator<T | null> {
-  for (const [at, item] of items.entries()) {
-    if (at % ROWS_A_STEP === ROWS_A_STEP - 1) yield null;
-    yield item;
-  }
-}
+/** The text under a field of the row at a position. */
+export type CellText = (row: SourceRow, field: TableField) => string;
 
 /** How a table writes its numbers, and each of its columns of days. */
 export interface Notation {
@@ -52,32 +35,25 @@ export interface Notation {
 }
 
 /** Which mark stands before fractions and in which order days stand; refuses (400) what can't be told. */
-export function* notationOf(
-  rows: readonly CellRow[],
+export function notationOf(
+  rows: readonly SourceRow[],
   fields: readonly TableField[],
+  textOf: CellText,
   { date_order, decimal_mark, dayOf }: NotationOptions,
-): Generator<undefined, Result<Notation>> {
+): Result<Notation> {
   const errors: Record<string, string[]> = {};
   const orders = new Map<string, DateOrder | null>();
-  for (const { name } of fields.filter(({ kind }) => kind === 'day')) {
-    const column: WrittenDay[] = [];
-    for (const row of inSteps(rows)) {
-      if (row === null) {
-        yield;
-        continue;
-      }
-      const text = row.cells.get(name) ?? '';
-      column.push({ line: row.line, text, readings: readingsOfDay(text, dayOf) });
-    }
+  for (const field of fields.filter(({ kind }) => kind === 'day')) {
+    const column = writtenDays(rows, (row) => textOf(row, field), dayOf);
     const order = date_order ?? orderOfDays(column.map(({ readings }) => readings));
-    orders.set(name, order);
-    const example = column.find(({ readings }) => 'days' in readings && readings.days.size > 0);
+    orders.set(field.name, column.length > 0 ? order : null);
+    const [example] = column;
     if (order === null && example !== undefined) {
-      errors.date_order = [...(errors.date_order ?? []), askForOrder(name, column, example)];
+      errors.date_order = [...(errors.date_order ?? []), askForOrder(field.name, column, example)];
     }
   }
   const numbers = fields.filter(({ kind }) => kind === 'number' || kind === 'whole' || kind === 'grams');
-  const mark = decimal_mark ?? (yield* markOf(rows, numbers));
+  const mark = decimal_mark ?? markOf(rows, numbers, textOf);
   if (typeof mark === 'object' && mark !== null) errors.decimal_mark = [mark.question];
   if (Object.keys(errors).length > 0) return err(invalid(errors));
   return ok({ mark: typeof mark === 'string' ? mark : null, orders });
@@ -87,6 +63,23 @@ interface WrittenDay {
   readonly line: number;
   readonly text: string;
   readonly readings: DayReadings;
+}
+
+/** The first of all cells that allow the same days, for those whose order of figures matters: few, however long the column. */
+function writtenDays(
+  rows: readonly SourceRow[],
+  textOf: (row: SourceRow) => string,
+  dayOf: NotationOptions['dayOf'],
+): WrittenDay[] {
+  const found = new Map<string, WrittenDay>();
+  for (const row of rows) {
+    const text = textOf(row);
+    const readings = readingsOfDay(text, dayOf);
+    if (!('days' in readings) || readings.days.size === 0) continue;
+    const key = JSON.stringify([...readings.days]);
+    if (!found.has(key)) found.set(key, { line: row.line, text, readings });
+  }
+  return [...found.values()];
 }
 
 function askForOrder(name: string, column: readonly WrittenDay[], example: WrittenDay): string {
@@ -101,38 +94,40 @@ function askForOrder(name: string, column: readonly WrittenDay[], example: Writt
   return `${why} Say so: date_order=dmy, date_order=mdy or date_order=ymd.`;
 }
 
-interface WrittenNumber {
+interface WrittenNumber extends NumberReadings {
   readonly line: number;
   readonly text: string;
   readonly field: TableField;
-  readonly readings: NumberReadings;
 }
 
 /** The mark that some number can't be read without, null where none needs one; a question where one number can mean two. */
-function* markOf(
-  rows: readonly CellRow[],
+function markOf(
+  rows: readonly SourceRow[],
   fields: readonly TableField[],
-): Generator<undefined, DecimalMark | null | { readonly question: string }> {
-  const all: WrittenNumber[] = [];
-  for (const row of inSteps(rows)) {
-    if (row === null) {
-      yield;
-      continue;
-    }
-    for (const field of fields) {
-      const text = row.cells.get(field.name) ?? '';
-      if (!isBlank(text)) all.push({ line: row.line, text, field, readings: readingsFor(field, text) });
-    }
-  }
-  const [mark, other] = provenMarks(all.map(({ readings }) => readings));
+  textOf: CellText,
+): DecimalMark | null | { readonly question: string } {
+  const [mark, other] = provenMarks(writtenNumbers(rows, fields, textOf));
   if (mark !== undefined && other === undefined) return mark;
   // Where nothing else tells, that trays are whole does.
-  const unclear = all.find(({ field, readings }) =>
-    isAmbiguous(mark === undefined ? sensible(field, readings) : readings),
-  );
-  return unclear === undefined
-    ? null
-    : { question: `Line ${unclear.line}: ${askForMark(unclear.text, unclear.readings)}` };
+  for (const { line, text, field, point, comma } of writtenNumbers(rows, fields, textOf)) {
+    const readings = { point, comma };
+    if (!isAmbiguous(mark === undefined ? sensible(field, readings) : readings)) continue;
+    return { question: `Line ${line}: ${askForMark(text, readings)}` };
+  }
+  return null;
+}
+
+function* writtenNumbers(
+  rows: readonly SourceRow[],
+  fields: readonly TableField[],
+  textOf: CellText,
+): Generator<WrittenNumber> {
+  for (const row of rows) {
+    for (const field of fields) {
+      const text = textOf(row, field);
+      if (!isBlank(text)) yield { line: row.line, text, field, ...readingsFor(field, text) };
+    }
+  }
 }
 
 /** What a cell may mean as a number, without its unit. */

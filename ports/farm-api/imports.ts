@@ -19,8 +19,15 @@ export const importOperations = {
     answer: z.object({
       /** Number of records added, or that would be on a dry run. */
       added: z.number().int(),
+      /** The version that was added, or that says the same already; null on a dry run that would add one. */
       growth_recipe: z.string().nullable(),
       name: z.string(),
+      /** The number of that version in its family: 1 for a recipe that is new to the farm. */
+      version_number: z.number().int(),
+      /** Whether the farm has this recipe, just so: then nothing is added. */
+      already_there: z.boolean(),
+      /** Phases with their light: DLI in mol/m²/d, null where the file says nothing of light. */
+      phases: z.array(z.object({ name: z.string(), days: z.number().int(), dli: z.number().nullable() })),
       records: z.array(z.object({ kind: z.string(), uuid: z.string().nullable(), name: z.string() })),
       notes: z.array(
         z.object({
@@ -56,6 +63,8 @@ export const importOperations = {
       chamber: name.optional(),
       /** Trays for each bed whose row tells none. */
       tray_capacity: queryWhole(1, MAX_TRAYS).optional(),
+      /** Takes weights of harvests that no tray can carry. */
+      any_weight: queryBoolean.optional(),
       /** The growing recipe of batches whose rows name none. */
       growth_recipe: uuid.optional(),
       /** The start of batches whose rows tell none. */
@@ -74,7 +83,32 @@ export const importOperations = {
       columns: z.record(z.string(), z.string()),
       /** Headings that were not read. */
       unread: z.array(z.string()),
-      /** Rows that can't be taken; `line` counts from 1 at the top of the file, `field` is empty where the whole row is meant. */
+      /** How the figures of days (by field) and of numbers were read; null where nothing was in doubt. */
+      notation: z.object({
+        date_orders: z.record(z.string(), z.enum(DATE_ORDERS).nullable()),
+        decimal_mark: z.enum(DECIMAL_MARKS).nullable(),
+      }),
+      /** The first rows that could be read: each cell as it is written and as it was read. */
+      samples: z.array(
+        z.object({
+          line: z.number().int(),
+          cells: z.array(z.object({ field: z.string(), text: z.string(), value: z.string() })),
+        }),
+      ),
+      /** Number of rows that can't be taken. */
+      refused: z.number().int(),
+      /** Why rows can't be taken: each reason once, with the number of rows and the first of their lines. */
+      refusals: z.array(
+        z.object({
+          field: z.string(),
+          reason: z.string(),
+          rows: z.number().int(),
+          lines: z.array(z.number().int()),
+        }),
+      ),
+      /** Number of refusals for further reasons, which aren't listed. */
+      other_refusals: z.number().int(),
+      /** The first thousand rows that can't be taken; `line` counts from 1 at the top of the file, `field` is empty where the whole row is meant. */
       rows: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string() })),
       notes: z.array(z.string()),
     }),

@@ -1,19 +1,30 @@
 import { z } from 'zod';
+import { quoted } from '#domain/imports/table.ts';
 import { invalid, invalidField, type Problem } from '#domain/problem.ts';
 import type { OpenagEnvironment, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { name, note, quantity, wholeNumber } from '#ports/farm-api/fields.ts';
+import { jsonOutOfBounds } from './json-bounds.ts';
 
 /** The only format that is read. */
 export const OPENAG_FORMAT = 'openag-phased-environment-v1';
 
 const MAX_ERRORS = 20;
+const LONGEST_PATH = 120;
+const MAX_ENVIRONMENTS = 1000;
+const MAX_RANGES = 50;
+/** Changes of environment that a day may have: every five minutes. */
+const MAX_CHANGES = 300;
+const DAY_HOURS = 24;
 const ignored = z.unknown().optional();
 const named = z.object({ name });
 
 const environment = z.object({
   name: name.nullish(),
-  light_spectrum_nm_percent: z.record(z.string().max(40), quantity(0, 100)).nullish(),
+  light_spectrum_nm_percent: z
+    .record(z.string().max(40), quantity(0, 100))
+    .refine((ranges) => Object.keys(ranges).length <= MAX_RANGES, `Enter at most ${MAX_RANGES} ranges.`)
+    .nullish(),
   light_ppfd_umol_m2_s: quantity(0, 100_000).nullish(),
   air_temperature_celsius: quantity(-100, 200).nullish(),
   air_humidity_percent: quantity(0, 100).nullish(),
@@ -23,17 +34,19 @@ const environment = z.object({
 const cycle = z
   .object({
     name,
-    environment: z.string('Enter the name of an environment.'),
+    environment: z.string('Enter the name of an environment.').max(120, 'Enter at most 120 characters.'),
     duration_hours: quantity(0, 10_000).optional(),
     duration_minutes: quantity(0, 600_000).optional(),
   })
   .refine((value) => hoursOf(value) * 3600 >= 1, 'Enter duration_hours or duration_minutes, of at least a second.');
 
-const phase = z.object({
-  name,
-  repeat: wholeNumber(1, 3650),
-  cycles: z.array(cycle, 'Enter the cycles as a list.').min(1, 'Enter at least one cycle.'),
-});
+const phase = z
+  .object({
+    name,
+    repeat: wholeNumber(1, 3650),
+    cycles: z.array(cycle, 'Enter the cycles as a list.').min(1, 'Enter at least one cycle.'),
+  })
+  .refine((value) => changesADay(value) <= MAX_CHANGES, `Enter at most ${MAX_CHANGES} changes a day.`);
 
 const recipe = z.object({
   format: z.literal(OPENAG_FORMAT),
@@ -47,7 +60,9 @@ const recipe = z.object({
   authors: z.array(named.extend({ email: ignored, uuid: ignored })).nullish(),
   cultivars: z.array(named.extend({ uuid: ignored })).nullish(),
   cultivation_methods: z.array(named.extend({ uuid: ignored })).nullish(),
-  environments: z.record(z.string(), environment, 'Enter the environments by name.'),
+  environments: z
+    .record(z.string(), environment, 'Enter the environments by name.')
+    .refine((all) => Object.keys(all).length <= MAX_ENVIRONMENTS, `Enter at most ${MAX_ENVIRONMENTS} environments.`),
   phases: z
     .array(phase, 'Enter the phases as a list.')
     .min(1, 'Enter at least one phase.')
@@ -58,7 +73,7 @@ type OpenagFile = z.infer<typeof recipe>;
 
 /**
  * Reads the text of an OpenAg recipe. `unknown` lists, each once, the paths of what it does not read, `*` for any name or
- * number. 400 for broken JSON, another format, and values that can't be.
+ * number. 400 for broken JSON, another format, and values that can't be; 413 for more than a recipe can need.
  */
 export function readOpenag(text: string): Result<{ recipe: OpenagRecipe; unknown: string[] }> {
   const json = parseJson(text);
@@ -73,11 +88,13 @@ export function readOpenag(text: string): Result<{ recipe: OpenagRecipe; unknown
 }
 
 function parseJson(text: string): Result<unknown> {
+  const problem = jsonOutOfBounds(text);
+  if (problem !== null) return err(problem);
   try {
     return ok(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unreadable';
-    return err(invalidField('file', `This is no JSON: ${reason}`));
+    return err(invalidField('file', `Invalid JSON: ${reason}`));
   }
 }
 
@@ -87,13 +104,14 @@ function refuseForeign(json: unknown): string | null {
   if (typeof json !== 'object' || json === null) return 'This is no OpenAg recipe: it holds a single value.';
   if (!('format' in json)) return `This is no OpenAg recipe: it has no format “${OPENAG_FORMAT}”.`;
   if (json.format === OPENAG_FORMAT) return null;
-  return `The format ${JSON.stringify(json.format)} is not known. Known is “${OPENAG_FORMAT}”.`;
+  const format = quoted(typeof json.format === 'string' ? json.format : 'of another kind');
+  return `The format ${format} isn't supported. Supported is “${OPENAG_FORMAT}”.`;
 }
 
 function toProblem(error: z.ZodError): Problem {
   const errors = new Map<string, string[]>();
   for (const { path, message } of error.issues.slice(0, MAX_ERRORS)) {
-    const field = path.join('.') || 'file';
+    const field = path.join('.').slice(0, LONGEST_PATH) || 'file';
     errors.set(field, [...(errors.get(field) ?? []), message]);
   }
   return invalid(Object.fromEntries(errors));
@@ -107,6 +125,11 @@ function missingEnvironments({ phases, environments }: OpenagFile): [string, str
         : [[`phases.${index}.cycles.${at}.environment`, [`There is no environment “${one.environment}”.`]]],
     ),
   );
+}
+
+function changesADay({ repeat, cycles }: { repeat: number; cycles: Parameters<typeof hoursOf>[0][] }): number {
+  const hours = cycles.reduce((sum, one) => sum + hoursOf(one), 0);
+  return cycles.length * Math.max(1, Math.min(repeat, hours > 0 ? DAY_HOURS / hours : repeat));
 }
 
 const hoursOf = (value: { duration_hours?: number | undefined; duration_minutes?: number | undefined }): number =>
@@ -144,7 +167,7 @@ function droppedPaths(raw: unknown, kept: unknown, path: string): string[] {
   const left = new Map(Object.entries(kept));
   return Object.entries(raw).flatMap(([key, value]) => {
     const isNamedByFile = Array.isArray(raw) || path === 'environments';
-    const here = `${path === '' ? '' : `${path}.`}${isNamedByFile ? '*' : key}`;
+    const here = `${path === '' ? '' : `${path}.`}${isNamedByFile ? '*' : key}`.slice(0, LONGEST_PATH);
     return left.has(key) ? droppedPaths(value, left.get(key), here) : [here];
   });
 }

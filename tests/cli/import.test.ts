@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
+import { DILL_FILE } from '#tests/support/openag-file.ts';
 import { type FarmFolder, makeFarmFolder } from './farm-folder.ts';
 import { homeEnv, phyto } from './phyto.ts';
 
@@ -36,7 +37,7 @@ describe("importing a farm's own spreadsheets", () => {
       out: `${file}: 2 of 2 rows would be added (1 plant family, 2 crops).\n${report}`,
     });
     expect((await local(args)).out).toBe(`${file}: 2 of 2 rows added (1 plant family, 2 crops).\n${report}`);
-    expect((await local(args)).out).toContain('0 of 2 rows added, 2 known already.');
+    expect((await local(args)).out).toContain('0 of 2 rows added, 2 already there.');
   });
 
   it('takes nothing where a row is bad, and says which; the others where it is told to', async () => {
@@ -50,12 +51,12 @@ describe("importing a farm's own spreadsheets", () => {
       code: 1,
       err: `${file}: 3 rows can't be taken, so nothing was added. --skip-bad takes the others.\n`,
     });
-    expect(refused.out.split('\n').slice(2)).toEqual([
-      'Line  Field  Why',
-      '   3  row    “x” is no number.',
-      '   4  row    “y” is no number.',
-      '   6  stack  Enter a name without commas, semicolons, colons or blanks at its',
-      '             ends.',
+    expect(refused.out.split('\n').slice(3)).toEqual([
+      'Rows  Lines  Field  Why',
+      '   1  3      row    “x” is no number.',
+      '   1  4      row    “y” is no number.',
+      '   1  6      stack  Enter a name without commas, semicolons, colons or blanks at',
+      '                    its ends.',
       '',
     ]);
     const plain = await local(['beds', ...map, file, '--plain', '--dry-run']);
@@ -74,7 +75,9 @@ describe("importing a farm's own spreadsheets", () => {
     const { out } = await local(['batches', file]);
     const [, ...told] = out.split('\n');
     expect(told.filter((row) => widthOf(row) > 80)).toEqual([]);
-    expect(told.some((row) => /^3-14 {2}crop /.test(row))).toBe(true);
+    expect(told.some((row) => /^ {2}12 {2}3, 4, 5 … {2}crop /.test(row))).toBe(true);
+    const plain = await local(['batches', file, '--plain']);
+    expect(plain.out).toMatch(/\n12 rows, crop: There is no crop .* First: lines 3, 4, 5\.\n/);
   });
 
   it('asks for what no row tells, in words of its own options', async () => {
@@ -85,6 +88,12 @@ describe("importing a farm's own spreadsheets", () => {
     expect((await local(['batches', file, '--date-order', 'dmy', '--dry-run'])).out).toContain(
       '1 of 1 row would be added',
     );
+    const told = await fileOf('order.csv', 'crop,sown,trays\nBasil,03/04/2026,4\nBasil,13/04/2026,1\n');
+    expect((await local(['batches', told, '--dry-run'])).out.split('\n').slice(2, 5)).toEqual([
+      '  - dates: start_date day first',
+      '  - line 2 was read as: crop Basil; start_date 03/04/2026 = 2026-04-03; trays 4',
+      '  - line 3 was read as: crop Basil; start_date 13/04/2026 = 2026-04-13; trays 1',
+    ]);
     const none = await local(['crops', await fileOf('none.csv', 'nome\nDill\n')]);
     expect(none.out.replaceAll(/\s+/g, ' ')).toContain('Name it: --map name=nome. The headings are “nome”.');
   });
@@ -100,6 +109,23 @@ describe("importing a farm's own spreadsheets", () => {
         file: '-',
         report: expect.objectContaining({ added: 0, read: 1, rows: [expect.objectContaining({ line: 2 })] }),
       },
+    ]);
+  });
+
+  it('tells the light of a recipe by phase, and that the farm has it already', async () => {
+    const file = await fileOf('dill.json', JSON.stringify(DILL_FILE));
+    const { out } = await local(['openag', file]);
+    expect(out).toContain('Dill in one step, version 1: ');
+    expect(out).toContain('\n  phase 1, Growing: 20 days, DLI 11.52 mol/m²/d\n');
+    expect((await local(['openag', file])).out).toContain('nothing to add: version 1 on this farm is the same.');
+  });
+
+  it('refuses a file larger than one import, and says how to split it', async () => {
+    const file = await fileOf('large.csv', new Uint8Array(26 * 1024 * 1024));
+    const { code, out } = await local(['harvests', file]);
+    expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([
+      1,
+      expect.stringContaining('The file has 26 MiB, and one import takes at most 25. Split it'),
     ]);
   });
 

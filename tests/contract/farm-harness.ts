@@ -11,13 +11,13 @@ import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { startSession, type TokenPair } from '#adapters/in-process/people/sessions.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
-import { createTables } from '#adapters/spreadsheets/tables.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage.ts';
+import { readImportsHere } from '#tests/support/import-files.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 import { NOW, type Person, SEED, seedFarm } from './seed-farm.ts';
 
@@ -77,7 +77,7 @@ export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = o
     files: createFileStore(folder),
     pictures: createPictures(),
     bytes: nodeBytes,
-    tables: createTables(),
+    importFiles: readImportsHere(),
     product: { name: 'Phytotron', version: '0.0.0-test' },
     accessTokenSeconds: ACCESS_SECONDS,
   };

@@ -43,6 +43,25 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
           ],
           columns: { name: 'Crop name', code: 'Code', base_temperature: 'Base temp' },
           unread: ['Kultur'],
+          notation: { date_orders: {}, decimal_mark: 'comma' },
+          samples: [
+            {
+              line: 2,
+              cells: [
+                { field: 'name', text: 'Brokkoli', value: 'Brokkoli' },
+                { field: 'base_temperature', text: '4,5', value: '4.5' },
+              ],
+            },
+            {
+              line: 3,
+              cells: [
+                { field: 'name', text: 'Pea shoots', value: 'Pea shoots' },
+                { field: 'code', text: 'PEA', value: 'PEA' },
+                { field: 'base_temperature', text: '3', value: '3' },
+              ],
+            },
+          ],
+          ...{ refused: 0, refusals: [], other_refusals: 0 },
           notes: ['The plant family “Cabbage family” is new.'],
         });
         const family = bare(await ana().listFamilies({})).find(({ common }) => common === 'Cabbage family')?.uuid;
@@ -134,7 +153,7 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect((await expectInvalid(send('crops', 'a\nA', { map: 'name' }))).map?.[0]).toContain('field=heading');
         expect(await expectInvalid(send('crops', ''))).toHaveProperty('file');
         expect(await expectInvalid(send('crops', 'name\n"open'))).toHaveProperty('file');
-        const many = `name\n${'x\n'.repeat(10_001)}`;
+        const many = `name\n${'x\n'.repeat(100_001)}`;
         await expectRefusal(send('crops', many), 'too_large');
         expect(await crops()).toHaveLength(2);
       });
@@ -252,6 +271,17 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         ]);
       });
 
+      it('refuses starts before 2000 and more than ten years ahead, in rows and in the call', async () => {
+        const far = addDays(TODAY, 3660);
+        const told = await send('batches', `crop,start_date,trays\nBasil,1999-12-31,4\nBasil,${far},4\n`);
+        expect(told.refusals.map(({ field, lines }) => [field, lines])).toEqual([
+          ['start_date', [2]],
+          ['start_date', [3]],
+        ]);
+        const query = { start_date: '1999-12-31' };
+        expect(await expectInvalid(send('batches', 'crop,trays\nBasil,4\n', query))).toHaveProperty('start_date');
+      });
+
       it('counts no refused batch among those that are overdue', async () => {
         await ana().updateGrowthRecipe({ params: { uuid: SEED.recipe }, body: { archived: true } });
         const told = await send('batches', `growth_recipe,start_date,trays\n${SEED.recipe},${started},4\n`, {
@@ -302,6 +332,37 @@ export function describeTableImports(open: () => Promise<ContractFarm>): void {
         expect((await reread(ana(), moved)).internal_state).toBe('Done');
         const again = await send('harvests', file);
         expect(again).toMatchObject({ added: 0, already_there: 3 });
+      });
+
+      it('tells on a dry run what a real one does, with days and weights as they were read', async () => {
+        const { lot_code } = await growBasil(ana(), { start_date: addDays(TODAY, -40) });
+        const [year, month, day] = yesterday.split('-');
+        const file = `lot;date;kg;trays\n${lot_code};${day}/${month}/${year};0,25;4\n${lot_code};31/01/2026;1,5;\n`;
+        const dry = await send('harvests', file, { dry_run: true, skip_bad: true });
+        expect(dry).toMatchObject({
+          notation: { date_orders: { harvest_date: 'dmy' }, decimal_mark: 'comma' },
+          samples: [{ line: 2 }, { line: 3 }],
+        });
+        expect(dry.samples[0]?.cells).toContainEqual({ field: 'total_yield_kg', text: '0,25', value: '250 g' });
+        expect(dry.samples[0]?.cells).toContainEqual({
+          ...{ field: 'harvest_date', text: `${day}/${month}/${year}`, value: yesterday },
+        });
+        expect(await send('harvests', file, { skip_bad: true })).toEqual(dry);
+      });
+
+      it('refuses weights that no tray carries unless the call takes any, and days before 2000', async () => {
+        const batch = await growBasil(ana());
+        const lot = batch.lot_code;
+        const file = `lot,date,grams,trays\n${lot},${TODAY},80001,4\n${lot},${TODAY},-5,4\n${lot},1899-12-30,5,4\n`;
+        const told = await send('harvests', file);
+        expect(told.rows.map(({ line, field }) => [line, field])).toEqual([
+          [2, 'total_yield'],
+          [3, 'total_yield'],
+          [4, 'harvest_date'],
+        ]);
+        expect(told.rows[0]?.reason).toContain('80,001 g is 20 kg a tray on 4 trays');
+        expect(told.rows[2]?.reason).toContain('Enter a day from 2000-01-01 to');
+        expect(await send('harvests', file, { skip_bad: true, any_weight: true })).toMatchObject({ added: 1 });
       });
 
       it('dates a harvest of an earlier day to its noon', async () => {

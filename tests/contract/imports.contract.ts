@@ -66,14 +66,55 @@ export function describeImports(open: () => Promise<ContractFarm>): void {
       expect(await recipes()).toHaveLength(1);
     });
 
-    it('says so when a recipe of that name is there already', async () => {
+    it('tells the light of each phase', async () => {
+      const { phases } = await ana().importOpenag({ file: fileOf(RECIPE), query: { dry_run: true } });
+      expect(phases).toEqual([
+        { name: 'Sprouting', days: 5, dli: 5.18 },
+        { name: 'Growing', days: 20, dli: 11.52 },
+      ]);
+    });
+
+    it('adds nothing for a recipe that the farm has just so', async () => {
       const first = await ana().importOpenag({ file: fileOf(RECIPE) });
-      expect(first.notes.filter(({ severity }) => severity === 'looks_wrong')).toEqual([]);
-      const again = await ana().importOpenag({ file: fileOf({ ...RECIPE, name: 'dill in TWO steps' }) });
-      expect(again.notes).toContainEqual({
+      const uuid = first.growth_recipe ?? '';
+      expect(first).toMatchObject({ version_number: 1, already_there: false });
+      for (const dry_run of [true, false]) {
+        const again = await ana().importOpenag({
+          file: fileOf({ ...RECIPE, name: 'dill in TWO steps' }),
+          query: { dry_run },
+        });
+        expect(again).toMatchObject({ added: 0, records: [], growth_recipe: uuid, already_there: true });
+      }
+      expect(await recipes()).toHaveLength(2);
+      expect(bare(await ana().listLightRecipes({}))).toHaveLength(4);
+    });
+
+    it('makes a new version of a recipe that the farm has otherwise, and keeps what the file never says', async () => {
+      const { growth_recipe: first } = await ana().importOpenag({ file: fileOf(RECIPE) });
+      const brighter = { ...RECIPE.environments, dim: { ...environments.day, light_ppfd_umol_m2_s: 120 } };
+      const query = { dry_run: true };
+      const file = fileOf({ ...RECIPE, environments: brighter });
+      const dry = await ana().importOpenag({ file, query });
+      expect(dry).toMatchObject({ added: 2, version_number: 2, already_there: false });
+      const again = await ana().importOpenag({ file });
+      expect(again).toMatchObject({ added: 2, version_number: 2 });
+      expect(again.records.map(({ name }) => name)).toEqual([
+        'Dill in two steps: Sprouting (version 2)',
+        'Dill in two steps',
+      ]);
+      const version = await ana().getGrowthRecipe({ params: { uuid: again.growth_recipe ?? '' } });
+      expect(version.versions.map(({ version_uuid }) => version_uuid)).toEqual([again.growth_recipe, first]);
+      expect(bare(await ana().listGrowthRecipes({ query: { latest: true } }))).toHaveLength(2);
+    });
+
+    it('adds a recipe of the same name for another crop beside the first, and says so', async () => {
+      await ana().importOpenag({ file: fileOf(RECIPE) });
+      const kale = await ana().importOpenag({ file: fileOf(RECIPE), query: { crop: SEED.crops.kale } });
+      expect(kale).toMatchObject({ version_number: 1 });
+      expect(kale.notes).toContainEqual({
         severity: 'looks_wrong',
         where: 'Recipe',
-        message: 'A recipe “dill in TWO steps” is on this farm already. This one stands beside it.',
+        message: 'A recipe “Dill in two steps” for another crop is on this farm already. This one is added beside it.',
       });
     });
 

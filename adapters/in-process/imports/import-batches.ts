@@ -8,14 +8,12 @@ import { addDays, type Day } from '#domain/time.ts';
 import { batchRow } from '#ports/imports/table-rows.ts';
 import type { FarmWriter } from '#ports/storage.ts';
 import type { StoredBatch } from '#ports/stored-records.ts';
-import type { Pace } from '#ports/tables.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { createBatch } from '../batches/create-batch.ts';
-import type { WriteContext } from '../mutation.ts';
 import type { UseCaseCall } from '../use-case.ts';
 import { placeReader } from './import-places.ts';
 import { type NamedRecipe, recipeFinder } from './import-recipes.ts';
-import { badRow, nothingLeft, type RowWork, readRow, rowProblems } from './import-rows.ts';
+import { badRow, type ImportPlace, type RowWork, readRow, rowByRow, rowProblems } from './import-rows.ts';
 
 type Row = z.output<typeof batchRow>;
 
@@ -28,12 +26,14 @@ const AT_ONCE = 25;
  * has are there already, first those that name the same places.
  */
 export async function batchRows(
-  tx: FarmWriter,
-  context: WriteContext,
+  { writer, context, tally, pace }: ImportPlace,
   call: UseCaseCall<'importTable'>,
   tokens: Pick<Tokens, 'hashSecret'>,
-  { all, pace }: { readonly all: readonly TableRow[]; readonly pace: Pace },
+  all: AsyncIterable<readonly TableRow[]>,
 ): Promise<RowWork> {
+  // Places and lot codes follow from the batches before: these rows are always written, and taken back on a dry run.
+  if (writer === null) throw new Error('Batches are imported by a writer');
+  const tx: FarmWriter = writer;
   const { site } = context;
   const { query } = call.input;
   const recipes = await recipeFinder(tx);
@@ -51,20 +51,22 @@ export async function batchRows(
   async function knownLines(): Promise<ReadonlySet<number>> {
     const rows: (ComparedBatch & { readonly line: number })[] = [];
     const wanted = new Map<string, { readonly recipe: NamedRecipe; readonly days: Set<Day> }>();
-    for (const line of all) {
-      await pace();
-      try {
-        const row = rowOf(line);
-        const recipe = recipeOf(row);
-        const named = row.locations === undefined ? [] : places.read(row.locations);
-        const family = recipe.metadata.gr_family_uuid;
-        const days = wanted.get(family)?.days ?? new Set();
-        wanted.set(family, { recipe, days: days.add(row.start_date) });
-        const key = keyOf(family, row.start_date, row.trays, row.tags);
-        rows.push({ line: line.line, key, places: named.map(({ location }) => location) });
-      } catch (error) {
-        // It is told when its turn comes.
-        if (rowProblems(line.line, error) === null) throw error;
+    for await (const piece of all) {
+      for (const line of piece) {
+        await pace();
+        try {
+          const row = rowOf(line);
+          const recipe = recipeOf(row);
+          const named = row.locations === undefined ? [] : places.read(row.locations);
+          const family = recipe.metadata.gr_family_uuid;
+          const days = wanted.get(family)?.days ?? new Set();
+          wanted.set(family, { recipe, days: days.add(row.start_date) });
+          const key = keyOf(family, row.start_date, row.trays, row.tags);
+          rows.push({ line: line.line, key, places: named.map(({ location }) => location) });
+        } catch (error) {
+          // It is refused when its turn comes.
+          if (rowProblems(line.line, error) === null) throw error;
+        }
       }
     }
     const known: ComparedBatch[] = [];
@@ -104,7 +106,7 @@ export async function batchRows(
 
   const known = await knownLines();
   return {
-    take: async (line) => {
+    ...rowByRow(tally, async (line) => {
       if (known.has(line.line)) return [];
       const row = rowOf(line);
       const recipe = recipeOf(row);
@@ -113,8 +115,7 @@ export async function batchRows(
       const { audit, changed } = await createBatch(tx, context, { ...call, name: 'createBatch', input }, tokens);
       if (row.locations === undefined && isOver(row.start_date)) overdue += 1;
       return [{ kind: 'batch', audit, changed }];
-    },
-    finish: nothingLeft,
+    }),
     notes: () =>
       overdue === 0
         ? []

@@ -2,11 +2,9 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import { quoted } from '#domain/imports/table.ts';
 import { compressRanges } from '#domain/locations/compress-ranges.ts';
 import { bedRow } from '#ports/imports/table-rows.ts';
-import type { FarmWriter } from '#ports/storage.ts';
 import { created } from '../created.ts';
-import type { WriteContext } from '../mutation.ts';
 import { namedRecords } from './import-names.ts';
-import { badRow, nothingLeft, type RowWork, readRow } from './import-rows.ts';
+import { badRow, type ImportPlace, type RowWork, readRow, rowByRow } from './import-rows.ts';
 
 type KnownBed = Pick<Bed, 'name' | 'chamber' | 'stack' | 'row' | 'tray_capacity'>;
 
@@ -15,22 +13,21 @@ type KnownBed = Pick<Bed, 'name' | 'chamber' | 'stack' | 'row' | 'tray_capacity'
  * after its shelf; chambers that are not known are added.
  */
 export async function bedRows(
-  tx: FarmWriter,
-  { newId }: WriteContext,
+  { tx, writer, context: { newId }, tally }: ImportPlace,
   query: { readonly chamber?: string | undefined; readonly tray_capacity?: number | undefined },
 ): Promise<RowWork> {
   const shelfOf = ({ chamber, stack, row }: Pick<Bed, 'chamber' | 'stack' | 'row'>) =>
     JSON.stringify([chamber, stack, row]);
   const byShelf = new Map<string, KnownBed>((await tx.beds({})).map((bed) => [shelfOf(bed), bed]));
   const chambers = await namedRecords(
-    tx,
+    { tx, writer },
     'chamber',
     ({ name }) => name,
     (name) => ({ uuid: newId(), name, active: true, version: 1 }),
   );
 
   return {
-    take: async ({ values }) => {
+    ...rowByRow(tally, async ({ values }) => {
       const chamberName = values.chamber ?? query.chamber;
       const row = readRow(bedRow, chamberName === undefined ? values : { ...values, chamber: chamberName });
       const known = chambers.find(row.chamber);
@@ -49,11 +46,10 @@ export async function bedRows(
         tray_capacity: row.tray_capacity ?? query.tray_capacity ?? null,
         ...{ reservoir: null, light_recipe: null, irrigation_recipe: null },
       };
-      await tx.insertBed(bed);
+      await writer?.insertBed(bed);
       byShelf.set(shelfOf(bed), bed);
       return [...added, { kind: 'bed', ...created('bed', bed.uuid, bed) }];
-    },
-    finish: nothingLeft,
+    }),
     notes: () => chambers.fresh.map((name) => `The chamber ${quoted(name)} is new.`),
   };
 }

@@ -3,11 +3,9 @@ import { createCropCodes } from '#domain/crops/crop-code.ts';
 import { quoted } from '#domain/imports/table.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { cropRow } from '#ports/imports/table-rows.ts';
-import type { FarmWriter } from '#ports/storage.ts';
 import { created } from '../created.ts';
-import type { WriteContext } from '../mutation.ts';
 import { namedRecords } from './import-names.ts';
-import { badRow, nothingLeft, type RowWork, readRow } from './import-rows.ts';
+import { badRow, type ImportPlace, type RowWork, readRow, rowByRow } from './import-rows.ts';
 
 const LONGEST_CODE = 6;
 
@@ -16,8 +14,7 @@ const LONGEST_CODE = 6;
  * the name where the row has none; families and suppliers that are not known are added.
  */
 export async function cropRows(
-  tx: FarmWriter,
-  { newId }: WriteContext,
+  { tx, writer, context: { newId }, tally }: ImportPlace,
   query: { readonly family?: string | undefined },
 ): Promise<RowWork> {
   const crops = await tx.records('crop');
@@ -27,14 +24,14 @@ export async function cropRows(
   const codeFor = createCropCodes(codes);
   let number = crops.reduce((most, crop) => Math.max(most, crop.number), 0);
   const families = await namedRecords(
-    tx,
+    { tx, writer },
     'family',
     ({ common }) => common,
     (common) => ({ uuid: newId(), common, archived: false, version: 1 }),
   );
   const unsaid = { contact: null, email: null, phone: null, url: null, notes: null };
   const suppliers = await namedRecords(
-    tx,
+    { tx, writer },
     'supplier',
     ({ name }) => name,
     (name) => ({ uuid: newId(), name, ...unsaid, archived: false, version: 1 }),
@@ -57,7 +54,7 @@ export async function cropRows(
   }
 
   return {
-    take: async ({ values }) => {
+    ...rowByRow(tally, async ({ values }) => {
       const row = readRow(cropRow, values);
       const known = byName.get(foldText(row.name));
       if (known !== undefined) {
@@ -87,14 +84,13 @@ export async function cropRows(
         base_temperature: row.base_temperature ?? null,
         ...{ number, archived: false, version: 1 },
       };
-      await tx.insertRecord('crop', crop);
+      await writer?.insertRecord('crop', crop);
       byName.set(foldText(crop.name), crop);
       byCode.set(code, crop);
       codes.add(code);
       const added = [...(family?.added ?? []), ...(supplier?.added ?? [])];
       return [...added, { kind: 'crop', ...created('crop', crop.uuid, crop) }];
-    },
-    finish: nothingLeft,
+    }),
     notes: () => [
       ...families.fresh.map((name) => `The plant family ${quoted(name)} is new.`),
       ...suppliers.fresh.map((name) => `The supplier ${quoted(name)} is new.`),

@@ -2,126 +2,189 @@ import type { z } from 'zod';
 import type { Action } from '#domain/batches/action.ts';
 import { noPrefix } from '#domain/batches/action-request.ts';
 import { decideCompletion } from '#domain/batches/decide-completion.ts';
-import { decideInstant } from '#domain/batches/decide-instant.ts';
+import { decideInstants } from '#domain/batches/decide-instant.ts';
 import type { BatchChanges, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { isOpen, planOrder } from '#domain/batches/order-actions.ts';
 import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
+import { impossibleWeight } from '#domain/imports/plausible-weight.ts';
 import { quoted, type TableRow } from '#domain/imports/table.ts';
 import { addMs, type Day, type SiteTime } from '#domain/time.ts';
 import { harvestRow, listedBatches, oneBatch } from '#ports/imports/table-rows.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import type { Pace } from '#ports/tables.ts';
+import type { FarmReader } from '#ports/storage.ts';
 import { applyChanges } from '../batches/apply-changes.ts';
 import { type LoadedFarm, loadSlice } from '../batches/load-slice.ts';
-import type { WriteContext } from '../mutation.ts';
 import { unwrap } from '../use-case.ts';
-import { type Added, badRow, type RowWork, readRow } from './import-rows.ts';
+import { badRow, type ImportPlace, type RowWork, readRow, rowProblems } from './import-rows.ts';
 
 type Row = z.output<typeof harvestRow>;
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
+/** Rows of a batch that are judged and written before others have their turn. */
+const AT_ONCE = 50;
+/** So many harvests no batch has; more would make each further one slower to judge. */
+const MOST_HARVESTS = 1000;
+/** Names that are remembered: rows of one batch follow one another. */
+const MOST_NAMES = 1000;
+/** Ids on a dry run, after all that are given. */
+const FIRST_DRY_ID = 2 ** 50;
 
-/** A batch while its rows are taken: as it is stored, as it has become, and what of that is still to be written. */
-interface OpenBatch {
-  loaded: LoadedFarm;
-  slice: FarmSlice;
-  /** Harvests that the farm had before this import, by day and weight. */
-  readonly known: Map<string, number>;
-  /** What happens to the actions that are to be written; null where none is. */
-  what: What | null;
-  changes: BatchChanges;
+/** A row that waits to be judged with others of its batch. */
+interface Waiting {
+  readonly line: number;
+  readonly row: Row;
 }
-
-type What = 'complete' | 'instant';
-
-const NOTHING: BatchChanges = { actions: [], batches: [], stage_changes: [] };
 
 /**
  * Takes harvests: each completes the batch's first open harvest, or is done on the spot where none is open. Batches are
  * named by lot code, uuid, or a tag that only one has. As many harvests of a batch, day and weight as the farm has are
- * there already. Rows are judged one by one; what they change of a batch is written once.
+ * there already. Rows of a batch are judged and written some at a time; where those don't go together, one by one.
  */
-export async function harvestRows(tx: FarmWriter, { site, user, newId }: WriteContext, pace: Pace): Promise<RowWork> {
+export async function harvestRows(
+  { tx, writer, context: { site, user, newId }, tally, pace }: ImportPlace,
+  { any_weight }: { readonly any_weight?: boolean | undefined },
+): Promise<RowWork> {
   const names = new Map<string, Uuid | RowRefusal>();
-  const open = new Map<Uuid, OpenBatch>();
-  const written: Pick<Added, 'audit' | 'changed'>[] = [];
-  let spare: number | null = null;
+  /** Harvests that the farm had before this import, by batch, then by day and weight. */
+  const known = new Map<Uuid, Map<string, number>>();
+  const spare: number[] = [];
+  let dryId = FIRST_DRY_ID;
+  let open: { readonly uuid: Uuid; loaded: LoadedFarm } | null = null;
+  let waiting: Waiting[] = [];
 
   async function batchNamed(text: string): Promise<Uuid> {
     const found = names.get(text) ?? (await findBatch(tx, text, site));
+    if (names.size >= MOST_NAMES) names.clear();
     names.set(text, found);
     return typeof found === 'string' ? found : badRow('batch', found.reason);
   }
 
-  async function opened(uuid: Uuid): Promise<OpenBatch> {
-    const there = open.get(uuid);
-    if (there !== undefined) return there;
-    const loaded = await loadSlice(tx, [uuid]);
-    const batch = { loaded, slice: loaded.slice, known: knownHarvests(actionsOf(loaded.slice, uuid), site) };
-    const fresh: OpenBatch = { ...batch, what: null, changes: NOTHING };
-    open.set(uuid, fresh);
-    return fresh;
+  async function freshIds(count: number): Promise<readonly number[]> {
+    const missing = count - spare.length;
+    if (missing > 0) {
+      const first = writer === null ? dryId : await writer.nextActionIds(missing);
+      dryId += missing;
+      for (let at = 0; at < missing; at += 1) spare.push(first + at);
+    }
+    return spare.splice(0, count);
   }
 
-  /** A fresh id for an action; one that a refused row left comes first. */
-  async function nextId(): Promise<number> {
-    spare ??= await tx.nextActionIds(1);
-    return spare;
+  /** Whether the farm knows the row; each harvest of the farm is one row's. */
+  function isKnown(uuid: Uuid, { harvest_date, total_yield }: Row, slice: FarmSlice): boolean {
+    const counts = known.get(uuid) ?? knownHarvests(actionsOf(slice, uuid), site);
+    known.set(uuid, counts);
+    const key = sameKey(harvest_date, total_yield);
+    const there = counts.get(key) ?? 0;
+    counts.set(key, there - 1);
+    return there > 0;
   }
 
-  async function write(uuid: Uuid, batch: OpenBatch): Promise<void> {
-    if (batch.what === null) return;
-    const { audit, changed } = await applyChanges(tx, batch.loaded, batch.changes, { site, what: batch.what });
-    written.push({ audit, changed });
-    batch.what = null;
-    batch.changes = NOTHING;
-    batch.loaded = await loadSlice(tx, [uuid]);
-    batch.slice = batch.loaded.slice;
+  async function takeWaiting(): Promise<void> {
+    if (open === null || waiting.length === 0) return;
+    const { uuid } = open;
+    const rows = waiting;
+    waiting = [];
+    const fresh = rows.filter(({ line, row }) => {
+      if (open === null) return false;
+      if (isKnown(uuid, row, open.loaded.slice)) {
+        tally.known();
+        return false;
+      }
+      try {
+        judgeRow(row, open.loaded, uuid, any_weight === true);
+        return true;
+      } catch (error) {
+        tally.refused(line, error);
+        return false;
+      }
+    });
+    const ids = await freshIds(fresh.length);
+    if (!(await takeTogether(fresh, ids))) {
+      for (const [at, one] of fresh.entries()) {
+        await pace();
+        if (!(await takeTogether([one], ids.slice(at, at + 1), one.line))) spare.push(...ids.slice(at, at + 1));
+      }
+    }
+  }
+
+  /** Takes rows of the open batch, all or none; where none and `line` is given, that row is refused. */
+  async function takeTogether(rows: readonly Waiting[], ids: readonly number[], line?: number): Promise<boolean> {
+    if (open === null || rows.length === 0) return true;
+    const { uuid } = open;
+    const actions = planOrder(actionsOf(open.loaded.slice, uuid).filter((one) => isHarvest(one) && isOpen(one)));
+    const completed = rows.slice(0, actions.length);
+    try {
+      const before = open.loaded;
+      const completions = completed.flatMap(({ row }, at) => {
+        const action = actions[at];
+        const isLast = at === actions.length - 1;
+        return action === undefined ? [] : [{ ...requestOf(row, isLast), uuid: action.uuid }];
+      });
+      const ctx = { site, user };
+      const first =
+        completions.length === 0 ? NOTHING : unwrap(decideCompletion(before.slice, completions, ctx, noPrefix));
+      const slice = afterChanges(before.slice, uuid, first);
+      const instants = rows.slice(actions.length).map(({ row }, at) => ({
+        ...{ ...requestOf(row, false), id: ids[at] ?? 0, uuid: newId(), batch: uuid },
+        action_type: 'harvest_action' as const,
+      }));
+      const then = instants.length === 0 ? NOTHING : unwrap(decideInstants(slice, instants, ctx, noPrefix));
+      spare.push(...ids.slice(instants.length));
+      await store(uuid, 'complete', first);
+      await store(uuid, 'instant', then);
+    } catch (error) {
+      if (line !== undefined) tally.refused(line, error);
+      else if (rowProblems(0, error) === null) throw error;
+      return false;
+    }
+    for (const _ of rows) await tally.added([{ kind: 'harvest', audit: [], changed: {} }]);
+    return true;
+  }
+
+  async function store(uuid: Uuid, what: 'complete' | 'instant', changes: BatchChanges): Promise<void> {
+    if (open === null || changes === NOTHING) return;
+    if (writer === null) {
+      open.loaded = { ...open.loaded, slice: afterChanges(open.loaded.slice, uuid, changes) };
+      return;
+    }
+    await tally.changed(await applyChanges(writer, open.loaded, changes, { site, what }));
+    open.loaded = await loadSlice(tx, [uuid]);
   }
 
   return {
-    take: async ({ values }) => {
-      const row = readRow(harvestRow, withGrams(values));
-      const uuid = await batchNamed(row.batch);
-      const batch = await opened(uuid);
-      const same = sameKey(row.harvest_date, row.total_yield);
-      const there = batch.known.get(same) ?? 0;
-      if (there > 0) {
-        batch.known.set(same, there - 1);
-        return [];
+    take: async ({ line, values }) => {
+      try {
+        const row = readRow(harvestRow, withGrams(values));
+        const uuid = await batchNamed(row.batch);
+        if (open?.uuid !== uuid || waiting.length >= AT_ONCE) {
+          await takeWaiting();
+          await pace();
+          if (open?.uuid !== uuid) open = { uuid, loaded: await loadSlice(tx, [uuid]) };
+        }
+        waiting.push({ line, row });
+      } catch (error) {
+        tally.refused(line, error);
       }
-      const [first, next] = planOrder(actionsOf(batch.slice, uuid).filter((one) => isHarvest(one) && isOpen(one)));
-      const request = {
-        action_completed_date: instantOf(row.harvest_date, site),
-        action_properties: factsOf(row, first !== undefined && next === undefined),
-      };
-      const what: What = first === undefined ? 'instant' : 'complete';
-      if (batch.what !== null && batch.what !== what) await write(uuid, batch);
-      const changes = unwrap(
-        first === undefined
-          ? decideInstant(
-              batch.slice,
-              { ...request, id: await nextId(), uuid: newId(), batch: uuid, action_type: 'harvest_action' },
-              { site, user },
-            )
-          : decideCompletion(batch.slice, [{ ...request, uuid: first.uuid }], { site, user }, noPrefix),
-      );
-      if (first === undefined) spare = null;
-      batch.what = what;
-      batch.changes = mergeChanges(batch.changes, changes);
-      batch.slice = afterChanges(batch.slice, uuid, changes);
-      return [{ kind: 'harvest', audit: [], changed: {} }];
     },
-    finish: async () => {
-      for (const [uuid, batch] of open) {
-        await pace();
-        await write(uuid, batch);
-      }
-      return written;
-    },
+    finish: takeWaiting,
     notes: () => [],
   };
+
+  /** Refuses a row that no batch could have. */
+  function judgeRow(row: Row, { slice, records }: LoadedFarm, uuid: Uuid, anyWeight: boolean): void {
+    const harvests = actionsOf(slice, uuid).filter((one) => isHarvest(one) && !isOpen(one)).length;
+    if (harvests >= MOST_HARVESTS) badRow('batch', `A batch can have at most ${MOST_HARVESTS} harvests.`);
+    if (row.harvest_date > site.today) badRow('harvest_date', `Enter a day up to today, ${site.today}.`);
+    const trays = row.trays_harvested ?? records.get(uuid)?.state.trays.total_trays ?? 0;
+    const reason = anyWeight || trays === 0 ? null : impossibleWeight(row.total_yield, trays);
+    if (reason !== null) badRow('total_yield', reason);
+  }
+
+  function requestOf(row: Row, isLast: boolean) {
+    return { action_completed_date: instantOf(row.harvest_date, site), action_properties: factsOf(row, isLast) };
+  }
 }
+
+const NOTHING: BatchChanges = { actions: [], batches: [], stage_changes: [] };
 
 const actionsOf = ({ batches }: FarmSlice, uuid: Uuid): readonly Action[] => batches.get(uuid)?.actions ?? [];
 
@@ -134,13 +197,6 @@ function knownHarvests(actions: readonly Action[], site: SiteTime): Map<string, 
   }
   return counts;
 }
-
-/** Changes with later ones after them: of each action and each batch the last holds. */
-const mergeChanges = (before: BatchChanges, after: BatchChanges): BatchChanges => ({
-  actions: [...new Map([...before.actions, ...after.actions].map((one) => [one.uuid, one])).values()],
-  batches: [...new Map([...before.batches, ...after.batches].map((one) => [one.uuid, one])).values()],
-  stage_changes: [...before.stage_changes, ...after.stage_changes],
-});
 
 /** The slice as it is once those changes of a batch are written. */
 function afterChanges(slice: FarmSlice, uuid: Uuid, { actions }: BatchChanges): FarmSlice {
@@ -168,10 +224,8 @@ const factsOf = ({ total_yield, trays_harvested, trays_cleared }: Row, isLast: b
 });
 
 /** Noon of a day that is over; of today the present moment, which nothing names. */
-function instantOf(day: Day, site: SiteTime): string | undefined {
-  if (day > site.today) return badRow('harvest_date', `Enter a day up to today, ${site.today}.`);
-  return day === site.today ? undefined : addMs(site.startOfDay(day), HALF_A_DAY_MS);
-}
+const instantOf = (day: Day, site: SiteTime): string | undefined =>
+  day === site.today ? undefined : addMs(site.startOfDay(day), HALF_A_DAY_MS);
 
 const sameKey = (day: Day, grams: number): string => `${day} ${grams}`;
 
@@ -180,7 +234,7 @@ interface RowRefusal {
 }
 
 /** The batch of that name, or why there is none. */
-async function findBatch(tx: FarmWriter, text: string, site: SiteTime): Promise<Uuid | RowRefusal> {
+async function findBatch(tx: FarmReader, text: string, site: SiteTime): Promise<Uuid | RowRefusal> {
   const stored = await tx.batchJson(UUID_PATTERN.test(text) ? text : text.toUpperCase(), false, site);
   if (stored !== null) return oneBatch.parse(JSON.parse(stored.json)).uuid;
   const tagged = await tx.listBatches({ tag: text, page_num: 1, page_size: 2 }, site);

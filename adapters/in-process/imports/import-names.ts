@@ -1,8 +1,7 @@
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Catalogue } from '#ports/catalogue.ts';
-import type { FarmWriter } from '#ports/storage.ts';
 import { created } from '../created.ts';
-import type { Added } from './import-rows.ts';
+import type { Added, ImportPlace } from './import-rows.ts';
 
 /** Kinds that spreadsheets name and that are made where the farm does not know the name. */
 type NamedKind = 'chamber' | 'family' | 'supplier';
@@ -19,7 +18,7 @@ export interface NamedRecords<K extends NamedKind> {
 
 /** Looks up records of a kind by name; `make` gives a new one. */
 export async function namedRecords<K extends NamedKind>(
-  tx: FarmWriter,
+  { tx, writer }: Pick<ImportPlace, 'tx' | 'writer'>,
   kind: K,
   nameOf: (record: Catalogue[K]) => string,
   make: (name: string) => Catalogue[K],
@@ -36,7 +35,7 @@ export async function namedRecords<K extends NamedKind>(
       const known = byName.get(foldText(name));
       if (known !== undefined) return { record: known, added: [] };
       const record = make(name);
-      await tx.insertRecord(kind, record);
+      await writer?.insertRecord(kind, record);
       byName.set(foldText(name), record);
       byUuid.set(record.uuid, record);
       fresh.push(name);

@@ -2,25 +2,34 @@ import type { Crop } from '#domain/crops/crop.ts';
 import { deriveCropCode } from '#domain/crops/crop-code.ts';
 import { invalidField } from '#domain/problem.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
+import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
+import { latestVersions } from '#domain/recipes/latest-versions.ts';
 import { type ConvertedOpenag, convertOpenag } from '#domain/recipes/openag/convert-openag.ts';
 import { resolveDrafts } from '#domain/recipes/openag/drafts.ts';
+import { keepUnsaid, sameActions } from '#domain/recipes/openag/keep-unsaid.ts';
 import type { OpenagNote, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
-import { readOpenag } from '#ports/imports/openag.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
 import { created } from '../created.ts';
-
 import type { FarmDeps } from '../deps.ts';
-import type { Gate } from '../gate.ts';
 import { mergeChanged } from '../merge-changed.ts';
 import type { Mutate, WriteContext, Written } from '../mutation.ts';
+import { versionOf } from '../recipes/recipe-versions.ts';
 import { newVersion } from '../recipes/recipes.ts';
 import { judgeKnown } from '../references.ts';
-import { type Frozen, refuse, signedIn, type UseCase, type UseCaseCall, unwrap } from '../use-case.ts';
+import { type Frozen, refuse, type UseCase, type UseCaseCall, unwrap } from '../use-case.ts';
+import { type DraftPlace, placeDrafts } from './import-drafts.ts';
+import type { UploadGate } from './upload-gate.ts';
 
 type ImportCall = UseCaseCall<'importOpenag'>;
 type Said = Frozen<AnswerOf<Operations['importOpenag']>>;
+
+/** What `readOpenag` gives. */
+interface ReadRecipe {
+  readonly recipe: OpenagRecipe;
+  readonly unknown: readonly string[];
+}
 
 /** Where the crop of an imported recipe comes from. */
 type CropSource = { readonly known: Crop } | { readonly name: string; readonly code: string };
@@ -28,25 +37,26 @@ type CropSource = { readonly known: Crop } | { readonly name: string; readonly c
 interface Prepared {
   readonly converted: ConvertedOpenag;
   readonly crop: CropSource;
+  /** The newest version of the same recipe on this farm; null where it is new. */
+  readonly present: GrowthRecipe | null;
+  readonly drafts: DraftPlace;
+  /** Whether the newest version says just what the file does. */
+  readonly isSame: boolean;
+  readonly notes: readonly OpenagNote[];
 }
 
-/** Reads an OpenAg recipe into light, environment and growing recipes. */
+/** Reads an OpenAg recipe into light, environment and growing recipes; one that the farm has gets a new version. */
 export const importOpenag =
-  ({ storage }: Pick<FarmDeps, 'storage'>, mutate: Mutate, inTurn: Gate): UseCase<'importOpenag'> =>
-  async (call) => {
-    const text = withoutMark(await call.input.file.text());
-    return inTurn(signedIn(call).username, async () =>
-      call.input.query.dry_run === true
-        ? storage.read(async (tx) => preview(await prepare(tx, call, text)))
-        : mutate(call, async (tx, context) => store(tx, context, await prepare(tx, call, text))),
-    );
-  };
+  ({ storage, importFiles }: FarmDeps, mutate: Mutate, atGate: UploadGate): UseCase<'importOpenag'> =>
+  (call) =>
+    atGate(call, async (bytes) => {
+      const read = unwrap(await importFiles.readOpenag(bytes));
+      return call.input.query.dry_run === true
+        ? storage.read(async (tx) => preview(await prepare(tx, call, read)))
+        : mutate(call, async (tx, context) => store(tx, context, await prepare(tx, call, read)));
+    });
 
-/** Text without the byte order mark that some programs put before it. */
-const withoutMark = (text: string): string => (text.startsWith('\ufeff') ? text.slice(1) : text);
-
-async function prepare(tx: FarmReader, { input }: ImportCall, text: string): Promise<Prepared> {
-  const { recipe, unknown } = unwrap(readOpenag(text));
+async function prepare(tx: FarmReader, { input }: ImportCall, { recipe, unknown }: ReadRecipe): Promise<Prepared> {
   const crops = await tx.records('crop');
   const chosen = input.query.crop === undefined ? null : chooseCrop(crops, input.query.crop);
   const named: OpenagRecipe = chosen === null ? recipe : { ...recipe, cultivars: [chosen.name] };
@@ -55,85 +65,118 @@ async function prepare(tx: FarmReader, { input }: ImportCall, text: string): Pro
     crops.map(({ name }) => name),
     unknown,
   );
-  const { crop_name } = converted.growth_recipe;
+  const { crop_name, name, actions } = converted.growth_recipe;
   if (crop_name === null) {
     return refuse(invalidField('crop', 'The file names no crop. Choose one of the crops on this farm.'));
   }
-  const twice = await nameNotes(tx, converted.growth_recipe.name);
-  const known = chosen ?? crops.find(({ name }) => foldText(name) === foldText(crop_name));
+  const known = chosen ?? crops.find((crop) => foldText(crop.name) === foldText(crop_name));
   if (known !== undefined) await judgeKnown(tx, [{ field: 'crop', kind: 'crop', uuid: known.uuid }]);
-  if (known !== undefined) return { converted: withNotes(converted, twice), crop: { known } };
   const code = deriveCropCode(crop_name, new Set(crops.map((crop) => crop.code)));
-  return { converted: withNotes(converted, [...twice, codeNote(crop_name, code)]), crop: { name: crop_name, code } };
+  const crop: CropSource = known === undefined ? { name: crop_name, code } : { known };
+
+  const namesakes = latestVersions(await tx.growthRecipes()).filter(
+    ({ metadata }) => foldText(metadata.name) === foldText(name),
+  );
+  const same = namesakes.find(({ metadata }) => metadata.crop === known?.uuid);
+  const present = same === undefined ? null : await versionOf(tx, same.uuid);
+  const drafts = await placeDrafts(tx, converted, present, nextNumber(present));
+  const planned = unwrap(checkRecipe(resolveDrafts(actions, drafts.uuids)));
+  const isSame =
+    present !== null &&
+    drafts.fresh.length === 0 &&
+    sameActions(keepUnsaid(planned, present.recipe_data), present.recipe_data);
+  const notes = [
+    ...converted.notes,
+    ...versionNotes(name, present, isSame, namesakes.length > 0),
+    ...(known === undefined ? [codeNote(crop_name, code)] : []),
+  ];
+  return { converted, crop, present, drafts, isSame, notes };
 }
 
-const withNotes = (converted: ConvertedOpenag, more: readonly OpenagNote[]): ConvertedOpenag => ({
-  ...converted,
-  notes: [...converted.notes, ...more],
-});
+const nextNumber = (present: GrowthRecipe | null): number => (present?.version_number ?? 0) + 1;
 
-// The same file again is not refused, for two recipes may share a name; but nobody should do it unawares.
-async function nameNotes(tx: FarmReader, name: string): Promise<OpenagNote[]> {
-  const namesakes = (await tx.growthRecipes()).filter(({ metadata }) => foldText(metadata.name) === foldText(name));
-  if (namesakes.length === 0) return [];
-  const message = `A recipe “${name}” is on this farm already. This one stands beside it.`;
-  return [{ severity: 'looks_wrong', where: 'Recipe', message }];
+function versionNotes(
+  name: string,
+  present: GrowthRecipe | null,
+  isSame: boolean,
+  hasNamesake: boolean,
+): readonly OpenagNote[] {
+  const note = (severity: OpenagNote['severity'], message: string) => [{ severity, where: 'Recipe', message }];
+  if (present === null) {
+    const message = `A recipe “${name}” for another crop is on this farm already. This one is added beside it.`;
+    return hasNamesake ? note('looks_wrong', message) : [];
+  }
+  const { version_number, archived } = present;
+  const stored = archived ? ' That version is archived.' : '';
+  if (isSame) return note('added', `Nothing: version ${version_number} on this farm is the same.${stored}`);
+  return note(
+    'added',
+    `Version ${nextNumber(present)} of “${present.metadata.name}”. Batches keep the version they grow by.`,
+  );
 }
 
 const chooseCrop = (crops: readonly Crop[], uuid: string): Crop =>
   crops.find((crop) => crop.uuid === uuid) ?? refuse(invalidField('crop', `There is no crop ${uuid}.`));
 
 const codeNote = (name: string, code: string) =>
-  ({ severity: 'added', where: 'Recipe', message: `“${name}” heads its lot codes with ${code}.` }) as const;
+  ({ severity: 'added', where: 'Recipe', message: `The lot codes of “${name}” begin with ${code}.` }) as const;
+
+const recordsOf = ({ converted, crop, drafts, isSame }: Prepared) =>
+  isSame
+    ? []
+    : [
+        ...('known' in crop ? [] : [{ kind: 'crop', name: crop.name }]),
+        ...drafts.fresh.map(({ kind, name }) => ({ kind, name })),
+        { kind: 'growth_recipe', name: converted.growth_recipe.name },
+      ];
 
 /** What storing would add. */
-function preview({ converted, crop }: Prepared): Said {
-  const records = recordsOf({ converted, crop }).map((record) => ({ ...record, uuid: null }));
-  const { name } = converted.growth_recipe;
-  return { added: records.length, growth_recipe: null, name, records, notes: converted.notes };
+function preview(prepared: Prepared): Said {
+  const records = recordsOf(prepared).map((record) => ({ ...record, uuid: null }));
+  return { ...answerOf(prepared), added: records.length, records };
 }
 
-const recordsOf = ({ converted, crop }: Prepared) => [
-  ...('known' in crop ? [] : [{ kind: 'crop', name: crop.name }]),
-  ...converted.light_recipes.map(({ name }) => ({ kind: 'light_recipe', name })),
-  ...converted.environment_recipes.map(({ name }) => ({ kind: 'environment_recipe', name })),
-  { kind: 'growth_recipe', name: converted.growth_recipe.name },
-];
+function answerOf({ converted, present, isSame, notes }: Prepared): Omit<Said, 'added' | 'records'> {
+  return {
+    growth_recipe: isSame ? (present?.uuid ?? null) : null,
+    name: converted.growth_recipe.name,
+    version_number: isSame ? (present?.version_number ?? 1) : nextNumber(present),
+    already_there: isSame,
+    phases: converted.phases,
+    notes,
+  };
+}
 
-async function store(tx: FarmWriter, context: WriteContext, { converted, crop }: Prepared): Promise<Written<Said>> {
+async function store(tx: FarmWriter, context: WriteContext, prepared: Prepared): Promise<Written<Said>> {
+  const { converted, crop, present, drafts, isSame } = prepared;
+  if (isSame) return { answer: preview(prepared), audit: [], changed: {} };
   const { newId, site } = context;
-  const shared = { archived: false, created_at: site.now, version: 1 };
-  const uuids = new Map<string, string>();
   const told: ReturnType<typeof created>[] = [];
-
   const grown = 'known' in crop ? crop.known : await addCrop(tx, newId(), crop);
   if (!('known' in crop)) told.push(created('crop', grown.uuid, grown));
-  for (const { key, ...draft } of converted.light_recipes) {
-    const recipe = { ...shared, ...draft, uuid: newId() };
-    await tx.insertRecord('light_recipe', recipe);
-    uuids.set(key, recipe.uuid);
-    told.push(created('light_recipe', recipe.uuid, recipe));
-  }
-  for (const { key, ...draft } of converted.environment_recipes) {
-    const recipe = { ...shared, ...draft, uuid: newId() };
-    await tx.insertRecord('environment_recipe', recipe);
-    uuids.set(key, recipe.uuid);
-    told.push(created('environment_recipe', recipe.uuid, recipe));
+
+  const uuids = new Map(drafts.uuids);
+  for (const draft of drafts.fresh) {
+    const uuid = newId();
+    const record = await draft.insert(tx, { uuid, archived: false, created_at: site.now, version: 1 });
+    uuids.set(draft.key, uuid);
+    told.push(created(draft.kind, uuid, record));
   }
   const { name, description, actions } = converted.growth_recipe;
+  const planned = unwrap(checkRecipe(resolveDrafts(actions, uuids)));
   const recipe = newVersion(context, {
-    metadata: { gr_family_uuid: newId(), name, crop: grown.uuid, description },
+    metadata: present?.metadata ?? { gr_family_uuid: newId(), name, crop: grown.uuid, description },
     crop_name: grown.name,
-    actions: unwrap(checkRecipe(resolveDrafts(actions, uuids))),
-    version_number: 1,
+    actions: present === null ? planned : keepUnsaid(planned, present.recipe_data),
+    version_number: nextNumber(present),
   });
   await tx.insertGrowthRecipe(recipe);
   told.push(created('growth_recipe', recipe.uuid, recipe));
 
   const audit = told.flatMap((one) => one.audit);
-  const records = recordsOf({ converted, crop }).map((one, at) => ({ ...one, uuid: audit[at]?.record ?? null }));
+  const records = recordsOf(prepared).map((one, at) => ({ ...one, uuid: audit[at]?.record ?? null }));
   return {
-    answer: { added: records.length, growth_recipe: recipe.uuid, name, records, notes: converted.notes },
+    answer: { ...answerOf(prepared), growth_recipe: recipe.uuid, added: records.length, records },
     audit,
     changed: mergeChanged(told.map((one) => one.changed)),
   };

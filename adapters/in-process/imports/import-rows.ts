@@ -3,9 +3,12 @@ import type { RowProblem, TableRow } from '#domain/imports/table.ts';
 import { invalidField, type Problem } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { readField } from '#ports/farm-api/read-field.ts';
-import type { Written } from '../mutation.ts';
+import type { Pace } from '#ports/imports/import-files.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import type { WriteContext, Written } from '../mutation.ts';
 import { invalidFields } from '../parse-input.ts';
 import { refuse } from '../use-case.ts';
+import type { ImportTally } from './import-tally.ts';
 
 /** One record that a row added: the row's own, or one that it needed. */
 export type Added = Pick<Written<unknown>, 'audit' | 'changed'> & {
@@ -15,16 +18,40 @@ export type Added = Pick<Written<unknown>, 'audit' | 'changed'> & {
 
 /** Takes the rows of one kind of spreadsheet into a farm, one after the other. */
 export interface RowWork {
-  /** What the row added; nothing where the farm knows it already. Refuses a bad row before anything of it is written. */
-  take(row: TableRow): Promise<readonly Added[]>;
-  /** Writes what rows left to be written together, once all were taken; what is told of it beside the rows. */
-  finish(): Promise<readonly Pick<Added, 'audit' | 'changed'>[]>;
+  /** Takes a row, now or with others after it, and tells the tally. A refused row writes nothing. */
+  take(row: TableRow): Promise<void>;
+  /** Takes what waits, once all rows were given. */
+  finish(): Promise<void>;
   /** What is worth telling of all of them. */
   notes(): readonly string[];
 }
 
-/** For work whose rows leave nothing to be written together. */
-export const nothingLeft = async (): Promise<readonly Added[]> => [];
+/** Where the rows of an import come from and go to. */
+export interface ImportPlace {
+  readonly tx: FarmReader;
+  /** Null on a dry run that needs no writing to tell what a real one does. */
+  readonly writer: FarmWriter | null;
+  readonly context: WriteContext;
+  readonly tally: ImportTally;
+  readonly pace: Pace;
+}
+
+/** Work that takes each row at once; `take` gives what it added, nothing where the farm knows the row already. */
+export const rowByRow = (
+  tally: ImportTally,
+  take: (row: TableRow) => Promise<readonly Added[]>,
+): Pick<RowWork, 'take' | 'finish'> => ({
+  take: async (row) => {
+    try {
+      const added = await take(row);
+      if (added.length === 0) tally.known();
+      else await tally.added(added);
+    } catch (error) {
+      tally.refused(row.line, error);
+    }
+  },
+  finish: async () => {},
+});
 
 /** A row as its schema takes it; refuses it else. */
 export function readRow<S extends z.ZodType>(schema: S, values: TableRow['values']): z.output<S> {

@@ -1,21 +1,19 @@
 import { parseMap } from '#domain/imports/parse-map.ts';
-import { type ReadTable, readTableInSteps } from '#domain/imports/read-table.ts';
-import type { RowProblem } from '#domain/imports/table.ts';
+import { dayOutOfBounds } from '#domain/imports/read-day.ts';
 import { invalidField } from '#domain/problem.ts';
-import type { Result } from '#domain/result.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import { MOST_ROWS, type Pace } from '#ports/tables.ts';
+import type { OpenTable, Pace, TableTask } from '#ports/imports/import-files.ts';
+import type { FarmReader } from '#ports/storage.ts';
 import type { FarmDeps } from '../deps.ts';
-import type { Gate } from '../gate.ts';
-import { mergeChanged } from '../merge-changed.ts';
-import type { Mutate, WriteContext, Written } from '../mutation.ts';
+import type { Mutate, Written } from '../mutation.ts';
 import { type Frozen, refuse, signedIn, type UseCase, type UseCaseCall, unwrap } from '../use-case.ts';
 import { batchRows } from './import-batches.ts';
 import { bedRows } from './import-beds.ts';
 import { cropRows } from './import-crops.ts';
 import { harvestRows } from './import-harvests.ts';
-import { type Added, type RowWork, rowProblems } from './import-rows.ts';
+import type { ImportPlace, RowWork } from './import-rows.ts';
+import { type TallyResult, tallyImport } from './import-tally.ts';
+import type { UploadGate } from './upload-gate.ts';
 
 type Call = UseCaseCall<'importTable'>;
 type Said = Frozen<AnswerOf<Operations['importTable']>>;
@@ -35,16 +33,13 @@ class NotKept extends Error {
 }
 
 /**
- * Reads a farm's own spreadsheet. A dry run, and one that bad rows keep out, does all that a real one does and takes it
- * back, so that it tells the same.
+ * Reads a farm's own spreadsheet. A dry run, and one that bad rows keep out, tells what a real one does and leaves the farm
+ * as it is.
  */
 export const importTable =
-  (deps: FarmDeps, mutate: Mutate, inTurn: Gate): UseCase<'importTable'> =>
-  async (call) => {
-    // A file that comes slowly keeps nobody else out.
-    const bytes = await call.input.file.bytes();
-    return inTurn(signedIn(call).username, () => takeFile(deps, mutate, call, bytes));
-  };
+  (deps: FarmDeps, mutate: Mutate, atGate: UploadGate): UseCase<'importTable'> =>
+  (call) =>
+    atGate(call, (bytes) => takeFile(deps, mutate, call, bytes));
 
 async function takeFile(
   deps: FarmDeps,
@@ -52,115 +47,127 @@ async function takeFile(
   call: Call,
   bytes: Uint8Array,
 ): ReturnType<UseCase<'importTable'>> {
-  const { query, params } = call.input;
-  const map = parseMap(query.map ?? '') ?? refuse(invalidField('map', 'Write field=heading, separated by commas.'));
-  const pace = deps.tables.pace();
-  const { notes, ...source } = unwrap(await deps.tables.read(bytes, MOST_ROWS[params.kind]));
-  const { time_zone } = await deps.storage.lookUp((tx) => tx.site());
-  const steps = readTableInSteps(source, params.kind, {
-    map,
-    date_order: query.date_order ?? null,
-    decimal_mark: query.decimal_mark ?? null,
-    given: givenBy(query),
-    dayOf: deps.clock.site(time_zone).dayOf,
-  });
-  const table = unwrap(await finishSteps(steps, pace));
+  const { storage, clock, importFiles, newId } = deps;
+  const { query } = call.input;
+  const { time_zone } = await storage.lookUp((tx) => tx.site());
+  const { today } = clock.site(time_zone);
+  const table = unwrap(await importFiles.openTable(bytes, taskOf(call, time_zone, today)));
+  const pace = importFiles.pace();
+  const isDry = query.dry_run === true;
+  // Nothing will be written: nobody need wait for the right to write. Batches are judged by what those before them wrote.
+  const isJudged = isDry || (table.head.refused.count > 0 && query.skip_bad !== true);
   try {
+    if (isJudged && call.input.params.kind !== 'batches') {
+      return await storage.read(async (tx) => {
+        const site = clock.site(await judgeZone(tx, time_zone));
+        const context = { site, user: signedIn(call).username, newId };
+        return answerOf(call, table, await takeAll({ tx, writer: null, context, pace }, call, table, deps));
+      });
+    }
     return await mutate(call, async (tx, context) => {
       await judgeZone(tx, time_zone);
-      const written = await takeAll(tx, context, call, { ...table, notes: [...notes, ...table.notes] }, deps, pace);
-      const isKept = query.dry_run !== true && (query.skip_bad === true || written.answer.rows.length === 0);
-      if (!isKept) throw new NotKept(written.answer);
-      return written;
+      const done = await takeAll({ tx, writer: tx, context, pace }, call, table, deps);
+      const answer = answerOf(call, table, done);
+      if (isDry || (query.skip_bad !== true && answer.refused > 0)) throw new NotKept(answer);
+      return { answer, audit: done.audit, changed: done.changed } satisfies Written<Said>;
     });
   } catch (error) {
     if (error instanceof NotKept) return error.said;
     throw error;
+  } finally {
+    await table.close();
   }
 }
 
-async function finishSteps(steps: Generator<undefined, Result<ReadTable>>, pace: Pace): Promise<Result<ReadTable>> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    await pace();
-  }
-}
-
-// The days of the rows were read in that zone.
-async function judgeZone(tx: FarmWriter, read: string): Promise<void> {
-  const { time_zone } = await tx.site();
-  if (time_zone === read) return;
-  refuse({ kind: 'unavailable', detail: "The site's time zone was changed meanwhile. Try again.", retry_after: 1 });
-}
-
-async function takeAll(
-  tx: FarmWriter,
-  context: WriteContext,
-  call: Call,
-  table: ReadTable,
-  deps: FarmDeps,
-  pace: Pace,
-): Promise<Written<Said> & { readonly answer: Said }> {
-  const work = await rowWork(tx, context, call, table, deps, pace);
-  const all: Added[] = [];
-  const problems: RowProblem[] = [...table.problems];
-  let added = 0;
-  let already_there = 0;
-  for (const row of table.rows) {
-    await pace();
-    try {
-      const told = await work.take(row);
-      if (told.length === 0) already_there += 1;
-      else added += 1;
-      all.push(...told);
-    } catch (error) {
-      const found = rowProblems(row.line, error);
-      if (found === null) throw error;
-      problems.push(...found);
-    }
-  }
-  const together = await work.finish();
-  const isRefused = problems.length > 0 && call.input.query.skip_bad !== true;
-  const { read, columns, unread, notes } = table;
+function taskOf({ input: { query, params } }: Call, time_zone: string, today: string): TableTask {
+  const map = parseMap(query.map ?? '') ?? refuse(invalidField('map', 'Write field=heading, separated by commas.'));
+  const odd = query.start_date === undefined ? null : dayOutOfBounds(query.start_date, today);
+  if (odd !== null) refuse(invalidField('start_date', odd));
   return {
-    answer: {
-      added: isRefused ? 0 : added,
-      already_there,
-      read,
-      records: isRefused ? [] : countKinds(all),
-      ...{ columns, unread },
-      rows: problems.sort((a, b) => a.line - b.line),
-      notes: isRefused ? notes : [...notes, ...work.notes()],
-    },
-    audit: [...all, ...together].flatMap(({ audit }) => audit),
-    changed: mergeChanged([...all, ...together].map(({ changed }) => changed)),
+    kind: params.kind,
+    map,
+    date_order: query.date_order ?? null,
+    decimal_mark: query.decimal_mark ?? null,
+    given: givenBy(query),
+    time_zone,
+    today,
   };
 }
 
-function rowWork(
-  tx: FarmWriter,
-  context: WriteContext,
-  call: Call,
-  { rows }: Pick<ReadTable, 'rows'>,
-  deps: FarmDeps,
-  pace: Pace,
-): Promise<RowWork> {
+/** The zone, in which the days of the rows were read; refuses where it is another by now. */
+async function judgeZone(tx: FarmReader, read: string): Promise<string> {
+  const { time_zone } = await tx.site();
+  if (time_zone === read) return read;
+  return refuse({
+    kind: 'unavailable',
+    detail: "The site's time zone was changed meanwhile. Try again.",
+    retry_after: 1,
+  });
+}
+
+type Done = TallyResult & {
+  /** Of what was added. */
+  readonly notes: readonly string[];
+  /** Of what was left out. */
+  readonly warnings: readonly string[];
+};
+
+async function takeAll(place: Omit<ImportPlace, 'tally'>, call: Call, table: OpenTable, deps: FarmDeps): Promise<Done> {
+  const { writer, context, pace } = place;
+  const tally = tallyImport(table.head.refused, async (audit) => {
+    await writer?.record({ at: context.site.now, who: context.user, operation: call.name, audit, changed: {} });
+  });
+  const work = await rowWork({ ...place, tally }, call, table, deps);
+  const isStopped = await takeRows(table, work, () => tally.isFull(), pace);
+  await work.finish();
+  const result = { ...tally.result(), notes: work.notes(), warnings: [] };
+  if (!isStopped) return result;
+  const many = `${result.refused.count} rows or more can't be taken`;
+  if (call.input.query.skip_bad === true) refuse(invalidField('file', `${many}. Correct the file, then import it.`));
+  return { ...result, warnings: [`${many}. The rows after them weren't checked.`] };
+}
+
+/** Takes the rows one after the other until `isFull`; whether that came before the last. */
+async function takeRows({ rows }: OpenTable, work: RowWork, isFull: () => boolean, pace: Pace): Promise<boolean> {
+  for await (const piece of rows()) {
+    for (const row of piece) {
+      await pace();
+      if (isFull()) return true;
+      await work.take(row);
+    }
+  }
+  return false;
+}
+
+function rowWork(place: ImportPlace, call: Call, table: OpenTable, deps: FarmDeps): Promise<RowWork> {
   const { query, params } = call.input;
   switch (params.kind) {
     case 'crops':
-      return cropRows(tx, context, query);
+      return cropRows(place, query);
     case 'beds':
-      return bedRows(tx, context, query);
+      return bedRows(place, query);
     case 'batches':
-      return batchRows(tx, context, call, deps.tokens, { all: rows, pace });
+      return batchRows(place, call, deps.tokens, table.rows());
     case 'harvests':
-      return harvestRows(tx, context, pace);
+      return harvestRows(place, query);
   }
 }
 
-function countKinds(all: readonly Added[]): { readonly kind: string; readonly count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { kind } of all) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return [...counts].map(([kind, count]) => ({ kind, count }));
+function answerOf({ input: { query } }: Call, { head }: OpenTable, done: Done): Said {
+  const { refused, added, already_there, records, notes, warnings } = done;
+  const isRefused = refused.count > 0 && query.skip_bad !== true;
+  return {
+    added: isRefused ? 0 : added,
+    already_there,
+    read: head.read,
+    records: isRefused ? [] : records,
+    ...{ columns: head.columns, unread: head.unread },
+    notation: head.notation,
+    samples: head.samples,
+    refused: refused.count,
+    refusals: refused.groups,
+    other_refusals: refused.others,
+    rows: refused.first,
+    notes: [...head.notes, ...warnings, ...(isRefused ? [] : notes)],
+  };
 }

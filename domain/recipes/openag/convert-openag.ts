@@ -1,4 +1,5 @@
 import type { EnvironmentProperties, LightProperties } from '#domain/life/life-recipes.ts';
+import { dailyLightIntegral } from '#domain/life/light.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { convertClimate } from './convert-climate.ts';
 import { convertLight, LIGHTS_ON } from './convert-light.ts';
@@ -12,11 +13,23 @@ export interface ConvertedOpenag {
   readonly light_recipes: readonly LightDraft[];
   readonly environment_recipes: readonly EnvironmentDraft[];
   readonly growth_recipe: GrowthDraft;
+  readonly phases: readonly PhaseLight[];
   readonly notes: readonly OpenagNote[];
 }
 
+/** The light that a phase gives. */
+export interface PhaseLight {
+  readonly name: string;
+  readonly days: number;
+  /** Daily light integral in mol/m²/d; null where nothing is said of light. */
+  readonly dli: number | null;
+}
+
 const WHOLE_RECIPE = 'Recipe';
+const SECONDS_AN_HOUR = 3600;
 const MAX_DESCRIPTION = 4000;
+/** Paths told one by one that have no place on a farm. */
+const MAX_UNKNOWN = 50;
 
 /**
  * An OpenAg recipe as drafts of light, environment and growing recipes. What it adds, what it could not carry over
@@ -49,6 +62,7 @@ export function convertOpenag(
     return {
       name: phase.name,
       days: phaseDays(phase),
+      dli: light === null ? null : dailyLightIntegral(light.ppfd, light.light_duration / SECONDS_AN_HOUR),
       light: lights.keyOf(light, ...draft),
       climate: climates.keyOf(climate, ...draft),
     };
@@ -69,10 +83,17 @@ export function convertOpenag(
   const { actions, moves } = planActions(phases);
   noteAdditions(moves, lights.drafts, note);
   noteSense(recipe, lights.drafts, note);
-  for (const path of unknown) note('not_understood', `“${path}” has no place here.`);
+  for (const path of unknown.slice(0, MAX_UNKNOWN)) note('not_understood', `“${path}” has no place here.`);
+  const more = unknown.length - MAX_UNKNOWN;
+  if (more > 0) note('not_understood', `${more} more entries have no place here.`);
   return {
     light_recipes: lights.drafts,
     environment_recipes: climates.drafts,
+    phases: phases.map(({ name, days, dli }) => ({
+      name,
+      days,
+      dli: dli === null ? null : Math.round(dli * 100) / 100,
+    })),
     growth_recipe: { name: recipe.name, ...crop, description: describe(recipe), actions },
     notes,
   };

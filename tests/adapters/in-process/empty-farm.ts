@@ -7,11 +7,11 @@ import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
-import { createTables } from '#adapters/spreadsheets/tables.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { readImportsHere } from '#tests/support/import-files.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/memory-files.ts';
 
@@ -42,7 +42,7 @@ export async function openEmptyFarm() {
     files: createMemoryFiles(),
     pictures: createPictures(),
     bytes: nodeBytes,
-    tables: createTables(),
+    importFiles: readImportsHere(),
     product: { name: 'Phytotron', version: '0.0.0' },
     accessTokenSeconds: 900,
   };

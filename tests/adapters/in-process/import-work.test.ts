@@ -83,13 +83,13 @@ describe('the work of an import', () => {
 
   it('gives others a turn between any two rows', async () => {
     let paces = 0;
-    const tables = {
-      ...farm.deps.tables,
+    const importFiles = {
+      ...farm.deps.importFiles,
       pace: () => async () => {
         paces += 1;
       },
     };
-    const api = createFarmService({ ...farm.deps, tables }).as(farm.caller('ana'));
+    const api = createFarmService({ ...farm.deps, importFiles }).as(farm.caller('ana'));
     const file = fileOf(
       'name',
       times(50, (at) => `Crop ${at}`),
@@ -98,30 +98,56 @@ describe('the work of an import', () => {
     expect(paces).toBeGreaterThanOrEqual(50);
   });
 
-  it('takes fewer rows of what has a history', async () => {
+  it('takes more harvests than a batch can have, of several batches, and refuses those beyond a batch', async () => {
     const api = serviceOn(farm.storage);
-    const rows = times(1001, () => 'x');
-    for (const kind of ['batches', 'harvests'] as const) {
-      await expectRefusal(api.importTable({ params: { kind }, file: fileOf('name', rows) }), 'too_large');
+    const days = { start_date: addDays(TODAY, -1100), completed_to: addDays(TODAY, -1095) };
+    const lots: string[] = [];
+    for (const location of [SEED.beds.A1, SEED.beds.A2]) {
+      const placed_at = [{ location, trays: 4 }];
+      lots.push(
+        (await api.createBatch({ body: { growth_recipe: SEED.recipe, trays: 4, ...days, placed_at } })).lot_code,
+      );
     }
-    const told = await api.importTable({
-      params: { kind: 'crops' },
-      query: { dry_run: true, skip_bad: true },
-      file: fileOf(
-        'name',
-        times(1001, (at) => `Crop ${at}`),
-      ),
+    const rows = (count: number, lot = '') => times(count, (at) => `${lot},${addDays(TODAY, -at)},${at + 1},2,0`);
+    const file = fileOf('lot,date,grams,trays,cleared', [...rows(1003, lots[0]), ...rows(300, lots[1])]);
+    const query = { skip_bad: true };
+    const dry = await api.importTable({ params: { kind: 'harvests' }, query: { ...query, dry_run: true }, file });
+    const told = await api.importTable({ params: { kind: 'harvests' }, query, file });
+    expect(told).toEqual(dry);
+    expect(told).toMatchObject({
+      ...{ added: 1300, refused: 3 },
+      refusals: [
+        { field: 'batch', rows: 3, lines: [1002, 1003, 1004], reason: expect.stringContaining('1000 harvests') },
+      ],
     });
-    expect(told.added).toBe(1001);
+    expect(await api.importTable({ params: { kind: 'harvests' }, query, file })).toMatchObject({
+      ...{ added: 0, already_there: 1300, refused: 3 },
+    });
   });
 
-  it('goes on for one import of a caller at a time, and tells the others when to come back', async () => {
+  it('stops after ten thousand rows that it refused, says so, and groups them', async () => {
+    const api = serviceOn(farm.storage);
+    const file = fileOf(
+      'lot,date,grams',
+      times(10_500, () => `Basl,${TODAY},5`),
+    );
+    const call = (query: object) => api.importTable({ params: { kind: 'harvests' }, query, file });
+    expect(await call({})).toMatchObject({
+      ...{ added: 0, refused: 10_000, notes: [expect.stringContaining("weren't checked")] },
+      refusals: [{ field: 'batch', rows: 10_000, lines: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }],
+    });
+    await expectRefusal(call({ skip_bad: true }), 'invalid');
+  });
+
+  it('goes on for one import of a caller at a time: some wait for their turn, more are told to come back', async () => {
     const api = serviceOn(farm.storage);
     const send = (name: string) => api.importTable({ params: { kind: 'crops' }, file: fileOf('name', [name]) });
-    const [first, second] = await Promise.allSettled([send('Dill'), send('Mint')]);
-    expect(first).toMatchObject({ status: 'fulfilled' });
-    expect(second).toMatchObject({ status: 'rejected', reason: { problem: { kind: 'unavailable', retry_after: 5 } } });
-    expect(await send('Mint')).toMatchObject({ added: 1 });
+    const [last, ...others] = (
+      await Promise.allSettled(['Dill', 'Mint', 'Chervil', 'Cress', 'Rocket'].map(send))
+    ).reverse();
+    expect(others.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+    expect(last).toMatchObject({ status: 'rejected', reason: { problem: { kind: 'unavailable', retry_after: 5 } } });
+    expect(await send('Rocket')).toMatchObject({ added: 1 });
   });
 
   it('refuses rows whose days were read in another time zone than the farm has now', async () => {

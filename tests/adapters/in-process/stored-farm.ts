@@ -5,7 +5,6 @@ import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
-import { createTables } from '#adapters/spreadsheets/tables.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
@@ -14,6 +13,7 @@ import type { FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
 import { type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { START, uuidOf } from '#tests/domain/batches/random-farm.ts';
+import { readImportsHere } from '#tests/support/import-files.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/memory-files.ts';
 
@@ -42,7 +42,7 @@ export async function storeFarm(farm: Farm): Promise<StoredFarm> {
     files: createMemoryFiles(),
     pictures: createPictures(),
     bytes: nodeBytes,
-    tables: createTables(),
+    importFiles: readImportsHere(),
     product: { name: 'Phytotron', version: '0.0.0-test' },
     accessTokenSeconds: 60,
   });

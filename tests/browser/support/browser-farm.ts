@@ -10,7 +10,6 @@ import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
 import { USERNAMES } from '#adapters/main/demo/people.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
-import { createTables } from '#adapters/spreadsheets/tables.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
@@ -19,6 +18,7 @@ import type { FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED } from '#tests/contract/seed-farm.ts';
+import { readImportsHere } from '#tests/support/import-files.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
 import { createMemoryFiles } from '#tests/support/memory-files.ts';
 
@@ -78,7 +78,7 @@ function inMemory(storage: FarmStorage): FarmDeps {
     files: createMemoryFiles(),
     pictures: createPictures(),
     bytes: nodeBytes,
-    tables: createTables(),
+    importFiles: readImportsHere(),
     product: { name: 'Phytotron', version: '0.0.0-test' },
     accessTokenSeconds: ACCESS_SECONDS,
   };

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ReadOptions, readTable, readTableInSteps } from '#domain/imports/read-table.ts';
+import type { DecimalMark } from '#domain/imports/read-number.ts';
+import { type ReadOptions, readTable } from '#domain/imports/read-table.ts';
 import { quoted } from '#domain/imports/table.ts';
-import { TABLE_KINDS } from '#domain/imports/table-kinds.ts';
+import { type DateOrder, TABLE_KINDS } from '#domain/imports/table-kinds.ts';
+import { epochDaysToDay } from '#domain/time.ts';
 import { problemOf, unwrap } from '#tests/support/plans.ts';
 
 const OPTIONS: ReadOptions = {
@@ -10,6 +12,7 @@ const OPTIONS: ReadOptions = {
   date_order: null,
   decimal_mark: null,
   given: new Set(),
+  today: '2026-05-12',
   dayOf: (instant) => instant.slice(0, 10),
 };
 const tableOf = ([headings = [], ...rows]: readonly (readonly string[])[]) => ({
@@ -81,6 +84,49 @@ describe('reading a table', () => {
       ['2018-02-13', 1250],
       ['2018-02-13', 2500.5],
     ]);
+  });
+
+  it('says how it read days and numbers, and shows the first three rows as they are written and were read', () => {
+    const order = fc.constantFrom<DateOrder>('dmy', 'mdy');
+    const mark = fc.constantFrom<DecimalMark>('point', 'comma');
+    const harvest = fc.record({ day: fc.integer({ min: 13, max: 28 }), kg: fc.integer({ min: 1, max: 9999 }) });
+    fc.assert(
+      fc.property(
+        order,
+        mark,
+        fc.array(harvest, { minLength: 1, maxLength: 8 }),
+        (date_order, decimal_mark, harvests) => {
+          const rows = harvests.map(({ day, kg }) => [
+            'BAS-1',
+            date_order === 'dmy' ? `${day}/02/2026` : `02/${day}/2026`,
+            `${Math.floor(kg / 100)}${decimal_mark === 'comma' ? ',' : '.'}${String(kg % 100).padStart(2, '0')}`,
+          ]);
+          const { notation, samples } = unwrap(
+            readTable(tableOf([['lot', 'date', 'kg'], ...rows]), 'harvests', OPTIONS),
+          );
+          expect(notation).toEqual({ date_orders: { harvest_date: date_order }, decimal_mark });
+          expect(samples.map(({ line, cells }) => [line, ...cells.map(({ text }) => text)])).toEqual(
+            rows.slice(0, 3).map((cells, at) => [at + 2, ...cells]),
+          );
+          expect(samples.map(({ cells }) => cells.map(({ value }) => value))).toEqual(
+            harvests.slice(0, 3).map(({ day, kg }) => ['BAS-1', `2026-02-${day}`, `${kg * 10} g`]),
+          );
+        },
+      ),
+    );
+  });
+
+  it('refuses days before 2000 and more than ten years ahead, and no others', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 60_000 }).map(epochDaysToDay), (day) => {
+        const table = tableOf([
+          ['crop', 'start', 'trays'],
+          ['Basil', day, '4'],
+        ]);
+        const { problems } = unwrap(readTable(table, 'batches', OPTIONS));
+        expect(problems).toHaveLength(day >= '2000-01-01' && day <= '2036-05-12' ? 0 : 1);
+      }),
+    );
   });
 
   it('takes trays for whole where nothing else tells what a mark means', () => {
@@ -194,17 +240,6 @@ describe('reading a table', () => {
     const read = unwrap(readTable(tableOf(file), 'harvests', OPTIONS));
     expect(read.problems.map(({ line, field }) => [line, field])).toEqual([[3, 'total_yield_kg']]);
     expect(read.rows.map(({ values }) => values.total_yield_kg)).toEqual([0, 0.00001]);
-  });
-
-  it('reads in steps of few rows what it reads in one go', () => {
-    const rows = Array.from({ length: 1000 }, (_, at) => ['a', '13/05/2026', `${at},5`]);
-    const table = tableOf([['lot', 'date', 'grams'], ...rows]);
-    const steps = readTableInSteps(table, 'harvests', OPTIONS);
-    let count = 0;
-    let step = steps.next();
-    for (; step.done !== true; step = steps.next()) count += 1;
-    expect(count).toBeGreaterThanOrEqual(1000 / 20);
-    expect(step.value).toEqual(readTable(table, 'harvests', OPTIONS));
   });
 
   it('tells a row that has more cells than headings', () => {

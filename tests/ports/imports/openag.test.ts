@@ -88,8 +88,8 @@ describe('reading an OpenAg recipe', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['broken JSON', '{"format": ', /no JSON/],
-    ['nothing', '', /no JSON/],
+    ['broken JSON', '{"format": ', /Invalid JSON/],
+    ['nothing', '', /Invalid JSON/],
     ['a list', '[{"uuid": "a", "name": "Scarlet Kale", "info": {}}, {}]', /a list of 2 entries/],
     ['a value', '3', /single value/],
     ['another file', '{"name": "Basil", "phases": []}', /has no format/],

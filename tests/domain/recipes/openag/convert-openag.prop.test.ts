@@ -111,6 +111,21 @@ describe('an OpenAg recipe', () => {
     );
   });
 
+  it('gives the daily light integral of each phase as its light recipe has it', () => {
+    fc.assert(
+      fc.property(anyOpenag, (recipe) => {
+        const { phases } = convert(recipe);
+        expect(phases.map(({ name }) => name)).toEqual(recipe.phases.map(({ name }) => name));
+        for (const [at, { dli }] of phases.entries()) {
+          const alone = convert({ ...recipe, phases: recipe.phases.slice(at, at + 1) }).light_recipes[0];
+          const { ppfd = 0, light_duration = 0 } = alone?.component_properties ?? {};
+          if (dli === null) expect(alone).toBeUndefined();
+          else expect(dli).toBeCloseTo((ppfd * light_duration) / 1e6, 2);
+        }
+      }),
+    );
+  });
+
   it('cuts a longer round of cycles after its first 24 hours', () => {
     const { light_recipes } = convert(recipeOf([phaseOf('Growth', 1, ['night', 16], ['day', 30])]));
     expect(light_recipes[0]?.component_properties.light_duration).toBe(8 * 3600);

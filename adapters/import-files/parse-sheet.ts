@@ -1,42 +1,38 @@
 import { type CsvError, parse } from 'csv-parse';
 import { detectDelimiter, saidDelimiter } from '#domain/imports/detect-delimiter.ts';
-import type { SourceRow } from '#domain/imports/table.ts';
+import type { SourceRow, SourceTable } from '#domain/imports/table.ts';
 import { invalidField, type Problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { countOf } from '#domain/text/count-of.ts';
-import type { Pace, ReadSheet, Tables } from '#ports/tables.ts';
+import { groupDigits } from '#domain/text/count-of.ts';
 import { decodeText } from './decode-text.ts';
-import { createPace, REAL_TURNS, type Turns } from './pace.ts';
 
-/** Bytes parsed in one go: a few milliseconds, even where each is a row. */
-const SLICE = 4 * 1024;
+/** Bytes parsed in one go. */
+const SLICE = 64 * 1024;
 /** So much tells where the headings end, and what stands between them. */
 const LOOKED_AT = 64 * 1024;
 const MOST_COLUMNS = 500;
+const MOST_CELLS = 5_000_000;
 /** A row of more bytes than this was never one. */
 const LONGEST_ROW = 256 * 1024;
 /** How many times as many rows there may be with the blank ones. */
-const BLANKS_TOO = 10;
+const BLANKS_TOO = 2;
 
-/** Reads CSV, whatever its delimiter and encoding. */
-export const createTables = (turns: Turns = REAL_TURNS): Tables => ({
-  read: (bytes, most) => read(bytes, most, createPace(turns)),
-  pace: () => createPace(turns),
-});
+/** A spreadsheet's cells, and what had to be guessed to read them. */
+export type ParsedSheet = SourceTable & { readonly notes: readonly string[] };
 
-async function read(bytes: Uint8Array, most: number, pace: Pace): Promise<Result<ReadSheet>> {
+/**
+ * Headings and rows of a spreadsheet that was saved as CSV, whatever its delimiter and encoding; blank rows left out.
+ * Refuses (400 `file`) what is no such text, rows of too many columns or bytes, and (413) more than `most` rows, twice as
+ * many with the blank ones, or too many cells.
+ */
+export async function parseSheet(bytes: Uint8Array, most: number): Promise<Result<ParsedSheet>> {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
   const { text, notes } = decoded.value;
   const said = saidDelimiter(text);
   const table = said === null ? text : text.slice(said.length);
-  const parsed = await parseRows(
-    table,
-    said?.delimiter ?? detectDelimiter(table.slice(0, LOOKED_AT)),
-    said === null ? 1 : 2,
-    most,
-    pace,
-  );
+  const delimiter = said?.delimiter ?? detectDelimiter(table.slice(0, LOOKED_AT));
+  const parsed = await parseRows(table, delimiter, said === null ? 1 : 2, most);
   if (!parsed.ok) return parsed;
   const [headings, ...rows] = parsed.value;
   if (headings === undefined) return err(invalidField('file', 'The file is empty.'));
@@ -59,21 +55,27 @@ async function parseRows(
   delimiter: string,
   firstLine: number,
   most: number,
-  pace: Pace,
 ): Promise<Result<SourceRow[]>> {
   const rows: SourceRow[] = [];
   let line = firstLine;
   let records = 0;
+  let cells = 0;
+  let written = 0;
+  let lastEnd = 0;
   let failed: Problem | null = null;
   const take = (record: readonly string[]): null => {
     records += 1;
+    cells += record.length;
+    lastEnd = written;
     if (record.length > MOST_COLUMNS) {
       const told = `Enter at most ${MOST_COLUMNS} columns. Line ${line} has ${record.length}.`;
       throw new Refused(invalidField('file', told));
     }
     if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
-    if (rows.length > most + 1) throw tooMany(`Send at most ${countOf(most, 'row')} at once. Split the file.`);
-    if (records > BLANKS_TOO * most) throw tooMany('Nearly all rows of this file are blank. Take those out.');
+    if (rows.length > most + 1) throw tooMany(`A file may have at most ${groupDigits(most)} rows. Split it.`);
+    if (cells > MOST_CELLS)
+      throw tooMany(`A file may have at most ${groupDigits(MOST_CELLS)} cells. Leave out columns or split it.`);
+    if (records > BLANKS_TOO * most) throw tooMany('Most rows of this file are blank. Delete them.');
     line += record.reduce((breaks, cell) => breaks + breaksIn(cell), 1);
     return null;
   };
@@ -94,12 +96,16 @@ async function parseRows(
   });
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length && failed === null; at += SLICE) {
+    const slice = bytes.subarray(at, at + SLICE);
     await new Promise<void>((done) => {
-      parser.write(bytes.subarray(at, at + SLICE), () => done());
+      parser.write(slice, () => done());
     });
-    await pace();
+    written += slice.length;
+    // The parser's own bound counts what stands in cells, not what stands between them.
+    if (written - lastEnd > LONGEST_ROW) failed ??= invalidField('file', longRow(line));
   }
   if (failed === null) parser.end();
+  else parser.destroy();
   await closed;
   return failed === null ? ok(rows) : err(failed);
 }
@@ -107,9 +113,10 @@ async function parseRows(
 const tooMany = (detail: string): Refused => new Refused({ kind: 'too_large', detail });
 
 const problemText = ({ code }: CsvError, line: number): string =>
-  code === 'CSV_QUOTE_NOT_CLOSED'
-    ? `A quotation mark is opened on line ${line} and never closed.`
-    : `The row on line ${line} is too long. Is a quotation mark missing?`;
+  code === 'CSV_QUOTE_NOT_CLOSED' ? `A quotation mark is opened on line ${line} and never closed.` : longRow(line);
+
+const longRow = (line: number): string =>
+  `The row on line ${line} is longer than ${LONGEST_ROW / 1024} KiB. Is a quotation mark missing?`;
 
 const [FEED, RETURN] = [0x0a, 0x0d];
 

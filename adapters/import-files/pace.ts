@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Pace } from '#ports/tables.ts';
+import type { After, Pace } from '#ports/imports/import-files.ts';
 
 /** How long work goes on while others wait. */
 const LONGEST_MS = 10;
@@ -21,3 +21,8 @@ export function createPace({ now, next }: Turns): Pace {
     since = now();
   };
 }
+
+export const onTimer: After = (ms, call) => {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+};

@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createPace } from '#adapters/spreadsheets/pace.ts';
-import { createTables } from '#adapters/spreadsheets/tables.ts';
+import { createPace } from '#adapters/import-files/pace.ts';
+import { parseSheet } from '#adapters/import-files/parse-sheet.ts';
 import { problemOf, unwrap } from '#tests/support/plans.ts';
 
 const encoder = new TextEncoder();
-const tables = createTables();
 const MOST = 1000;
-const read = async (text: string) => unwrap(await tables.read(encoder.encode(text), MOST));
-const refusal = async (bytes: Uint8Array) => problemOf(await tables.read(bytes, MOST));
-
-/** A clock that goes on by itself whenever it is asked, and counts whom it served. */
-function turnsOf(msEach: number) {
-  const turns = { taken: 0, asked: 0 };
-  return {
-    turns,
-    now: () => {
-      turns.asked += 1;
-      return turns.asked * msEach;
-    },
-    next: async () => {
-      turns.taken += 1;
-    },
-  };
-}
+const read = async (text: string) => unwrap(await parseSheet(encoder.encode(text), MOST));
+const refusal = async (bytes: Uint8Array) => problemOf(await parseSheet(bytes, MOST));
 
 describe('reading a spreadsheet that was saved as text', () => {
   it.each([
@@ -74,7 +58,7 @@ describe('reading a spreadsheet that was saved as text', () => {
 
   it('reads what western spreadsheets write without UTF-8, and says so', async () => {
     const { rows, notes } = unwrap(
-      await tables.read(Uint8Array.of(...encoder.encode('name\nOk\nKr'), 0xe4, ...encoder.encode('uter\n')), MOST),
+      await parseSheet(Uint8Array.of(...encoder.encode('name\nOk\nKr'), 0xe4, ...encoder.encode('uter\n')), MOST),
     );
     expect(rows.map(({ cells }) => cells[0])).toEqual(['Ok', 'Kräuter']);
     expect(notes).toEqual([expect.stringContaining('Line 3 is no UTF-8')]);
@@ -82,13 +66,13 @@ describe('reading a spreadsheet that was saved as text', () => {
 
   it.each([0, 1, 4090, 4094, 4095, 4096, 9000])('finds the line that is no UTF-8 after %i bytes', async (before) => {
     const lead = encoder.encode(`n${'ä\n'.repeat(Math.floor(before / 3))}${'x'.repeat(before % 3)}`);
-    const { notes } = unwrap(await tables.read(Uint8Array.of(...lead, 0xe4, 0x0a, 0x78), 10 * MOST));
+    const { notes } = unwrap(await parseSheet(Uint8Array.of(...lead, 0xe4, 0x0a, 0x78), 10 * MOST));
     expect(notes[0]).toContain(`Line ${Math.floor(before / 3) + 1} is no UTF-8`);
   });
 
   it('reads UTF-16 with its mark', async () => {
     const wide = [0xff, 0xfe, ...[...'a\tb\n1\t2'].flatMap((sign) => [sign.charCodeAt(0), 0])];
-    expect(unwrap(await tables.read(Uint8Array.from(wide), MOST))).toMatchObject({ headings: ['a', 'b'], notes: [] });
+    expect(unwrap(await parseSheet(Uint8Array.from(wide), MOST))).toMatchObject({ headings: ['a', 'b'], notes: [] });
   });
 
   it.each<[string, Uint8Array, RegExp]>([
@@ -97,13 +81,14 @@ describe('reading a spreadsheet that was saved as text', () => {
     ['a workbook', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0), /Save the sheet as CSV/],
     ['bytes that are no text', Uint8Array.of(1, 2, 0, 3), /no text/],
     ['a quotation mark that stays open', encoder.encode('a,b\n1,2\n3,"4\n5,6\n'), /opened on line 3/],
-    ['a row that is no row', encoder.encode(`a,b\n1,2\n3,"4${'x'.repeat(5 * 1024 * 1024)}`), /line 3 is too long/],
+    ['a row that is no row', encoder.encode(`a,b\n1,2\n3,"4${'x'.repeat(5 * 1024 * 1024)}`), /line 3 is longer than/],
+    ['a row of nothing but delimiters', encoder.encode(','.repeat(1024 * 1024)), /line 1 is longer than 256 KiB/],
     ['too many columns', encoder.encode(`${'a,'.repeat(600)}\n1`), /at most 500 columns. Line 1 has 601/],
     ['a row of too many cells', encoder.encode(`a,b\n\n${','.repeat(500)}\n`), /at most 500 columns. Line 3 has 501/],
     [
       'a row that is no row, long before its end',
       encoder.encode(`a\n"${'x'.repeat(300 * 1024)}"\n`),
-      /line 2 is too long/,
+      /line 2 is longer than/,
     ],
   ])('refuses %s', async (_what, bytes, words) => {
     const problem = await refusal(bytes);
@@ -117,22 +102,16 @@ describe('reading a spreadsheet that was saved as text', () => {
     expect((await refusal(encoder.encode(`${most}y\n`))).kind).toBe('too_large');
   });
 
-  it('takes ten times as many with blank ones and no more, and reads no further', async () => {
-    expect((await read(`name\nx${'\n'.repeat(10 * MOST - 1)}`)).rows).toHaveLength(1);
-    const pace = turnsOf(1000);
-    const blank = encoder.encode('\n'.repeat(1024 * 1024));
-    expect(problemOf(await createTables(pace).read(blank, MOST)).kind).toBe('too_large');
-    expect(pace.turns.taken).toBeLessThan(10);
+  it('takes twice as many with blank ones and no more', async () => {
+    expect((await read(`name\nx${'\n'.repeat(2 * MOST - 1)}`)).rows).toHaveLength(1);
+    expect((await refusal(encoder.encode('\n'.repeat(2 * MOST + 2)))).detail).toContain('rows of this file are blank');
   });
 
-  it('lets others be served between small pieces of a file, as often as time asks for it', async () => {
-    const rows = encoder.encode(`name\n${`${'x'.repeat(1023)}\n`.repeat(900)}`);
-    const slow = turnsOf(1000);
-    await createTables(slow).read(rows, MOST);
-    expect(slow.turns.taken).toBeGreaterThan(200);
-    const quick = turnsOf(0.001);
-    await createTables(quick).read(rows, MOST);
-    expect(quick.turns.taken).toBe(0);
+  it('refuses more cells than it keeps in memory, whatever they hold', async () => {
+    const problem = problemOf(
+      await parseSheet(encoder.encode(`a,b\n${`${','.repeat(499)}\n`.repeat(10_001)}`), 100_000),
+    );
+    expect(problem).toMatchObject({ kind: 'too_large', detail: expect.stringContaining('5,000,000 cells') });
   });
 
   it('paces work by the time since others had their turn', async () => {

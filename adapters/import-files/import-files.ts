@@ -1,0 +1,113 @@
+import { Worker } from 'node:worker_threads';
+import type { z } from 'zod';
+import type { TableRow } from '#domain/imports/table.ts';
+import type { Problem } from '#domain/problem.ts';
+import { err, ok } from '#domain/result.ts';
+import type { ImportFiles } from '#ports/imports/import-files.ts';
+import { createPace, onTimer, REAL_TURNS } from './pace.ts';
+import { type rowsWanted, type ThreadNews, type ThreadTask, threadNews } from './thread-messages.ts';
+
+/** What reading one file may take. */
+export interface ReadingBounds {
+  /** Of the thread's heap. */
+  readonly memoryMib: number;
+  readonly seconds: number;
+}
+
+const USUAL_BOUNDS: ReadingBounds = { memoryMib: 512, seconds: 60 };
+/** Rows handed over at once: a few milliseconds of unpacking. */
+const ROWS_A_PIECE = 500;
+
+/** Reads each file on a thread of its own, started from that module, which ends with the import. */
+export const createImportFiles = (thread: URL, bounds: ReadingBounds = USUAL_BOUNDS): ImportFiles => ({
+  pace: () => createPace(REAL_TURNS),
+  after: onTimer,
+  openTable: async (bytes, table) => {
+    const reader = startReader(thread, { bytes, table }, bounds);
+    const news = await reader.next();
+    if (!('head' in news)) {
+      await reader.close();
+      return err(problemOf(news));
+    }
+    return ok({
+      head: news.head,
+      rows: () => rowsOf(reader, news.count),
+      close: reader.close,
+    });
+  },
+  readOpenag: async (bytes) => {
+    const reader = startReader(thread, { bytes, table: null }, bounds);
+    try {
+      const news = await reader.next();
+      return 'recipe' in news ? ok(news) : err(problemOf(news));
+    } finally {
+      await reader.close();
+    }
+  },
+});
+
+async function* rowsOf(reader: Reader, count: number): AsyncGenerator<readonly TableRow[]> {
+  for (let from = 0; from < count; from += ROWS_A_PIECE) {
+    const news = await reader.next({ from, count: ROWS_A_PIECE });
+    if (!('rows' in news)) throw new Error('The reader of the file gave no rows.');
+    yield news.rows;
+  }
+}
+
+interface Reader {
+  /** The next news of the thread, after it was asked for those rows. */
+  next(wanted?: z.input<typeof rowsWanted>): Promise<ThreadNews>;
+  close(): Promise<void>;
+}
+
+function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: ReadingBounds): Reader {
+  const worker = new Worker(thread, {
+    workerData: task,
+    transferList: transferable(task.bytes),
+    resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: memoryMib },
+  });
+  let failure: ThreadNews | Error | null = null;
+  let settle: (news: ThreadNews | Error) => void = () => {};
+  const fail = (news: ThreadNews | Error) => {
+    failure ??= news;
+    settle(failure);
+  };
+  worker.on('message', (message) => settle(threadNews.parse(message)));
+  worker.on('error', (error: Error & { readonly code?: string }) =>
+    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch(`${memoryMib} MiB of memory`) : error),
+  );
+  worker.on('exit', () => fail(new Error('The reader of the file stopped before its end.')));
+  return {
+    next: async (wanted) => {
+      const timer = setTimeout(() => fail(tooMuch(`${seconds} seconds`)), seconds * 1000);
+      try {
+        const news = await new Promise<ThreadNews | Error>((resolve) => {
+          settle = resolve;
+          if (failure !== null) resolve(failure);
+          else if (wanted !== undefined) worker.postMessage(wanted);
+        });
+        if (news instanceof Error) throw news;
+        return news;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+/** The buffer of bytes that fill it: handed over rather than copied. */
+const transferable = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+
+const problemOf = (news: ThreadNews): Problem => {
+  if ('problem' in news) return news.problem;
+  throw new Error('The reader of the file gave something else.');
+};
+
+function tooMuch(bound: string): ThreadNews {
+  const detail = `Reading this file takes more than ${bound}. Split it.`;
+  return { problem: { kind: 'too_large', detail, errors: { file: [detail] } } };
+}

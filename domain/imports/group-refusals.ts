@@ -1,0 +1,77 @@
+import type { RowProblem } from './table.ts';
+
+/** Rows of a spreadsheet that can't be taken for the same reason. */
+export interface RefusalGroup {
+  readonly field: string;
+  readonly reason: string;
+  /** Number of rows. */
+  readonly rows: number;
+  /** Their first lines, at most ten. */
+  readonly lines: readonly number[];
+}
+
+/** All rows of a spreadsheet that can't be taken. */
+export interface RefusedRows {
+  /** Number of rows, each once. */
+  readonly count: number;
+  /** By their first line. */
+  readonly groups: readonly RefusalGroup[];
+  /** Number of refusals for reasons beyond the groups listed. */
+  readonly others: number;
+  /** The first rows with every reason of their own, by line. */
+  readonly first: readonly RowProblem[];
+}
+
+const MOST_LINES = 10;
+const MOST_GROUPS = 500;
+/** Problems told one by one. */
+const MOST_FIRST = 1000;
+
+/** Collects refusals in memory that doesn't grow with their number. */
+export interface RefusalTally {
+  /** Adds the problems of one row. */
+  add(problems: readonly RowProblem[]): void;
+  /** Number of rows so far. */
+  count(): number;
+  result(): RefusedRows;
+}
+
+/** A tally, which begins with what an earlier one found in other rows of the same file. */
+export function tallyRefusals(before?: RefusedRows): RefusalTally {
+  let count = before?.count ?? 0;
+  let others = before?.others ?? 0;
+  let first: RowProblem[] = [...(before?.first ?? [])];
+  const groups = new Map<string, RefusalGroup>();
+  const keyOf = ({ field, reason }: Pick<RowProblem, 'field' | 'reason'>) => JSON.stringify([field, reason]);
+  for (const group of before?.groups ?? []) groups.set(keyOf(group), group);
+  return {
+    add: (problems) => {
+      count += 1;
+      for (const problem of problems) {
+        const { line, field, reason } = problem;
+        const key = keyOf(problem);
+        const group = groups.get(key) ?? { field, reason, rows: 0, lines: [] };
+        if (group.rows === 0 && groups.size >= MOST_GROUPS) others += 1;
+        else groups.set(key, { ...group, rows: group.rows + 1, lines: withLine(group.lines, line) });
+      }
+      first.push(...problems);
+      if (first.length > 2 * MOST_FIRST) first = lowest(first);
+    },
+    count: () => count,
+    result: () => ({
+      ...{ count, others },
+      groups: [...groups.values()].sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0)),
+      first: lowest(first),
+    }),
+  };
+}
+
+const lowest = (problems: readonly RowProblem[]): RowProblem[] =>
+  [...problems].sort((a, b) => a.line - b.line).slice(0, MOST_FIRST);
+
+/** The lowest lines, in order. */
+function withLine(lines: readonly number[], line: number): readonly number[] {
+  const last = lines.at(-1);
+  if (last === undefined || (line > last && lines.length < MOST_LINES)) return [...lines, line];
+  return line >= last ? lines : [...lines, line].sort((a, b) => a - b).slice(0, MOST_LINES);
+}

@@ -1,0 +1,52 @@
+import { invalidField, type Problem } from '#domain/problem.ts';
+import { groupDigits } from '#domain/text/count-of.ts';
+
+const MOST_DEPTH = 32;
+const MOST_VALUES = 100_000;
+
+const CODES = { quote: 0x22, comma: 0x2c, open: 0x5b, escape: 0x5c, close: 0x5d, begin: 0x7b, end: 0x7d } as const;
+
+/**
+ * Why JSON is refused before it is parsed: more than 32 levels (400), or more than 100,000 commas between values (413),
+ * since each value takes many times the memory of its text. Null where it is within both bounds; broken JSON too.
+ */
+export function jsonOutOfBounds(text: string): Problem | null {
+  let depth = 0;
+  let commas = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text.charCodeAt(at)) {
+      case CODES.quote:
+        at = endOfString(text, at);
+        break;
+      case CODES.open:
+      case CODES.begin:
+        depth += 1;
+        if (depth > MOST_DEPTH) return invalidField('file', `The file nests deeper than ${MOST_DEPTH} levels.`);
+        break;
+      case CODES.close:
+      case CODES.end:
+        depth -= 1;
+        break;
+      case CODES.comma:
+        commas += 1;
+        if (commas > MOST_VALUES) return tooMany();
+        break;
+    }
+  }
+  return null;
+}
+
+function tooMany(): Problem {
+  const detail = `The file has more than ${groupDigits(MOST_VALUES)} values. A recipe needs far fewer.`;
+  return { kind: 'too_large', detail, errors: { file: [detail] } };
+}
+
+/** The position of the quotation mark that ends a string; the text's end where none does. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === CODES.escape) at += 1;
+    else if (code === CODES.quote) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tallyRefusals } from '#domain/imports/group-refusals.ts';
+
+const problem = fc.record({ field: fc.constantFrom('crop', 'trays'), reason: fc.constantFrom('a', 'b', 'c') });
+/** Rows with the problems of each; lines in any order. */
+const refusals = fc
+  .array(fc.uniqueArray(problem, { minLength: 1, selector: ({ field }) => field }), { maxLength: 40 })
+  .chain((rows) =>
+    fc.shuffledSubarray(
+      rows.map((found, at) => found.map((one) => ({ ...one, line: at + 2 }))),
+      { minLength: rows.length },
+    ),
+  );
+
+const tallyOf = (rows: readonly (readonly { line: number; field: string; reason: string }[])[]) => {
+  const tally = tallyRefusals();
+  for (const row of rows) tally.add(row);
+  return tally.result();
+};
+
+describe('grouping refused rows', () => {
+  it('counts every row once and every problem in the group of its reason, whatever their order', () => {
+    fc.assert(
+      fc.property(refusals, (rows) => {
+        const { count, groups, others, first } = tallyOf(rows);
+        expect([count, others]).toEqual([rows.length, 0]);
+        for (const { field, reason, rows: number, lines } of groups) {
+          const own = rows.flat().filter((one) => one.field === field && one.reason === reason);
+          const sorted = own.map(({ line }) => line).sort((a, b) => a - b);
+          expect([number, lines]).toEqual([own.length, sorted.slice(0, 10)]);
+        }
+        expect(groups.reduce((sum, group) => sum + group.rows, 0)).toBe(rows.flat().length);
+        expect(first.map(({ line }) => line)).toEqual(
+          rows
+            .flat()
+            .map(({ line }) => line)
+            .sort((a, b) => a - b),
+        );
+      }),
+    );
+  });
+
+  it('goes on from what an earlier tally found as if it were one', () => {
+    fc.assert(
+      fc.property(refusals, fc.nat(), (rows, cut) => {
+        const at = rows.length === 0 ? 0 : cut % rows.length;
+        const tally = tallyRefusals(tallyOf(rows.slice(0, at)));
+        for (const row of rows.slice(at)) tally.add(row);
+        const byReason = (groups: ReturnType<typeof tallyOf>['groups']) =>
+          [...groups].sort((a, b) => `${a.field} ${a.reason}`.localeCompare(`${b.field} ${b.reason}`));
+        expect(byReason(tally.result().groups)).toEqual(byReason(tallyOf(rows).groups));
+        expect(tally.result().first.map(({ line }) => line)).toEqual(tallyOf(rows).first.map(({ line }) => line));
+      }),
+    );
+  });
+
+  it('keeps no more than it shows, however many rows are refused for however many reasons', () => {
+    const tally = tallyRefusals();
+    for (let line = 2; line < 5002; line += 1) tally.add([{ line, field: 'crop', reason: `No crop ${line}.` }]);
+    const { count, groups, others, first } = tally.result();
+    expect([count, groups.length, others, first.length]).toEqual([5000, 500, 4500, 1000]);
+    expect(first[0]?.line).toBe(2);
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { impossibleWeight, MOST_GRAMS_A_TRAY } from '#domain/imports/plausible-weight.ts';
+
+const trays = fc.integer({ min: 1, max: 500 });
+
+describe('a weight that no trays can carry', () => {
+  it('is refused above 20 kg a tray and below zero, and no other is', () => {
+    fc.assert(
+      fc.property(trays, fc.double({ min: -1e6, max: 1e8, noNaN: true }), (count, grams) => {
+        expect(impossibleWeight(grams, count) === null).toBe(grams >= 0 && grams <= count * MOST_GRAMS_A_TRAY);
+      }),
+    );
+  });
+
+  it('is possible on more trays where it is on fewer', () => {
+    fc.assert(
+      fc.property(trays, trays, fc.nat(10_000_000), (a, b, grams) => {
+        const [few, many] = [Math.min(a, b), Math.max(a, b)];
+        fc.pre(impossibleWeight(grams, few) === null);
+        expect(impossibleWeight(grams, many)).toBeNull();
+      }),
+    );
+  });
+
+  it('names the weight of a tray, and takes one tray where none are known', () => {
+    expect(impossibleWeight(280_000, 4)).toContain('280,000 g is 70 kg a tray on 4 trays');
+    expect(impossibleWeight(20_001, null)).toContain('on 1 tray,');
+    expect(impossibleWeight(2800, 4)).toBeNull();
+  });
+});

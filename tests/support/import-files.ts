@@ -1,0 +1,22 @@
+import { createSiteTime } from '#adapters/clock/site-time.ts';
+import { createPace, onTimer, REAL_TURNS } from '#adapters/import-files/pace.ts';
+import { readWholeRecipe, readWholeTable } from '#adapters/import-files/read-import.ts';
+import type { ImportFiles } from '#ports/imports/import-files.ts';
+
+const ROWS_A_PIECE = 3;
+
+/** The reader of uploads without its thread, for tests that are about something else. */
+export const readImportsHere = (): ImportFiles => ({
+  pace: () => createPace(REAL_TURNS),
+  after: onTimer,
+  openTable: async (bytes, task) => {
+    const read = await readWholeTable(bytes, task, createSiteTime(task.time_zone, `${task.today}T00:00:00.000Z`).dayOf);
+    if (!read.ok) return read;
+    const { head, rows } = read.value;
+    const pieces = async function* () {
+      for (let at = 0; at < rows.length; at += ROWS_A_PIECE) yield rows.slice(at, at + ROWS_A_PIECE);
+    };
+    return { ok: true, value: { head, rows: pieces, close: async () => {} } };
+  },
+  readOpenag: readWholeRecipe,
+});
