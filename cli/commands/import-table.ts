@@ -191,7 +191,7 @@ function badRows({ refusals, other_refusals }: Report): string[] {
 /** How days and numbers were read, and rows to compare with the file; nothing where a file has neither. */
 function readingOf({ notation, samples }: Report): string[] {
   const days = Object.entries(notation.date_orders).map(
-    ([field, order]) => `${field} ${order === null ? 'in no doubt' : ORDERS[order]}`,
+    ([field, order]) => `${field} ${order === null ? 'unambiguous' : ORDERS[order]}`,
   );
   const mark = notation.decimal_mark;
   const isPlain = days.length === 0 && mark === null && samples.every(({ cells }) => cells.every(isAsWritten));
@@ -201,7 +201,7 @@ function readingOf({ notation, samples }: Report): string[] {
     ...(mark === null ? [] : [`- numbers: ${mark} before fractions`]),
     ...samples.map(({ line, cells }) => {
       const read = cells.map((cell) => `${cell.field} ${cell.text}${isAsWritten(cell) ? '' : ` = ${cell.value}`}`);
-      return `- line ${line} was read as: ${read.join('; ')}`;
+      return `- line ${line} read as: ${read.join('; ')}`;
     }),
   ];
 }
