@@ -80,6 +80,8 @@ export interface FarmReader {
   /** Session and person in one look-up, as each request needs them. */
   sessionWithUser(uuid: Uuid): Promise<{ readonly session: Session; readonly person: CallingUser } | null>;
   refreshToken(hash: string): Promise<RefreshToken | null>;
+  /** The session's exchanged token none of whose successors has been used yet; null before the first exchange. */
+  refreshTip(session: Uuid): Promise<RefreshToken | null>;
   setupCodeHash(): Promise<string | null>;
 
   // places and machines
@@ -225,7 +227,10 @@ export interface FarmWriter extends FarmReader {
   revokeSessionsOf(user: Uuid, at: Instant, except?: Uuid): Promise<void>;
   /** Drops sessions that ended before, with their refresh tokens; a bounded number a call, so that no write grows long. */
   forgetSessions(endedBefore: Instant): Promise<void>;
-  /** Drops the session's refresh tokens that were never exchanged and are idle for too long. */
+  /**
+   * Drops the session's refresh tokens that were never exchanged and are idle for too long, but for those that lost to
+   * another successor of the same token.
+   */
   forgetIdleTokens(session: Uuid, now: Instant): Promise<void>;
   insertRefreshToken(token: RefreshToken): Promise<void>;
   updateRefreshToken(token: RefreshToken): Promise<void>;

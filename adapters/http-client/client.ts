@@ -23,7 +23,7 @@ export interface HttpFarmApiOptions {
   readonly session: SessionStore;
   /** Makes the key under which a write may be repeated without being done twice. */
   readonly newKey: () => string;
-  /** Called when the session is over, after its tokens were forgotten. */
+  /** Called when the session is over and the store holds no tokens. */
   readonly onSignedOut?: () => void;
   /** Waits that many milliseconds before another try. */
   readonly wait?: (ms: number) => Promise<void>;
@@ -73,8 +73,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
     return send(withToken(request, (await session.read()).accessToken), repeats);
   }
 
-  async function signedOut(): Promise<never> {
-    await session.write(NO_TOKENS);
+  function signedOut(): never {
     onSignedOut();
     throw new ProblemError({ kind: 'unauthenticated', detail: 'The session has ended. Sign in again.' });
   }

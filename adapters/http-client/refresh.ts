@@ -1,10 +1,10 @@
 import { OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
-import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
+import { NO_TOKENS, type SessionStore, type SessionTokens } from '#ports/session-store.ts';
 import { buildRequest } from './build-request.ts';
 import { problemFrom, problemOfSilence, readJson } from './problem-from-answer.ts';
 import { NoAnswer, type Transport } from './transport.ts';
 
-/** How a renewal came out: new tokens stand in the store, or the session is over. Anything else is thrown. */
+/** How a renewal came out: the store holds newer tokens, or none since the session is over. Anything else is thrown. */
 export type RefreshOutcome = 'renewed' | 'signed_out';
 
 // Only these are the server's word that the session is over; silence and overload are no outcome at all.
@@ -26,7 +26,10 @@ export function createRefresher(options: {
       const { accessToken, refreshToken } = await session.read();
       // Another window has renewed while this one waited for its turn.
       if (accessToken !== null && accessToken !== rejected) return 'renewed';
-      if (refreshToken === null) return 'signed_out';
+      if (refreshToken === null) {
+        await session.write(NO_TOKENS);
+        return 'signed_out';
+      }
       const body = { refresh: refreshToken };
       const response = await transport(
         buildRequest(baseUrl, OPERATIONS.refreshJwt, { body }, { timeout, key: undefined }),
@@ -35,17 +38,14 @@ export function createRefresher(options: {
       });
       if (FINAL.has(response.status)) {
         await response.text();
-        const now = await session.read();
-        if (now.refreshToken === refreshToken) await session.write(NO_TOKENS);
-        return now.refreshToken === refreshToken ? 'signed_out' : 'renewed';
+        return replace(session, refreshToken, NO_TOKENS);
       }
       if (response.status !== 200) throw await problemFrom(response, host);
       const answer = OPERATIONS.refreshJwt.answer.safeParse(readJson(await response.text()));
       if (!answer.success) {
         throw new ProblemError({ kind: 'unavailable', detail: `${host} did not renew the session as expected.` });
       }
-      await session.write({ accessToken: answer.data.access, refreshToken: answer.data.refresh });
-      return 'renewed';
+      return replace(session, refreshToken, { accessToken: answer.data.access, refreshToken: answer.data.refresh });
     });
 
   return (rejected) => {
@@ -54,4 +54,15 @@ export function createRefresher(options: {
     });
     return running;
   };
+}
+
+/**
+ * Puts the outcome of an exchange in the place of the token that was exchanged. Where another window has put something
+ * else there meanwhile, that stands: its tokens may be in use, and a successor used beside another ends the session.
+ */
+async function replace(session: SessionStore, exchanged: string, next: SessionTokens): Promise<RefreshOutcome> {
+  const found = await session.read();
+  const isUnchanged = found.refreshToken === exchanged;
+  if (isUnchanged) await session.write(next);
+  return (isUnchanged ? next : found).refreshToken === null ? 'signed_out' : 'renewed';
 }

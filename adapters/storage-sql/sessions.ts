@@ -24,6 +24,16 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
       .where('s.uuid', '=', param<string>('uuid')),
   );
   const token = prepare(db.selectFrom('refresh_tokens').selectAll().where('hash', '=', param<string>('hash')));
+  const tip = prepare(
+    db
+      .selectFrom('refresh_tokens')
+      .selectAll()
+      .where('session', '=', param<string>('session'))
+      .where('rotated_at', 'is not', null)
+      .where('successor_used_at', 'is', null)
+      .orderBy('rotated_at', 'desc')
+      .limit(1),
+  );
   const forget = prepare(
     db
       .deleteFrom('attempts')
@@ -65,7 +75,17 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
       .deleteFrom('refresh_tokens')
       .where('session', '=', param<string>('session'))
       .where('rotated_at', 'is', null)
-      .where('idle_until', '<=', param<string>('now')),
+      .where('idle_until', '<=', param<string>('now'))
+      .where(({ exists, selectFrom, not }) =>
+        not(
+          exists(
+            selectFrom('refresh_tokens as parent')
+              .select('parent.hash')
+              .whereRef('parent.hash', '=', 'refresh_tokens.parent_hash')
+              .where('parent.successor_used_at', 'is not', null),
+          ),
+        ),
+      ),
   );
   const attempt = prepare(
     db.insertInto('attempts').values({
@@ -93,6 +113,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
         return row && { session: sessionOf(row), person: callingUserOf({ ...row, id: row.user_id }) };
       },
       refreshToken: async (hash) => first(await connection.allPrepared(token, { hash })),
+      refreshTip: async (session) => first(await connection.allPrepared(tip, { session })),
     } satisfies Partial<FarmReader>;
   };
 

@@ -73,6 +73,18 @@ export function describePeople(open: () => Promise<ContractFarm>, { overNetwork 
       await expectRefusal(api.refreshJwt({ body: { refresh: renewed.refresh } }), 'unauthenticated');
     });
 
+    it('ends a session of which two hold a token, as soon as both have used theirs', async () => {
+      const api = farm().api(null);
+      const { refresh } = await api.obtainJwt({ body: { username: 'ana', password: PASSWORDS.ana } });
+      const renew = (token: string) => api.refreshJwt({ body: { refresh: token } });
+      const [one, other] = [await renew(refresh), await renew(refresh)];
+      const used = await renew(one.refresh);
+      farm().clock.advance(12_000);
+      await expectRefusal(renew(other.refresh), 'unauthenticated');
+      await expectRefusal(renew(used.refresh), 'unauthenticated');
+      await expectRefusal((await farm().bearer(used.access)).getCurrentUser({}), 'unauthenticated');
+    });
+
     it('makes no second first account', async () => {
       const body = { setup_code: 'ABCD-EFGH', password: 'long enough to pass' };
       const refused = await expectRefusal(farm().api(null).setup({ body }), 'conflict');

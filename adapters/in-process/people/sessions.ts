@@ -142,15 +142,17 @@ export async function renewSession(
   const found = await tx.sessionWithUser(token.session);
   if (found === null || found.person.disabled) return null;
   const parent = token.parent_hash === null ? null : await tx.refreshToken(token.parent_hash);
-  const verdict = judgeRefresh(token, parent, found.session, now);
+  const tip = token.successor_used_at === null ? null : await tx.refreshTip(token.session);
+  const verdict = judgeRefresh({ token, parent, tip }, found.session, now);
   if (verdict.outcome === 'stolen') {
     await endSession(tx, found.session, found.person.username, now, 'refresh_token_reused');
   }
   if (verdict.outcome !== 'renew') return null;
   await tx.updateRefreshToken(verdict.token);
-  if (verdict.parent !== null && parent?.successor_used_at === null) await tx.updateRefreshToken(verdict.parent);
+  if (verdict.parent !== null) await tx.updateRefreshToken(verdict.parent);
   await forgetEndedSessions(tx, now);
-  // Exchanged tokens stay as long as the session does: seen again, they show that two parties hold it.
+  // Exchanged tokens, and successors that lost to another, stay as long as the session does: seen again, they show that
+  // two parties hold it.
   await tx.forgetIdleTokens(token.session, now);
   const refresh = tokens.newSecret();
   await tx.insertRefreshToken({
@@ -160,7 +162,7 @@ export async function renewSession(
     idle_until: verdict.idle_until,
     rotated_at: null,
     successor_used_at: null,
-    parent_hash: token.hash,
+    parent_hash: verdict.successorOf.hash,
   });
   await tx.record({
     at: now,

@@ -18,6 +18,7 @@ const server =
     return bearer(request) === 'new' ? { status: 200, json: SITE } : UNAUTHENTICATED;
   };
 const RENEWED: Said = { status: 200, json: { access: 'new', refresh: 'r1' } };
+const RENEWED_LATE: Said = { status: 200, json: { access: 'late', refresh: 'r1-sibling' } };
 
 describe('a session whose access token has ended', () => {
   it('is renewed once for twenty calls at a time, and each is sent again', async () => {
@@ -60,6 +61,38 @@ describe('a session whose access token has ended', () => {
     await expect(client.api.getInterfaceEnvironment({})).resolves.toEqual(SITE);
     expect(client.requests.map(path)).not.toContain(REFRESH);
   });
+
+  it.each([
+    ['a renewal of its own', { accessToken: 'new', refreshToken: 'r1' }, RENEWED_LATE],
+    ['a sign-in, and the old session refused', { accessToken: 'new', refreshToken: 'r9' }, UNAUTHENTICATED],
+  ])('leaves what another window put in the store while it renewed: %s', async (_words, theirs, late) => {
+    const session = createMemorySession({ accessToken: 'old', refreshToken: 'r0' });
+    const renewal = async () => {
+      await session.write(theirs);
+      return late;
+    };
+    const client = openClient(server(renewal), { session });
+    await expect(client.api.getInterfaceEnvironment({})).resolves.toEqual(SITE);
+    expect(await session.read()).toEqual(theirs);
+    expect(client.signedOut()).toBe(0);
+  });
+
+  it.each([RENEWED_LATE, UNAUTHENTICATED])(
+    'stays over where another window signed out while it renewed',
+    async (late) => {
+      const session = createMemorySession({ accessToken: 'old', refreshToken: 'r0' });
+      const renewal = async () => {
+        await session.write(NO_TOKENS);
+        return late;
+      };
+      const client = openClient(server(renewal), { session });
+      await expect(client.api.getInterfaceEnvironment({})).rejects.toMatchObject({
+        problem: { kind: 'unauthenticated' },
+      });
+      expect(await session.read()).toEqual(NO_TOKENS);
+      expect(client.signedOut()).toBe(1);
+    },
+  );
 
   it.each([400, 401, 403])('is over when renewing is answered %i', async (status) => {
     const client = openClient(server(() => ({ status, json: { detail: 'The session has ended.' } })));

@@ -196,6 +196,32 @@ describe('a refresh token', () => {
     expect((await refused(farm.renew(next.refresh))).kind).toBe('unauthenticated');
   });
 
+  it('that lost to another successor of the same token ends the session of both, at once and weeks later', async () => {
+    for (const later of [0, 12 * SECOND, 15 * DAY]) {
+      const { refresh } = await farm.signIn();
+      const [used, lost] = [await farm.renew(refresh), await farm.renew(refresh)];
+      let next = await farm.renew(used.refresh);
+      for (let slept = 0; slept < later; slept += 5 * DAY) {
+        farm.clock.advance(Math.min(5 * DAY, later - slept));
+        next = await farm.renew(next.refresh);
+      }
+      expect((await refused(farm.renew(lost.refresh))).kind).toBe('unauthenticated');
+      expect(await farm.whoIs(next.access)).toBeNull();
+      expect((await refused(farm.renew(next.refresh))).kind).toBe('unauthenticated');
+    }
+  });
+
+  it('that arrives within the grace is given a successor of the newest one, so that one of the two ends', async () => {
+    const { refresh } = await farm.signIn();
+    const { refresh: second } = await farm.renew(refresh);
+    const [owner, late] = [await farm.renew(second), await farm.renew(refresh)];
+    farm.clock.advance(HOUR);
+    await expect(farm.renew(late.refresh)).resolves.toBeDefined();
+    expect((await refused(farm.renew(owner.refresh))).kind).toBe('unauthenticated');
+    expect(await farm.whoIs(owner.access)).toBeNull();
+    expect((await refused(farm.renew(late.refresh))).kind).toBe('unauthenticated');
+  });
+
   it('sleeps for fourteen days at most', async () => {
     const { refresh } = await farm.signIn();
     farm.clock.advance(14 * DAY);
