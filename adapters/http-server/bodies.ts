@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 export const JSON_LIMIT = 1024 * 1024;
+/** What strangers may send: room for the longest password, and nothing that takes long to read. */
+export const AUTH_LIMIT = 8 * 1024;
 const MAX_DEPTH = 40;
 
 /** Takes JSON and nothing else: no key that reaches a prototype, no bottomless nesting. */

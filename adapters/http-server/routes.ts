@@ -4,7 +4,7 @@ import { isEventStream, OPERATION_NAMES, OPERATIONS, type OperationName, Problem
 import type { Operation } from '#ports/farm-api/operation.ts';
 import { paramsFromRoute } from '#ports/farm-api/path.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import { JSON_LIMIT, takeJson } from './bodies.ts';
+import { AUTH_LIMIT, JSON_LIMIT, takeJson } from './bodies.ts';
 import { bearerOf, callOptionsOf, lastEventIdOf } from './call-headers.ts';
 import { allowCompression, compressionOf } from './compression.ts';
 import { lists, sendNotModified, stampBefore, tagBefore } from './entity-tags.ts';
@@ -16,6 +16,7 @@ import { sendReply } from './send-reply.ts';
 import { fileOf, judgeUpload, takeFiles } from './uploads.ts';
 
 export const API_BASE = '/api/';
+const AUTH_PATH = 'auth/';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -100,7 +101,7 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
   server.route({
     method,
     url: API_BASE + path,
-    bodyLimit: JSON_LIMIT,
+    bodyLimit: path.startsWith(AUTH_PATH) ? AUTH_LIMIT : JSON_LIMIT,
     config: { operation: name, lasting: forms.includes('events') },
     // A refused upload is answered in a way of its own.
     compress: upload ? false : compressionOf(operation),

@@ -13,6 +13,7 @@ import type { Operation } from '#ports/farm-api/operation.ts';
 import { type Messages, readField } from '#ports/farm-api/read-field.ts';
 import { fileDetails } from '#ports/farm-api/uploads.ts';
 import type { RawInput } from '#ports/farm-service.ts';
+import { nameFewUnknownKeys } from './few-unknown-keys.ts';
 import { takeFile } from './taken-file.ts';
 import { refuse } from './use-case.ts';
 
@@ -63,6 +64,7 @@ function refuseAny(value: unknown, messages: Messages): undefined {
 
 function read(schema: z.ZodType | undefined, value: unknown, messages: Messages, onError?: () => never): unknown {
   if (schema === undefined) return undefined;
+  nameFewUnknownKeys(schema);
   const result = readField(schema, value);
   if (result.ok) return result.value;
   onError?.();
