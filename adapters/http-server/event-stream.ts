@@ -9,9 +9,16 @@ import type { ServerLog } from './server-log.ts';
 /** Calls back at each beat; gives what ends it. */
 export type Heartbeat = (beat: () => void) => () => void;
 
+/** How many streams one account may hold open at once on this server: browsers need one each, whatever their tabs. */
+export const MOST_STREAMS = 20;
+const RETRY_AFTER_SECONDS = 60;
+
 /** The answers that go on for as long as somebody listens. */
 export interface EventStreams {
-  /** Sends news as they come, until the listener goes, their session ends, or the server closes. */
+  /**
+   * Sends news as they come, until the listener goes, their session ends, or the server closes. Throws a ProblemError where
+   * the caller's account holds as many streams as it may.
+   */
   send(reply: FastifyReply, stream: EventStream, caller: Caller | null): FastifyReply;
   /** Ends all of them, and those that begin later at once. */
   close(): void;
@@ -81,6 +88,9 @@ export function createEventStreams({
     isJudging = false;
   }
 
+  const streamsOf = (user: string | null): number =>
+    [...open].filter(({ caller }) => caller !== null && caller.user === user).length;
+
   function enter(listening: Listening): void {
     open.add(listening);
     stopBeating ??= heartbeat(beat);
@@ -120,6 +130,14 @@ export function createEventStreams({
         end();
         // A stream has no length to tell.
         return reply.send(Readable.from([]));
+      }
+      if (caller !== null && streamsOf(caller.user) >= MOST_STREAMS) {
+        end();
+        throw new ProblemError({
+          kind: 'too_many_requests',
+          detail: `Your account has ${MOST_STREAMS} event streams open. Close one, then try again.`,
+          retry_after: RETRY_AFTER_SECONDS,
+        });
       }
       const { raw } = reply.hijack();
       // Who went while the answer was made has closed the connection already, and that is told once.

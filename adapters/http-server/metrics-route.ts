@@ -21,7 +21,7 @@ export function metricsRoute(server: FastifyInstance, { token, render }: Metrics
     }
     if (token === null && !isFromThisMachine(request)) {
       return sendProblem(reply, 403, {
-        detail: 'Only programs on the same machine may read this, unless PHYTO_METRICS_TOKEN is set.',
+        detail: 'Without PHYTO_METRICS_TOKEN, only programs on the same machine may read this, by a loopback address.',
       });
     }
     const { type, text } = await render();
@@ -39,9 +39,16 @@ const FORWARDED = [
 ] as const;
 const LOOPBACK = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 
-// The address of the connection itself: what a proxy says of its callers does not count here.
+// The address of the connection itself: what a proxy says of its callers does not count here. The page of a stranger whose
+// name was pointed at this machine comes from this machine too, but by that name.
 const isFromThisMachine = ({ raw }: FastifyRequest): boolean =>
-  LOOPBACK.test(raw.socket.remoteAddress ?? '') && !isForwarded(raw.headers);
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') && isLoopbackName(raw.headers.host) && !isForwarded(raw.headers);
+
+/** Whether a Host header names this machine itself: `localhost`, or a loopback address, with any port. */
+function isLoopbackName(host: string | undefined): boolean {
+  const name = (host ?? '').replace(/:\d{1,5}$/, '').replace(/^\[(.*)\]$/, '$1');
+  return name.toLowerCase() === 'localhost' || LOOPBACK.test(name);
+}
 
 const isForwarded = (headers: IncomingHttpHeaders): boolean => FORWARDED.some((name) => headers[name] !== undefined);
 

@@ -28,6 +28,12 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   403: { description: 'Not allowed.', title: 'Not allowed', detail: 'Your account or token may not do this.' },
   404: { description: 'Not on this farm.', title: 'Not found', detail: 'There is nothing at this address.' },
+  408: {
+    description:
+      'Arrived too slowly: a JSON body takes at most 20 seconds, an upload keeps up 8 KiB a second and may fall 20 seconds behind.',
+    title: 'Too slow',
+    detail: 'The request arrived too slowly. Check the connection, then send it again.',
+  },
   409: {
     description: 'The present state of the farm does not allow it.',
     title: 'Conflict',
@@ -39,7 +45,11 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     title: 'Changed in the meantime',
     detail: 'This was changed since you read it: you have version 3, now it is version 4.',
   },
-  413: { description: 'Too large.', title: 'Too large', detail: 'The body is too large.' },
+  413: {
+    description: 'Too large: at most 1 MiB of JSON (8 KiB below auth/), 25 MiB a file, 5 MiB a picture.',
+    title: 'Too large',
+    detail: 'The body is too large.',
+  },
   415: {
     description: 'Of a media type that this call does not take.',
     title: 'Unsupported media type',
@@ -51,7 +61,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     detail: 'This Idempotency-Key was used for another call. Use a new one.',
   },
   429: {
-    description: 'Too many attempts; see Retry-After.',
+    description: 'Too many attempts, or too many event streams of one account; see Retry-After.',
     title: 'Too many requests',
     detail: 'Too many attempts. Wait a minute.',
     headers: RETRY_AFTER,
@@ -114,7 +124,7 @@ export const refusalComponents = (): JsonObject =>
 
 /** The refusals that a call may meet. */
 export function refusalsOf(operation: Operation): JsonObject {
-  const { access, method, changes, params, query, body, upload, tag } = operation;
+  const { access, method, changes, params, query, body, upload, tag, forms } = operation;
   const isOpen = access === 'open';
   const takesBody = body !== undefined || upload !== undefined;
   const possible: Readonly<Record<number, boolean>> = {
@@ -122,12 +132,13 @@ export function refusalsOf(operation: Operation): JsonObject {
     401: !isOpen || tag === 'auth',
     403: !isOpen || tag === 'auth',
     404: params !== undefined || query !== undefined || takesBody,
+    408: takesBody,
     409: method !== 'GET',
     412: honoursVersion(operation),
     413: takesBody,
     415: takesBody,
     422: changes && tag !== 'auth',
-    429: tag === 'auth' || tag === 'users',
+    429: tag === 'auth' || tag === 'users' || forms.includes('events'),
     500: true,
     503: true,
     507: changes,

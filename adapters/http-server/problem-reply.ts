@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem, ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { API_HEADERS } from './security-headers.ts';
 import type { ServerLog } from './server-log.ts';
 
 /** The one place where a kind of problem becomes a status. */
@@ -44,11 +45,16 @@ const TITLES: Readonly<Record<number, string>> = {
 const LIBRARY_WORDS: Readonly<Record<number, string>> = {
   400: 'The request is not well formed.',
   404: 'There is nothing at this address.',
-  408: 'The request took too long to arrive.',
+  408: 'The request arrived too slowly. Check the connection, then send it again.',
   413: 'The body is too large.',
   414: 'The address is too long.',
   415: 'Send application/json, or a file as application/octet-stream.',
 };
+
+/** A body did not arrive as fast as it must. */
+export class TooSlow extends Error {
+  readonly statusCode = 408;
+}
 
 /** The body of a refusal as RFC 9457 has it. */
 export function problemBody(status: number, problem: Omit<Problem, 'kind'>, requestId?: string): string {
@@ -71,6 +77,10 @@ export function sendProblem(reply: FastifyReply, status: number, problem: Omit<P
     .header('content-type', 'application/problem+json; charset=utf-8')
     .send(problemBody(status, problem, reply.request.id));
 }
+
+/** Answers a request that arrived too slowly, and closes its connection. */
+export const sendTooSlow = (reply: FastifyReply): FastifyReply =>
+  sendProblem(reply.headers(API_HEADERS).header('connection', 'close'), 408, { detail: LIBRARY_WORDS[408] ?? '' });
 
 /** Turns whatever was thrown into a refusal: problems as they are, the library's complaints in our words, bugs logged. */
 export const problemHandler =

@@ -13,6 +13,7 @@ import type { HttpServerOptions } from './options.ts';
 import { sendProblem } from './problem-reply.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { sendReply } from './send-reply.ts';
+import { USUAL_TIMEOUTS } from './timeouts.ts';
 import { fileOf, judgeUpload, takeFiles } from './uploads.ts';
 
 export const API_BASE = '/api/';
@@ -52,7 +53,7 @@ export async function operationRoutes(server: FastifyInstance, options: HttpServ
 
 function route(server: FastifyInstance, name: OperationName, options: HttpServerOptions, streams: EventStreams): void {
   const operation: Operation = OPERATIONS[name];
-  const { service, version, build = version } = options;
+  const { service, version, build = version, timeouts = USUAL_TIMEOUTS } = options;
   const { method, path, access, upload, forms } = operation;
   if (!ACCESS_CLASSES.includes(access)) throw new Error(`${name} declares no access class`);
 
@@ -86,7 +87,7 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
         params: paramsFromRoute(path, matched),
         query,
         body: upload ? undefined : body,
-        file: upload ? fileOf(request) : undefined,
+        file: upload ? fileOf(request, timeouts.body) : undefined,
       },
       {
         ...callOptionsOf(headers),

@@ -19,9 +19,23 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': policy({ ...SEALED, sandbox: '' }).trim(),
 };
 
+// What a page of the farm never asks the browser for, nor may anything within it. Copying stays: tokens are copied.
+const UNUSED = [
+  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
+  ...['geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+
+const PAGE = {
+  ...COMMON,
+  // Browsers heed it on HTTPS and localhost, and leave it aside elsewhere.
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+} as const;
+
 /** Headers of the web app's pages and files. */
 export const WEB_HEADERS: Readonly<Record<string, string>> = {
-  ...COMMON,
+  ...PAGE,
   'content-security-policy': policy({
     ...SEALED,
     'default-src': "'self'",
@@ -40,7 +54,7 @@ export const WEB_HEADERS: Readonly<Record<string, string>> = {
 
 /** Headers of the browsable documentation, whose library sets styles in the page. */
 export const DOCS_HEADERS: Readonly<Record<string, string>> = {
-  ...COMMON,
+  ...PAGE,
   'content-security-policy': policy({
     ...SEALED,
     'script-src': "'self'",

@@ -9,6 +9,7 @@ import type { HttpServerOptions } from './options.ts';
 import { problemBody, problemHandler, sendProblem } from './problem-reply.ts';
 import { operationRoutes } from './routes.ts';
 import { API_HEADERS } from './security-headers.ts';
+import { endSlowBodies } from './slow-senders.ts';
 import { USUAL_TIMEOUTS } from './timeouts.ts';
 import { HSTS, secureServers } from './tls.ts';
 import { webFiles } from './web-files.ts';
@@ -52,6 +53,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     done();
   });
 
+  endSlowBodies(server, timeouts.body);
+
   server.get('/healthz', (_request, reply) =>
     reply.headers(API_HEADERS).header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -78,7 +81,7 @@ function createRequestIds(): () => string {
 }
 
 const BROKEN: Readonly<Record<string, readonly [status: number, detail: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request arrived too slowly. Check the connection, then send it again.'],
   HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],
 };
 

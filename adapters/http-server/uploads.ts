@@ -6,6 +6,8 @@ import { type IncomingFile, ProblemError } from '#ports/farm-api/index.ts';
 import type { Upload } from '#ports/farm-api/operation.ts';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/farm-api/uploads.ts';
 import { readDisposition } from './content-disposition.ts';
+import { TooSlow } from './problem-reply.ts';
+import { keepUp } from './slow-senders.ts';
 
 /** How long, and for how many bytes, a sender that was refused may go on sending, so that it hears why; and be quiet. */
 const LINGER_MS = 2_000;
@@ -32,13 +34,13 @@ export function judgeUpload({ headers }: FastifyRequest, upload: Upload): void {
   if (encoding !== 'identity') throw unsupported('Send the file as it is, without content-encoding.');
 }
 
-/** The file that a request brings; nothing of it is read yet. */
-export function fileOf({ body, headers }: FastifyRequest): IncomingFile | undefined {
+/** The file that a request brings; nothing of it is read yet. `patience` is how long it may fall behind its least rate. */
+export function fileOf({ body, headers }: FastifyRequest, patience: number): IncomingFile | undefined {
   if (!(body instanceof Readable)) return undefined;
   return {
     ...readDisposition(headers['content-disposition']),
     media_type: headers['content-type'] ?? null,
-    chunks: piecesOf(body),
+    chunks: piecesOf(body, patience),
   };
 }
 
@@ -46,12 +48,13 @@ const FORM = 'Send the file itself as the body, and its name in a content-dispos
 
 const unsupported = (detail: string) => new ProblemError({ kind: 'unsupported_media', detail });
 
-async function* piecesOf(body: Readable): AsyncGenerator<Uint8Array> {
+async function* piecesOf(body: Readable, patience: number): AsyncGenerator<Uint8Array> {
   // Given up halfway it stays open: there is an answer to be sent.
   const pieces: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
   try {
-    yield* pieces;
-  } catch {
+    yield* keepUp(pieces, patience);
+  } catch (error) {
+    if (error instanceof TooSlow) throw error;
     throw new ProblemError(invalidField('file', 'The file broke off before its end.'));
   }
 }

@@ -44,7 +44,7 @@ export function refuseAccess(
   if (verdict === 'allowed') return null;
   if (verdict === 'unauthenticated' || caller === null) return { kind: 'unauthenticated', detail: 'Sign in first.' };
   if (caller.scope === 'read' && judgeAccess(access, { ...caller, scope: 'full' }) === 'allowed') {
-    return { kind: 'forbidden', detail: 'This token may only read.' };
+    return { kind: 'forbidden', detail: 'This token may only read. Use one with full access.' };
   }
   return judgeAccess(access, { ...caller, is_admin: true }, personal) === 'allowed'
     ? { kind: 'forbidden', detail: 'Only admins may do this. Ask one of yours.' }

@@ -24,7 +24,8 @@ export const auditOperations = {
     method: 'GET',
     path: 'audit/',
     tag: 'system',
-    access: 'admin_read',
+    // The trail holds what everybody did: more than a token that only reads figures should give away.
+    access: 'admin_write',
     summary: 'The audit trail, newest first: by kind of record, record, person and time.',
     query: z.strictObject({
       kind: text(100).optional(),

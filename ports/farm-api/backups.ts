@@ -40,7 +40,8 @@ export const backupOperations = {
     method: 'GET',
     path: 'backups/:id/',
     tag: 'system',
-    access: 'admin_read',
+    // A backup is the whole farm, password hashes included.
+    access: 'admin_write',
     summary: 'One backup as a file.',
     params: z.strictObject({ id: z.string().max(100) }),
     forms: ['file'],

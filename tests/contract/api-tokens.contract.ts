@@ -42,7 +42,7 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
       const reader = await tokenOf('read');
       expect(bare(await reader.listBeds({}))).toHaveLength(8);
       const refused = await expectRefusal(reader.createFamily({ body: { common: 'Carrot family' } }), 'forbidden');
-      expect(refused.detail).toBe('This token may only read.');
+      expect(refused.detail).toBe('This token may only read. Use one with full access.');
     });
 
     it('have the rights of their owner, as they are now', async () => {
@@ -50,11 +50,22 @@ export function describeApiTokens(open: () => Promise<ContractFarm>): void {
       await full.createFamily({ body: { common: 'Carrot family' } });
       await expectRefusal(full.listAudit({ query: {} }), 'forbidden');
       await admin().updateUser({ query: { username: 'ana' }, body: { user_class: 'admin' } });
-      const { token } = await make('read', { name: 'Audit' });
+      const { token } = await make('full', { name: 'Audit' });
       const auditor = await farm().bearer(token);
       await auditor.listAudit({ query: {} });
       await admin().updateUser({ query: { username: 'ana' }, body: { user_class: 'user' } });
       await expectRefusal((await farm().bearer(token)).listAudit({ query: {} }), 'forbidden');
+    });
+
+    it("that may only read give away neither the audit trail nor a backup, though they are an admin's", async () => {
+      const reader = await tokenOf('read', {}, admin());
+      const { id } = await admin().makeBackup({});
+      expect(bare(await reader.listBackups({}))).toHaveLength(1);
+      await expectRefusal(reader.getBackup({ params: { id } }), 'forbidden');
+      await expectRefusal(reader.listAudit({ query: {} }), 'forbidden');
+      const full = await tokenOf('full', {}, admin());
+      await full.listAudit({ query: {} });
+      for await (const _piece of (await full.getBackup({ params: { id } })).chunks);
     });
 
     it('make no credentials and give no rights, whatever they may else', async () => {

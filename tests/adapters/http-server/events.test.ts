@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HttpServerOptions } from '#adapters/http-server/options.ts';
 import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -138,6 +138,30 @@ describe('a stream of events', () => {
     expect(hearts).toMatchObject({ begun: 1, stopped: 1 });
   });
 
+  it('shows that it is alive every 15 seconds by itself, and for no longer than somebody listens', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    closers.push(() => vi.useRealTimers());
+    const news = openNews();
+    const { server } = await openServer(async () => news.stream);
+    closers.push(() => server.close());
+    const address = await server.listen({ host: '127.0.0.1', port: 0 });
+    const response = await fetch(`${address}/api/events/`, { headers: GOOD });
+    const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const read = async () => (await pieces?.read())?.value;
+    expect(await read()).toBe(READY);
+    vi.advanceTimersByTime(14_999);
+    news.push({ what: 'changed', id: 8, changed: { bed: ['a'] } });
+    expect(await read()).toBe('id: 8\ndata: {"bed":["a"]}\n\n');
+    vi.advanceTimersByTime(1);
+    expect(await read()).toBe(':\n\n');
+    vi.advanceTimersByTime(15_000);
+    expect(await read()).toBe(':\n\n');
+    expect(vi.getTimerCount()).toBe(1);
+    news.end();
+    expect(await read()).toBeUndefined();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('ends at a heartbeat once its session is over', async () => {
     const { listen, hearts, service } = await openStreams();
     const { read } = await listen();
@@ -219,7 +243,7 @@ describe('a stream of events', () => {
   });
 
   it('outlasts the patience with idle connections', async () => {
-    const timeouts = { request: 60_000, headers: 60_000, idle: 60, keepAlive: 60_000, check: 20 };
+    const timeouts = { request: 60_000, headers: 60_000, body: 60_000, idle: 60, keepAlive: 60_000, check: 20 };
     const { listen, news, connectRaw } = await openStreams({ timeouts });
     const { read } = await listen();
     await read();
@@ -261,6 +285,21 @@ describe('a stream of events', () => {
       expect(answer.json()).toMatchObject({ errors: { 'Last-Event-ID': ['Enter the id of an event.'] } });
     }
     expect(service.calls).toHaveLength(1);
+  });
+
+  it('is refused to an account that holds twenty, until one of those ends; others have their own', async () => {
+    const { listen, news } = await openStreams();
+    const held = await Promise.all(Array.from({ length: 20 }, () => listen()));
+    for (const { read } of held) await read();
+    const refused = await listen();
+    expect(refused.response.status).toBe(429);
+    expect(refused.response.headers.get('retry-after')).toBe('60');
+    expect(await refused.read()).toContain('Your account has 20 event streams open.');
+    expect(news.at(-1)?.isOver()).toBe(true);
+    expect((await listen({ authorization: 'Bearer other' })).response.status).toBe(200);
+    news[0]?.end();
+    expect(await held[0]?.read()).toBeNull();
+    expect((await listen()).response.status).toBe(200);
   });
 
   it('shows its head alone to whoever asks for no more', async () => {

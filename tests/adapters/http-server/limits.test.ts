@@ -2,19 +2,30 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerTimeouts } from '#adapters/http-server/timeouts.ts';
-import { noCall, openServer } from './fake-service.ts';
+import type { FarmService } from '#ports/farm-service.ts';
+import { GOOD, noCall, openServer } from './fake-service.ts';
 
 const MINUTE = 60_000;
 /** Patience that no test needs all of. */
-const LONG: ServerTimeouts = { request: MINUTE, headers: MINUTE, idle: MINUTE, keepAlive: MINUTE, check: 20 };
+const LONG: ServerTimeouts = {
+  ...{ request: MINUTE, headers: MINUTE, body: MINUTE, idle: MINUTE, keepAlive: MINUTE },
+  check: 20,
+};
 const SHORT: ServerTimeouts = { ...LONG, request: 60, headers: 50 };
+const IMPATIENT: ServerTimeouts = { ...LONG, body: 60 };
+const JSON_HEAD = 'Host: farm\r\nContent-Type: application/json\r\n';
 
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
 afterEach(() => open?.server.close());
 
+const readFile: FarmService['call'] = async (_name, _caller, { file }) => {
+  for await (const _piece of file?.chunks ?? []);
+  return { value: null };
+};
+
 /** Sends bytes on a connection that stays open, and gives what comes back until the server closes it. */
-async function converse(sent: string, timeouts: ServerTimeouts = LONG): Promise<string> {
-  open = await openServer(noCall, { timeouts });
+async function converse(sent: string, timeouts: ServerTimeouts = LONG, call = noCall): Promise<string> {
+  open = await openServer(call, { timeouts });
   await open.server.listen({ host: '127.0.0.1', port: 0 });
   const address = open.server.server.address();
   const socket = connect({
@@ -35,14 +46,51 @@ describe('a sender', () => {
     expect(heard).toContain('application/problem+json');
   });
 
-  it('that never ends its body is let go', async () => {
+  it.each(['Content-Length: 99\r\n\r\n{', 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'])(
+    'that never ends its body is let go: %j',
+    async (rest) => {
+      const heard = await converse(`POST /api/auth/obtain_jwt/ HTTP/1.1\r\n${JSON_HEAD}${rest}`, IMPATIENT);
+      expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+      expect(heard.toLowerCase()).toContain('connection: close');
+      expect(heard).toContain('"detail":"The request arrived too slowly.');
+      expect(open?.service.calls).toEqual([]);
+      expect(open?.logged).toEqual([]);
+    },
+  );
+
+  it('that stalls within an upload is let go', async () => {
+    const upload = ['Authorization: Bearer good', 'Content-Type: application/pdf', 'Content-Length: 99', '', 'x'];
     const heard = await converse(
-      'POST /api/auth/obtain_jwt/ HTTP/1.1\r\nHost: farm\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
-      SHORT,
+      `POST /api/docs/sop/ HTTP/1.1\r\nHost: farm\r\n${upload.join('\r\n')}`,
+      IMPATIENT,
+      readFile,
     );
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
-    expect(open?.service.calls).toEqual([]);
+    expect(heard).toContain('"detail":"The request arrived too slowly.');
+    expect(open?.logged).toEqual([]);
   });
+
+  it('whose request is refused unread can not go on sending it for ever', async () => {
+    const heard = await converse(`PUT /api/crop/ HTTP/1.1\r\n${JSON_HEAD}Content-Length: 99\r\n\r\n{`, IMPATIENT);
+    expect(heard).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
+  it.each(['auth/refresh_jwt/', 'auth/setup/', 'auth/tokens/'])(
+    'may send 8 KiB to %s, and not a byte more',
+    async (path) => {
+      const { server } = await openServer(async () => ({ value: {} }));
+      const send = async (bytes: number) =>
+        server.inject({
+          method: 'POST',
+          url: `/api/${path}`,
+          headers: { ...GOOD, 'content-type': 'application/json' },
+          payload: `{"a":"${'x'.repeat(bytes - 8)}"}`,
+        });
+      expect((await send(8 * 1024)).statusCode).not.toBe(413);
+      expect((await send(8 * 1024 + 1)).statusCode).toBe(413);
+      await server.close();
+    },
+  );
 
   it('that says nothing at all is let go', async () => {
     await expect(converse('', { ...LONG, idle: 50 })).resolves.toMatch(/^(HTTP\/1\.1 408 .*)?$/s);

@@ -26,6 +26,22 @@ describe('the figures without a token', () => {
     expect(answer.body).not.toContain('phyto_x');
   });
 
+  it.each(['localhost', 'LOCALHOST:8080', '127.0.0.1:8080', '127.0.0.2', '[::1]', '[::1]:8080'])(
+    'are open by a name of this machine: %s',
+    async (host) => {
+      expect((await ask(null, { host })).statusCode).toBe(200);
+    },
+  );
+
+  it.each([
+    ...['farm.example', 'farm.example:8080', '127.0.0.1.farm.example', 'localhost.farm.example', 'localhost:8080.x'],
+    ...['192.168.1.4:8080', '[::2]:8080'],
+  ])('are closed by any other name, which may have been pointed at this machine: %j', async (host) => {
+    const answer = await ask(null, { host });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).not.toContain('phyto_x');
+  });
+
   it.each(['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'])(
     'are closed to whatever came through a proxy: %s',
     async (header) => {

@@ -43,6 +43,8 @@ describe('the web app', () => {
     expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
     expect(answer.headers['strict-transport-security']).toBeUndefined();
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(answer.headers['permissions-policy']).toMatch(/\bcamera=\(\), .*\bmicrophone=\(\)/);
   });
 
   it('keeps hashed files for ever', async () => {

@@ -128,7 +128,7 @@ describe.runIf(hasOpenssl)('a certificate in files', () => {
 
   it('keeps limits on slow senders', async () => {
     const files = await openTlsFiles(paths, log);
-    const timeouts = { request: 60, headers: 50, idle: 5_000, keepAlive: 1_000, check: 20 };
+    const timeouts = { request: 60, headers: 50, body: 5_000, idle: 5_000, keepAlive: 1_000, check: 20 };
     open = await openServer(noCall, { tls: files, timeouts });
     await open.server.listen({ host: '127.0.0.1', port: 0 });
     const address = open.server.server.address();
