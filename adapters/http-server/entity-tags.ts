@@ -27,11 +27,15 @@ export function tagBefore({ access }: Operation, request: FastifyRequest, stamp:
 /** The weak tag of a text: whoever has seen it has seen an answer that means the same. */
 export const tagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
-/** Whether an If-None-Match header lists the tag; tags are compared weakly (RFC 9110, 13.1.2). */
-export function lists(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
+/**
+ * The tag as an If-None-Match header lists it, by itself or with a record and its version behind it; null where it does
+ * not. Tags are compared weakly (RFC 9110, 13.1.2).
+ */
+export function listed(header: string | undefined, tag: string): string | null {
+  if (header === undefined) return null;
   const opaque = opaqueOf(tag);
-  return [...header.matchAll(LISTED)].some(([, listed]) => listed === opaque);
+  const found = [...header.matchAll(LISTED)].find(([, own]) => own === opaque || own?.startsWith(`${opaque}.`));
+  return found === undefined ? null : `W/"${found[1] ?? ''}"`;
 }
 
 /** Whether the header says that any answer at all is known. */

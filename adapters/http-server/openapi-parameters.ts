@@ -1,6 +1,7 @@
 import type { Operation } from '#ports/farm-api/operation.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { inputSchema, isRequired, type JsonObject, propertiesOf } from './openapi-schemas.ts';
+import { IF_MATCH_PATTERN } from './record-tags.ts';
 
 /** The path of an operation as the document writes it: parameters in braces. Addresses answer with and without a slash at the end. */
 export const documentPath = ({ path }: Operation): string => `/${path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')}`;
@@ -86,9 +87,11 @@ function headerParameters(operation: Operation): JsonObject[] {
     pattern: '^[!-~]+$',
   });
   if (honoursVersion(operation)) {
-    header('If-Match', 'The version that the caller has read, in quotes: a stale one is refused (412).', {
-      pattern: '^"[0-9]{1,15}"$',
-    });
+    header(
+      'If-Match',
+      'The version that the caller has read, in quotes, or the ETag of the record as it was read: a stale one is refused (412).',
+      { pattern: IF_MATCH_PATTERN },
+    );
   }
   return parameters;
 }

@@ -7,7 +7,7 @@ import type { Caller } from '#ports/farm-service.ts';
 import { AUTH_LIMIT, JSON_LIMIT, takeJson } from './bodies.ts';
 import { bearerOf, callOptionsOf, lastEventIdOf } from './call-headers.ts';
 import { allowCompression, compressionOf } from './compression.ts';
-import { lists, sendNotModified, stampBefore, tagBefore } from './entity-tags.ts';
+import { listed, sendNotModified, stampBefore, tagBefore } from './entity-tags.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
 import type { HttpServerOptions } from './options.ts';
 import { sendProblem } from './problem-reply.ts';
@@ -78,7 +78,8 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
     const { params, query, body, headers, caller, ip } = request;
     const stamp = await request.stamp;
     const tag = stamp === null ? null : tagBefore(operation, request, stamp, build);
-    if (tag !== null && lists(headers['if-none-match'], tag)) return sendNotModified(reply, tag);
+    const known = tag === null ? null : listed(headers['if-none-match'], tag);
+    if (known !== null) return sendNotModified(reply, known);
     const matched = typeof params === 'object' && params !== null ? { ...params } : {};
     const result = await service.call(
       name,
@@ -90,7 +91,7 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
         file: upload ? fileOf(request, timeouts.body) : undefined,
       },
       {
-        ...callOptionsOf(headers),
+        ...callOptionsOf(request.raw),
         lastEventId: forms.includes('events') ? lastEventIdOf(headers) : undefined,
         address: ip,
       },

@@ -7,8 +7,9 @@ import type { Operation } from '#ports/farm-api/operation.ts';
 import type { Reply } from '#ports/farm-service.ts';
 import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
 import { attachment } from './content-disposition.ts';
-import { lists, listsAny, markTagged, sendNotModified, tagOf } from './entity-tags.ts';
+import { listed, listsAny, markTagged, sendNotModified, tagOf } from './entity-tags.ts';
 import type { HttpServerOptions } from './options.ts';
+import { recordTag } from './record-tags.ts';
 import type { ServerLog } from './server-log.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -23,9 +24,10 @@ export function sendReply(
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (tag !== null) {
+    const own = 'value' in answer ? recordTag(tag, reply.request.raw.url ?? '', answer.value) : tag;
     // Whether there is an answer at all is known only now.
-    if (listsAny(reply.request.headers['if-none-match'])) return sendNotModified(reply, tag);
-    markTagged(reply, tag);
+    if (listsAny(reply.request.headers['if-none-match'])) return sendNotModified(reply, own);
+    markTagged(reply, own);
   }
   if (isFileStream(answer)) {
     reply.header('content-disposition', attachment(answer.filename));
@@ -42,7 +44,7 @@ export function sendReply(
   if (operation.contains === 'answer') {
     const own = tagOf(json);
     const known = reply.request.headers['if-none-match'];
-    if (lists(known, own) || listsAny(known)) return sendNotModified(reply, own);
+    if (listed(known, own) !== null || listsAny(known)) return sendNotModified(reply, own);
     markTagged(reply, own);
   }
   return reply.code(operation.status).header('content-type', JSON_TYPE).send(json);
