@@ -4,4 +4,6 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** True where the password belongs to the hash; takes as long with a null hash, so that nobody learns which users exist. */
   verify(password: string, hash: string | null): Promise<boolean>;
+  /** Whether guessing programs try this password first: it stands in a list of the most common ones. */
+  isCommon(password: string): Promise<boolean>;
 }

@@ -5,6 +5,7 @@ import type { FileStore, Pictures } from '#ports/file-store.ts';
 import type { NewId } from '#ports/ids.ts';
 import type { ImportFiles } from '#ports/imports/import-files.ts';
 import type { Passwords } from '#ports/passwords.ts';
+import type { LoadSkeleton } from '#ports/skeleton.ts';
 import type { FarmStorage } from '#ports/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 
@@ -14,6 +15,7 @@ export interface FarmDeps {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly passwords: Passwords;
+  readonly loadSkeleton: LoadSkeleton;
   readonly tokens: Tokens;
   readonly backups: Backups;
   readonly files: FileStore;

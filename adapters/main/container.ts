@@ -5,6 +5,7 @@ import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
 import { createPictures } from '#adapters/pictures/pictures.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
+import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -64,6 +65,7 @@ export function wireFarm(opened: {
         clock: farmClock,
         newId: ids,
         passwords,
+        loadSkeleton,
         tokens,
         backups,
         files: kept,

@@ -1,6 +1,7 @@
 import type { FarmDeps } from '#adapters/in-process/deps.ts';
-import { checkNewPassword, prepareFirstAccount, SETUP } from '#adapters/in-process/people/accounts.ts';
+import { checkPasswordFor, prepareFirstAccount, SETUP } from '#adapters/in-process/people/accounts.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import type { Passwords } from '#ports/passwords.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /**
@@ -13,7 +14,10 @@ export async function prepareFarm(
 ): Promise<string | null> {
   const { storage, clock } = deps;
   if (await storage.read((tx) => tx.adminExists())) return null;
-  if (adminPassword !== null) refuseAsSetting(adminPassword);
+  if (adminPassword !== null) {
+    const { display_name } = await storage.read((tx) => tx.site());
+    await refuseAsSetting(deps.passwords, adminPassword, siteName ?? display_name);
+  }
   await storage.write(async (tx) => {
     const before = await tx.site();
     const named = { display_name: siteName ?? before.display_name, time_zone: timeZone ?? before.time_zone };
@@ -31,10 +35,10 @@ export async function prepareFarm(
   return prepareFirstAccount(deps, adminPassword);
 }
 
-/** Refuses a password that nobody should sign in with, naming the setting it came from. */
-export function refuseAsSetting(password: string): void {
+/** Refuses a password that nobody should sign in with, naming the setting it came from; `farm` is the name it will have. */
+export async function refuseAsSetting(passwords: Passwords, password: string, farm: string): Promise<void> {
   try {
-    checkNewPassword(password);
+    await checkPasswordFor(passwords, password, { farm });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     throw new SettingsError(`PHYTO_ADMIN_PASSWORD: ${error.problem.errors?.password?.join(' ') ?? error.message}`);

@@ -1,6 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Passwords } from '#ports/passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { formatPhc, type Hashed, parsePhc } from './phc.ts';
 
 /** Cost of one hash, and how many run or wait at a time. */
@@ -48,6 +49,7 @@ export function createPasswords(cost: PasswordCost = USUAL): Passwords {
       const tag = await derive(password, wanted);
       return timingSafeEqual(tag, wanted.tag) && known !== null;
     },
+    isCommon: isCommonPassword,
   };
 }
 

@@ -21,19 +21,43 @@ const COMMON = new Set(
     .filter((word) => word !== ''),
 );
 
-/**
- * Why a new password is not taken, as words for its field, or null where it is: at least eight characters, not the
- * username, not one repeated character, not one of the passwords that are tried first. No rule on what it is made of.
- */
-export function refusePassword(password: string, username: string): string | null {
-  if ([...password].length < PASSWORD_MIN_LENGTH) return MESSAGES.minLength(PASSWORD_MIN_LENGTH);
-  const folded = fold(password);
-  const common =
-    COMMON.has(folded) || folded === fold(username) || new Set(folded).size < 2 || COMMON.has(unDecorated(folded));
-  return common ? 'This password is too common. Choose another one.' : null;
+/** What a new password may not contain. */
+export interface PasswordNames {
+  readonly username: string;
+  /** The farm's display name; null where it is not known. */
+  readonly farm: string | null;
 }
+
+/** Said of passwords that guessing programs try first. */
+export const TOO_COMMON = 'This password is too common. Choose another one.';
+/** Shorter names are parts of too many words. */
+const SHORTEST_NAME = 4;
+
+/**
+ * Why a new password is not taken, as words for its field, or null where it is: at least eight characters, with neither the
+ * username nor the farm's name in it, not one repeated character, not one of the passwords that are tried first. No rule
+ * on what it is made of.
+ */
+export function refusePassword(password: string, { username, farm }: PasswordNames): string | null {
+  if ([...password].length < PASSWORD_MIN_LENGTH) return MESSAGES.minLength(PASSWORD_MIN_LENGTH);
+  if (contains(password, username)) return 'This password contains the username. Choose one without it.';
+  if (farm !== null && contains(password, farm)) {
+    return "This password contains the farm's name. Choose one without it.";
+  }
+  const isWorn = new Set(fold(password)).size < 2 || passwordForms(password).some((form) => COMMON.has(form));
+  return isWorn ? TOO_COMMON : null;
+}
+
+/** How a password may stand in a list of common ones: in lower case, and without the punctuation that people add at the end. */
+export function passwordForms(password: string): readonly string[] {
+  const folded = fold(password);
+  return [folded, folded.replace(/[!?.#*]+$/, '')];
+}
+
+// As it is written, and without what people put between letters: `green-leaf` and `G.r.e.e.n leaf` hold `greenleaf`.
+const contains = (password: string, name: string): boolean =>
+  [fold, lettersOf].some((form) => [...form(name)].length >= SHORTEST_NAME && form(password).includes(form(name)));
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
-/** Without the punctuation that people put at the end: `password1!` is `password1`. */
-const unDecorated = (folded: string): string => folded.replace(/[!?.#*]+$/, '');
+const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');

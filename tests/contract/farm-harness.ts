@@ -14,6 +14,7 @@ import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
+import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage.ts';
@@ -72,6 +73,7 @@ export async function openSeededFarm(openStorage: () => Promise<FarmStorage> = o
     clock,
     newId: () => v7(),
     passwords,
+    loadSkeleton,
     tokens,
     backups: createMemoryBackups(storage, clock),
     files: createFileStore(folder),

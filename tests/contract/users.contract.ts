@@ -76,6 +76,21 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(Object.keys(await expectInvalid(addBen({ username: 'ben okafor' })))).toEqual(['username']);
     });
 
+    it('have a name that could not be read as another one, nor in two scripts', async () => {
+      await addBen({ username: 'bill' });
+      const wordsFor = async (username: string) => (await expectInvalid(addBen({ username }))).username;
+      const looksLike = (name: string) => [
+        `This username looks like ${name}. Choose one that can't be mistaken for it.`,
+      ];
+      expect(await wordsFor('bi1l')).toEqual(looksLike('bill'));
+      expect(await wordsFor('BiIl')).toEqual(looksLike('bill'));
+      expect(await wordsFor('Iocal')).toEqual(looksLike('local'));
+      const mixed = ['This username mixes letters of different scripts, such as Latin and Cyrillic. Use one of them.'];
+      expect(await wordsFor('\u0430na')).toEqual(mixed);
+      await addBen({ username: '\u0431\u043e\u0440\u0438\u0441' });
+      await admin().updateUser({ query: { username: 'bill' }, body: { full_name: 'Bill' } });
+    });
+
     it('say by field what is wrong with them', async () => {
       const errors = await expectInvalid(
         admin().createUser({ body: withField({ ...BEN, username: '', email: 'ben', full_name: ' ' }, 'colour') }),
@@ -86,7 +101,15 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(addBen({ password: 'short' }))).toEqual({
         password: ['Enter at least 8 characters.'],
       });
-      expect(Object.keys(await expectInvalid(addBen({ username: 'moss-lantern-41' })))).toEqual(['password']);
+      const wordsFor = async (password: string, username = 'ben') =>
+        (await expectInvalid(addBen({ username, password }))).password;
+      expect(await wordsFor('november1')).toEqual(['This password is too common. Choose another one.']);
+      expect(await wordsFor('41 moss.lan-tern 41', 'MossLantern')).toEqual([
+        'This password contains the username. Choose one without it.',
+      ]);
+      expect(await wordsFor('my-test-farm-41')).toEqual([
+        "This password contains the farm's name. Choose one without it.",
+      ]);
     });
 
     it('change by the fields given: their own by everybody, others by admins', async () => {

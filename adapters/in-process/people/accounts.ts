@@ -1,8 +1,9 @@
-import { refusePassword } from '#domain/people/password-rules.ts';
+import { refusePassword, TOO_COMMON } from '#domain/people/password-rules.ts';
 import { foldSetupCode, setupCodeFrom } from '#domain/people/setup-code.ts';
 import { MAIN_ACCOUNT, type User } from '#domain/people/user.ts';
 import { conflict, invalidField, notFound } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
+import type { Passwords } from '#ports/passwords.ts';
 import type { FarmWriter } from '#ports/storage.ts';
 import type { FarmDeps } from '../deps.ts';
 import { refuse } from '../use-case.ts';
@@ -11,14 +12,33 @@ import { endTokensOf } from './end-tokens.ts';
 /** Who writes before there is anybody to name. */
 export const SETUP = 'setup';
 
-/** Refuses a password that is too short or too common; `field` is where it stands in a call. */
-export function checkNewPassword(
+/** What a new password is for. */
+interface PasswordUse {
+  /** Whose it is; the main account's by itself. */
+  readonly username?: string;
+  /** Where it stands in a call. */
+  readonly field?: 'password' | 'new_password';
+}
+
+/** Refuses a password that is too short, too common, or made of the names of the account or the farm. */
+export async function checkNewPassword(
+  { storage, passwords }: Pick<FarmDeps, 'storage' | 'passwords'>,
   password: string,
-  username: string = MAIN_ACCOUNT,
-  field: 'password' | 'new_password' = 'password',
-): void {
-  const words = refusePassword(password, username);
+  use: PasswordUse = {},
+): Promise<void> {
+  const { display_name } = await storage.read((tx) => tx.site());
+  await checkPasswordFor(passwords, password, { ...use, farm: display_name });
+}
+
+/** The same for a farm that does not have its name yet. */
+export async function checkPasswordFor(
+  passwords: Pick<Passwords, 'isCommon'>,
+  password: string,
+  { username = MAIN_ACCOUNT, field = 'password', farm }: PasswordUse & { readonly farm: string },
+): Promise<void> {
+  const words = refusePassword(password, { username, farm });
   if (words !== null) refuse(invalidField(field, words));
+  if (await passwords.isCommon(password)) refuse(invalidField(field, TOO_COMMON));
 }
 
 /** Adds the main account inside a write, ends the set-up code, and gives the account. */
@@ -65,7 +85,7 @@ export async function prepareFirstAccount(deps: FarmDeps, password: string | nul
   const { storage, passwords, tokens, clock } = deps;
   if (await storage.read((tx) => tx.adminExists())) return null;
   if (password !== null) {
-    checkNewPassword(password);
+    await checkNewPassword(deps, password);
     const hash = await passwords.hash(password);
     // Of several servers that begin at once, one makes it.
     await storage.write(async (tx) => {
@@ -88,7 +108,7 @@ export async function resetPassword(
   deps: FarmDeps,
   { username, password, who }: { readonly username: string; readonly password: string; readonly who: string },
 ): Promise<void> {
-  checkNewPassword(password, username);
+  await checkNewPassword(deps, password, { username });
   const hash = await deps.passwords.hash(password);
   await deps.storage.write(async (tx) => {
     const person = await tx.userByName(username);

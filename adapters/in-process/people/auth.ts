@@ -67,7 +67,7 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
     async setup({ input, address }) {
       const { setup_code, password } = input.body;
       await countSignIn(storage, limitsOf(tokens, '\nsetup', address), clock.now());
-      checkNewPassword(password);
+      await checkNewPassword(deps, password);
       const codeHash = tokens.hashSecret(foldSetupCode(setup_code));
       const hash =
         (await storage.read((tx) => tx.setupCodeHash())) === codeHash ? await passwords.hash(password) : null;

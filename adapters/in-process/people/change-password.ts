@@ -33,7 +33,7 @@ export function changePasswordUseCases(deps: FarmDeps, mutate: Mutate): UseCases
       const { username } = call.input.query;
       const { verification_password, new_password } = call.input.body;
       const account = await storage.read((tx) => findEditable(tx, caller, username));
-      checkNewPassword(new_password, account.user.username, 'new_password');
+      await checkNewPassword(deps, new_password, { username: account.user.username, field: 'new_password' });
       const proof = await prove(caller, verification_password);
       const newHash = proof.isProved ? await passwords.hash(new_password) : null;
       const body = {

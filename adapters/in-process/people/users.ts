@@ -1,7 +1,8 @@
 import { judgeUserChange, judgeUserDeletion, roleOf, textOrNull } from '#domain/people/judge-user-change.ts';
 import type { User } from '#domain/people/user.ts';
-import { isReservedUsername } from '#domain/people/username.ts';
+import { isReservedUsername, lookalikeOf, mixesScripts, RESERVED_USERNAMES } from '#domain/people/username.ts';
 import { invalidField } from '#domain/problem.ts';
+import type { Skeleton } from '#ports/skeleton.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import type { FarmDeps } from '../deps.ts';
 import { listAnswer } from '../lists.ts';
@@ -39,11 +40,12 @@ export function userUseCases(
         );
       }
       const role = unwrap(roleOf(given, given.user_class));
-      checkNewPassword(password, given.username);
+      await checkNewPassword(deps, password, { username: given.username });
+      const skeleton = await deps.loadSkeleton();
       const hash = await passwords.hash(password);
       const body = { ...call.input.body, password: await sealSecret(tokens, password) };
       return mutate({ ...call, input: { ...call.input, body } }, async (tx, { newId, site }) => {
-        await refuseTaken(tx, given.username);
+        await refuseTaken(tx, given.username, skeleton);
         const user: User = {
           id: newId(),
           username: given.username,
@@ -113,14 +115,29 @@ export function userUseCases(
   };
 }
 
-/** Refuses a name that somebody has, or had: whatever they did stays under it. */
-async function refuseTaken(tx: FarmReader, username: string): Promise<void> {
+/** Refuses a name that somebody has, or had, since what they did stays under it; and one that could be read as another. */
+async function refuseTaken(tx: FarmReader, username: string, skeleton: Skeleton): Promise<void> {
   if ((await tx.userByName(username)) !== null) refuse(invalidField('username', 'This username is taken.'));
   if (isReservedUsername(username))
     refuse(invalidField('username', 'The farm itself goes by this name. Choose another.'));
   if (await tx.wasUsername(username)) {
     refuse(
       invalidField('username', 'Somebody had this username before, and the history knows them by it. Choose another.'),
+    );
+  }
+  if (mixesScripts(username)) {
+    refuse(
+      invalidField(
+        'username',
+        'This username mixes letters of different scripts, such as Latin and Cyrillic. Use one of them.',
+      ),
+    );
+  }
+  const others = [...(await tx.users()).map((user) => user.username), ...RESERVED_USERNAMES];
+  const lookalike = lookalikeOf(username, others, skeleton);
+  if (lookalike !== null) {
+    refuse(
+      invalidField('username', `This username looks like ${lookalike}. Choose one that can't be mistaken for it.`),
     );
   }
 }

@@ -28,7 +28,8 @@ export interface DemoFarmPlan {
   readonly timeZone?: string | null | undefined;
 }
 
-const SITE_NAME = 'Aarhus North';
+/** What the demo farm is called where nobody names it. */
+export const SITE_NAME = 'Aarhus North';
 /** Where the demo farm is unless told otherwise. */
 export const DEMO_TIME_ZONE = 'Europe/Copenhagen';
 const OPERATION = 'demo';

@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { createSystemClock } from '#adapters/clock/clock.ts';
 import { prepareDataFolder } from '#adapters/files/data-folder.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
+import { createPasswords } from '#adapters/passwords/passwords.ts';
 import type { SiteTime } from '#domain/time.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmStorage } from '#ports/storage.ts';
+import { refuseAsSetting } from '../first-start.ts';
 import { openFarm } from '../open-farm.ts';
 import { explain, type ServeHost } from '../run-serve.ts';
 import { type RunningServer, serve } from '../serve.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
-import { buildDemoFarm, DEMO_TIME_ZONE } from './build-demo-farm.ts';
+import { buildDemoFarm, DEMO_TIME_ZONE, SITE_NAME } from './build-demo-farm.ts';
 import { type DemoMarker, emptyDemoFolder, findDemoFolder, writeMarker } from './demo-folder.ts';
 import { listSignIns, makeSignIns } from './sign-ins.ts';
 
@@ -96,6 +98,7 @@ async function build(folder: string, settings: Settings, { batches, say }: DemoH
   if (!clock.isZone(zone)) {
     throw new SettingsError(`PHYTO_TIME_ZONE: ${zone} is no time zone. Enter a name such as ${DEMO_TIME_ZONE}.`);
   }
+  if (adminPassword !== null) await refuseAsSetting(createPasswords(), adminPassword, siteName ?? SITE_NAME);
   const sign_ins = makeSignIns(adminPassword);
   await prepareDataFolder(folder);
   const lock = lockForServer(folder);

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
-import { refuseAsSetting } from '../first-start.ts';
 import type { DemoMarker } from './demo-folder.ts';
 import { USERNAMES } from './people.ts';
 
@@ -20,7 +19,6 @@ const pick = (words: readonly string[]): string => words[randomInt(words.length)
 
 /** A password for everybody on the farm, made at random; the admin's as given where it is. */
 export function makeSignIns(adminPassword: string | null): DemoMarker['sign_ins'] {
-  if (adminPassword !== null) refuseAsSetting(adminPassword);
   return USERNAMES.map((username) => ({
     username,
     password: username === MAIN_ACCOUNT && adminPassword !== null ? adminPassword : makePassword(),

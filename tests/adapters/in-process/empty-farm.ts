@@ -10,6 +10,7 @@ import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
+import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { readImportsHere } from '#tests/support/import-files.ts';
 import { createMemoryBackups } from '#tests/support/memory-backups.ts';
@@ -36,7 +37,9 @@ export async function openEmptyFarm() {
         hashed += 1;
         return hashing.verify(password, hash);
       },
+      isCommon: hashing.isCommon,
     },
+    loadSkeleton,
     tokens: createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: 900 }),
     backups: createMemoryBackups(storage, clock),
     files: createMemoryFiles(),

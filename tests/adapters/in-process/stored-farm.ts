@@ -8,6 +8,7 @@ import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
+import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import { isBedId, type Place } from '#domain/locations/location.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
@@ -37,6 +38,7 @@ export async function storeFarm(farm: Farm): Promise<StoredFarm> {
     clock,
     newId: () => v7(),
     passwords: createPasswords({ memoryKib: 8, passes: 1, running: 1, waiting: 1 }),
+    loadSkeleton,
     tokens: createTokens({ key: new Uint8Array(32), accessSeconds: 60 }),
     backups: createMemoryBackups(storage, clock),
     files: createMemoryFiles(),

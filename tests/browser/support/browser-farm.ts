@@ -13,6 +13,7 @@ import { createPictures } from '#adapters/pictures/pictures.ts';
 import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
+import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import type { FarmStorage } from '#ports/storage.ts';
@@ -73,6 +74,7 @@ function inMemory(storage: FarmStorage): FarmDeps {
     clock,
     newId: () => v7(),
     passwords: createPasswords({ memoryKib: 8, passes: 1, running: 2, waiting: 100 }),
+    loadSkeleton,
     tokens: createTokens({ key: new Uint8Array(32).fill(7), accessSeconds: ACCESS_SECONDS }),
     backups: createMemoryBackups(storage, clock),
     files: createMemoryFiles(),

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD_MIN_LENGTH, refusePassword } from '#domain/people/password-rules.ts';
 
+const ANA = { username: 'ana', farm: 'Moss' };
+
 const word = fc.string({ minLength: PASSWORD_MIN_LENGTH, maxLength: 60, unit: 'grapheme' });
 
 describe('refusePassword', () => {
@@ -9,7 +11,7 @@ describe('refusePassword', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30, unit: 'binary' }), (password) => {
         fc.pre([...password].length < PASSWORD_MIN_LENGTH);
-        expect(refusePassword(password, 'ana')).toBe('Enter at least 8 characters.');
+        expect(refusePassword(password, ANA)).toBe('Enter at least 8 characters.');
       }),
     );
   });
@@ -17,7 +19,7 @@ describe('refusePassword', () => {
   it('takes whatever a generator makes, with no rule on its characters', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.constantFrom('lower', 'upper'), (password, form) => {
-        expect(refusePassword(form === 'upper' ? password.toUpperCase() : password, 'ana')).toBeNull();
+        expect(refusePassword(form === 'upper' ? password.toUpperCase() : password, ANA)).toBeNull();
       }),
     );
   });
@@ -28,8 +30,8 @@ describe('refusePassword', () => {
         fc.constantFrom('password', 'qwerty123', 'greenhouse'),
         fc.constantFrom('', '!', '!!', '?'),
         (common, end) => {
-          expect(refusePassword(`${common}${end}`, 'ana')).not.toBeNull();
-          expect(refusePassword(`${common.toUpperCase()}${end}`, 'ana')).not.toBeNull();
+          expect(refusePassword(`${common}${end}`, ANA)).not.toBeNull();
+          expect(refusePassword(`${common.toUpperCase()}${end}`, ANA)).not.toBeNull();
         },
       ),
     );
@@ -42,18 +44,44 @@ describe('refusePassword', () => {
         fc.constantFrom('a', '7', '-'),
         fc.integer({ min: 8, max: 40 }),
         (username, character, times) => {
-          expect(refusePassword(username, username)).not.toBeNull();
-          expect(refusePassword(character.repeat(times), 'ana')).not.toBeNull();
+          expect(refusePassword(username, { username, farm: null })).not.toBeNull();
+          expect(refusePassword(character.repeat(times), ANA)).not.toBeNull();
         },
       ),
     );
   });
 
-  it.each(['12345678', 'Password1', 'moss'])('refuses %s', (password) => {
-    expect(refusePassword(password, 'ana')).not.toBeNull();
+  it('refuses the username and the name of the farm anywhere within, in any case and with anything between the letters', () => {
+    const name = fc.stringMatching(/^[a-z]{4,12}$/);
+    const separator = fc.constantFrom('', ' ', '-', '_', '.', '@', '+');
+    const around = fc.stringMatching(/^[0-9 !-]{4,8}$/);
+    fc.assert(
+      fc.property(name, separator, around, around, fc.boolean(), (text, between, before, after, isUpper) => {
+        const spread = [...text].join(between);
+        const password = `${before}${isUpper ? spread.toUpperCase() : spread}${after}`;
+        expect(refusePassword(password, { username: text, farm: null })).toBe(
+          'This password contains the username. Choose one without it.',
+        );
+        expect(refusePassword(password, { username: 'zoë', farm: spread })).toBe(
+          "This password contains the farm's name. Choose one without it.",
+        );
+      }),
+    );
   });
 
-  it.each(['moss-lantern-41', 'correct horse', 'ñandú en flor'])('takes %s', (password) => {
-    expect(refusePassword(password, 'ana')).toBeNull();
+  it('leaves names of fewer than four characters aside', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,3}$/), (name) => {
+        expect(refusePassword(`${name}-lantern-41`, { username: name, farm: name.toUpperCase() })).toBeNull();
+      }),
+    );
+  });
+
+  it.each(['12345678', 'Password1', 'moss'])('refuses %s', (password) => {
+    expect(refusePassword(password, ANA)).not.toBeNull();
+  });
+
+  it.each(['fern-lantern-41', 'correct horse', 'ñandú en flor'])('takes %s', (password) => {
+    expect(refusePassword(password, ANA)).toBeNull();
   });
 });

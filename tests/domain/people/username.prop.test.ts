@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldUsername, isReservedUsername, isSameUsername } from '#domain/people/username.ts';
+import {
+  foldUsername,
+  isReservedUsername,
+  isSameUsername,
+  lookalikeOf,
+  mixesScripts,
+} from '#domain/people/username.ts';
 
 const anyName = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
 
@@ -22,5 +28,71 @@ describe('a username', () => {
   it('is not what the farm writes under', () => {
     expect(isReservedUsername('Setup')).toBe(true);
     expect(isReservedUsername('ana')).toBe(false);
+  });
+});
+
+describe('the letters of a username', () => {
+  const LETTERS = {
+    Latin: 'abcdefzñøßł',
+    Cyrillic: 'абвгдёжя',
+    Greek: 'αβγδλμώ',
+    Arabic: 'ابتث',
+    Hebrew: 'אבגד',
+    Devanagari: 'कखगघ',
+    Thai: 'กขคง',
+    Hangul: '가나다라',
+    Kana: 'あいアイ',
+  } as const;
+  const letters = (script: keyof typeof LETTERS) =>
+    fc.array(fc.constantFrom(...LETTERS[script]), { minLength: 1, maxLength: 8 }).map((list) => list.join(''));
+  const scripts = fc.constantFrom<keyof typeof LETTERS>(
+    ...(['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Devanagari', 'Thai', 'Hangul', 'Kana'] as const),
+  );
+  const others = fc.stringMatching(/^[0-9._@+-]{0,4}$/);
+
+  it('are of one script, with figures and signs of any', () =>
+    fc.assert(
+      fc.property(
+        scripts.chain((script) => letters(script)),
+        others,
+        (name, more) => {
+          for (const form of ['NFC', 'NFD'] as const)
+            expect(mixesScripts(`${more}${name}${more}`.normalize(form))).toBe(false);
+        },
+      ),
+    ));
+
+  it('are not of two', () =>
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(scripts, { minLength: 2, maxLength: 2 }).chain((two) => fc.tuple(...two.map(letters))),
+        others,
+        (parts, more) => {
+          expect(mixesScripts(parts.join(more))).toBe(true);
+        },
+      ),
+    ));
+
+  it.each(['東京たろう', 'カナ漢字', '한글漢字', 'ㄅㄆ中文', 'ана', '7', 'jo.søe'])('may be %s', (name) => {
+    expect(mixesScripts(name)).toBe(false);
+  });
+
+  it.each(['аna', 'anа', 'αna', 'ひ가', 'paypаl'])('may not be %s', (name) => {
+    expect(mixesScripts(name)).toBe(true);
+  });
+});
+
+describe('a username that looks like another', () => {
+  const plain = (text: string) => text.replaceAll('1', 'l').replaceAll('I', 'l');
+
+  it.each([
+    ['AnI', ['bo', 'anl'], 'anl'],
+    ['AI', ['al'], 'al'],
+    ['ai', ['AI', 'al'], 'AI'],
+    ['a1', ['AL'], 'AL'],
+    ['ana', ['ann', 'anne'], null],
+    ['ana', [], null],
+  ])('is known for it: %s among %j', (name, others, found) => {
+    expect(lookalikeOf(name, others, plain)).toBe(found);
   });
 });

@@ -13,7 +13,7 @@ export interface SetupFields {
 
 /** What is wrong with each field of the first account's form. */
 export function checkSetup({ code, password, again }: SetupFields): Partial<Record<keyof SetupFields, string>> {
-  const refused = refusePassword(password, MAIN_ACCOUNT);
+  const refused = refusePassword(password, { username: MAIN_ACCOUNT, farm: null });
   return {
     ...(foldSetupCode(code).length !== CODE_LENGTH && { code: `Enter the ${CODE_LENGTH} characters of the code.` }),
     ...(refused !== null && { password: refused }),

@@ -95,7 +95,7 @@ export function PasswordModal({ account, isOwn, onClose }: PasswordModalProps) {
 
 /** What is wrong with a new password and its repetition. */
 function checkPasswords({ new_password, confirmPassword }: PasswordValues, username: string): Record<string, string> {
-  const refused = refusePassword(new_password, username);
+  const refused = refusePassword(new_password, { username, farm: null });
   const again = confirmPassword === '' ? MESSAGES.required : MESSAGES.confirmation;
   return {
     ...(refused === null ? {} : { new_password: refused }),

@@ -83,7 +83,7 @@ export const NEW_USER_RULES: FormRules<UserValues> = {
   schema: OPERATIONS.createUser.body,
   toInput: newUserBody,
   check: ({ password, username }) => {
-    const refused = refusePassword(password, username);
+    const refused = refusePassword(password, { username, farm: null });
     return refused === null ? {} : { password: refused };
   },
 };
