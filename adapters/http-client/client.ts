@@ -32,6 +32,8 @@ export interface HttpFarmApiOptions {
 const SIGN_IN_TIMEOUT_MS = 30_000;
 const TRY_AGAIN_AFTER_MS = [300, 1_200];
 const LONGEST_WAIT_MS = 5_000;
+/** How often a request is sent with tokens of other windows, which may have ended as well while this one was asleep. */
+const MOST_FOUND = 3;
 const PASSING = new Set([502, 503, 504]);
 
 /** The farm behind an address: walks the same table of operations as the server does. */
@@ -61,16 +63,21 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
     }
   }
 
-  /** A request in the session's name; a token that has ended is renewed once. */
+  /** A request in the session's name; a token that has ended is renewed once, tokens that other windows renewed apart. */
   async function sendSigned(request: WireRequest, repeats: boolean): Promise<WireResponse> {
     const { accessToken, refreshToken } = await session.read();
     if (accessToken === null && refreshToken !== null && (await refresh(null)) === 'signed_out') return signedOut();
-    const token = accessToken ?? (await session.read()).accessToken;
-    const response = await send(withToken(request, token), repeats);
-    if (response.status !== 401) return response;
-    await response.text();
-    if ((await refresh(token)) === 'signed_out') return signedOut();
-    return send(withToken(request, (await session.read()).accessToken), repeats);
+    let token = accessToken ?? (await session.read()).accessToken;
+    for (let found = 0; found < MOST_FOUND; found++) {
+      const response = await send(withToken(request, token), repeats);
+      if (response.status !== 401) return response;
+      await response.text();
+      const outcome = await refresh(token);
+      if (outcome === 'signed_out') return signedOut();
+      token = (await session.read()).accessToken;
+      if (outcome === 'renewed') break;
+    }
+    return send(withToken(request, token), repeats);
   }
 
   function signedOut(): never {

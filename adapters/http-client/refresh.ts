@@ -4,8 +4,11 @@ import { buildRequest } from './build-request.ts';
 import { problemFrom, problemOfSilence, readJson } from './problem-from-answer.ts';
 import { NoAnswer, type Transport } from './transport.ts';
 
-/** How a renewal came out: the store holds newer tokens, or none since the session is over. Anything else is thrown. */
-export type RefreshOutcome = 'renewed' | 'signed_out';
+/**
+ * How a renewal came out: the store holds new tokens, or others that another window put there and that may have ended since,
+ * or none since the session is over. Anything else is thrown.
+ */
+export type RefreshOutcome = 'renewed' | 'found' | 'signed_out';
 
 // Only these are the server's word that the session is over; silence and overload are no outcome at all.
 const FINAL = new Set([400, 401, 403]);
@@ -25,7 +28,7 @@ export function createRefresher(options: {
     session.exclusively(async (): Promise<RefreshOutcome> => {
       const { accessToken, refreshToken } = await session.read();
       // Another window has renewed while this one waited for its turn.
-      if (accessToken !== null && accessToken !== rejected) return 'renewed';
+      if (accessToken !== null && accessToken !== rejected) return 'found';
       if (refreshToken === null) {
         await session.write(NO_TOKENS);
         return 'signed_out';
@@ -62,7 +65,7 @@ export function createRefresher(options: {
  */
 async function replace(session: SessionStore, exchanged: string, next: SessionTokens): Promise<RefreshOutcome> {
   const found = await session.read();
-  const isUnchanged = found.refreshToken === exchanged;
-  if (isUnchanged) await session.write(next);
-  return (isUnchanged ? next : found).refreshToken === null ? 'signed_out' : 'renewed';
+  if (found.refreshToken !== exchanged) return found.refreshToken === null ? 'signed_out' : 'found';
+  await session.write(next);
+  return next.refreshToken === null ? 'signed_out' : 'renewed';
 }

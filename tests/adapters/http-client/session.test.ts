@@ -62,6 +62,21 @@ describe('a session whose access token has ended', () => {
     expect(client.requests.map(path)).not.toContain(REFRESH);
   });
 
+  it('is renewed where the tokens of another window have ended too', async () => {
+    const session = createMemorySession({ accessToken: 'old', refreshToken: 'r0' });
+    const client = openClient(
+      async (request) => {
+        if (path(request) === REFRESH) return RENEWED;
+        if (bearer(request) === 'new') return { status: 200, json: SITE };
+        if (bearer(request) === 'old') await session.write({ accessToken: 'theirs', refreshToken: 'r5' });
+        return UNAUTHENTICATED;
+      },
+      { session },
+    );
+    await expect(client.api.getInterfaceEnvironment({})).resolves.toEqual(SITE);
+    expect(client.requests.map(bearer)).toEqual(['old', 'theirs', null, 'new']);
+  });
+
   it.each([
     ['a renewal of its own', { accessToken: 'new', refreshToken: 'r1' }, RENEWED_LATE],
     ['a sign-in, and the old session refused', { accessToken: 'new', refreshToken: 'r9' }, UNAUTHENTICATED],
