@@ -1,3 +1,4 @@
+import { AUTH_LIMIT } from '#adapters/http-server/bodies.ts';
 import { isJsonObject } from '#adapters/http-server/openapi-schemas.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 
@@ -9,7 +10,10 @@ export interface Answer {
 }
 
 /** What is wrong with the refusal of a request; null where it is as it must be. */
-export function judgeRefusal({ refusals, field }: HostileRequest, { status, type, text }: Answer): string | null {
+export function judgeRefusal(request: HostileRequest, { status, type, text }: Answer): string | null {
+  const { field } = request;
+  // What is too long for its address is not read, so that nothing else can be said of it.
+  const refusals = isTooLong(request) ? request.refusals.map((one) => (one === 400 ? 413 : one)) : request.refusals;
   if (!refusals.includes(status)) return `answered ${status}, not ${refusals.join(' or ')}: ${text.slice(0, 200)}`;
   if (!type.startsWith('application/problem+json')) return `answered as ${type}`;
   const problem: unknown = JSON.parse(text);
@@ -21,6 +25,9 @@ export function judgeRefusal({ refusals, field }: HostileRequest, { status, type
   if (named.length === 0) return `names no field: ${text.slice(0, 200)}`;
   return named.some((name) => isAbout(name, field)) ? null : `names ${named.join(', ').slice(0, 200)}, not ${field}`;
 }
+
+const isTooLong = ({ operation, body }: HostileRequest): boolean =>
+  operation.path.startsWith('auth/') && body !== undefined && Buffer.byteLength(body) > AUTH_LIMIT;
 
 // A value that can't be read may be told of as a whole, and a whole by what it lacks.
 const isAbout = (name: string, field: string): boolean =>
