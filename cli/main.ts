@@ -1,5 +1,6 @@
 // Nothing else is imported before the check: an older Node lacks modules that the program needs.
 const NEEDED_NODE = 24;
+const UNREACHABLE = 4;
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   process.stderr.write(
@@ -21,6 +22,9 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
     ]);
     enableCompileCache(cacheFolder(process.env));
     const { runProgram } = await import('./program.ts');
-    process.exitCode = await runProgram(args);
+    const code = await runProgram(args);
+    process.exitCode = code;
+    // A name that is still being looked up would hold the program for as long as the resolver tries.
+    if (code === UNREACHABLE) process.stdout.write('', () => process.exit(code));
   }
 }

@@ -27,6 +27,8 @@ export interface Problem {
   readonly batches?: readonly string[];
   /** Seconds after which trying again makes sense. */
   readonly retry_after?: number;
+  /** True where the call certainly never reached the farm. */
+  readonly unheard?: boolean;
 }
 
 /** Input that can't be taken: the messages by field. */

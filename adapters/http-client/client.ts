@@ -25,6 +25,8 @@ export interface HttpFarmApiOptions {
   readonly newKey: () => string;
   /** Called when the session is over and the store holds no tokens. */
   readonly onSignedOut?: () => void;
+  /** Milliseconds until the answer of a call must have begun, where the call says nothing else. */
+  readonly timeout?: number;
   /** Waits that many milliseconds before another try. */
   readonly wait?: (ms: number) => Promise<void>;
 }
@@ -34,6 +36,9 @@ const TRY_AGAIN_AFTER_MS = [300, 1_200];
 const LONGEST_WAIT_MS = 5_000;
 /** How often a request is sent with tokens of other windows, which may have ended as well while this one was asleep. */
 const MOST_FOUND = 3;
+/** These answer only once all of their work is done. */
+const LONG_WORK: ReadonlySet<OperationName> = new Set(['makeBackup', 'importTable', 'importOpenag']);
+const LONG_WORK_TIMEOUT_MS = 30 * 60_000;
 const PASSING = new Set([502, 503, 504]);
 
 /** The farm behind an address: walks the same table of operations as the server does. */
@@ -46,18 +51,24 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
 
   /** One request, repeated while the farm is out of reach for a moment. */
   async function send(request: WireRequest, repeats: boolean): Promise<WireResponse> {
+    let mayHaveArrived = false;
     for (let tries = 0; ; tries++) {
       const pause = repeats ? TRY_AGAIN_AFTER_MS[tries] : undefined;
       try {
         const response = await transport(request);
         if (pause === undefined || !PASSING.has(response.status)) return response;
         await response.text();
+        mayHaveArrived = true;
         const asked = Number(response.header('retry-after') ?? 0) * 1000;
         await wait(Math.min(Math.max(pause, asked || 0), LONGEST_WAIT_MS));
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
-        if (pause === undefined || error.reason === 'timeout' || error.reason === 'stopped')
-          throw problemOfSilence(error, host);
+        // A limit that the caller set is the caller's to repeat; the transport's own is waited for twice.
+        const isOver = error.reason === 'timeout' && (request.timeout !== undefined || tries > 0);
+        if (pause === undefined || isOver || error.reason === 'stopped') {
+          throw mayHaveArrived ? new NoAnswer(error.reason, error, 'perhaps') : error;
+        }
+        mayHaveArrived ||= error.arrival !== 'never';
         await wait(pause);
       }
     }
@@ -92,11 +103,11 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
     const request = buildRequest(baseUrl, operation, input, {
       ...callOptions,
       key: writes ? (callOptions.idempotencyKey ?? newKey()) : undefined,
-      timeout: callOptions.timeout ?? (isAuth ? SIGN_IN_TIMEOUT_MS : undefined),
+      timeout: callOptions.timeout ?? timeoutOf(name, isAuth),
     });
     const listens = operation.forms.includes('events');
+    const repeats = !isAuth && !listens;
     const ask = async (asked: WireRequest): Promise<WireResponse> => {
-      const repeats = !isAuth && !listens;
       const response = await (operation.access === 'open' ? send(asked, repeats) : sendSigned(asked, repeats));
       if (response.status >= 200 && response.status < 300) return response;
       throw await problemFrom(response, host);
@@ -106,10 +117,19 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
         const { signal } = callOptions;
         return await openEventStream({ host, signal, send: (wire) => ask({ ...request, ...wire }) });
       }
-      return await readAnswer(name, operation, input.query, await ask(request), host);
+      return await readAnswer(name, operation, input.query, await ask(request), host).catch(async (error: unknown) => {
+        // The answer broke off: what only reads, or has a key, may be asked again.
+        if (!(error instanceof NoAnswer) || !repeats) throw error;
+        return readAnswer(name, operation, input.query, await ask(request), host);
+      });
     } catch (error) {
-      throw error instanceof NoAnswer ? problemOfSilence(error, host) : error;
+      throw error instanceof NoAnswer ? problemOfSilence(error, host, writes) : error;
     }
+  }
+
+  function timeoutOf(name: OperationName, isAuth: boolean): number | undefined {
+    if (isAuth) return SIGN_IN_TIMEOUT_MS;
+    return LONG_WORK.has(name) ? LONG_WORK_TIMEOUT_MS : options.timeout;
   }
 
   /** Auth calls change what the store holds. */

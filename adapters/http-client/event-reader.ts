@@ -4,7 +4,7 @@ import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
 import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
 import { createEventParser, type ServerSentEvent } from './event-parser.ts';
 import { problemOfSilence, readJson } from './problem-from-answer.ts';
-import { NoAnswer, onStop, type WireResponse } from './transport.ts';
+import { NoAnswer, onStop, type WireResponse, withinSilence } from './transport.ts';
 
 /** The farm shows that it is alive every 15 seconds: after two that did not come, it is not. */
 const LONGEST_SILENCE_MS = 40_000;
@@ -51,7 +51,7 @@ async function* newsFrom(
   const parse = createEventParser();
   try {
     for (;;) {
-      const piece = await withinSilence(pieces.next(), close);
+      const piece = await withinSilence(pieces.next(), LONGEST_SILENCE_MS, close);
       if (piece.done === true) return;
       for (const event of parse(decoder.decode(piece.value, { stream: true }))) {
         if (signal?.aborted) return;
@@ -69,22 +69,6 @@ async function* newsFrom(
 }
 
 async function* nothing(): AsyncGenerator<FarmNews, undefined> {}
-
-/** What comes next; where nothing comes for too long, the connection is closed and counts as silent. */
-async function withinSilence<T>(next: Promise<T>, close: () => void): Promise<T> {
-  let silent = false;
-  const timer = setTimeout(() => {
-    silent = true;
-    close();
-  }, LONGEST_SILENCE_MS);
-  try {
-    return await next;
-  } catch (error) {
-    throw silent ? new NoAnswer('timeout', error) : error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** An event as news; null for events that this release does not know. */
 function newsOf({ event, id, data }: ServerSentEvent, host: string): FarmNews | null {

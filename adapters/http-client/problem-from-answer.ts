@@ -40,15 +40,18 @@ export async function problemFrom(response: WireResponse, host: string): Promise
   return new ProblemError({ kind, ...told, ...(Number.isFinite(seconds) ? { retry_after: seconds } : {}) });
 }
 
-/** The refusal that stands for no answer at all. */
-export function problemOfSilence(error: NoAnswer, host: string): ProblemError {
+/** The refusal that stands for no answer at all; a write that was sent may have been saved nevertheless. */
+export function problemOfSilence(error: NoAnswer, host: string, isWrite = false): ProblemError {
   const words = {
     unreachable: `${host} cannot be reached.`,
     timeout: `${host} did not answer in time.`,
     broken_off: `The connection to ${host} was lost.`,
     stopped: `The call to ${host} was stopped.`,
   }[error.reason];
-  const problem = new ProblemError({ kind: 'unavailable', detail: words });
+  const isUnsure = isWrite && error.arrival === 'perhaps';
+  const detail = isUnsure ? `${words} The change may have been saved: check before you repeat it.` : words;
+  const unheard = error.arrival === 'never' ? { unheard: true } : {};
+  const problem = new ProblemError({ kind: 'unavailable', detail, ...unheard });
   problem.cause = error;
   return problem;
 }

@@ -1,0 +1,136 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHttpFarmApi } from '#adapters/http-client/client.ts';
+import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { piecesWithin, type Transport, type WaitLimits } from '#adapters/http-client/transport.ts';
+import { createGotTransport } from '#adapters/http-client/transport-got.ts';
+import { createNodeTransport } from '#adapters/http-client/transport-node.ts';
+import { failureOf } from '#cli/exit-code.ts';
+import { isFileStream, ProblemError } from '#ports/farm-api/index.ts';
+
+const SHORT: WaitLimits = { connect: 5_000, silence: 40 };
+const ACTION = '0197aaaa-0000-7000-8000-00000000000b';
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
+  return address.port;
+}
+
+const TRANSPORTS: readonly (readonly [string, (limits: WaitLimits) => Transport])[] = [
+  ['Node', createNodeTransport],
+  ['got', createGotTransport],
+];
+
+describe.each(TRANSPORTS)('a farm that goes silent, asked by %s', (_name, create) => {
+  let server: Server;
+  const sockets = new Set<Socket>();
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((done) => server.close(done));
+  });
+
+  /** A farm on which each connection is handed over as it is; gives a client with short limits. */
+  async function open(onRequest: (socket: Socket, head: string) => void) {
+    server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.once('data', (piece) => onRequest(socket, piece.toString()));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return createHttpFarmApi({
+      baseUrl: `http://127.0.0.1:${portOf(server)}`,
+      transport: create(SHORT),
+      session: createMemorySession({ accessToken: 'token', refreshToken: null }),
+      newKey: () => 'one-key',
+      wait: () => Promise.resolve(),
+    });
+  }
+
+  const failure = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof ProblemError)) throw error;
+    return { ...error.problem, ...failureOf(error, { name: 'farm', isRemote: true }) };
+  };
+
+  it('is asked twice where it accepts and never answers, then given up with what to do', async () => {
+    const heads: string[] = [];
+    const api = await open((_socket, head) => heads.push(head));
+    const { kind, code, text } = await failure(api.listBatches({}));
+    expect([kind, code]).toEqual(['unavailable', 4]);
+    expect(text).toMatch(/did not answer in time\. Check --host and that the farm is running\.$/);
+    expect(heads).toHaveLength(2);
+  });
+
+  it('gets a write again under the same key, and the person is told that it may be saved', async () => {
+    const heads: string[] = [];
+    const api = await open((_socket, head) => heads.push(head));
+    const { code, text } = await failure(api.undoActions({ body: { action: ACTION } }));
+    expect(code).toBe(4);
+    expect(heads.map((head) => /idempotency-key: (\S+)/i.exec(head)?.[1])).toEqual(['one-key', 'one-key']);
+    if (create === createNodeTransport) expect(text).toContain('may have been saved: check before you repeat it');
+  });
+
+  it('is asked again where its answer stops midway', async () => {
+    let asked = 0;
+    const api = await open((socket) => {
+      asked += 1;
+      socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n[');
+      if (asked > 1) socket.end(`${' '.repeat(98)}]`);
+    });
+    expect(await api.listBatches({})).toEqual([]);
+  });
+
+  it('ends a stream that stops midway', async () => {
+    const api = await open((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/csv\r\ntransfer-encoding: chunked\r\n\r\n3\r\na,b\r\n');
+    });
+    const stream = await api.listHarvests({ query: { format: 'csv' } });
+    if (!isFileStream(stream)) throw new Error('No stream');
+    const pieces: unknown[] = [];
+    const read = async () => {
+      for await (const piece of stream.chunks) pieces.push(piece);
+    };
+    expect((await failure(read())).code).toBe(4);
+    expect(pieces).toHaveLength(1);
+  });
+});
+
+describe('a transport of Node.js', () => {
+  it('gives up a name that is never found', async () => {
+    const transport = createNodeTransport({ connect: 20, silence: 60_000 }, () => undefined);
+    const request = { method: 'GET', url: 'http://farm.example/', headers: {}, body: undefined, timeout: undefined };
+    await expect(transport(request)).rejects.toMatchObject({ reason: 'unreachable', arrival: 'never' });
+  });
+
+  it('says that a request which met no server never arrived, and that one cut off may have', async () => {
+    const server = createHttpServer((request) => request.socket.destroy());
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${portOf(server)}/`;
+    const request = { method: 'POST', url, headers: {}, body: '{}', timeout: undefined };
+    const transport = createNodeTransport();
+    await expect(transport(request)).rejects.toMatchObject({ reason: 'broken_off', arrival: 'perhaps' });
+    await new Promise((done) => server.close(done));
+    await expect(transport(request)).rejects.toMatchObject({ reason: 'unreachable', arrival: 'never' });
+  });
+
+  it('does not count the time that a slow reader takes', async () => {
+    vi.useFakeTimers();
+    try {
+      async function* answer() {
+        yield new Uint8Array([1]);
+        yield new Uint8Array([2]);
+      }
+      const pieces = piecesWithin(answer(), 60_000, () => expect.unreachable());
+      expect((await pieces.next()).done).toBe(false);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect((await pieces.next()).value).toEqual(new Uint8Array([2]));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
