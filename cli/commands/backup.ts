@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Cli, Command, OpenFarm } from '#cli/cli.ts';
 import { UsageError } from '#cli/exit-code.ts';
-import { fileSink, outputSink, type Sink } from '#cli/sink.ts';
+import { isStdout, openSink, type Sink } from '#cli/sink.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { bytesText } from '#cli/text/bytes-text.ts';
 import type { Backup } from '#ports/farm-api/backups.ts';
@@ -11,16 +11,18 @@ import { rowsOf } from '#ports/farm-api/paging.ts';
 export const backup: Command = async (cli, _words, flags) => {
   const output = flags.text('output');
   if (flags.has('list')) {
-    if (output !== undefined) throw new UsageError('--list and --output do not go together.');
+    if (output !== undefined) throw new UsageError('use either --list or --output, not both.');
     return cli.withFarm((farm) => list(cli, farm));
   }
+  const isPiped = output !== undefined && isStdout(output);
+  if (isPiped && flags.has('json')) throw new UsageError('-o - puts the backup on stdout: leave out --json.');
   return cli.withFarm(async (farm) => {
     // Before the backup is made: a place that can't be written to is no reason to make one.
-    const sink = output === undefined ? null : await sinkOf(cli, output);
+    const sink = output === undefined ? null : await openSink(cli, output, 'farm.tar.gz');
     const made = await make(cli, farm, sink);
-    const path = output === '-' ? null : output === undefined ? pathOf(cli, farm, made) : resolve(output);
+    const path = isPiped ? null : output === undefined ? pathOf(cli, farm, made) : resolve(output);
     const row = [made.id, bytesText(made.bytes), path ?? ''].join('  ').trimEnd();
-    if (output === '-') cli.terminal.say(row);
+    if (isPiped) cli.terminal.say(row);
     else if (cli.look === 'json') cli.terminal.json({ ...made, path });
     else cli.terminal.out(row);
     return undefined;
@@ -41,9 +43,6 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
 /** Where it lies, as far as this machine knows. */
 const pathOf = ({ target }: Cli, { isRemote }: OpenFarm, { id }: Backup): string | null =>
   isRemote || target.data === null ? null : join(resolve(target.data), 'backups', `${id}.tar.gz`);
-
-const sinkOf = (cli: Cli, output: string): Promise<Sink> =>
-  output === '-' ? Promise.resolve(outputSink(cli)) : fileSink(cli, output, 'farm.tar.gz');
 
 async function make({ terminal }: Cli, { api }: OpenFarm, sink: Sink | null): Promise<Backup> {
   try {

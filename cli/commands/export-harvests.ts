@@ -1,6 +1,6 @@
 import type { Cli, Flags, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
-import { fileSink, outputSink, type Sink } from '#cli/sink.ts';
+import { isStdout, openSink, type Sink } from '#cli/sink.ts';
 import { daysOfWord } from '#cli/text/day-words.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -17,14 +17,14 @@ export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined>
   const { terminal } = cli;
   return cli.withFarm(async (farm) => {
     const query = await queryOf(farm, flags);
-    const path = flags.text('output');
-    const sink = path === undefined ? outputSink(cli) : await fileSink(cli, path, 'harvests.csv');
+    const path = flags.text('output') ?? '-';
+    const sink = await openSink(cli, path, 'harvests.csv');
     const started = performance.now();
     for (let attempt = 1; ; attempt++) {
       try {
         const counted = await copy(cli, await streamOf(farm, query), sink, started);
         await sink.finish();
-        if (path !== undefined)
+        if (!isStdout(path))
           terminal.say(`Wrote ${counted.rows} harvests to ${path}, ${megabytes(counted.bytes)}, ${clock(started)}.`);
         return undefined;
       } catch (error) {

@@ -1,0 +1,110 @@
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Cli } from '#cli/cli.ts';
+import { CommandError } from '#cli/exit-code.ts';
+import { openSink } from '#cli/sink.ts';
+
+const BYTES = new TextEncoder().encode('a,b\r\n');
+
+describe('where -o writes', () => {
+  let folder: string;
+  let piped: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'phyto-sink-'));
+    piped = '';
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const cli: Pick<Cli, 'onInterrupt'> & { readonly terminal: Pick<Cli['terminal'], 'write'> } = {
+    onInterrupt: () => () => undefined,
+    terminal: {
+      write: async (piece) => {
+        piped += typeof piece === 'string' ? piece : new TextDecoder().decode(piece);
+      },
+    },
+  };
+  const path = (name: string) => join(folder, name);
+  const write = async (name: string) => {
+    const sink = await openSink(cli, name === '-' ? name : path(name), 'h.csv');
+    await sink.write(BYTES);
+    await sink.finish();
+  };
+  const refusal = async (name: string) => {
+    const error = await openSink(cli, path(name), 'h.csv').catch((reason: unknown) => reason);
+    if (!(error instanceof CommandError)) throw error;
+    expect((await readdir(folder)).filter((entry) => entry.includes('.part-'))).toEqual([]);
+    return [error.code, error.message.replace(folder, '')];
+  };
+
+  it('makes a file, and leaves nothing beside it', async () => {
+    await write('h.csv');
+    expect(await readdir(folder)).toEqual(['h.csv']);
+    expect(await readFile(path('h.csv'), 'utf8')).toBe('a,b\r\n');
+  });
+
+  it('leaves an older file alone until the whole is there, and keeps its permissions', async () => {
+    await writeFile(path('h.csv'), 'the older one');
+    await chmod(path('h.csv'), 0o640);
+    const sink = await openSink(cli, path('h.csv'), 'h.csv');
+    await sink.write(new TextEncoder().encode('half'));
+    expect(await readFile(path('h.csv'), 'utf8')).toBe('the older one');
+    await sink.startOver();
+    await sink.write(BYTES);
+    await sink.finish();
+    expect(await readFile(path('h.csv'), 'utf8')).toBe('a,b\r\n');
+    expect((await stat(path('h.csv'))).mode & 0o777).toBe(0o640);
+    expect(await readdir(folder)).toEqual(['h.csv']);
+  });
+
+  it.each(['there', 'not there yet'])('follows a chain of symbolic links to a file that is %s', async (which) => {
+    await mkdir(path('shared'));
+    if (which === 'there') await writeFile(path('shared/h.csv'), 'the older one');
+    await symlink('shared/h.csv', path('first'));
+    await symlink('first', path('second'));
+    await write('second');
+    expect(await readFile(path('shared/h.csv'), 'utf8')).toBe('a,b\r\n');
+    expect([await readlink(path('second')), await readlink(path('first'))]).toEqual(['first', 'shared/h.csv']);
+    expect((await lstat(path('shared/h.csv'))).isFile()).toBe(true);
+  });
+
+  it('writes - to stdout', async () => {
+    await write('-');
+    expect([piped, await readdir(folder)]).toEqual(['a,b\r\n', []]);
+  });
+
+  it('refuses what is no regular file, or may not be written', async () => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(path('pipe'), done));
+    await symlink('/dev/null', path('null'));
+    await symlink('loop', path('loop'));
+    await symlink(folder, path('here'));
+    await writeFile(path('kept'), 'kept');
+    await chmod(path('kept'), 0o444);
+    expect(await refusal('pipe')).toEqual([2, "/pipe isn't a regular file. Name one, or use -o - for stdout."]);
+    expect(await refusal('null')).toEqual([2, "/null isn't a regular file. Name one, or use -o - for stdout."]);
+    expect(await refusal('here')).toEqual([2, expect.stringMatching(/^\/here is a folder\. Name a file in it: -o /)]);
+    expect(await refusal('loop')).toEqual([1, '/loop was not written: its symbolic link points to itself.']);
+    expect(await refusal('no/h.csv')).toEqual([1, '/no/h.csv was not written: there is no such folder.']);
+    expect(await refusal('kept')).toEqual([
+      1,
+      '/kept was not written: it is read-only. Make it writable or name another file.',
+    ]);
+    expect(await readFile(path('kept'), 'utf8')).toBe('kept');
+    await new Promise((done) => server.close(done));
+  });
+});
