@@ -1,14 +1,16 @@
 import type { Command } from '#cli/cli.ts';
-import { CommandError, EXIT } from '#cli/exit-code.ts';
+import { UsageError } from '#cli/exit-code.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
-import { batchFacts, batchHeading, namesIn, timelineRows } from '#cli/text/batch-text.ts';
+import { batchFacts, batchHeading, timelineRows } from '#cli/text/batch-text.ts';
 import { readBatch, readPlaces } from './read-farm.ts';
 
 /** One batch with its timeline. */
 export const batch: Command = async (cli, [ref = ''], flags) => {
   const { terminal, look } = cli;
   if (flags.has('interactive')) {
-    if (look !== 'screen') throw new CommandError('-i needs a terminal.', EXIT.usage);
+    if (flags.has('json') || flags.has('plain'))
+      throw new UsageError('-i shows a screen: leave out --json and --plain.');
+    if (look !== 'screen') throw new UsageError('-i needs a terminal. Leave it out for a table.');
     const { showBatch } = await import('#cli/views/show-screen.tsx');
     return showBatch(cli, ref);
   }
@@ -21,7 +23,7 @@ export const batch: Command = async (cli, [ref = ''], flags) => {
     const site = farm.siteClock(system.time_zone);
     terminal.out(batchHeading(found, site));
     terminal.out(batchFacts(found));
-    const rows = timelineRows(found, namesIn(book), site).map(({ state, day, label, facts, by }) => [
+    const rows = timelineRows(found, book, site).map(({ state, day, label, facts, by }) => [
       state,
       day,
       label,

@@ -11,7 +11,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';
-import { flattenTasks } from './read-farm.ts';
+import { flattenTasks, readPlaces } from './read-farm.ts';
 
 /** Today's tasks, on a screen or as rows. */
 export const tasks: Command = async (cli, words, flags) => {
@@ -24,10 +24,11 @@ export const tasks: Command = async (cli, words, flags) => {
     return showTasks(cli, { words: words.join(' '), chambers, group, overdue: flags.has('overdue') });
   }
   return cli.withFarm(async (farm) => {
-    const [byBatch, site, on] = await Promise.all([
+    const [byBatch, site, on, book] = await Promise.all([
       farm.api.listExpectedTasks({}),
       look === 'plain' ? farm.api.getSystem({}) : null,
       chambers.length === 0 ? null : chambersNamed(farm, chambers),
+      readPlaces(farm),
     ]);
     const all = flattenTasks(byBatch).filter(
       ({ days_till_action }) => !flags.has('overdue') || isOverdue(days_till_action),
@@ -36,9 +37,14 @@ export const tasks: Command = async (cli, words, flags) => {
     const ordered = group === 'batch' ? byLot(shown) : groupTasks(shown).flatMap((entry) => entry.tasks);
     if (look === 'json') terminal.json(ordered.map(taskJson));
     else if (look === 'plain')
-      for (const row of [heading(ordered, site?.today), ...taskSentences(ordered)]) terminal.out(row);
+      for (const row of [heading(ordered, site?.today), ...taskSentences(ordered, book)]) terminal.out(row);
     else if (ordered.length === 0) terminal.say(emptyText(all.length > 0));
-    else for (const row of alignTable(TASK_TABLE, ordered.map(taskRow))) terminal.out(row);
+    else
+      for (const row of alignTable(
+        TASK_TABLE,
+        ordered.map((task) => taskRow(task, book)),
+      ))
+        terminal.out(row);
     return undefined;
   });
 };

@@ -6,7 +6,9 @@ import { dayOfPlan } from '#domain/batches/list-figures.ts';
 import { planFromSowing } from '#domain/batches/sowing-day.ts';
 import type { Day } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/farm-api/records.ts';
+import { harvestEstimate, standingTrays } from './harvest-estimate.ts';
 import type { SiteClock } from './site-clock.ts';
+import { targetText } from './target-text.ts';
 import { placeText } from './task-text.ts';
 
 /** How an action stands in the timeline of its batch. */
@@ -23,15 +25,16 @@ export interface TimelineRow {
 }
 
 /** The timeline of a batch as people read it, without the days of waiting. */
-export function timelineRows(batch: HydratedBatch, names: ActionNames, site: SiteClock): TimelineRow[] {
+export function timelineRows(batch: HydratedBatch, book: PlaceBook, site: SiteClock): TimelineRow[] {
+  const names = namesIn(book);
   return batch.actions
     .filter(({ action_type }) => action_type !== 'interval_action')
     .map((action) => ({
       action,
       state: stateOf(action, site.today),
       day: dayOfAction(action, site.dayOf),
-      label: actionLabel(action, names, action.completed ? undefined : standingOf(batch)),
-      facts: action.withdrawn ? 'withdrawn' : factLine(action, names) || planText(action, batch),
+      label: actionLabel(action, names, action.completed ? undefined : standingTrays(batch)),
+      facts: action.withdrawn ? 'withdrawn' : factLine(action, names) || planText(action, batch, book),
       by: action.completed_by_user ?? '-',
     }));
 }
@@ -63,10 +66,8 @@ export const batchFacts = (batch: HydratedBatch): string =>
 /** '36 trays', '2 binned'. */
 export function traysText(batch: HydratedBatch): string[] {
   const { binned_trays } = batch.trays;
-  return [`${standingOf(batch)} trays`, ...(binned_trays > 0 ? [`${binned_trays} binned`] : [])];
+  return [`${standingTrays(batch)} trays`, ...(binned_trays > 0 ? [`${binned_trays} binned`] : [])];
 }
-
-const standingOf = ({ trays }: HydratedBatch): number => trays.total_trays - trays.binned_trays - trays.cleared_trays;
 
 function stateOf(action: WireAction, today: Day): TimelineState {
   if (action.withdrawn) return 'withdrawn';
@@ -74,10 +75,11 @@ function stateOf(action: WireAction, today: Day): TimelineState {
   return action.corrections.length > 0 ? 'corrected' : 'done';
 }
 
-function planText(action: WireAction, batch: HydratedBatch): string {
-  if (action.completed || action.action_type !== 'harvest_action') return '';
-  const perTray = action.action_properties.estimated_harvest_per_tray;
-  return perTray === null ? '' : `estimate ${Math.round(perTray * standingOf(batch))} g`;
+function planText(action: WireAction, batch: HydratedBatch, book: PlaceBook): string {
+  const target = targetText(action, book);
+  if (target !== '') return `to ${target}`;
+  const estimate = action.completed ? null : harvestEstimate(action, batch);
+  return estimate === null ? '' : `estimate ${Math.round(estimate)} g`;
 }
 
 /** The book of places as labels need it. */

@@ -1,7 +1,9 @@
+import type { PlaceBook } from '#cli/places/place-book.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { taskText } from '#domain/tasks/task-columns.ts';
+import { NOTHING, taskText } from '#domain/tasks/task-columns.ts';
 import { alignRows, type Column } from './align-table.ts';
+import { labelWithTarget, targetText } from './target-text.ts';
 
 /** Columns of today's tasks as a table. */
 export const TASK_TABLE: readonly Column[] = [
@@ -11,26 +13,28 @@ export const TASK_TABLE: readonly Column[] = [
   { heading: 'Next state' },
   { heading: 'Chamber' },
   { heading: 'Location' },
+  { heading: 'To' },
   { heading: 'Lot' },
 ];
 
 /** One task as a row of that table. */
-export const taskRow = (task: Task): string[] => [
+export const taskRow = (task: Task, book: PlaceBook): string[] => [
   isOverdue(task.days_till_action) ? `${-task.days_till_action} d` : '',
   taskText(task, 'crop'),
   taskText(task, 'action'),
   taskText(task, 'next_state'),
   taskText(task, 'chamber'),
   taskText(task, 'location'),
+  targetText(task, book) || NOTHING,
   task.lot_code,
 ];
 
 /** Tasks as sentences, one a row, aligned. */
-export function taskSentences(tasks: readonly Task[]): string[] {
+export function taskSentences(tasks: readonly Task[], book: PlaceBook): string[] {
   const left = alignRows(
     tasks.map((task) => [
       `${dueText(task.days_till_action)}:`,
-      task.action_label,
+      labelWithTarget(task.action_label, targetText(task, book)),
       `${task.crop},`,
       `${nextText(task)},`,
     ]),

@@ -1,5 +1,5 @@
 import type { PlaceBook } from '#cli/places/place-book.ts';
-import { batchHeading, namesIn, type TimelineRow, timelineRows, traysText } from '#cli/text/batch-text.ts';
+import { batchHeading, type TimelineRow, timelineRows, traysText } from '#cli/text/batch-text.ts';
 import { type SiteClock, shortDay } from '#cli/text/site-clock.ts';
 import { cutTo, padLeft, padTo, widthOf } from '#cli/text/width.ts';
 import { isPhysicalId } from '#domain/locations/location.ts';
@@ -58,12 +58,24 @@ export function drawBatch(model: Model, view: BatchView, message: Line): Line[] 
     [
       withRight(line(batchHeading(batch, site), 'heading'), line(connectionText(model)), size.columns),
       line(facts.join('   ')),
-      BLANK,
+      cursorLine(batch, book, site, view.cursor, size.columns),
       ...body,
     ],
     [asked, keyHints(view.bin === null ? hints : ['enter go on', 'esc back'], size.columns)],
   );
 }
+
+/** The whole texts of the row under the cursor where its columns cut them. */
+function cursorLine(batch: HydratedBatch, book: PlaceBook, site: SiteClock, cursor: number, columns: number): Line {
+  const row = timelineRows(batch, book, site)[cursor];
+  const [labels, facts] = textWidths(columns);
+  if (row === undefined || (widthOf(row.label) < labels && widthOf(row.facts) < facts)) return BLANK;
+  return line([row.label, row.facts].filter((text) => text !== '').join('   '));
+}
+
+/** Columns that the label and the facts of a row have. */
+const textWidths = (columns: number): readonly [number, number] =>
+  columns >= 110 ? [28, 32] : columns >= 80 ? [17, 20] : [17, Math.max(0, columns - 27)];
 
 /** The batch under the cursor, below the list of a tall window. */
 export function drawDetail(model: Model, batch: HydratedBatch, book: PlaceBook, height: number): Line[] {
@@ -95,11 +107,11 @@ interface Row {
 }
 
 function timelineLines(batch: HydratedBatch, book: PlaceBook, site: SiteClock, cursor: number, columns: number): Row[] {
-  return timelineRows(batch, namesIn(book), site).flatMap((row, at): Row[] => {
+  return timelineRows(batch, book, site).flatMap((row, at): Row[] => {
     const isHere = at === cursor;
     const mark = markOf(row);
     const role = isHere ? 'cursor' : undefined;
-    const [labels, facts] = columns >= 110 ? [28, 32] : [17, 20];
+    const [labels, facts] = textWidths(columns);
     const rest =
       columns >= 80
         ? padTo(cutTo(row.facts, facts - 1), facts) + cutTo(row.by, columns >= 110 ? 20 : 8)

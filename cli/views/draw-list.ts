@@ -7,10 +7,14 @@ import { instantToMs } from '#domain/time.ts';
 import { BLANK, keyHints, type Line, line, type Span, screenOf, span, windowStart, withRight } from './frame.ts';
 import type { Model } from './model.ts';
 import { countDue, dueText, headingOf, shownTasks, taskRows } from './rows.ts';
+import { actionText, targetOf, taskWidths } from './task-widths.ts';
 
 const FRONT = 6;
 const WIDE_LIST = 110;
 const LOCATION = 19;
+/** Columns of crop, action, next state and chamber together, and of a whole row with lot, trays and day. */
+const USUAL_WIDTH = 62;
+const WIDEST_ROW = 117;
 
 /** The header: site, day, counts, connection. */
 export function drawHeader(model: Model): Line {
@@ -53,7 +57,7 @@ export function drawList(model: Model, message: Line, detail: readonly Line[] = 
     return screenOf(size, [header, BLANK, line('Loading..')], [message, keyHints(['q quit'], size.columns)]);
   const { height } = listRoom(model);
   const body = drawRows(model, height);
-  const columns = size.columns < 80 ? [] : [headingsLine(size.columns)];
+  const columns = size.columns < 80 ? [] : [headingsLine(model)];
   const empty = [BLANK, line(emptyText(model))];
   const upper = [header, ...columns, ...(taskRows(model).length === 0 ? empty : body)];
   const filled = detail.length === 0 ? upper : [...padRows(upper, height + 1 + columns.length), ...detail];
@@ -73,11 +77,24 @@ function emptyText(model: Model): string {
     : 'You have no tasks due today!';
 }
 
-function headingsLine(columns: number): Line {
-  const text = `${' '.repeat(FRONT)}${padTo('Crop', 18)}${padTo('Action', 20)}${padTo('Next state', 12)}${padTo('Chamber', 12)}`;
+function headingsLine(model: Model): Line {
+  const { columns } = model.size;
+  const { crop, action, next_state, chamber } = taskWidths(model, locationRoom(columns));
+  const text = `${' '.repeat(FRONT)}${padTo('Crop', crop)}${padTo('Action', action)}${padTo('Next state', next_state)}${padTo('Chamber', chamber)}`;
   if (columns < WIDE_LIST) return line(`${text}Location`, 'heading');
-  return line(`${text}${padTo('Location', LOCATION)}${padTo('Lot', 16)}${padLeft('Trays', 5)}  Needed`, 'heading');
+  const place = locationWidth(columns, crop + action + next_state + chamber);
+  return line(`${text}${padTo('Location', place)}${padTo('Lot', 16)}${padLeft('Trays', 5)}  Needed`, 'heading');
 }
+
+/** Columns that the usual widths leave for the location. */
+const locationRoom = (columns: number): number =>
+  columns < WIDE_LIST ? columns - FRONT - USUAL_WIDTH : LOCATION + Math.max(0, columns - WIDEST_ROW);
+
+/** Columns that the location has beside columns of these widths. */
+const locationWidth = (columns: number, used: number): number => {
+  const rest = locationRoom(columns) + USUAL_WIDTH - used;
+  return columns < WIDE_LIST ? rest : Math.min(LOCATION, rest);
+};
 
 /** The rows that fit, around the cursor; the heading of the first stays. */
 function drawRows(model: Model, height: number): Line[] {
@@ -134,28 +151,33 @@ function drawTask(model: Model, task: Task): Line[] {
   ];
   const role = isCursor ? 'cursor' : isSelected ? 'selected' : undefined;
   const put = (text: string, own: Span['role'] = role): Span => span(text, own);
-  const action = put(cellOf(task.action_label, 20), isLate ? 'overdue' : role);
   if (gone !== undefined) return [[...front, put(cellOf(task.crop, 18)), span(`+ ${gone}`, 'done')]];
   if (size.columns < 80) {
-    const place = padTo(cutTo(taskText(task, 'location'), 17), 18);
+    const target = targetOf(task, model);
+    const then = target === '' ? `next ${taskText(task, 'next_state')}` : `to ${target}`;
+    const stands = cutTo(taskText(task, 'location'), 17);
+    const place = padTo(stands, Math.max(widthOf(stands) + 2, Math.min(18, size.columns - FRONT - widthOf(then))));
     return [
       [
         ...front,
         put(cellOf(task.crop, 18)),
         put(cutTo(task.action_label, size.columns - 24), isLate ? 'overdue' : role),
       ],
-      [span(`${' '.repeat(FRONT)}${place}next ${taskText(task, 'next_state')}`)],
+      [span(`${' '.repeat(FRONT)}${place}${then}`)],
     ];
   }
+  const widths = taskWidths(model, locationRoom(size.columns));
+  const used = widths.crop + widths.action + widths.next_state + widths.chamber;
   const row: Span[] = [
     ...front,
-    put(cellOf(task.crop, 18)),
-    action,
-    put(cellOf(taskText(task, 'next_state'), 12)),
-    put(cellOf(taskText(task, 'chamber'), 12)),
+    put(cellOf(task.crop, widths.crop)),
+    put(cellOf(actionText(task, model), widths.action), isLate ? 'overdue' : role),
+    put(cellOf(taskText(task, 'next_state'), widths.next_state)),
+    put(cellOf(taskText(task, 'chamber'), widths.chamber)),
   ];
-  if (size.columns < WIDE_LIST) return [[...row, put(cutTo(taskText(task, 'location'), size.columns - 68))]];
-  const place = cellOf(taskText(task, 'location'), LOCATION);
+  if (size.columns < WIDE_LIST)
+    return [[...row, put(cutTo(taskText(task, 'location'), locationWidth(size.columns, used)))]];
+  const place = cellOf(taskText(task, 'location'), locationWidth(size.columns, used));
   const trays = padLeft(task.standing_trays > 0 ? String(task.standing_trays) : NOTHING, 5);
   return [[...row, put(`${place}${padTo(task.lot_code, 16)}${trays}  ${shortDay(task.action_needed_date)}`)]];
 }
@@ -173,10 +195,14 @@ function infoLine(model: Model): Line {
   const at = `${uuids.indexOf(task.uuid) + 1}/${uuids.length}`;
   const trays = task.standing_trays > 0 ? [`${task.standing_trays} trays`] : [];
   const needed = shortDay(task.action_needed_date);
+  const target = targetOf(task, model);
+  const label = actionText(task, model);
+  const isCut = widthOf(label) >= taskWidths(model, locationRoom(model.size.columns)).action;
+  const [to, whole] = isCut ? [[], [label]] : [target === '' ? [] : [`to ${target}`], []];
   const parts =
     model.size.columns < 80
       ? [task.lot_code, ...trays, needed]
-      : [task.lot_code, ...trays, `needed ${needed}`, ...state(task)];
+      : [task.lot_code, ...trays, ...to, `needed ${needed}`, ...whole, ...state(task)];
   return withRight(line(parts.join('  ')), line(at), model.size.columns);
 }
 

@@ -1,14 +1,16 @@
 import type { OpenFarm } from '#cli/cli.ts';
+import { readPlaces } from '#cli/commands/read-farm.ts';
 import type { NamedRecipe } from '#cli/forms/form.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';
 import type { FarmFacts } from './model.ts';
 
 /** What the screen shows of the farm itself. */
-export async function readFacts({ api, name, username }: OpenFarm): Promise<FarmFacts> {
-  const [system, chambers, user] = await Promise.all([
+export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
+  const { api, name, username } = farm;
+  const [system, book, user] = await Promise.all([
     api.getSystem({}),
-    api.listChambers({}),
+    readPlaces(farm),
     username === null ? api.getCurrentUser({}) : null,
   ]);
   return {
@@ -17,7 +19,8 @@ export async function readFacts({ api, name, username }: OpenFarm): Promise<Farm
     host: name,
     username: user?.username ?? username ?? '',
     zone: system.time_zone,
-    chambers: rowsOf(chambers).map(({ uuid, name: chamber }) => ({ uuid, name: chamber })),
+    chambers: book.chambers.map(({ uuid, name: chamber }) => ({ uuid, name: chamber })),
+    book,
   };
 }
 

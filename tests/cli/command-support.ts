@@ -1,0 +1,95 @@
+import type { Cli, Command, Connections, Look, OpenFarm } from '#cli/cli.ts';
+import { EXIT, failureOf } from '#cli/exit-code.ts';
+import { createFlags } from '#cli/flags.ts';
+import { withClock } from '#cli/text/site-clock.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { SeededFarm } from '#tests/contract/farm-harness.ts';
+import type { Ended } from './phyto.ts';
+
+/** How a command is run in this process. */
+export interface Run {
+  /** Options as commander keeps them. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly look?: Look;
+  /** Answers to its questions, in turn; null for a run without a terminal, where none is asked. */
+  readonly answers?: readonly string[] | null;
+}
+
+const refuse = (): Promise<never> => Promise.reject(new Error('Not part of this test'));
+const CONNECTIONS: Connections = {
+  openFarm: refuse,
+  farmName: refuse,
+  hostToSignIn: refuse,
+  signIn: refuse,
+  signOut: refuse,
+  serve: refuse,
+  demo: refuse,
+  resetPassword: refuse,
+  verifyAudit: refuse,
+  restore: refuse,
+  migrateDatabase: refuse,
+};
+
+/** Runs a command on a farm that is driven in this process; gives what a process would end with, questions in its errors. */
+export async function runHere(
+  farm: Pick<SeededFarm, 'clock'>,
+  api: FarmApi,
+  command: Command,
+  words: readonly string[],
+  { options = {}, look = 'table', answers = null }: Run = {},
+): Promise<Ended> {
+  let [out, err] = ['', ''];
+  const rest = [...(answers ?? [])];
+  const decoder = new TextDecoder();
+  const open: OpenFarm = {
+    api,
+    name: 'farm.example',
+    isRemote: true,
+    username: null,
+    siteClock: (zone) => withClock(farm.clock.site(zone), zone),
+    drafts: { read: () => Promise.resolve(null), write: () => Promise.resolve(), remove: () => Promise.resolve() },
+    close: () => Promise.resolve(),
+  };
+  const answer = (question: string): Promise<string | null> => {
+    const next = rest.shift() ?? null;
+    err += `${question} ${next ?? ''}\n`;
+    return Promise.resolve(next);
+  };
+  const isTty = answers !== null;
+  const cli: Cli = {
+    terminal: {
+      env: {},
+      stdinTty: isTty,
+      stdoutTty: isTty,
+      stderrTty: isTty,
+      out: (row) => {
+        out += `${row}\n`;
+      },
+      json: (value) => {
+        out += `${JSON.stringify(value)}\n`;
+      },
+      write: async (piece) => {
+        out += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
+      },
+      say: (row) => {
+        err += `${row}\n`;
+      },
+      progress: () => undefined,
+      ask: answer,
+      askSecret: answer,
+      readInput: () => Promise.resolve(''),
+    },
+    look,
+    target: { host: 'http://farm.example', token: null, data: null, databaseUrl: null },
+    openFarm: () => Promise.resolve(open),
+    withFarm: (work) => work(open),
+    connections: CONNECTIONS,
+    onInterrupt: () => () => undefined,
+  };
+  try {
+    return { code: (await command(cli, words, createFlags(options))) ?? EXIT.done, out, err };
+  } catch (error) {
+    const { code, text } = failureOf(error, open);
+    return { code, out, err: `${err}phyto: ${text}\n` };
+  }
+}
