@@ -9,6 +9,10 @@ export const draftSchema = z.object({
   label: z.string(),
   operation: z.enum(['completeActions', 'undoActions', 'binTrays', 'instantAction', 'correctActions', 'updateAction']),
   body: z.record(z.string(), z.unknown()),
+  /** The batches that it changes. */
+  batches: z.array(z.string()).optional(),
+  /** When each act was confirmed, by the uuid of the action, or of the batch where the act makes one. */
+  confirmed_at: z.record(z.string(), z.string()).optional(),
 });
 export type Draft = z.output<typeof draftSchema>;
 

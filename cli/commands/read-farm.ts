@@ -21,7 +21,7 @@ export async function readBatch({ api }: OpenFarm, ref: string): Promise<Hydrate
 }
 
 /** Many batches with their actions. */
-export async function readBatches({ api }: OpenFarm, uuids: readonly string[]): Promise<HydratedBatch[]> {
+export async function readBatches({ api }: Pick<OpenFarm, 'api'>, uuids: readonly string[]): Promise<HydratedBatch[]> {
   const parts: string[][] = [];
   for (let at = 0; at < uuids.length; at += 100) parts.push(uuids.slice(at, at + 100));
   const answers = await Promise.all(

@@ -33,7 +33,7 @@ function drawOne(model: Model, form: FormView, message: Line): Line[] {
     body.findIndex(({ field }) => field === form.field),
   );
   const height = size.rows - 5;
-  const top = windowStart(0, Math.min(cursorAt + 1, body.length - 1), height, body.length);
+  const top = windowStart(0, Math.min(cursorAt + 2, body.length - 1), height, body.length);
   const lines = body.slice(top, top + height).map((row) => row.line);
   const hints = ['tab next', 'shift-tab back', 'enter go on', 'esc back to the list (kept)'];
   const kind = size.columns < 80 ? ['enter go on', 'esc back (kept)'] : hints;

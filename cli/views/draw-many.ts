@@ -3,7 +3,7 @@ import { checkOfKey, judgeQa } from '#cli/forms/qa-fields.ts';
 import { cutTo, padLeft, padTo } from '#cli/text/width.ts';
 import { connectionText } from './draw-list.ts';
 import { faultOf, fieldsOf, judgeEntry, type PlacedField, textIn, traysOf } from './fields.ts';
-import { FAULT_AT, faultLine, type Row } from './form-rows.ts';
+import { FAULT_AT, faultLines, type Row } from './form-rows.ts';
 import { keyHints, type Line, line, screenOf, windowStart, withRight } from './frame.ts';
 import type { Entry, FormView, Model } from './model.ts';
 
@@ -58,7 +58,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     return [
       { line: line(text, isHere ? 'cursor' : undefined), field: isHere ? form.field : -1 },
       ...label.map((extra) => ({ line: extra, field: -1 })),
-      ...(fault === undefined ? [] : [{ line: faultLine(fault, FAULT_AT), field: -1 }]),
+      ...(fault === undefined ? [] : faultLines(fault, FAULT_AT, size).map((own) => ({ line: own, field: -1 }))),
     ];
   });
   const height = size.rows - 6;
@@ -66,7 +66,7 @@ export function drawMany(model: Model, form: FormView, message: Line): Line[] {
     0,
     body.findIndex(({ field }) => field === form.field),
   );
-  const top = windowStart(0, Math.min(at + 2, body.length - 1), height, body.length);
+  const top = windowStart(0, Math.min(at + 3, body.length - 1), height, body.length);
   const hints = ['tab next', '= as above', 'enter go on', 'esc back (kept)'];
   return screenOf(
     size,

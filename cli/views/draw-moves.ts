@@ -1,7 +1,7 @@
 import { moveKeys, placeOf, roomFor } from '#cli/forms/move-form.ts';
 import { cutTo, padLeft, padTo } from '#cli/text/width.ts';
 import { faultOf, type JudgedEntry, type PlacedField, textIn } from './fields.ts';
-import { belowField, FAULT_AT, faultLine, fieldRows, GAP, type Row } from './form-rows.ts';
+import { belowField, FAULT_AT, faultLines, fieldRows, GAP, type Row } from './form-rows.ts';
 import { line } from './frame.ts';
 import type { Entry, FormView, Model } from './model.ts';
 
@@ -38,7 +38,9 @@ export function drawMoves(
       const placed = fields[at];
       if (placed === undefined || !form.shown.includes(placed.id)) continue;
       const fault = faultOf(form, placed);
-      if (fault !== undefined) rows.push({ line: faultLine(fault, FAULT_AT), field: -1 });
+      if (fault !== undefined) {
+        rows.push(...faultLines(fault, FAULT_AT, model.size).map((own) => ({ line: own, field: -1 })));
+      }
     }
   }
   rows.push({ line: line(`  ${judged.says.join(', ')}. 0 drops a row.`), field: -1 });

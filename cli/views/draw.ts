@@ -50,12 +50,12 @@ function messageLine(model: Model): Line {
     return say('!', texts.find((text) => widthOf(text) + 2 < size.columns) ?? ask);
   }
   if (sending !== null && sending.retryAt !== null) {
-    const text = `Not sure ${sending.draft.label} arrived. Asking again, same key, in ${seconds(sending.retryAt)} s (try ${sending.tries}). Text kept.`;
+    const text = `Not sure ${sending.draft.label} arrived. Asking again in ${seconds(sending.retryAt)} s (try ${sending.tries}). Text kept.`;
     return say(
       '!',
       text.length < size.columns
         ? text
-        : `Not sure it arrived. Asking again, same key, in ${seconds(sending.retryAt)} s (try ${sending.tries}). Text kept.`,
+        : `Not sure it arrived. Asking again in ${seconds(sending.retryAt)} s (try ${sending.tries}). Text kept.`,
     );
   }
   if (model.asking !== null) return say('?', `${model.asking.question}  y/n`);

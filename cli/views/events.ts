@@ -36,8 +36,9 @@ export type Event =
   | { readonly kind: 'answered'; readonly draft: Draft; readonly at: string | null; readonly isSame: boolean }
   | { readonly kind: 'refused'; readonly draft: Draft; readonly problem: Problem }
   | { readonly kind: 'listening'; readonly isListening: boolean }
-  | { readonly kind: 'silence'; readonly draft: Draft | null }
-  | { readonly kind: 'failed'; readonly text: string }
+  /** No outcome yet: from a farm that didn't answer, or one that can't do it just now. */
+  | { readonly kind: 'silence'; readonly isSending: boolean; readonly isOffline: boolean }
+  | { readonly kind: 'failed'; readonly text: string; readonly isAnswer: boolean }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'not-signed-in'; readonly text: string }

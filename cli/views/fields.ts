@@ -4,6 +4,7 @@ import { cutTo } from '#cli/text/width.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
+import { momentAfter, momentsOf } from './late-request.ts';
 import type { Entry, FormView } from './model.ts';
 
 const LABEL_WIDTH = 18;
@@ -77,7 +78,15 @@ export function draftOf(form: FormView, key: string, savedAt: Instant): Draft {
     const moment = isMany ? shared : at;
     return moment === undefined ? {} : { action_completed_date: moment };
   };
-  const base = { key, saved_at: savedAt, label: labelOf(form) };
+  const contexts = form.entries.map(({ context }) => context);
+  const uuids = [...new Set(contexts.map(({ batch }) => batch.uuid))];
+  const moment = momentAfter(
+    contexts.map(({ batch }) => batch),
+    savedAt,
+  );
+  const tasks = contexts.map(({ task }) => task);
+  const confirmed_at = form.purpose === 'move' ? { [uuids[0] ?? '']: moment } : momentsOf(tasks, moment);
+  const base = { key, saved_at: savedAt, label: labelOf(form), batches: uuids, confirmed_at };
   if (form.purpose === 'move') {
     const { context } = first.entry;
     const properties = { action_type: 'location_change', action_properties: first.judged.facts };

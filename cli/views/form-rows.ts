@@ -1,7 +1,8 @@
 import type { Fault, Field } from '#cli/forms/form.ts';
 import { cutTo, padTo, widthOf } from '#cli/text/width.ts';
+import { wrapText } from '#cli/text/wrap-text.ts';
 import { faultOf, type PlacedField } from './fields.ts';
-import { type Line, line, span } from './frame.ts';
+import { type Line, line, type Size, span } from './frame.ts';
 import type { FormView, Model } from './model.ts';
 
 /** Where numbers end, and where hints and faults begin. */
@@ -39,12 +40,16 @@ export function belowField({ size }: Model, form: FormView, placed: PlacedField,
   const isWide = size.columns >= 80;
   if (note !== undefined) rows.push(line(`${' '.repeat(isWide ? NOTE_AT : 4)}${note}`));
   const fault = form.shown.includes(placed.id) ? faultOf(form, placed) : undefined;
-  if (fault !== undefined) rows.push(faultLine(fault, isWide ? FAULT_AT : 4));
+  if (fault !== undefined) rows.push(...faultLines(fault, isWide ? FAULT_AT : 4, size));
   return rows;
 }
 
-/** What is wrong with a field. */
-export const faultLine = ({ mark, text }: Fault, at: number): Line => [
-  span(' '.repeat(at)),
-  span(`${mark} ${text}`, mark === '!' ? 'error' : 'doubt'),
-];
+/** What is wrong with a field, on as many rows as it takes; how to keep a doubtful value. */
+export function faultLines({ mark, text }: Fault, at: number, { columns }: Size): Line[] {
+  const words = mark === '?' ? `${text} Enter keeps it.` : text;
+  const role = mark === '!' ? 'error' : 'doubt';
+  return wrapText(words, columns - at - 2).map((row, index) => [
+    span(' '.repeat(at)),
+    span(`${index === 0 ? mark : ' '} ${row}`, role),
+  ]);
+}

@@ -17,6 +17,8 @@ export interface FarmFacts {
   readonly username: string;
   readonly zone: string;
   readonly chambers: readonly { readonly uuid: string; readonly name: string }[];
+  /** The names of its places. */
+  readonly book: Pick<PlaceBook, 'chambers' | 'labelAll'>;
 }
 
 /** A row of the list: a heading or a task, by uuid, in the order in which the list was last built. */
@@ -149,7 +151,7 @@ export type Effect =
   | { readonly kind: 'open-forms'; readonly tasks: readonly Task[]; readonly purpose: Purpose }
   | { readonly kind: 'open-batch'; readonly ref: string }
   | { readonly kind: 'read-batch-again' }
-  | { readonly kind: 'send'; readonly draft: Draft }
+  | { readonly kind: 'send'; readonly draft: Draft; readonly isLate: boolean }
   | { readonly kind: 'offer-shift'; readonly batch: string; readonly action: string }
   | { readonly kind: 'drop-draft' }
   | { readonly kind: 'sign-in'; readonly password: string }

@@ -41,6 +41,10 @@ export function withRows(model: Model): Model {
   };
 }
 
+/** The rows without headings that no task follows. */
+export const withoutEmptyGroups = (rows: readonly ListRow[]): ListRow[] =>
+  rows.filter((row, at) => row.kind === 'task' || rows[at + 1]?.kind === 'task');
+
 /** The tasks of the list in the order of its rows. */
 export const taskRows = (model: Model): string[] =>
   model.rows.flatMap((row) =>

@@ -7,6 +7,7 @@ import { correctionOf } from '#cli/forms/correction.ts';
 import type { FormContext } from '#cli/forms/form.ts';
 import { instantMove } from '#cli/forms/instant-move.ts';
 import { offerShift } from '#domain/batches/offer-shift.ts';
+import type { Problem } from '#domain/problem.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import type { Pauses } from '#ports/farm-api/follow-changes.ts';
@@ -17,7 +18,7 @@ import type { Event } from './events.ts';
 import { followFarm } from './follow-farm.ts';
 import type { Effect, FarmFacts, Model } from './model.ts';
 import { readFacts, readRecipes } from './read-facts.ts';
-import { sendDraft } from './send-draft.ts';
+import { createSender } from './send-draft.ts';
 import { update } from './update.ts';
 import type { BatchHelp } from './update-batch.ts';
 
@@ -33,6 +34,8 @@ export interface ScreenHost {
   /** Signs in again as the same person. */
   signIn(username: string, password: string): Promise<void>;
   readonly pauses: Pauses;
+  /** The zone that the farm lies in, until the farm's facts are read. */
+  readonly zone: string;
   redraw(): void;
   suspend(): void;
   quit(code: ExitCode): void;
@@ -52,6 +55,11 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   const listeners = new Set<() => void>();
   let model = initial;
   let facts: FarmFacts | null = null;
+  let areFactsStale = false;
+  /** Readings of the tasks are numbered as they begin: one that is overtaken is not shown. */
+  let begun = 0;
+  let shown = 0;
+  const sender = createSender(farm, host.newKey);
   let detailOf: string | null = null;
   let isStarted = false;
   let stopFollowing: () => void = () => undefined;
@@ -61,7 +69,11 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     taskOf: (view, action) => taskOf(view.batch, action, view.book, model.site?.today ?? ''),
   };
 
+  const siteNow = () => farm.siteClock(facts?.zone ?? host.zone);
+
   function dispatch(event: Event): void {
+    // What a key confirms is confirmed at this moment.
+    if (event.kind === 'key') model = { ...model, now: siteNow().now };
     const [next, effects] = update(model, event, help);
     model = next;
     for (const listener of listeners) listener();
@@ -90,7 +102,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
 
   function report(error: unknown, effect: Effect): void {
     if (!(error instanceof ProblemError)) {
-      dispatch({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });
+      dispatch({ kind: 'failed', text: error instanceof Error ? error.message : String(error), isAnswer: false });
       return;
     }
     const { problem } = error;
@@ -98,12 +110,12 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     if (effect.kind === 'sign-in') dispatch({ kind: 'not-signed-in', text: problem.detail });
     else if (problem.kind === 'unauthenticated' && !host.canSignIn) host.quit(EXIT.signedOut);
     else if (problem.kind === 'unauthenticated') dispatch({ kind: 'signed-out' });
-    else if (problem.kind === 'unavailable' || (draft !== null && isNoOutcome(problem.kind)))
-      dispatch({ kind: 'silence', draft });
+    else if (isSilence(problem) || (draft !== null && NO_OUTCOME.has(problem.kind)))
+      dispatch({ kind: 'silence', isSending: draft !== null, isOffline: isSilence(problem) });
     else if (draft !== null) {
       void farm.drafts.remove();
       dispatch({ kind: 'refused', draft, problem });
-    } else dispatch({ kind: 'failed', text: problem.detail });
+    } else dispatch({ kind: 'failed', text: problem.detail, isAnswer: true });
   }
 
   async function perform(effect: Effect): Promise<void> {
@@ -127,9 +139,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
         return dispatch({ kind: 'detail', batch, book });
       }
       case 'send': {
-        await farm.drafts.write(effect.draft);
-        const { at, isSame } = await sendDraft(farm.api, effect.draft);
-        await farm.drafts.remove();
+        const { at, isSame } = await sender.send(effect.draft, effect.isLate);
         detailOf = null;
         return dispatch({ kind: 'answered', draft: effect.draft, at, isSame });
       }
@@ -151,16 +161,28 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
 
   async function refresh(rebuild: boolean): Promise<void> {
     const { api } = farm;
-    facts ??= await readFacts(farm);
+    begun += 1;
+    const own = begun;
+    const read = await freshFacts();
     const [expected, completed] = await Promise.all([api.listExpectedTasks({}), api.listCompletedTasks({})]);
+    if (own < shown) return rebuild ? refresh(true) : undefined;
+    shown = own;
     dispatch({
       kind: 'loaded',
       tasks: flattenTasks(expected),
       completed: flattenTasks(completed),
-      farm: facts,
-      site: farm.siteClock(facts.zone),
+      farm: read,
+      site: farm.siteClock(read.zone),
       rebuild,
     });
+  }
+
+  async function freshFacts(): Promise<FarmFacts> {
+    if (facts !== null && !areFactsStale) return facts;
+    const read = await readFacts(farm);
+    areFactsStale = false;
+    facts = read;
+    return read;
   }
 
   function follow(): void {
@@ -171,7 +193,9 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       read: readChanged,
       listening: (isListening) => {
         dispatch({ kind: 'listening', isListening });
-        if (isListening && model.connection.kind === 'offline') void run({ kind: 'refresh', rebuild: false });
+        // A line that was lost may be the farm that was: asking it tells.
+        if (isStarted && (!isListening || model.connection.kind === 'offline'))
+          void run({ kind: 'refresh', rebuild: false });
       },
     });
   }
@@ -181,7 +205,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     const isTouched = (...names: readonly OperationName[]) =>
       changed === null || names.some((name) => touches(changed, name));
     const isBatchTouched = isTouched('getBatch', 'listBeds', 'listChambers', 'listPhysicalLocations');
-    if (isTouched('getInterfaceEnvironment', 'listChambers')) facts = null;
+    const isRenamed = changed?.bed !== undefined || changed?.physical_location !== undefined;
+    if (isTouched('getInterfaceEnvironment', 'listChambers') || isRenamed) areFactsStale = true;
     if (isBatchTouched) detailOf = null;
     if (isTouched('listExpectedTasks', 'listCompletedTasks')) await run({ kind: 'refresh', rebuild: false });
     if (isBatchTouched) await run({ kind: 'read-batch-again' });
@@ -190,8 +215,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   async function openForms({ tasks, purpose }: Extract<Effect, { kind: 'open-forms' }>): Promise<void> {
     const view = model.view;
     const book = await readPlaces(farm);
-    facts ??= await readFacts(farm);
-    const site = farm.siteClock(facts.zone);
+    const site = farm.siteClock((await freshFacts()).zone);
     if (purpose === 'move') {
       if (view.kind !== 'batch') return;
       dispatch({ kind: 'forms', contexts: [instantMove(view.batch, book, site)], purpose, at: host.pauses.now() });
@@ -235,8 +259,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   }
 
   function tick(): void {
-    if (facts === null) return;
-    const site = farm.siteClock(facts.zone);
+    const site = siteNow();
     const counts = model.connection.kind === 'offline' || model.sending?.retryAt != null;
     if (counts || site.clockOf(site.now) !== site.clockOf(model.now)) dispatch({ kind: 'time', site });
   }
@@ -269,4 +292,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
 }
 
 // These say nothing of what became of a request.
-const isNoOutcome = (kind: string): boolean => ['internal', 'too_many_requests', 'storage_full'].includes(kind);
+const NO_OUTCOME: ReadonlySet<string> = new Set(['internal', 'too_many_requests', 'storage_full', 'unavailable']);
+
+/** Whether nothing was heard of the farm: one that is busy says when to ask again. */
+const isSilence = ({ kind, retry_after }: Problem): boolean => kind === 'unavailable' && retry_after === undefined;

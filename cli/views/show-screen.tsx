@@ -13,6 +13,7 @@ import { Screen } from './screen.tsx';
 import { createScreenStore } from './screen-store.ts';
 
 const QUIET_MS = 50;
+const CLEAR_SCREEN = '\x1b[2J\x1b[H';
 const TERMINATED = 143;
 const FRAMES_A_SECOND = 20;
 
@@ -54,10 +55,8 @@ async function showScreen(
       signIn: async (username, password) => {
         await cli.connections.signIn(await cli.connections.hostToSignIn(), username, password);
       },
-      redraw: () => {
-        stdout.write('\x1b[2J\x1b[H');
-        store.dispatch({ kind: 'resize', size: sizeNow() });
-      },
+      zone: system.time_zone,
+      redraw: () => repaint(),
       suspend: () => suspend(),
       quit: (status) => {
         code = status;
@@ -86,9 +85,15 @@ async function showScreen(
         interactive: true,
       },
     );
+    // Ink writes the rows that changed since its last frame: here it has to forget that frame first.
+    const repaint = () => {
+      app.clear();
+      stdout.write(CLEAR_SCREEN);
+      store.dispatch({ kind: 'resize', size: sizeNow() });
+    };
     const onResize = () => {
       clearTimeout(resized);
-      resized = setTimeout(() => store.dispatch({ kind: 'resize', size: sizeNow() }), QUIET_MS);
+      resized = setTimeout(repaint, QUIET_MS);
     };
     stdout.on('resize', onResize);
     const end = (status: typeof code) => () => {

@@ -1,9 +1,11 @@
 import { instantBin } from '#cli/forms/instant-move.ts';
 import { readBinned } from '#cli/forms/redist-form.ts';
 import { isOpen } from '#domain/batches/order-actions.ts';
+import type { Draft } from '#ports/draft-store.ts';
 import type { HydratedBatch, WireAction } from '#ports/farm-api/records.ts';
 import { shortLabel } from './fields.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from './keys.ts';
+import { momentAfter } from './late-request.ts';
 import type { Effect, Model, View } from './model.ts';
 import { undoDraft } from './update-list.ts';
 
@@ -83,7 +85,7 @@ function binKey(
   if (bin.reason.trim() === '') return set({ ...bin, fault: 'A reason is required.' });
   const count = binned.reduce((sum, { trays }) => sum + trays, 0);
   const label = `Bin ${count} ${view.batch.lot_code}`;
-  const draft = {
+  const draft: Draft = {
     key: help.newKey(),
     saved_at: model.now,
     label,
@@ -93,7 +95,9 @@ function binKey(
       trays: binned.map(({ from, trays }) => ({ location: from, count: trays })),
       reason: bin.reason.trim(),
     },
-  } as const;
+    batches: [view.batch.uuid],
+    confirmed_at: { [view.batch.uuid]: momentAfter([view.batch], model.now) },
+  };
   return [
     {
       ...model,

@@ -114,7 +114,7 @@ function confirmKey(model: Model, form: FormView, key: KeyPress, at: number, new
       sending: { draft, form, retryAt: null, tries: 1 },
       message: { mark: '', text: `Sending ${draft.label} ..` },
     },
-    [{ kind: 'send', draft }],
+    [{ kind: 'send', draft, isLate: false }],
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Draft } from '#ports/draft-store.ts';
 import { shortLabel } from './fields.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from './keys.ts';
 import type { Effect, Model } from './model.ts';
-import { taskRows, withRows } from './rows.ts';
+import { taskRows, withoutEmptyGroups, withRows } from './rows.ts';
 
 type Step = readonly [Model, readonly Effect[]];
 
@@ -14,7 +14,8 @@ export function listKey(model: Model, key: KeyPress, newKey: () => string, at: n
   if (model.isFinding) return findKey(model, key);
   const step = stepOf(key, Math.max(1, model.size.rows - 6));
   if (step !== null) return [moveBy(model, step), []];
-  const task = model.cursor === null ? undefined : model.tasks.get(model.cursor);
+  const cursor = model.cursor ?? '';
+  const task = model.tasks.get(cursor) ?? model.ghosts.get(cursor);
   if (key.name === 'enter') return openSelected(model, task?.batch);
   if (key.name === 'esc') return [stepBack(model), []];
   switch (letterOf(key)) {
@@ -156,13 +157,19 @@ function toggle(model: Model, uuid: string): Model {
   return moveBy({ ...model, selected }, 0);
 }
 
-/** The model with its cursor so many tasks further. A row that had only stayed for the cursor goes. */
+/** The model with its cursor so many tasks further. */
 export function moveBy(model: Model, step: number): Model {
   const uuids = taskRows(model);
   const at = model.cursor === null ? 0 : Math.max(uuids.indexOf(model.cursor), 0);
-  const next = uuids[Math.min(Math.max(at + step, 0), Math.max(0, uuids.length - 1))] ?? null;
-  const gone = next === model.cursor ? model.gone : new Map([...model.gone].filter(([uuid]) => uuid === next));
-  return { ...model, cursor: next, gone };
+  return moveTo(model, uuids[Math.min(Math.max(at + step, 0), Math.max(0, uuids.length - 1))] ?? null);
+}
+
+/** The model with its cursor on that task. A completed row that only stayed for the cursor goes with it. */
+function moveTo(model: Model, cursor: string | null): Model {
+  if (cursor === model.cursor || model.gone.size === 0) return { ...model, cursor };
+  const gone = new Map([...model.gone].filter(([uuid]) => uuid === cursor));
+  const rows = model.rows.filter(({ kind, key }) => kind === 'heading' || model.tasks.has(key) || gone.has(key));
+  return { ...model, cursor, gone, rows: withoutEmptyGroups(rows) };
 }
 
 function jumpGroup(model: Model, direction: 1 | -1): Model {
@@ -171,7 +178,7 @@ function jumpGroup(model: Model, direction: 1 | -1): Model {
   const own = heads.findLastIndex((at) => at < here);
   const head = heads[Math.min(Math.max(own + direction, 0), heads.length - 1)];
   const row = head === undefined ? undefined : model.rows[head + 1];
-  return row?.kind === 'task' ? { ...model, cursor: row.uuid } : model;
+  return row?.kind === 'task' ? moveTo(model, row.uuid) : model;
 }
 
 function nextSort(model: Model): Model {

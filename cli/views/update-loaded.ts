@@ -1,6 +1,6 @@
 import type { Event } from './events.ts';
 import type { Model } from './model.ts';
-import { withRows } from './rows.ts';
+import { withoutEmptyGroups, withRows } from './rows.ts';
 
 /** The screen with fresh tasks: built anew, or with changed rows only. */
 export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>): Model {
@@ -19,13 +19,14 @@ export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>):
   };
   if (event.rebuild || model.farm === null) return withRows(base);
   // Others' work alters its own row only: what stood under the cursor stays, marked, until the cursor leaves.
-  const gone = new Map(model.gone);
+  const gone = new Map([...model.gone].filter(([uuid]) => !tasks.has(uuid)));
   const own = new Set(model.doneHere.flatMap(({ uuids }) => uuids));
   for (const row of model.rows) {
     if (row.kind !== 'task' || tasks.has(row.uuid) || row.uuid !== model.cursor || own.has(row.uuid)) continue;
     const done = doneNow.get(row.uuid);
     const when = done?.action_completed_date ? ` ${event.site.clockOf(done.action_completed_date)}` : '';
-    gone.set(row.uuid, done === undefined ? 'no longer due' : `done by ${done.completed_by_user ?? 'somebody'}${when}`);
+    if (done !== undefined) gone.set(row.uuid, `done by ${done.completed_by_user ?? 'somebody'}${when}`);
+    else if (!gone.has(row.uuid)) gone.set(row.uuid, 'no longer due');
   }
   const ghosts = new Map(
     [...gone.keys()].flatMap((uuid) => {
@@ -34,7 +35,7 @@ export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>):
     }),
   );
   const rows = model.rows.filter((row) => row.kind === 'heading' || tasks.has(row.uuid) || gone.has(row.uuid));
-  const filled = rows.filter((row, at) => row.kind === 'task' || rows[at + 1]?.kind === 'task');
+  const filled = withoutEmptyGroups(rows);
   const uuids = filled.flatMap((row) => (row.kind === 'task' ? [row.uuid] : []));
   const cursor = model.cursor !== null && uuids.includes(model.cursor) ? model.cursor : nextCursor(model, uuids);
   return { ...base, gone, ghosts, rows: filled, cursor, selected: model.selected.filter((uuid) => tasks.has(uuid)) };

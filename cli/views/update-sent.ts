@@ -7,19 +7,28 @@ type Step = readonly [Model, readonly Effect[]];
 
 const LONGEST_WAIT_S = 30;
 
-/** Sends a request, the one on its way again or another. */
-export function sendAgain(model: Model, draft: Draft): Step {
+/** Sends a request that was just confirmed. */
+export const sendNow = (model: Model, draft: Draft): Step => sendDraft(model, draft, false);
+
+/** Sends a request again, or one that was confirmed earlier. */
+export const sendLate = (model: Model, draft: Draft): Step => sendDraft(model, draft, true);
+
+function sendDraft(model: Model, draft: Draft, isLate: boolean): Step {
   const before = model.sending;
   const sending: Sending =
     before === null ? { draft, form: null, retryAt: null, tries: 1 } : { ...before, retryAt: null };
-  return [{ ...model, sending, message: { mark: '', text: `Sending ${draft.label} ..` } }, [{ kind: 'send', draft }]];
+  const message = { mark: '', text: `Sending ${draft.label} ..` } as const;
+  return [{ ...model, sending, message }, [{ kind: 'send', draft, isLate }]];
 }
 
 /** What is due by now: another try, another look at the farm. */
 export function timePassed(model: Model): Step {
   const { sending, connection, now } = model;
   if (sending?.retryAt !== null && sending !== null && sending.retryAt <= now) {
-    return [{ ...model, sending: { ...sending, retryAt: null } }, [{ kind: 'send', draft: sending.draft }]];
+    return [
+      { ...model, sending: { ...sending, retryAt: null } },
+      [{ kind: 'send', draft: sending.draft, isLate: true }],
+    ];
   }
   const isDue = connection.kind === 'offline' && connection.retryAt <= now && sending === null;
   return [model, isDue ? [{ kind: 'refresh', rebuild: false }] : []];
@@ -87,17 +96,27 @@ function uuidsOfFields(form: FormView, errors: Readonly<Record<string, readonly 
   });
 }
 
-/** The screen while nothing is heard from the farm. */
-export function silent(model: Model, isSending: boolean): Model {
-  if (isSending && model.sending !== null) {
-    const { tries } = model.sending;
-    const retryAt = addMs(model.now, waitSeconds(tries) * 1000);
-    return { ...model, sending: { ...model.sending, retryAt, tries: tries + 1 } };
-  }
+/** The screen after an answer of the farm; what was missed while it was silent is read. */
+export const heard = (model: Model): Step =>
+  model.connection.kind === 'offline'
+    ? [{ ...model, connection: { kind: 'answering' } }, [{ kind: 'refresh', rebuild: false }]]
+    : [model, []];
+
+/** The screen while a request has no outcome, or nothing is heard from the farm. */
+export function silent(model: Model, { isSending, isOffline }: Extract<Event, { kind: 'silence' }>): Model {
+  const next = isSending ? sentLater(model) : model;
+  if (!isOffline) return next;
   const was = model.connection.kind === 'offline' ? model.connection : null;
   const tries = (was?.tries ?? 0) + 1;
   const retryAt: Instant = addMs(model.now, waitSeconds(tries) * 1000);
-  return { ...model, connection: { kind: 'offline', since: was?.since ?? model.now, retryAt, tries } };
+  return { ...next, connection: { kind: 'offline', since: was?.since ?? model.now, retryAt, tries } };
+}
+
+function sentLater(model: Model): Model {
+  if (model.sending === null) return model;
+  const { tries } = model.sending;
+  const retryAt = addMs(model.now, waitSeconds(tries) * 1000);
+  return { ...model, sending: { ...model.sending, retryAt, tries: tries + 1 } };
 }
 
 /** Seconds until the next try: 1 2 4 .. 30. */

@@ -1,4 +1,6 @@
 import { isOpen } from '#domain/batches/order-actions.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Draft } from '#ports/draft-store.ts';
 import type { Event } from './events.ts';
 import { formFor } from './form-view.ts';
 import { type KeyPress, letterOf, typeInto } from './keys.ts';
@@ -7,7 +9,7 @@ import { type BatchHelp, batchKey, timelineOf } from './update-batch.ts';
 import { formKey, openForm } from './update-form.ts';
 import { chambersKey, listKey } from './update-list.ts';
 import { loaded } from './update-loaded.ts';
-import { answered, refused, sendAgain, silent, timePassed } from './update-sent.ts';
+import { answered, heard, refused, sendLate, sendNow, silent, timePassed } from './update-sent.ts';
 
 type Step = readonly [Model, readonly Effect[]];
 
@@ -25,23 +27,25 @@ export function update(model: Model, event: Event, help: BatchHelp): Step {
     case 'loaded':
       return [loaded(model, event), []];
     case 'forms':
-      return [{ ...model, view: formFor(model, event) }, []];
+      return heard({ ...model, view: formFor(model, event) });
     case 'batch':
-      return [batchShown(model, event), []];
+      return heard(batchShown(model, event));
     case 'batch-again':
-      return [batchBelow(model)?.batch.uuid === event.batch.uuid ? batchShown(model, event) : model, []];
+      return heard(batchBelow(model)?.batch.uuid === event.batch.uuid ? batchShown(model, event) : model);
     case 'listening':
       return [{ ...model, isListening: event.isListening }, []];
     case 'detail':
-      return [{ ...model, detail: { batch: event.batch, book: event.book } }, []];
+      return heard({ ...model, detail: { batch: event.batch, book: event.book } });
     case 'answered':
-      return answered(model, event);
+      return answered(heard(model)[0], event);
     case 'refused':
-      return refused(model, event);
+      return refused(heard(model)[0], event);
     case 'silence':
-      return [silent(model, event.draft !== null), []];
-    case 'failed':
-      return [{ ...model, message: { mark: '!', text: event.text } }, []];
+      return [silent(model, event), []];
+    case 'failed': {
+      const failed: Model = { ...model, message: { mark: '!', text: event.text } };
+      return event.isAnswer ? heard(failed) : [failed, []];
+    }
     case 'signed-out':
       return [
         { ...model, connection: { kind: 'signed_out' }, password: { typed: '', fault: null }, message: null },
@@ -63,7 +67,9 @@ export function update(model: Model, event: Event, help: BatchHelp): Step {
           password: null,
           message: { mark: '', text: 'Signed in again.' },
         },
-        model.sending === null ? [{ kind: 'refresh', rebuild: false }] : [{ kind: 'send', draft: model.sending.draft }],
+        model.sending === null
+          ? [{ kind: 'refresh', rebuild: false }]
+          : [{ kind: 'send', draft: model.sending.draft, isLate: true }],
       ];
     case 'unsent':
       return [{ ...model, unsent: event.draft }, []];
@@ -79,11 +85,11 @@ function keyPressed(before: Model, key: KeyPress, at: number, help: BatchHelp): 
   if (model.password !== null) return passwordKey(model, model.password.typed, key);
   if (model.asking !== null) return answerKey(model, model.asking, key, at);
   if (model.unsent !== null && model.view.kind === 'list' && !model.isFinding) {
-    if (key.name === 'enter') return sendAgain({ ...model, unsent: null }, model.unsent);
+    if (key.name === 'enter') return sendLate({ ...model, unsent: null }, model.unsent);
     if (letterOf(key) === 'd') return [{ ...model, unsent: null }, [{ kind: 'drop-draft' }]];
   }
   if (letterOf(key) === 'r' && model.sending !== null && model.view.kind !== 'form')
-    return sendAgain(model, model.sending.draft);
+    return sendLate(model, model.sending.draft);
   const { view } = model;
   switch (view.kind) {
     case 'list':
@@ -115,7 +121,15 @@ function passwordKey(model: Model, typed: string, key: KeyPress): Step {
 function answerKey(model: Model, asking: NonNullable<Model['asking']>, key: KeyPress, at: number): Step {
   const isCounted = at - asking.askedAt >= ANSWER_AFTER_MS;
   if (key.name === 'esc' || (isCounted && letterOf(key) === 'n')) return [{ ...model, asking: null }, []];
-  return isCounted && letterOf(key) === 'y' ? sendAgain({ ...model, asking: null }, asking.draft) : [model, []];
+  if (!isCounted || letterOf(key) !== 'y') return [model, []];
+  return sendNow({ ...model, asking: null }, confirmedAt(asking.draft, model.now));
+}
+
+/** The request as it is confirmed now; it was made when its question was asked. */
+function confirmedAt(draft: Draft, now: Instant): Draft {
+  const moments = Object.entries(draft.confirmed_at ?? {});
+  const confirmed_at = Object.fromEntries(moments.map(([uuid, moment]) => [uuid, moment > now ? moment : now]));
+  return { ...draft, saved_at: now, ...(moments.length > 0 ? { confirmed_at } : {}) };
 }
 
 function refusedKey(model: Model, view: Extract<Model['view'], { kind: 'refused' }>, key: KeyPress, at: number): Step {

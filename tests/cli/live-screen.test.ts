@@ -74,6 +74,46 @@ describe('the screen of tasks while others work', () => {
     expect(screen.text()).toMatch(/^> .*\+ done by admin 10:00$/m);
   });
 
+  it('shows what was undone elsewhere as open again', async () => {
+    await open();
+    await harvestElsewhere('A1');
+    await screen.until('+ done by admin 10:00');
+    const today = Object.values(await boss.listCompletedTasks({ query: { action_type: 'harvest_action' } }));
+    const [done] = today.flat();
+    await boss.undoActions({ body: { actions: [done?.uuid ?? ''] } });
+    await screen.until('3 due');
+    expect(screen.text()).not.toContain('done by admin');
+    expect(rowOf('A1')).toMatch(/^> .*Harvest/);
+  });
+
+  it('does not show a reading of the farm that a newer one overtook', async () => {
+    let isHeld = false;
+    let release: () => void = () => undefined;
+    const slow: FarmApi = {
+      ...api,
+      listExpectedTasks: async (input) => {
+        const answer = await api.listExpectedTasks(input);
+        if (!isHeld) return answer;
+        isHeld = false;
+        return new Promise((done) => {
+          release = () => done(answer);
+        });
+      },
+    };
+    await open(slow);
+    isHeld = true;
+    screen.press('r');
+    await expect.poll(() => isHeld).toBe(false);
+    await harvestElsewhere('A1');
+    await screen.until('+ done by admin 10:00');
+    const shown: string[] = [];
+    const unsubscribe = screen.store.subscribe(() => shown.push(screen.rows()[0] ?? ''));
+    release();
+    await expect.poll(() => screen.text().includes('done by admin')).toBe(false);
+    unsubscribe();
+    expect(shown.filter((row) => row.includes('3 due'))).toEqual([]);
+  });
+
   it('leaves an open form as it is typed, and sending it says what became of its action', async () => {
     await open();
     screen.press('enter');

@@ -82,6 +82,7 @@ export function openScreen(
     newKey: () => `key-${++keys}`,
     pauses,
     canSignIn: true,
+    zone: 'UTC',
     signIn,
     redraw: () => void asked.push('redraw'),
     suspend: () => void asked.push('suspend'),
