@@ -109,6 +109,8 @@ export interface Flags {
   text(name: string): string | undefined;
   list(name: string): readonly string[];
   has(name: string): boolean;
+  /** True for an option that was given, with or without a value. */
+  isGiven(name: string): boolean;
   /** A number of at least 0; anything else is wrong usage. */
   number(name: string): number | undefined;
 }

@@ -11,6 +11,7 @@ export function createFlags(values: Readonly<Record<string, unknown>>): Flags {
   return {
     text,
     has: (name) => read(name) === true,
+    isGiven: (name) => read(name) !== undefined,
     list: (name) => {
       const value = read(name);
       return Array.isArray(value) ? value.map(String) : [];

@@ -1,3 +1,6 @@
+import type { SharedFlag } from './check-flags.ts';
+import { FARM_COMMANDS } from './help-farm.ts';
+
 /** A command as the program declares it and its help shows it. */
 export interface CommandSpec {
   readonly name: string;
@@ -6,6 +9,8 @@ export interface CommandSpec {
   readonly words?: string;
   /** Options beside those that every command takes, as commander writes them; a `...` value may be given again. */
   readonly options?: readonly string[];
+  /** Options of every command that this one can't honour: they are refused. */
+  readonly unused?: readonly SharedFlag[];
   readonly help: readonly string[];
 }
 
@@ -70,6 +75,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       '--at <time>',
       '--trays <n>',
       '--grams <g>',
+      '--weight-ok',
       '--cleared <n>',
       '--cleared-from <places>',
       '--qa <result>',
@@ -90,6 +96,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       '  Harvest  --grams G  --trays N  --qa pass|fail; where a QA spec judges it',
       '           --check "Core temperature=3.5", once a check  --qa-note TEXT',
       '           --cleared N  --cleared-from PLACES',
+      '           --weight-ok   the grams are right, however far from the estimate',
       '  Sow      --trays N  --places "Grow 1 A1-4, B2"  --seed-lot LOT',
       '  Move     --places "Grow 2 D1-3"  or  --moves "A1 > Grow 2 D1 = 8; A2 > D2"',
       '  Respace  --trays N  --places PLACES  --binned "C2=2"  --reason TEXT',
@@ -145,6 +152,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       '--at <time>',
       '--trays <n>',
       '--grams <g>',
+      '--weight-ok',
       '--cleared <n>',
       '--cleared-from <places>',
       '--qa <result>',
@@ -161,17 +169,27 @@ export const COMMANDS: readonly CommandSpec[] = [
       '  --grams G  --trays N  --cleared N  --qa pass|fail  --at TIME  --yes',
       '  --check "Core temperature=3.5"  once for each check, where a QA spec',
       '                         judges it; what is left out comes later  --qa-note TEXT',
+      '  --weight-ok            the grams are right, however far from the estimate',
       'Examples: phyto harvests export --from last-month -o h.csv',
     ],
   },
   {
     name: 'plan',
     words: '<recipe>',
-    options: ['--start <day>', '--harvest <day>', '--trays <n>', '--at <places>', '--tag <tag...>', '--dry-run'],
+    options: [
+      '--start <day>',
+      '--harvest <day>',
+      '--trays <n>',
+      '--at <places>',
+      '--tag <tag...>',
+      '--dry-run',
+      '-y, --yes',
+    ],
     help: [
       'phyto plan RECIPE                plans a batch; a name or a uuid of a recipe',
       '  --start DAY  or  --harvest DAY   2026-12-04, today, +14d',
       '  --trays N    --at "Grow 1 A1-4"  --tag TAG    --dry-run   shows, saves nothing',
+      '  --yes   without asking; needed where nobody can be asked',
       'Examples: phyto plan "Basil 35 d" --harvest 2027-01-08 --trays 36 --dry-run',
     ],
   },
@@ -224,97 +242,5 @@ export const COMMANDS: readonly CommandSpec[] = [
       '          phyto import beds beds.csv --map chamber=zone --map stack=aisle+column',
     ],
   },
-  {
-    name: 'serve',
-    options: [
-      '--listen <host:port>',
-      '--public-url <url>',
-      '--trust-proxy <addresses>',
-      '--site-name <name>',
-      '--time-zone <zone>',
-      '--log-level <level>',
-      '--tls-cert <file>',
-      '--tls-key <file>',
-    ],
-    help: [
-      'phyto serve                      runs the farm',
-      '  --data DIR (PHYTO_DATA)          --listen HOST:PORT (PHYTO_LISTEN)',
-      '  --database-url URL (PHYTO_DATABASE_URL)   in PostgreSQL, with PHYTO_SECRET',
-      '  --site-name NAME --time-zone ZONE   on the first start',
-      '  --tls-cert FILE  --tls-key FILE      serves HTTPS',
-      'Examples: phyto serve --data /srv/phyto-data --listen 0.0.0.0:8080',
-    ],
-  },
-  {
-    name: 'demo',
-    options: ['--listen <host:port>', '--batches <n>', '--fresh', '--log-level <level>'],
-    help: [
-      'phyto demo                       runs a farm to try things on',
-      '  --data DIR       --listen HOST:PORT   --batches N   --fresh   builds it anew',
-      'Examples: phyto demo      phyto demo --data /tmp/try --batches 1000',
-    ],
-  },
-  {
-    name: 'backup',
-    options: ['-o, --output <file>', '--list'],
-    help: [
-      'phyto backup                     copies the whole farm while it runs, checked',
-      '  -o FILE          brings it here as well; - for stdout',
-      '  --list           those that lie beside the farm  --json  --plain',
-      'Examples: phyto backup -o farm.tar.gz      phyto backup --data /srv/phyto-data',
-    ],
-  },
-  {
-    name: 'restore',
-    words: '<file>',
-    options: ['--verify'],
-    help: [
-      'phyto restore FILE               puts a backup in place of a stopped farm',
-      '  --data DIR  or  --database-url URL   where; what a folder held is kept aside',
-      '  --verify         checks the whole audit trail before, and every row after',
-      'Examples: phyto restore farm.tar.gz --data /srv/phyto-data --verify',
-    ],
-  },
-  {
-    name: 'migrate-database',
-    options: ['--to <url>'],
-    help: [
-      'phyto migrate-database           copies a stopped farm into PostgreSQL',
-      '  --data DIR  or  --database-url URL   where it lies: only read',
-      '  --to URL         an empty one: postgres://user:password@host/database',
-      'Examples: phyto migrate-database --data /srv/farm --to postgres://phyto@db/farm',
-    ],
-  },
-  {
-    name: 'verify-audit',
-    help: [
-      'phyto verify-audit               compares every record with the audit trail',
-      '  --data DIR  or  --database-url URL              --json   exit 1 on a finding',
-      '  also while the farm runs; prints the newest checkpoint, to be noted elsewhere',
-      'Examples: phyto verify-audit --data /srv/phyto-data',
-    ],
-  },
-  {
-    name: 'login',
-    options: ['--username <name>', '--password-stdin'],
-    help: [
-      'phyto login                      signs in and remembers the farm',
-      '  --host URL       --username NAME     --password-stdin   for scripts',
-      'Examples: phyto login --host https://farm.example',
-    ],
-  },
-  {
-    name: 'logout',
-    help: ['phyto logout                     signs out of the farm and forgets its tokens', 'Examples: phyto logout'],
-  },
-  {
-    name: 'user',
-    words: '<what> [username]',
-    options: ['--password-stdin'],
-    help: [
-      'phyto user reset-password [NAME] a new password for somebody locked out (admin)',
-      "  --data DIR       the farm's folder              --password-stdin   for scripts",
-      'Examples: phyto user reset-password --data /srv/phyto-data',
-    ],
-  },
+  ...FARM_COMMANDS,
 ];

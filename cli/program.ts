@@ -1,6 +1,7 @@
 import { type Command as Commander, CommanderError, Command as CommanderProgram } from 'commander';
 import { PRODUCT } from '#domain/product.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
+import { checkSharedFlags } from './check-flags.ts';
 import type { Command, Look } from './cli.ts';
 import { EXIT, UsageError } from './exit-code.ts';
 import { COMMANDS, type CommandSpec, PROGRAM_HELP } from './help.ts';
@@ -48,11 +49,13 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     const command = addCommand(program, spec);
     command.action(async () => {
       const options = command.optsWithGlobals();
+      checkSharedFlags(spec, options);
       if (!LASTING.has(spec.name)) (await import('zod')).config({ jitless: true });
       const { runCommand } = await import('./run-command.ts');
       const load = LOADERS[spec.name];
       if (load === undefined) throw new UsageError(`"${spec.name}" has no code.`);
-      code = await runCommand(await load(), terminal, options, command.args, lookOf(options, terminal));
+      const seen = options.color === false ? { ...terminal, env: { ...terminal.env, NO_COLOR: '1' } } : terminal;
+      code = await runCommand(await load(), seen, options, command.args, lookOf(options, seen));
     });
   }
   if (args.length === 0) {

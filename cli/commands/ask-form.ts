@@ -1,8 +1,9 @@
 import type { Cli } from '#cli/cli.ts';
 import { CommandError, UsageError } from '#cli/exit-code.ts';
-import type { FormContext, Values } from '#cli/forms/form.ts';
+import type { Field, FormContext, Values } from '#cli/forms/form.ts';
 import { fillForm, judgeForm } from '#cli/forms/forms.ts';
 import { checkOfKey } from '#cli/forms/qa-fields.ts';
+import type { Terminal } from '#cli/terminal.ts';
 
 /** Whether a question can be put to somebody. */
 export const canAsk = ({ stdinTty, stderrTty }: Cli['terminal']): boolean => stdinTty && stderrTty;
@@ -31,34 +32,27 @@ const UNASKED = new Set(['qa', 'qa_note', 'text_done', 'done_at', 'binned']);
 
 /**
  * Fills a form line by line: with what was given, else by asking, else with what stands there. Where nothing can be asked
- * and something is missing, names the option that would give it.
+ * and something is missing or doubtful, names the option that would give it. `isWeightChecked` says that --weight-ok was given.
  */
 export async function askForm(
   { terminal }: Cli,
   context: FormContext,
   given: Values,
+  isWeightChecked: boolean,
 ): Promise<ReturnType<typeof judgeForm>> {
-  const typed: Record<string, string> = { ...given };
+  let typed: Values = given;
+  const judge = () => judgeForm(context, fillForm(context, typed).values);
   if (canAsk(terminal)) {
     const asked = new Set(Object.keys(given));
     for (;;) {
       const field = fillForm(context, typed).fields.find(({ key }) => !asked.has(key) && !UNASKED.has(key));
       if (field === undefined) break;
       asked.add(field.key);
-      for (;;) {
-        const hint = field.hint === '' ? '' : `, ${field.hint}`;
-        const start = field.start === '' ? '' : ` [${field.start}]`;
-        const answer = await terminal.ask(`${field.label}${hint}${start}:`);
-        if (answer === null) throw new CommandError('nothing was completed.');
-        typed[field.key] = answer.trim() === '' ? field.start : takeOffer(answer, field.offer);
-        const fault = judgeForm(context, fillForm(context, typed).values).faults[field.key];
-        if (fault === undefined) break;
-        terminal.say(`${fault.mark} ${fault.text.replace(' Enter keeps it.', '')}`);
-        if (fault.mark === '?') break;
-      }
+      typed = await askField(terminal, context, typed, field);
     }
+    if (!isWeightChecked) typed = await settleDoubts(terminal, context, typed);
   }
-  const judged = judgeForm(context, fillForm(context, typed).values);
+  const judged = judge();
   const blocking = Object.entries(judged.faults).find(([, { mark }]) => mark === '!');
   if (blocking !== undefined) {
     const [key, { text }] = blocking;
@@ -68,20 +62,66 @@ export async function askForm(
     }
     const check = checkOfKey(key);
     if (check !== null) throw new UsageError(`--check "${check}": ${text}`);
-    const option = FIELD_FLAGS[key.replace(/\..*$/, '')] ?? (/^(from|to|trays)\./.test(key) ? 'moves' : null);
-    throw new UsageError(`${option === null ? key : `--${option}`}: ${text}`);
+    throw new UsageError(`${optionOf(key)}: ${text}`);
   }
-  if (!canAsk(terminal)) {
-    for (const { mark, text } of Object.values(judged.faults)) {
-      if (mark === '?') terminal.say(`? ${text.replace(' Enter keeps it.', '')}`);
-    }
+  const [doubt] = canAsk(terminal) || isWeightChecked ? [] : Object.entries(judged.faults);
+  if (doubt !== undefined) {
+    const [key, { text }] = doubt;
+    throw new UsageError(`${optionOf(key)}: ${text} If it is right, add --weight-ok.`);
   }
   return judged;
 }
 
-/** Asks a question that only y answers with yes; where nothing can be asked, the command itself was the yes. */
-export async function confirm({ terminal }: Cli, question: string, isSaid: boolean): Promise<boolean> {
-  if (isSaid || !canAsk(terminal)) return true;
+function optionOf(key: string): string {
+  const option = FIELD_FLAGS[key.replace(/\..*$/, '')] ?? (/^(from|to|trays)\./.test(key) ? 'moves' : null);
+  return option === null ? key : `--${option}`;
+}
+
+/** Asks for one field until its value is accepted; a doubtful one is questioned once all fields are filled. */
+async function askField(terminal: Terminal, context: FormContext, before: Values, field: Field): Promise<Values> {
+  for (;;) {
+    const hint = field.hint === '' ? '' : `, ${field.hint}`;
+    const start = field.start === '' ? '' : ` [${field.start}]`;
+    const answer = await terminal.ask(`${field.label}${hint}${start}:`);
+    if (answer === null) throw new CommandError('nothing was completed.');
+    const typed = { ...before, [field.key]: answer.trim() === '' ? field.start : takeOffer(answer, field.offer) };
+    const fault = judgeForm(context, fillForm(context, typed).values).faults[field.key];
+    if (fault?.mark !== '!') return typed;
+    terminal.say(`! ${fault.text}`);
+  }
+}
+
+/** Asks about each doubtful value until the person keeps it or enters one that is likely. */
+async function settleDoubts(terminal: Terminal, context: FormContext, before: Values): Promise<Values> {
+  let typed = before;
+  const kept = new Set<string>();
+  for (;;) {
+    const { fields, values } = fillForm(context, typed);
+    const { faults } = judgeForm(context, values);
+    const field = fields.find(({ key }) => faults[key]?.mark === '?' && !kept.has(key));
+    if (field === undefined) return typed;
+    terminal.say(`? ${faults[field.key]?.text}`);
+    const answer = await terminal.ask(`${field.label}, or k to keep ${values[field.key]}:`);
+    if (answer === null) throw new CommandError('nothing was completed.');
+    if (answer.trim().toLowerCase() === 'k') kept.add(field.key);
+    else if (answer.trim() !== '') typed = { ...typed, [field.key]: answer };
+    const fault = judgeForm(context, fillForm(context, typed).values).faults[field.key];
+    if (fault?.mark === '!') {
+      terminal.say(`! ${fault.text}`);
+      typed = await askField(terminal, context, typed, field);
+    }
+  }
+}
+
+/**
+ * Asks a question that only y answers with yes; `isConfirmed` says that --yes was given. Throws UsageError where nobody can
+ * be asked: nothing is changed without a person's or a script's explicit yes.
+ */
+export async function confirm({ terminal }: Cli, question: string, isConfirmed: boolean): Promise<boolean> {
+  if (isConfirmed) return true;
+  if (!canAsk(terminal)) {
+    throw new UsageError(`--yes is missing, so nothing was changed. Without a terminal, --yes answers: ${question}`);
+  }
   const answer = await terminal.ask(`${question} [y/N]`);
   return answer?.trim().toLowerCase() === 'y';
 }

@@ -44,7 +44,8 @@ export async function completeAll(
   for (const context of contexts) {
     const given = factsGiven(context, flags);
     const isSilent = context.task.action_type === 'create_tray_action' && !canAsk(terminal);
-    filled.push({ context, judged: await askForm(cli, context, isSilent ? { seed_lot: '-', ...given } : given) });
+    const start = isSilent ? { seed_lot: '-', ...given } : given;
+    filled.push({ context, judged: await askForm(cli, context, start, flags.has('weight-ok')) });
   }
   if (!(await confirm(cli, `Complete ${filled.map(sayOne).join('; ')}?`, flags.has('yes')))) {
     terminal.say('Nothing was completed.');

@@ -8,7 +8,7 @@ import type { ActionType } from '#domain/batches/action-properties.ts';
 import { FIELD_FLAGS } from './ask-form.ts';
 
 /** The options that say what was done, by kind of action; when it was done can be said of each. */
-const FACT_FLAGS: Readonly<Record<ActionType, readonly string[]>> = {
+export const FACT_FLAGS: Readonly<Record<ActionType, readonly string[]>> = {
   create_tray_action: ['trays', 'places', 'seed-lot'],
   location_change: ['places', 'moves'],
   redist_action: ['trays', 'places', 'binned', 'reason'],
@@ -22,8 +22,7 @@ const FACT_FLAGS: Readonly<Record<ActionType, readonly string[]>> = {
 const ALL_FLAGS = [...new Set(Object.values(FACT_FLAGS).flat())];
 
 /** Facts that were given as options, whatever they are about. */
-export const givenFlags = (flags: Flags): string[] =>
-  ALL_FLAGS.filter((name) => flags.text(name) !== undefined || flags.list(name).length > 0);
+export const givenFlags = (flags: Flags): string[] => ALL_FLAGS.filter((name) => flags.isGiven(name));
 
 /**
  * What options say about one action, by field of its form. An option that says nothing about this kind of action is wrong
@@ -32,7 +31,10 @@ export const givenFlags = (flags: Flags): string[] =>
 export function factsGiven(context: FormContext, flags: Flags): Values {
   const { task } = context;
   const known = FACT_FLAGS[task.action_type];
-  const stray = givenFlags(flags).find((name) => !known.includes(name));
+  const isHarvest = task.action_type === 'harvest_action';
+  const stray =
+    givenFlags(flags).find((name) => !known.includes(name)) ??
+    (flags.has('weight-ok') && !isHarvest ? 'weight-ok' : undefined);
   if (stray !== undefined) {
     throw new UsageError(
       `--${stray} says nothing about "${task.action_label}", which comes next for ${task.lot_code}. See: phyto batch ${task.lot_code}`,

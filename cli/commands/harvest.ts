@@ -1,14 +1,25 @@
-import type { Command } from '#cli/cli.ts';
+import type { Command, Flags } from '#cli/cli.ts';
 import { UsageError } from '#cli/exit-code.ts';
 import { isOpen } from '#domain/batches/order-actions.ts';
 import { completeAll } from './complete.ts';
 import { exportHarvests } from './export-harvests.ts';
+import { FACT_FLAGS } from './given-facts.ts';
+
+const EXPORT_FLAGS = ['from', 'to', 'output', 'crop'];
+const RECORD_FLAGS = ['at', ...FACT_FLAGS.harvest_action, 'weight-ok', 'shift', 'yes'];
 
 /** Records a harvest, or exports all of them. */
 export const harvest: Command = async (cli, [what, ...refs], flags) => {
-  if (what === 'export') return exportHarvests(cli, flags);
+  if (what === 'export') {
+    if (refs.length > 0) throw new UsageError(`too many words: ${refs.join(' ')}. See: phyto harvests --help`);
+    refuseFlags(flags, RECORD_FLAGS, 'export');
+    const format = ['json', 'plain'].find((name) => flags.has(name));
+    if (format !== undefined) throw new UsageError(`harvests are exported as CSV: leave out --${format}.`);
+    return exportHarvests(cli, flags);
+  }
   if (what !== 'record')
     throw new UsageError(`"harvest ${what}" is not known. Use: phyto harvests export, phyto harvest record LOT`);
+  refuseFlags(flags, EXPORT_FLAGS, 'record');
   if (refs.length === 0) throw new UsageError('name the batch: phyto harvest record LOT');
   return cli.withFarm((farm) =>
     completeAll(cli, farm, refs, flags, ({ actions }) =>
@@ -16,3 +27,10 @@ export const harvest: Command = async (cli, [what, ...refs], flags) => {
     ),
   );
 };
+
+function refuseFlags(flags: Flags, names: readonly string[], what: string): void {
+  const stray = names.find((name) => flags.isGiven(name));
+  if (stray !== undefined) {
+    throw new UsageError(`phyto harvest ${what} doesn't take --${stray}. See: phyto harvest --help`);
+  }
+}

@@ -3,7 +3,7 @@ import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /** Signs in and remembers the farm and its tokens. */
-export const login: Command = async ({ terminal, connections }, _words, flags) => {
+export const login: Command = async ({ terminal, connections, look }, _words, flags) => {
   const host = await connections.hostToSignIn();
   const isAsked = terminal.stdinTty && terminal.stderrTty;
   const username =
@@ -24,6 +24,7 @@ export const login: Command = async ({ terminal, connections }, _words, flags) =
     if (!(error instanceof ProblemError) || error.problem.kind !== 'unauthenticated') throw error;
     throw new CommandError(error.problem.detail, EXIT.signedOut);
   }
+  if (look === 'json') terminal.json({ host, username: username.trim() });
   terminal.say(`Signed in to ${new URL(host).host} as ${username.trim()}.`);
   return undefined;
 };

@@ -1,8 +1,9 @@
 import type { Command } from '#cli/cli.ts';
 
 /** Signs out of the farm and forgets its tokens. */
-export const logout: Command = async ({ terminal, connections }) => {
+export const logout: Command = async ({ terminal, connections, look }) => {
   const host = await connections.signOut();
+  if (look === 'json') terminal.json({ host });
   terminal.say(host === null ? 'Nobody was signed in.' : `Signed out of ${host}.`);
   return undefined;
 };

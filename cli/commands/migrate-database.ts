@@ -1,6 +1,6 @@
 import type { Command } from '#cli/cli.ts';
 import { UsageError } from '#cli/exit-code.ts';
-import { alignTable } from '#cli/text/align-table.ts';
+import { alignRows, alignTable } from '#cli/text/align-table.ts';
 import { countOf } from '#domain/text/count-of.ts';
 
 /** Copies a farm that nobody has open into an empty PostgreSQL database. */
@@ -16,9 +16,9 @@ export const migrateDatabase: Command = async ({ terminal, connections, look }, 
     return undefined;
   }
   const rows = tables.map(({ table, rows: count, sha256 }) => [table, String(count), sha256.slice(0, 16)]);
-  for (const row of alignTable([{ heading: 'table' }, { heading: 'rows', right: true }, { heading: 'sha256' }], rows)) {
-    terminal.out(row);
-  }
+  const columns = [{ heading: 'table' }, { heading: 'rows', right: true }, { heading: 'sha256' }];
+  const lines = look === 'plain' ? alignRows(rows, [false, true, false]) : alignTable(columns, rows);
+  for (const line of lines) terminal.out(line);
   const total = tables.reduce((sum, { rows: count }) => sum + count, 0);
   terminal.say(`Copied ${countOf(total, 'row')}; both sides are equal. The farm they came from is as it was.`);
   return undefined;

@@ -13,8 +13,8 @@ export async function offerRest(
   flags: Flags,
   done: readonly { readonly batch: Uuid; readonly uuid: Uuid }[],
 ): Promise<void> {
-  const isSaid = flags.has('shift');
-  if (!isSaid && (flags.has('yes') || !canAsk(cli.terminal))) return;
+  const isAsked = flags.has('shift');
+  if (!isAsked && (flags.has('yes') || !canAsk(cli.terminal))) return;
   for (const { batch, uuid } of done) {
     const { actions, lot_code, internal_state } = await readBatch(farm, batch);
     // What is left of a finished batch's plan is nobody's task.
@@ -24,7 +24,7 @@ export async function offerRest(
     const offer = offerShift(actions, action, site.dayOf(action.action_completed_date));
     if (offer === null) continue;
     const days = `${offer.days} ${offer.days === 1 ? 'day' : 'days'}`;
-    if (!(await confirm(cli, `Shift the ${offer.count} after it by ${days}?`, isSaid))) continue;
+    if (!(await confirm(cli, `Shift the ${offer.count} after it by ${days}?`, isAsked))) continue;
     await farm.api.updateAction(
       { params: { id: offer.action }, body: { action_needed_date: offer.to, delay_actions: true } },
       { ifMatch: offer.version },

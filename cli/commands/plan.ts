@@ -1,14 +1,16 @@
 import type { Command, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
-import { alignTable } from '#cli/text/align-table.ts';
+import { alignRows, alignTable } from '#cli/text/align-table.ts';
 import { namesIn } from '#cli/text/batch-text.ts';
 import { daysOfWord } from '#cli/text/day-words.ts';
 import { planRows } from '#cli/text/plan-rows.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
+import { countOf } from '#domain/text/count-of.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';
+import { confirm } from './ask-form.ts';
 import { readPlaces } from './read-farm.ts';
 
 /** Plans a batch from a recipe, or shows what that would be. */
@@ -38,11 +40,22 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
     const rows = planRows(recipe.recipe_data, { start, harvest, trays }, namesIn(book));
     if (!rows.ok) throw new CommandError(rows.error);
     if (flags.has('dry-run')) {
+      if (flags.has('yes')) throw new UsageError('--dry-run saves nothing: leave out --yes.');
       if (look === 'json')
         terminal.json(rows.value.map(([day, date, action, text]) => ({ day: Number(day), date, action, plan: text })));
-      else for (const line of alignTable(columns, rows.value)) terminal.out(line);
+      else {
+        const right = columns.map((column) => column.right === true);
+        const lines = look === 'plain' ? alignRows(rows.value, right) : alignTable(columns, rows.value);
+        for (const line of lines) terminal.out(line);
+      }
       terminal.say('Nothing was saved. Without --dry-run this plans one batch.');
       return undefined;
+    }
+    const day = start === undefined ? `for a harvest on ${harvest}` : `from ${start}`;
+    const question = `Plan ${countOf(trays, 'tray')} of ${recipe.metadata.name}, ${day}?`;
+    if (!(await confirm(cli, question, flags.has('yes')))) {
+      terminal.say('Nothing was planned.');
+      return EXIT.refused;
     }
     const tags = flags.list('tag');
     const batch = await farm.api.createBatch({

@@ -1,5 +1,7 @@
+import { harvestEstimate } from '#cli/text/harvest-estimate.ts';
 import { clearedFrom } from '#domain/batches/cleared-trays.ts';
 import { hasOtherHarvest } from '#domain/batches/open-harvests.ts';
+import { weightQuestion } from '#domain/harvests/weight-question.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import { readGrams } from '#domain/units.ts';
@@ -18,26 +20,24 @@ import {
 } from './form.ts';
 import { judgeQa, qaFields } from './qa-fields.ts';
 
-const DOUBTFUL_RATIO = 3;
-
 /** Grams, trays, quality and what is cleared. */
 export const harvestForm: FormKind = {
   intro(context) {
     const standing = sumOf(standingOf(context).values());
     const { binned_trays } = context.batch.trays;
-    const perTray = gramsPerTray(context);
+    const [perTray, all] = [estimateFor(context, 1), estimateFor(context, standing)];
     const estimate =
-      perTray === null
+      perTray === null || all === null
         ? 'No estimate.'
-        : `Estimate ${numberText(perTray)} g a tray, ${numberText(perTray * standing)} g.`;
+        : `Estimate ${numberText(perTray)} g a tray, ${numberText(all)} g.`;
     return `${standing} trays stand, ${binned_trays} binned. ${estimate}`;
   },
 
   fields(context, values) {
     const standing = sumOf(standingOf(context).values());
-    const perTray = gramsPerTray(context);
     const growsOn = hasOtherHarvest(context.batch.actions, context.task);
     const harvested = readCount(values.trays_harvested ?? '') ?? standing;
+    const estimate = estimateFor(context, Math.min(harvested, standing));
     const fields: Field[] = [
       {
         key: 'trays_harvested',
@@ -51,7 +51,7 @@ export const harvestForm: FormKind = {
         label: 'Total yield, g',
         kind: 'number',
         start: '',
-        hint: perTray === null ? '' : `estimate ${numberText(perTray * Math.min(harvested, standing))}`,
+        hint: estimate === null ? '' : `estimate ${numberText(estimate)}`,
       },
       ...qaFields(context, values),
       {
@@ -81,8 +81,8 @@ export const harvestForm: FormKind = {
     if (Number.isNaN(typed)) faults.total_yield = blocks(MESSAGES.numeric);
     else if (grams === null) faults.total_yield = blocks('Enter the grams harvested.');
     else {
-      const doubt = doubtOf(grams, (gramsPerTray(context) ?? 0) * (harvested ?? 0));
-      if (doubt !== null) faults.total_yield = asks(`${doubt} Enter keeps it.`);
+      const question = weightQuestion(grams, estimateFor(context, harvested ?? 0));
+      if (question !== null) faults.total_yield = asks(question);
     }
     if (cleared === null) faults.trays_cleared = blocks('Enter a whole number of trays, or 0.');
     else if (cleared > stand) faults.trays_cleared = blocks(`${stand} stand. Enter at most ${stand}.`);
@@ -118,21 +118,12 @@ export const harvestForm: FormKind = {
   },
 };
 
-function gramsPerTray({ task }: FormContext): number | null {
-  return task.action_type === 'harvest_action' ? task.action_properties.estimated_harvest_per_tray : null;
-}
+const estimateFor = ({ task, batch }: FormContext, trays: number): number | null => harvestEstimate(task, batch, trays);
 
 const sowingOpen = ({ batch }: FormContext): boolean =>
   batch.actions.some(
     ({ action_type, completed, withdrawn }) => action_type === 'create_tray_action' && !completed && !withdrawn,
   );
-
-function doubtOf(grams: number, estimate: number): string | null {
-  if (estimate <= 0) return null;
-  const ratio = grams / estimate;
-  if (ratio >= DOUBTFUL_RATIO) return `${Math.round(ratio)} times the estimate.`;
-  return ratio <= 1 / DOUBTFUL_RATIO ? `The estimate is ${numberText(estimate)}.` : null;
-}
 
 function needsPlaces(context: FormContext, values: Readonly<Record<string, string>>): boolean {
   return clearedFrom(readCount(values.trays_cleared ?? '') ?? 0, standingOf(context)) === null;

@@ -10,6 +10,7 @@ export function readMoves(
   moves: string | undefined,
   places: string | undefined,
 ): Values | string {
+  if (moves !== undefined && places !== undefined) return 'use either --moves or --places, not both.';
   if (moves !== undefined) return readRows(context, moves);
   if (places === undefined) return {};
   const into = movesInto(context, places);

@@ -216,15 +216,15 @@ describe('phyto harvest record with a QA spec', () => {
       2,
       'phyto: --check: no QA spec judges this harvest. Use --qa pass or --qa "fail, pale".\n',
     ]);
-    expect((await local('harvest', 'record', farm.lots.late, '--grams', '900', '--qa', 'pass, pale')).out).toContain(
-      'QA pass',
-    );
+    expect(
+      (await local('harvest', 'record', farm.lots.late, '--grams', '900', '--qa', 'pass, pale', '--yes')).out,
+    ).toContain('QA pass');
   });
 
   it('takes the checks as options, and asks for each where somebody is there', async () => {
     const lot = farm.lots.toHarvest;
     const answers = ['--check', 'core temperature=-1.5', '--check', 'Free of insects=no', '--qa-note', 'aphids'];
-    const done = await local('harvest', 'record', lot, '--grams', '812', ...answers);
+    const done = await local('harvest', 'record', lot, '--grams', '812', '--yes', ...answers);
     expect(done).toMatchObject({ code: 0, err: '', out: expect.stringContaining('812 g (102 g a tray), QA fail') });
     expect(await onFarm((api) => resultOf(api, lot))).toEqual({
       passed: false,

@@ -37,12 +37,12 @@ describe('phyto tasks beside another process', () => {
       const began = performance.now();
       const screens = [await inPty('--host', host), await inPty('--data', farm.data)];
       for (const screen of screens) await screen.until(/2 overdue, 7 due +live$/m);
-      expect((await phyto(['complete', lot, '--grams', '812', '--data', farm.data], env())).code).toBe(0);
+      expect((await phyto(['complete', lot, '--grams', '812', '--yes', '--data', farm.data], env())).code).toBe(0);
       for (const screen of screens) await screen.until(/2 overdue, [0-6] due +live$/m);
       const took = performance.now() - began;
       if (took <= BEFORE_POLLING_MS) return;
       expect(attempt, `It took ${Math.round(took)} ms`).toBeLessThan(TRIES);
-      expect((await phyto(['undo', lot, '--data', farm.data], env())).code).toBe(0);
+      expect((await phyto(['undo', lot, '--yes', '--data', farm.data], env())).code).toBe(0);
     }
   });
 

@@ -52,7 +52,7 @@ describe('phyto used wrongly, or stopped midway', () => {
     [['move', 'toHarvest', '--places', 'Grow 1 A1'], 2, '--places: all trays stand there already.'],
     [['move', 'toHarvest', '--places', 'Mars A1'], 2, 'There is no place "Mars A1". Chambers: '],
     [['bin', 'toHarvest', '--trays', 'A1=99', '--reason', 'mould'], 2, '8 stand in Grow 1 A1.'],
-    [['undo', '01970000-0000-7000-8000-00000000dead'], 1, 'not accepted: There is no action 01970000'],
+    [['undo', '01970000-0000-7000-8000-00000000dead', '--yes'], 1, 'not accepted: There is no action 01970000'],
     [['complete', '01970000-0000-7000-8000-00000000dead'], 1, 'there is no batch or action 01970000'],
     [
       ['plan', 'Basil, 21', '--start', 'today', '--trays', '0'],
@@ -72,16 +72,18 @@ describe('phyto used wrongly, or stopped midway', () => {
   it('completes any open action by its uuid, a later one too, and opens it again', async () => {
     const { toMove } = farm.lots;
     const later = (await actionsOf(toMove)).findLast(({ action_type }) => action_type === 'state_change');
-    const { code, out } = await local('complete', later?.uuid ?? '');
+    const { code, out } = await local('complete', later?.uuid ?? '', '--yes');
     expect([code, out.split('\n')[0]]).toEqual([0, expect.stringMatching(`^Set \\w+ of ${toMove}$`)]);
-    expect((await local('undo', later?.uuid ?? '')).out).toMatch(/^Undone {2}Set \w+ of .* is open again\.\n$/);
+    expect((await local('undo', later?.uuid ?? '', '--yes')).out).toMatch(
+      /^Undone {2}Set \w+ of .* is open again\.\n$/,
+    );
   });
 
   it('moves what comes after a late action along when told so', async () => {
     const { late } = farm.lots;
     const overdue: ActionRow[] = JSON.parse((await local('tasks', late, '--overdue', '--json')).out);
     const harvest = overdue.find(({ action_type }) => action_type === 'harvest_action');
-    const done = await local('complete', harvest?.uuid ?? '', '--grams', '900', '--cleared', '0', '--shift');
+    const done = await local('complete', harvest?.uuid ?? '', '--grams', '900', '--cleared', '0', '--shift', '--yes');
     expect([done.code, done.err]).toEqual([0, `Shifted 1 of ${late} by 2 days.\n`]);
     expect(JSON.parse((await local('tasks', late, '--overdue', '--json')).out)).toEqual([]);
     expect((await local('tasks', late)).out).toContain(late);

@@ -12,8 +12,8 @@ describe('phyto', () => {
   const ptys: PtyPhyto[] = [];
   const env = (more: Readonly<Record<string, string>> = {}) => homeEnv(farm.home, more);
   const local = (...args: string[]) => phyto([...args, '--data', farm.data], env());
-  const inPty = (args: readonly string[], columns = 80, rows = 24) => {
-    const pty = phytoInPty(args, env({ PHYTO_HOST: host }), columns, rows);
+  const inPty = (args: readonly string[], columns = 80, rows = 24, more: Readonly<Record<string, string>> = {}) => {
+    const pty = phytoInPty(args, env({ PHYTO_HOST: host, ...more }), columns, rows);
     ptys.push(pty);
     return pty;
   };
@@ -89,9 +89,11 @@ describe('phyto', () => {
       expect(far.out).toBe(near.out);
     }
     const table = (await local('tasks')).out.split('\n');
-    expect(table[0]).toBe('Overdue  Crop   Action                 Next state   Chamber      Location  Lot');
+    expect(table[0]).toBe(
+      'Overdue  Crop   Action                 Next state   Chamber      Location  To              Lot',
+    );
     expect(table).toContain(
-      `2 d      Basil  Harvest                -            Grow 1       A2        ${farm.lots.late}`,
+      `2 d      Basil  Harvest                -            Grow 1       A2        -               ${farm.lots.late}`,
     );
     const plain = (await local('tasks', '--plain')).out;
     expect(plain).toMatch(/^9 tasks, \w+day \d+ \w+ \d{4}: 2 overdue, 7 due today\.\n/);
@@ -130,7 +132,10 @@ describe('phyto', () => {
 
   it('completes, shows and undoes from a script', async () => {
     const lot = farm.lots.toHarvest;
-    const done = await local('complete', lot, '--grams', '812');
+    const refused = await local('complete', lot, '--grams', '812');
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.err).toMatch(/^phyto: --yes is missing, so nothing was changed\. .* Complete Harvest of .* 812 g/);
+    const done = await local('complete', lot, '--grams', '812', '--yes');
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(done.out).toMatch(
       new RegExp(
@@ -140,7 +145,8 @@ describe('phyto', () => {
     expect((await local('batch', lot)).out).toMatch(/^done +\S+ +Harvest +812 g, 8 trays +local:/m);
     const csv = await phyto(['harvests', 'export'], env({ PHYTO_HOST: host }));
     expect(csv.out.split('\r\n').filter((row) => row.includes(lot) && row.includes(',812,'))).toHaveLength(1);
-    const undone = await local('undo', lot);
+    expect((await local('undo', lot)).code).toBe(2);
+    const undone = await local('undo', lot, '--yes');
     expect([undone.code, undone.out]).toEqual([0, `Undone  Harvest of ${lot} is open again.\n`]);
     expect((await local('undo', farm.lots.toSow)).code).toBe(1);
   });
@@ -195,6 +201,57 @@ describe('phyto', () => {
     await screen.until('Next state');
     screen.write('\u0003');
     expect(await screen.exited).toBe(130);
+  });
+
+  it('paints the whole screen again on ctrl-l and when the window changes', async () => {
+    const debris = '\u001b[H~~~~~\r\n\r\n\r\n~~~~~\u001b[12H~~~~~\u001b[99H~~~~~';
+    const screen = inPty(['tasks', '--host', host]);
+    await screen.until('live');
+    // A minute may pass meanwhile.
+    const text = () =>
+      screen
+        .rows()
+        .join('\n')
+        .replace(/\d\d:\d\d/, '--:--');
+    const shown = () => expect.poll(text, { timeout: 20_000 });
+    const clean = text();
+    await screen.scribble(debris);
+    expect(text()).toMatch(/^~~~~~/);
+    screen.write('\f');
+    await shown().toBe(clean);
+    for (const [columns, rows, heading] of [
+      [60, 20, 'Test Farm'],
+      [120, 20, 'Needed'],
+      [80, 24, 'Phytotron'],
+    ] as const) {
+      await screen.scribble(debris);
+      screen.resize(columns, rows);
+      await shown().toMatch(new RegExp(`^(?!.*~).*${heading}.*enter complete`, 's'));
+    }
+    await shown().toBe(clean);
+    screen.write('q');
+    expect(await screen.exited).toBe(0);
+  });
+
+  it('draws no screen on a dumb terminal, and no colour where none is wanted', async () => {
+    const dumb = inPty(['tasks', '--host', host], 132, 40, { TERM: 'dumb' });
+    expect(await dumb.exited).toBe(0);
+    expect(dumb.raw()).not.toContain('\u001b');
+    const table = (await phyto(['tasks'], env({ PHYTO_HOST: host }))).out;
+    expect(dumb.raw().replaceAll('\r\n', '\n')).toBe(table);
+    for (const [args, more] of [
+      [[], { NO_COLOR: '1' }],
+      [['--no-color'], {}],
+    ] as const) {
+      const plain = inPty(['tasks', '--host', host, ...args], 80, 24, more);
+      await plain.until('live');
+      // Colours are 30 to 49 and 90 to 107; bold and reverse stay.
+      expect(plain.raw()).not.toMatch(/\u001b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m/);
+      expect(plain.raw()).toContain('!2');
+    }
+    const coloured = inPty(['tasks', '--host', host]);
+    await coloured.until('live');
+    expect(coloured.raw()).toMatch(/\u001b\[38;5;166m/);
   });
 
   it('asks for a password without showing it', async () => {

@@ -65,6 +65,8 @@ export interface PtyPhyto {
   until(wanted: string | RegExp): Promise<void>;
   write(keys: string): void;
   resize(columns: number, rows: number): void;
+  /** Puts a text on its screen as another program would that writes to the same terminal. */
+  scribble(text: string): Promise<void>;
   readonly exited: Promise<number>;
   /** All that it wrote, escapes included. */
   raw(): string;
@@ -100,6 +102,7 @@ export function phytoInPty(args: readonly string[], env: Record<string, string>,
       terminal.resize(to, high);
       pty.resize(to, high);
     },
+    scribble: (text) => new Promise((done) => terminal.write(text, done)),
     kill: () => pty.kill('SIGKILL'),
     hangUp: () => pty.kill('SIGHUP'),
     until: (wanted) => {

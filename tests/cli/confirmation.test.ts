@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Command } from '#cli/cli.ts';
+import { bin } from '#cli/commands/bin.ts';
+import { complete } from '#cli/commands/complete.ts';
+import { harvest } from '#cli/commands/harvest.ts';
+import { move } from '#cli/commands/move.ts';
+import { plan } from '#cli/commands/plan.ts';
+import { undo } from '#cli/commands/undo.ts';
+import { addDays } from '#domain/time.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/farm-api/paging.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { type Run, runHere } from './command-support.ts';
+
+/** Every command that asks before it writes, with all else that it needs. */
+const WRITES: readonly (readonly [string, Command, readonly string[], Readonly<Record<string, unknown>>])[] = [
+  ['complete', complete, ['LOT'], { grams: '700' }],
+  ['harvest record', harvest, ['record', 'LOT'], { grams: '700' }],
+  ['undo', undo, ['LOT'], {}],
+  ['move', move, ['LOT'], { places: 'Grow 1 A3' }],
+  ['bin', bin, ['LOT'], { trays: 'A1=2', reason: 'mould' }],
+  ['plan', plan, ['Basil, 21'], { start: 'today', trays: '4' }],
+];
+
+describe('what a command asks before it writes', () => {
+  let farm: SeededFarm;
+  let api: FarmApi;
+  let lot: string;
+
+  /** A batch of 8 trays in A1 whose harvest is due, 100 g a tray expected. */
+  beforeEach(async () => {
+    farm = await openSeededFarm();
+    api = farm.service.as(farm.caller('ana'));
+    ({ lot_code: lot } = await api.createBatch({
+      body: {
+        growth_recipe: SEED.recipe,
+        trays: 8,
+        start_date: addDays(TODAY, -21),
+        completed_to: TODAY,
+        placed_at: [{ location: SEED.beds.A1, trays: 8 }],
+      },
+    }));
+  });
+  afterEach(() => farm.close());
+
+  const run = (command: Command, words: readonly string[], how: Run) =>
+    runHere(
+      farm,
+      api,
+      command,
+      words.map((word) => (word === 'LOT' ? lot : word)),
+      how,
+    );
+  const everything = async () => JSON.stringify(rowsOf(await api.listBatches({ query: { hydrate: true } })));
+
+  it.each(WRITES)('%s changes nothing without a terminal and without --yes', async (_name, command, words, options) => {
+    const before = await everything();
+    const { code, out, err } = await run(command, words, { options });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^phyto: --yes is missing, so nothing was changed\. .*\?\n$/);
+    expect(await everything()).toBe(before);
+  });
+
+  it.each(WRITES)('%s is done with --yes', async (_name, command, words, options) => {
+    const before = await everything();
+    expect(await run(command, words, { options: { ...options, yes: true } })).toMatchObject({ code: 0, err: '' });
+    expect(await everything()).not.toBe(before);
+  });
+
+  it.each(WRITES)(
+    '%s changes nothing where the answer is not y, and ends with 1',
+    async (_name, command, words, options) => {
+      const before = await everything();
+      const { code, out, err } = await run(command, words, { options, answers: ['', '', 'n', 'n', 'n', 'n'] });
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(/\? \[y\/N\] \S*\nNothing was \w+\.\n$/);
+      expect(await everything()).toBe(before);
+    },
+  );
+
+  it('takes either --moves or --places', async () => {
+    const options = { places: 'Grow 1 A3', moves: 'A1 > A3', yes: true };
+    const { code, err } = await run(move, ['LOT'], { options });
+    expect([code, err]).toEqual([2, 'phyto: use either --moves or --places, not both.\n']);
+  });
+
+  describe('of a weight far from its estimate', () => {
+    const far = { grams: '8000', cleared: '8', trays: '8', qa: 'pass' };
+    const QUESTION = '8,000 g is 10 times the estimate. Did you mean 800 g?';
+
+    it.each([{}, { yes: true }])('refuses it without a terminal: %j', async (more) => {
+      const { code, err } = await run(complete, ['LOT'], { options: { ...far, ...more } });
+      expect([code, err]).toEqual([2, `phyto: --grams: ${QUESTION} If it is right, add --weight-ok.\n`]);
+    });
+
+    it('takes it without a terminal where --yes and --weight-ok say so', async () => {
+      expect((await run(complete, ['LOT'], { options: { ...far, weightOk: true } })).code).toBe(2);
+      const done = await run(harvest, ['record', 'LOT'], { options: { ...far, weightOk: true, yes: true } });
+      expect([done.code, done.out]).toEqual([0, expect.stringContaining('8000 g')]);
+    });
+
+    it('asks on a terminal, even with --yes, and takes another weight', async () => {
+      const done = await run(complete, ['LOT'], { options: { ...far, yes: true }, answers: ['800', 'n'] });
+      expect(done.err).toContain(`? ${QUESTION}\nTotal yield, g, or k to keep 8000: 800\n`);
+      expect([done.code, done.out]).toEqual([0, expect.stringContaining(' 800 g')]);
+    });
+
+    it('asks on a terminal again while the weight stays doubtful, until it is kept', async () => {
+      const done = await run(harvest, ['record', 'LOT'], { options: far, answers: ['80000', 'k', 'y', 'n'] });
+      expect(done.err).toContain('? 80,000 g is 100 times the estimate. Did you mean 800 g?\n');
+      expect(done.err).toContain('80000 g (10000 g a tray)');
+      expect(done.code).toBe(0);
+    });
+
+    it('refuses --weight-ok for what is no harvest', async () => {
+      const { lot_code } = await api.createBatch({
+        body: { growth_recipe: SEED.recipe, trays: 4, start_date: TODAY, target_locations: [SEED.beds.P1] },
+      });
+      const { code, err } = await run(complete, [lot_code], { options: { weightOk: true, yes: true } });
+      expect([code, err]).toEqual([2, expect.stringContaining('--weight-ok says nothing about "Sow 4 trays"')]);
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { weightQuestion } from '#domain/harvests/weight-question.ts';
+
+it.each([
+  [28_000, 2800, '28,000 g is 10 times the estimate. Did you mean 2,800 g?'],
+  [280, 2800, '280 g is 10% of the estimate. Did you mean 2,800 g?'],
+  [2.8, 2800, '2.8 g is 0.1% of the estimate. Did you mean 2,800 g?'],
+  [0, 1000, '0 g is 0% of the estimate of 1,000 g. Is that right?'],
+  [3000, 1000, null],
+  [28_000, null, null],
+])('%d g where %s g are expected: %s', (weight, estimate, question) => {
+  expect(weightQuestion(weight, estimate)).toBe(question);
+});
