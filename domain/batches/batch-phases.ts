@@ -4,7 +4,7 @@ import { dayOfAction } from './action-day.ts';
 
 /** The days that a batch spends in one state. */
 export interface Phase {
-  /** Null before the first state change. */
+  /** Null where the batch has no state change at all. */
   readonly state: string | null;
   readonly from: Day;
   /** The day on which the next one begins. */
@@ -15,7 +15,8 @@ export interface Phase {
 
 /**
  * A batch's days by state, from its first day to its last: state changes count from the day on which they were done, or
- * are needed. Phases follow each other without gaps; those that last no day are left out.
+ * are needed. Days before the first change belong to its phase. Phases follow each other without gaps; those that last no
+ * day are left out.
  */
 export function batchPhases(
   {
@@ -34,10 +35,12 @@ export function batchPhases(
         : [],
     )
     .sort((a, b) => compareText(a.day, b.day) || a.id - b.id);
-  const starts = [{ state: null, day: start_date }, ...changes];
-  return starts.flatMap(({ state, day }, at) => {
-    const to = starts[at + 1]?.day ?? last;
+  const phases = [{ state: null, day: start_date }, ...changes].flatMap(({ state, day }, at) => {
+    const to = changes[at]?.day ?? last;
     const days = daysBetween(day, to);
     return days > 0 ? [{ state, from: day, to, days }] : [];
   });
+  const [first, second, ...others] = phases;
+  if (first === undefined || first.state !== null || second === undefined) return phases;
+  return [{ ...second, from: first.from, days: first.days + second.days }, ...others];
 }

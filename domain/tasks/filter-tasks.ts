@@ -3,8 +3,12 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { Task } from './task.ts';
 import { TASK_COLUMNS, taskText } from './task-columns.ts';
 
-/** Whether a task shows while these chambers are on: its batch stands in one of them, or in no chamber at all. */
+/**
+ * Whether a task shows while these chambers are on: its batch stands in one of them, or in no chamber at all. With no
+ * chamber on, nothing shows.
+ */
 export function passesChambers({ locations }: Pick<Task, 'locations'>, on: ReadonlySet<Uuid>): boolean {
+  if (on.size === 0) return false;
   const chambers = locations.map(({ chamber }) => chamber).filter((chamber) => chamber !== null);
   return chambers.length === 0 || chambers.some((chamber) => on.has(chamber));
 }

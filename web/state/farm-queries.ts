@@ -55,6 +55,13 @@ export const cropsQuery = (farm: FarmApi) =>
     ...polled,
   });
 
+export const familiesQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listFamilies'),
+    queryFn: async () => rowsOf(await farm.listFamilies({}, READ)),
+    ...polled,
+  });
+
 /** The newest version of each growing recipe, of those that are asked for. */
 export const latestRecipesQuery = (farm: FarmApi, asked: Pick<RecipesAsked, 'archived' | 'order_by'> = {}) =>
   queryOptions({

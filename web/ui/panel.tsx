@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
+  readonly id?: string;
   readonly title: ReactNode;
   /** Stands after the title in grey: a number, '(2 errors)'. */
   readonly suffix?: ReactNode;
@@ -13,10 +14,19 @@ interface PanelProps {
 }
 
 /** A surface with a head. Never one in another: inside, hairlines part things. */
-export function Panel({ title, suffix, actions, foot, padded = false, className = '', children }: PanelProps) {
+export function Panel({
+  id: panelId,
+  title,
+  suffix,
+  actions,
+  foot,
+  padded = false,
+  className = '',
+  children,
+}: PanelProps) {
   const id = useId();
   return (
-    <section className={`ph-panel ${className}`} aria-labelledby={id}>
+    <section id={panelId} className={`ph-panel ${className}`} aria-labelledby={id}>
       <header className="ph-panel-head">
         <h2 id={id} className="ph-panel-title">
           {title}

@@ -26,6 +26,30 @@ describe('the phases of a batch', () => {
     );
   });
 
+  it('have a state from the first day on wherever a state change falls within the plan', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 20 }), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }), (...waits) => {
+        const [before, germination, growth] = waits;
+        const { actions } = batchFrom(
+          [wait(before), setState('Germination'), wait(germination), setState('Growth'), wait(growth)],
+          '2026-03-01',
+        );
+        const end_date = addDays('2026-03-01', before + germination + growth);
+        const phases = batchPhases({ start_date: '2026-03-01', end_date, actions }, dayOf);
+        expect(phases.map(({ state, days }) => [state, days])).toEqual([
+          ['Germination', before + germination],
+          ['Growth', growth],
+        ]);
+      }),
+    );
+  });
+
+  it('are one without a state where the plan has no state change', () => {
+    const { actions } = batchFrom([wait(4)], '2026-03-01');
+    const phases = batchPhases({ start_date: '2026-03-01', end_date: '2026-03-05', actions }, dayOf);
+    expect(phases.map(({ state, days }) => [state, days])).toEqual([[null, 4]]);
+  });
+
   it('begin with each state change', () => {
     const { actions } = batchFrom([setState('Germination'), wait(4), setState('Growth'), wait(6)], '2026-03-01');
     const phases = batchPhases({ start_date: '2026-03-01', end_date: '2026-03-11', actions }, dayOf);

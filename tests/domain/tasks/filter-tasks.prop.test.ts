@@ -25,10 +25,15 @@ describe('the chamber filter', () => {
         const shown = ids(filterByChambers(tasks, on));
         for (const { id, locations } of tasks) {
           const chambers = locations.flatMap(({ chamber }) => (chamber === null ? [] : [chamber]));
-          expect(shown.includes(id)).toBe(chambers.length === 0 || chambers.some((chamber) => on.has(chamber)));
+          const passes = chambers.length === 0 || chambers.some((chamber) => on.has(chamber));
+          expect(shown.includes(id)).toBe(on.size > 0 && passes);
         }
       }),
     );
+  });
+
+  it('shows nothing with no chamber on, not even what stands in none', () => {
+    fc.assert(fc.property(anyTasks, (tasks) => expect(filterByChambers(tasks, new Set())).toEqual([])));
   });
 
   it('shows all while all are on, and never less when one more is put on', () => {

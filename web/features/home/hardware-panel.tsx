@@ -35,6 +35,12 @@ const COLUMNS: readonly Column<Fault, 'location'>[] = [
   },
 ];
 
+const PANEL_ID = 'hardware-status';
+
+/** Gives the focus to the first hardware error, which brings it into sight. */
+export const focusHardware = (): void =>
+  document.getElementById(PANEL_ID)?.querySelector<HTMLElement>('a.ph-row-link')?.focus();
+
 /** The machines that report an error. */
 export function HardwarePanel() {
   const { faults, awaited, checkedAt } = useHardwareFaults();
@@ -94,6 +100,7 @@ export function HardwarePanel() {
   }
   return (
     <Panel
+      id={PANEL_ID}
       title="Hardware status"
       suffix={checkedAt !== null && `(${countOf(faults.length, 'error')})`}
       actions={

@@ -6,6 +6,7 @@ import { HomeHeader } from './home-header.tsx';
 import { type HomePanel, HomeTabs } from './home-tabs.tsx';
 import { TaskBulkBar } from './task-bulk-bar.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
+import { useHomePolling } from './use-home-polling.ts';
 import { usePrintToday } from './use-print-today.tsx';
 import { useTasksView } from './use-tasks-view.ts';
 import { YieldsPanel } from './yields-panel.tsx';
@@ -13,6 +14,7 @@ import { YieldsPanel } from './yields-panel.tsx';
 /** Today on the farm: what is to be done, what was harvested, what is broken. */
 export function HomePage() {
   const view = useTasksView();
+  useHomePolling();
   const wide = useWide();
   const [panel, setPanel] = useState<HomePanel>('tasks');
   const { button, printed } = usePrintToday();
@@ -23,7 +25,7 @@ export function HomePage() {
     <>
       {wide ? (
         <div className="ph-page">
-          <HomeHeader actions={button("Print today's sheet")} />
+          <HomeHeader view={view} actions={button("Print today's sheet")} />
           <div className="ph-home">
             <div className="ph-home-column">
               {tasks}

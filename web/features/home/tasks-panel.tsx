@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
+import { faXmark } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByChambers } from '#domain/tasks/filter-tasks.ts';
 import { sortTasks } from '#domain/tasks/sort-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -8,6 +10,7 @@ import { useFarm } from '../../state/farm.ts';
 import { chambersQuery } from '../../state/farm-queries.ts';
 import { usePhone, useWide } from '../../state/use-viewport.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Empty } from '../../ui/placeholders.tsx';
 import { SortSelect } from '../../ui/sort-select.tsx';
@@ -22,7 +25,7 @@ import { useTodaysTasks } from './use-todays-tasks.ts';
 
 /** What is to be done today. */
 export function TasksPanel({ view, print }: { readonly view: TasksView; readonly print: ReactNode }) {
-  const { off, setOff, sort, setSort, selection } = view;
+  const { off, setOff, onlyOverdue, setOnlyOverdue, sort, setSort, selection } = view;
   const { query, tasks, overdue } = useTodaysTasks();
   const { data: chambers = [] } = useQuery(chambersQuery(useFarm()));
   const wide = useWide();
@@ -31,11 +34,21 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
 
   const all = enabledCount(chambers, off) === chambers.length;
   const shown = useMemo(() => {
-    const kept = all ? tasks : filterByChambers(tasks, chambersOn(chambers, off));
+    const inChambers = all ? tasks : filterByChambers(tasks, chambersOn(chambers, off));
+    const kept = onlyOverdue ? inChambers.filter((task) => isOverdue(task.days_till_action)) : inChambers;
     return sortTasks(kept, sort.key, sort.direction);
-  }, [tasks, chambers, off, all, sort]);
+  }, [tasks, chambers, off, all, onlyOverdue, sort]);
+  const showAll = () => {
+    setOff(ALL_ON);
+    setOnlyOverdue(false);
+  };
 
   const filter = <ChamberFilter chambers={chambers} off={off} onChange={setOff} />;
+  const overdueFilter = (
+    <Button className="ph-filter ph-filter-on" aria-label="Show all tasks" onClick={() => setOnlyOverdue(false)}>
+      Overdue <Icon icon={faXmark} size={11} />
+    </Button>
+  );
   const table = (
     <DataTable
       caption="Tasks"
@@ -52,10 +65,10 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
       pageSize={pageSize}
       placeholderRows={8}
       empty={
-        all ? (
+        all && !onlyOverdue ? (
           <Empty>You have no tasks due today!</Empty>
         ) : (
-          <Empty action={<Button onClick={() => setOff(ALL_ON)}>Show all chambers</Button>}>
+          <Empty action={<Button onClick={showAll}>Show all tasks</Button>}>
             You have no tasks due that match these filters. Try changing filters!
           </Empty>
         )
@@ -64,7 +77,16 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
   );
   if (wide) {
     return (
-      <Panel title="Today's tasks" suffix={query.data && shown.length} actions={filter}>
+      <Panel
+        title="Today's tasks"
+        suffix={query.data && shown.length}
+        actions={
+          <>
+            {onlyOverdue && overdueFilter}
+            {filter}
+          </>
+        }
+      >
         {table}
         <DoneToday />
       </Panel>
@@ -75,10 +97,21 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
       <div className="ph-filters">
         {filter}
         {phone ? (
-          <SortSelect columns={TASK_COLUMN_CELLS} sort={sort} onSort={setSort} />
+          <>
+            {(overdue > 0 || onlyOverdue) && (
+              <Button
+                className={onlyOverdue ? 'ph-filter ph-filter-on' : 'ph-filter'}
+                aria-pressed={onlyOverdue}
+                onClick={() => setOnlyOverdue(!onlyOverdue)}
+              >
+                <span className="ph-overdue">{overdue} overdue</span>
+              </Button>
+            )}
+            <SortSelect columns={TASK_COLUMN_CELLS} sort={sort} onSort={setSort} />
+          </>
         ) : (
           <div className="ph-tasks-end">
-            {query.data && <TasksLine due={shown.length} overdue={overdue} />}
+            {query.data && <TasksLine due={shown.length} overdue={overdue} view={view} />}
             {print}
           </div>
         )}

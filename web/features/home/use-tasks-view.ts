@@ -10,8 +10,9 @@ import { ALL_ON } from './chambers-off.ts';
 export function useTasksView() {
   const [off, setOff] = useState(ALL_ON);
   const [sort, setSort] = useState<Sort<TaskColumn>>({ key: DEFAULT_TASK_COLUMN, direction: 'asc' });
+  const [onlyOverdue, setOnlyOverdue] = useState(false);
   const selection = useSelection(keyOf, nameOf);
-  return { off, setOff, sort, setSort, selection };
+  return { off, setOff, onlyOverdue, setOnlyOverdue, sort, setSort, selection };
 }
 
 export type TasksView = ReturnType<typeof useTasksView>;
