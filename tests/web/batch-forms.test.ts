@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/batches/action.ts';
 import { recordCorrection, withCorrectedFacts } from '#domain/batches/correct-action.ts';
@@ -5,7 +6,7 @@ import { openInstant } from '#domain/batches/open-action.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { errorsByField } from '#web/features/batches/check-facts.ts';
 import { correctedParts, earlierMoments } from '#web/features/batches/earlier-versions.ts';
-import { foldEarlier, ROOM_FOR } from '#web/features/batches/fold-earlier.ts';
+import { foldEarlier } from '#web/features/batches/fold-earlier.ts';
 import { estimateWords } from '#web/features/batches/harvest-fields.tsx';
 import { rackGrid, rectangle } from '#web/features/batches/rack-grid.ts';
 
@@ -75,22 +76,22 @@ describe('folding what is finished', () => {
   const actions = (...done: readonly boolean[]): Action[] =>
     done.map((completed, at) => ({ ...harvestOf(1), uuid: uuidOf(at), completed }));
 
-  it('hides what was finished before the last three', () => {
-    const { earlier, rest } = foldEarlier(actions(true, true, true, true, true, false, true), isDone);
-    expect([earlier.length, rest.length]).toEqual([2, 5]);
-  });
-
-  it('hides nothing where it would win nothing', () => {
-    expect(foldEarlier(actions(true, true, true, true, false), isDone).earlier).toEqual([]);
-    expect(foldEarlier([], isDone).rest).toEqual([]);
-  });
-
-  it('folds nothing where there is room for it, nor where nothing is left to do', () => {
-    const many = Array.from({ length: ROOM_FOR + 1 }, () => true);
-    expect(foldEarlier(actions(...many.slice(1), false), isDone, ROOM_FOR).earlier).toEqual([]);
-    expect(foldEarlier(actions(...many, false), isDone, ROOM_FOR).earlier).toHaveLength(ROOM_FOR - 2);
-    expect(foldEarlier(actions(...many), isDone, ROOM_FOR).earlier).toEqual([]);
-    expect(foldEarlier(actions(...many), isDone).earlier).toHaveLength(ROOM_FOR - 2);
+  it('hides only what does not fit on the screen, never the last three that are finished, and loses nothing', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.nat(20), fc.integer({ min: 1, max: 30 }), (finished, open, room) => {
+        const rows = actions(...Array.from({ length: finished + open }, (_, at) => at < finished));
+        const { earlier, rest } = foldEarlier(rows, isDone, room);
+        expect([...earlier, ...rest]).toEqual(rows);
+        if (earlier.length === 0) {
+          expect(rows.length <= room || open === 0 || finished - 3 < 2 || rows.length - room + 1 < 2).toBe(true);
+          return;
+        }
+        expect(rows.length).toBeGreaterThan(room);
+        expect(rest.filter(isDone).length).toBeGreaterThanOrEqual(3);
+        // One row less folded would not have fitted, with the line that stands for the folded ones.
+        expect(rest.length + 1).toBeGreaterThanOrEqual(room);
+      }),
+    );
   });
 });
 

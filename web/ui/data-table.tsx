@@ -137,13 +137,14 @@ function TableRows<Row, Key extends string>({ table, columns, rowKey, href, sele
           // One row that grows, rather than another one with each row that comes.
           room > 0 && <RoomRow key={place === 0 ? 'room before all' : 'room'} height={room} span={span} />,
           row === undefined ? (
-            <AwaitedRow key={key} span={span} at={at} />
+            <AwaitedRow key={key} span={span} at={at} measure={table.drawn.measure} />
           ) : (
             <KeptRow
               key={key}
               row={row}
               at={at}
               rowIndex={table.isLong ? at + 2 : undefined}
+              measure={table.drawn.measure}
               columns={columns}
               to={href?.(row)}
               boxName={selection?.nameOf(row)}

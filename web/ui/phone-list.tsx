@@ -48,9 +48,17 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
         return [
           room > 0 && <li key={`before ${key}`} aria-hidden="true" style={{ height: room }} />,
           row === undefined ? (
-            <PlaceholderLines key={key} at={at} still />
+            <PlaceholderLines key={key} at={at} still measure={drawn.measure} />
           ) : (
-            <PhoneRow key={key} {...props} row={row} at={at} keys={keys} tinted={tinted.has(key)} />
+            <PhoneRow
+              key={key}
+              {...props}
+              row={row}
+              at={at}
+              keys={keys}
+              tinted={tinted.has(key)}
+              measure={drawn.measure}
+            />
           ),
         ];
       })}
@@ -64,14 +72,15 @@ interface PhoneRowProps<Row> extends Pick<PhoneListProps<Row>, 'phoneRow' | 'hre
   readonly at: number;
   readonly keys: RowKeys;
   readonly tinted: boolean;
+  readonly measure: DrawnRows['measure'];
 }
 
-function PhoneRow<Row>({ row, at, phoneRow, href, selection, keys, tinted }: PhoneRowProps<Row>) {
+function PhoneRow<Row>({ row, at, phoneRow, href, selection, keys, tinted, measure }: PhoneRowProps<Row>) {
   const selected = selection?.has(row) === true;
   const press = useLongPress(() => selection?.toggle(row));
   const marks = [tinted && 'ph-tinted', selected && 'ph-selected'].filter(Boolean).join(' ');
   return (
-    <li className={`ph-list-row ${marks}`} {...(selection ? press : {})}>
+    <li ref={measure} data-index={at} className={`ph-list-row ${marks}`} {...(selection ? press : {})}>
       {href ? (
         <RowLink to={href(row)} {...keys.linkProps(at)}>
           {phoneRow?.(row)}
@@ -91,8 +100,14 @@ function PhoneRow<Row>({ row, at, phoneRow, href, selection, keys, tinted }: Pho
   );
 }
 
-const PlaceholderLines = ({ at, still = false }: { readonly at: number; readonly still?: boolean }) => (
-  <li className="ph-list-row">
+interface PlaceholderLinesProps {
+  readonly at: number;
+  readonly still?: boolean;
+  readonly measure?: DrawnRows['measure'];
+}
+
+const PlaceholderLines = ({ at, still = false, measure }: PlaceholderLinesProps) => (
+  <li ref={measure} data-index={at} className="ph-list-row">
     <span className="ph-list-text">
       <Skeleton width={unevenWidth(at, 0)} still={still} />
       <Skeleton width={unevenWidth(at, 1)} still={still} />

@@ -72,8 +72,10 @@ export const DueLabel = ({ words, days, short = false }: DueLabelProps) =>
   isOverdue(days) ? (
     <span className="ph-late">
       <Icon icon={faTriangleExclamation} size={12} />
-      <span className="ph-late-name">{words}</span>
-      {!short && <span className="ph-late-days">{daysLate(days)}</span>}
+      <span className="ph-late-words">
+        <span className="ph-late-name">{words}</span>
+        {!short && <span className="ph-late-days"> {daysLate(days)}</span>}
+      </span>
     </span>
   ) : (
     <span>{words}</span>

@@ -3,6 +3,7 @@ import { type Column, cellClass } from './column.ts';
 import { RowLink } from './row-link.tsx';
 import { SelectBox } from './select-box.tsx';
 import { Skeleton, unevenWidth } from './skeleton.tsx';
+import type { DrawnRows } from './use-drawn-rows.ts';
 import type { RowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-selection.ts';
 
@@ -19,6 +20,7 @@ interface TableRowProps<Row, Key extends string> {
   readonly at: number;
   /** Its number in the whole table where not all rows are drawn, the head counted. */
   readonly rowIndex: number | undefined;
+  readonly measure: DrawnRows['measure'];
   readonly columns: readonly Column<Row, Key>[];
   /** Where the row leads. */
   readonly to: string | undefined;
@@ -33,10 +35,12 @@ interface TableRowProps<Row, Key extends string> {
 
 /** A row of a table: its first cell names the link that the whole row is. */
 export function TableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
-  const { row, at, rowIndex, columns, to, boxName, selected, isCurrent, tinted, doings } = props;
+  const { row, at, rowIndex, measure, columns, to, boxName, selected, isCurrent, tinted, doings } = props;
   const link = { ...doings.current.keys.linkProps(at), tabIndex: isCurrent ? 0 : -1 };
   return (
     <tr
+      ref={measure}
+      data-index={at}
       aria-selected={boxName === undefined ? undefined : selected}
       aria-rowindex={rowIndex}
       className={tinted ? 'ph-tinted' : undefined}
@@ -82,9 +86,15 @@ interface PlaceholderRowProps<Row, Key extends string> {
   readonly at: number;
 }
 
+interface AwaitedRowProps {
+  readonly span: number;
+  readonly at: number;
+  readonly measure: DrawnRows['measure'];
+}
+
 /** A row of a long list that is not known yet: as little as can be drawn, for hundreds of them pass by in a second. */
-export const AwaitedRow = ({ span, at }: { readonly span: number; readonly at: number }) => (
-  <tr>
+export const AwaitedRow = ({ span, at, measure }: AwaitedRowProps) => (
+  <tr ref={measure} data-index={at}>
     <td colSpan={span}>
       <Skeleton width={unevenWidth(at, 0)} still />
     </td>

@@ -14,6 +14,8 @@ export interface DrawnRows {
   readonly reveal: (row: number) => void;
   /** Rows that one screen holds; undefined where all are drawn. */
   readonly screen: number | undefined;
+  /** Takes the height of a drawn row; undefined where all are drawn. The element carries its place as `data-index`. */
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
 interface Drawing {
@@ -63,7 +65,7 @@ export function useDrawnRows({ count, rowHeight, virtual, active, list }: Drawin
   });
   if (!virtual) {
     const rows = Array.from({ length: count }, (_, at) => ({ at, room: 0 }));
-    return { rows, roomAfter: 0, reveal: () => undefined, screen: undefined };
+    return { rows, roomAfter: 0, reveal: () => undefined, screen: undefined, measure: undefined };
   }
   const items = virtualizer.getVirtualItems();
   return {
@@ -74,5 +76,6 @@ export function useDrawnRows({ count, rowHeight, virtual, active, list }: Drawin
     roomAfter: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
     reveal: (row) => virtualizer.scrollToIndex(row),
     screen: Math.max(1, Math.floor((innerHeight - OVER - UNDER) / rowHeight)),
+    measure: virtualizer.measureElement,
   };
 }

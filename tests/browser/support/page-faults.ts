@@ -91,12 +91,10 @@ function inPage({ target, touchTarget }: { readonly target: number; readonly tou
     return [...document.querySelectorAll('body *')]
       .filter((one) => one instanceof HTMLElement && hasOwnWords(one) && isShown(one) && !isForReaders(one))
       .filter((one) => {
-        const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(one);
+        const { display, overflowX, overflowY } = getComputedStyle(one);
         if (display.startsWith('inline') && display !== 'inline-block' && display !== 'inline-flex') return false;
-        const cutAcross =
-          one.scrollWidth > one.clientWidth + 1 && !/auto|scroll/.test(overflowX) && textOverflow !== 'ellipsis';
-        const cutBelow =
-          one.scrollHeight > one.clientHeight + 2 && /hidden|clip/.test(overflowY) && webkitLineClamp === 'none';
+        const cutAcross = one.scrollWidth > one.clientWidth + 1 && !/auto|scroll/.test(overflowX);
+        const cutBelow = one.scrollHeight > one.clientHeight + 2 && /hidden|clip/.test(overflowY);
         return cutAcross || cutBelow;
       })
       .map(

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
 import { traysStanding } from '#domain/batches/bulk-selection.ts';
 import { actionDue, type BatchOutcome, batchOutcome, dayOfPlan, traysToSow } from '#domain/batches/list-figures.ts';
@@ -51,16 +50,21 @@ export function batchColumns(
     batch: {
       head: 'Batch',
       width: 250,
-      cell: (batch) => <CropName name={batch.crop_name} number={batch.crop_number} lotCode={batch.lot_code} />,
+      cell: (batch) => (
+        <>
+          <CropName name={batch.crop_name} number={batch.crop_number} lotCode={batch.lot_code} />
+          <Under batch={batch} columns={columns} stage={stage} names={names} />
+        </>
+      ),
     },
     recipe: {
       head: 'Recipe',
       width: 132,
       from: RECIPE_FROM[stage],
-      cell: ({ recipe_name, recipe_version }) => (
-        <Cut words={recipe_name}>
-          <span className="ph-muted">v{recipe_version}</span>
-        </Cut>
+      cell: (batch) => (
+        <span className="ph-wrapped">
+          <Recipe batch={batch} />
+        </span>
       ),
     },
     state: {
@@ -71,7 +75,7 @@ export function batchColumns(
     },
     day: {
       head: 'Day',
-      width: 64,
+      width: 60,
       num: true,
       from: 900,
       firstSort: 'desc',
@@ -84,16 +88,21 @@ export function batchColumns(
         );
       },
     },
-    where: { head: 'Where', width: 126, from: 700, cell: (batch) => <Where batch={batch} /> },
+    where: { head: 'Where', width: 118, from: 700, cell: (batch) => <Where batch={batch} /> },
     trays: {
       head: 'Trays',
-      width: 50,
+      width: 46,
       num: true,
       from: 900,
       cell: (batch) => formatNumber(traysOf(batch)),
     },
-    next: { head: 'Next action', width: 108, from: 600, cell: (batch) => <Cut words={nextWords(batch, names)} /> },
-    due: { head: 'Due', width: 128, cell: (batch) => <Due batch={batch} today={today} /> },
+    next: {
+      head: 'Next action',
+      width: stage === 'growing' ? 128 : 112,
+      from: 600,
+      cell: (batch) => <span className="ph-wrapped">{nextWords(batch, names)}</span>,
+    },
+    due: { head: 'Due', width: 124, cell: (batch) => <Due batch={batch} today={today} /> },
     start: { head: 'Starts', width: 92, from: 700, cell: (batch) => formatRelativeDay(sownOn(batch, dayOf), today) },
     end: { head: 'Ends', width: 96, from: 900, cell: ({ end_date }) => formatRelativeDay(end_date, today) },
     harvested: {
@@ -141,20 +150,37 @@ export function traysOf(batch: ListedBatch): number {
   return batch.internal_state === 'Done' ? batch.trays.total_trays : traysStanding([batch]);
 }
 
-const Cut = ({ words, children }: { readonly words: string; readonly children?: ReactNode }) => (
-  <span className="ph-cut">
-    <span className="ph-cut-words" title={words}>
-      {words}
+const Recipe = ({ batch: { recipe_name, recipe_version } }: { readonly batch: ListedBatch }) => (
+  <>
+    {recipe_name} <span className="ph-muted">v{recipe_version}</span>
+  </>
+);
+
+interface UnderProps extends Pick<Stage, 'columns'>, Pick<CellScene, 'names'> {
+  readonly batch: ListedBatch;
+  readonly stage: Stage['key'];
+}
+
+/** What the columns that find no room say, under the batch. */
+const Under = ({ batch, columns, stage, names }: UnderProps) => (
+  <>
+    <span className={`ph-under ph-to-${RECIPE_FROM[stage]}`}>
+      <Recipe batch={batch} />
     </span>
-    {children}
-  </span>
+    {columns.includes('where') && batch.locations.length > 0 && (
+      <span className="ph-under ph-to-700">
+        <Where batch={batch} />
+      </span>
+    )}
+    {columns.includes('next') && <span className="ph-under ph-to-600">{nextWords(batch, names)}</span>}
+  </>
 );
 
 const Where = ({ batch: { locations } }: { readonly batch: ListedBatch }) =>
   locations.length === 0 ? (
     NOTHING
   ) : (
-    <span className="ph-cut-words">
+    <span className="ph-wrapped">
       {locations.map(({ chamber_name, label }, at) => (
         <span key={`${chamber_name} ${label}`}>
           {at > 0 && '; '}

@@ -18,6 +18,10 @@ export const BatchLines = ({ batch, scene }: { readonly batch: ListedBatch; read
       </span>
       <span className="ph-line-2">
         <Facts batch={batch} scene={scene} />
+        {' · '}
+        <span className="ph-whole">
+          {batch.recipe_name} v{batch.recipe_version}
+        </span>
       </span>
     </span>
   </>

@@ -11,7 +11,6 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { nearestPage } from '../../ui/paging.ts';
-import { usePageSize } from '../../ui/use-page-size.ts';
 import { useSelection } from '../../ui/use-selection.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { askBatches } from './ask-batches.ts';
@@ -27,6 +26,7 @@ import { useBatchRows } from './use-batch-rows.ts';
 import { useNames } from './use-names.ts';
 import { useStageCount } from './use-stage-count.ts';
 import { useStageFilters } from './use-stage-filters.ts';
+import { useStagePageSize } from './use-stage-page-size.ts';
 import { useToday } from './use-today.ts';
 
 /** Planned, growing or completed batches, as the path says. */
@@ -53,7 +53,7 @@ function StageList({ stage }: { readonly stage: Stage }) {
   const names = useNames();
   const list = useListState(stage);
   const filters = useStageFilters(stage, list);
-  const pageSize = usePageSize();
+  const pageSize = useStagePageSize()(stage);
   const { awaited, rows, total, all } = useBatchRows(askBatches(stage, list, today), list.page, pageSize);
   const inStage = useStageCount(stage);
   const selection = useSelection(uuidOf, lotCodeOf);

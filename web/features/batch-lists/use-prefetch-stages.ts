@@ -1,17 +1,17 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFarm } from '../../state/farm.ts';
-import { usePageSize } from '../../ui/use-page-size.ts';
 import { askBatches } from './ask-batches.ts';
 import { batchPageQuery } from './batch-list-queries.ts';
 import { STAGES } from './stages.ts';
+import { useStagePageSize } from './use-stage-page-size.ts';
 import { useToday } from './use-today.ts';
 
 /** Fetches the first page of every list before it is opened, once, when what is in sight is there. */
 export function usePrefetchStages(): void {
   const farm = useFarm();
   const queries = useQueryClient();
-  const pageSize = usePageSize();
+  const pageSizeOf = useStagePageSize();
   const today = useToday();
   const isQuiet = useIsFetching() === 0;
   const [wanted, setWanted] = useState(true);
@@ -21,7 +21,7 @@ export function usePrefetchStages(): void {
     setWanted(false);
     for (const stage of STAGES) {
       const query = askBatches(stage, { search: '', filter: () => undefined, sort: stage.sort }, today);
-      void queries.prefetchQuery(batchPageQuery(farm, query, 1, pageSize));
+      void queries.prefetchQuery(batchPageQuery(farm, query, 1, pageSizeOf(stage)));
     }
-  }, [farm, queries, pageSize, today, isQuiet, wanted]);
+  }, [farm, queries, pageSizeOf, today, isQuiet, wanted]);
 }

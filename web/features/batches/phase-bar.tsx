@@ -3,6 +3,9 @@ import { daysBetween } from '#domain/time.ts';
 import { siteDayOf } from '../../ui/dates.ts';
 import type { Scene } from './scene.ts';
 
+/** A phase that takes less of the bar than this may have no room for its name. */
+const NARROW = 0.25;
+
 /** The batch's days by state, to scale, with a pointer at today. */
 export function PhaseBar({ scene }: { readonly scene: Scene }) {
   const { batch, zone, today } = scene;
@@ -22,12 +25,16 @@ export function PhaseBar({ scene }: { readonly scene: Scene }) {
             className={isNow(phase) ? 'ph-phase ph-phase-now' : 'ph-phase'}
             style={{ flexGrow: phase.days }}
             aria-current={isNow(phase) ? 'step' : undefined}
-            title={`${phase.state ?? 'Before the first state'}, ${phase.days} d`}
           >
             <span>{phase.state ?? 'No state'}</span> <span className="ph-num">{phase.days} d</span>
           </li>
         ))}
       </ol>
+      {phases.some((phase) => phase.days / days < NARROW) && (
+        <p className="ph-phase-words ph-num" aria-hidden="true">
+          {phases.map((phase) => `${phase.state ?? 'No state'} ${phase.days} d`).join(' · ')}
+        </p>
+      )}
       {batch.internal_state !== 'Done' && passed > 0 && (
         <span
           className="ph-phase-today"

@@ -9,11 +9,12 @@ import { Empty } from '../../ui/placeholders.tsx';
 import { spanWords } from '../../ui/span-words.ts';
 import { TO_FIELD, tabPath } from './batch-tabs.tsx';
 import type { Flow } from './flow.ts';
-import { foldEarlier, ROOM_FOR } from './fold-earlier.ts';
+import { foldEarlier } from './fold-earlier.ts';
 import { actionNow, type Scene } from './scene.ts';
 import { CommentRow, PastRow } from './timeline-notes.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 import { isPast, momentOf, type TimelineRow as Row, rowKey, timelineRows } from './timeline-rows.ts';
+import { useTimelineRoom } from './use-timeline-room.ts';
 
 interface TimelineProps {
   readonly scene: Scene;
@@ -24,8 +25,9 @@ interface TimelineProps {
 export function Timeline({ scene, onFlow }: TimelineProps) {
   const phone = usePhone();
   const [unfolded, setUnfolded] = useState(false);
+  const room = useTimelineRoom();
   const rows = timelineRows(scene);
-  const { earlier, rest } = foldEarlier(rows, isPast, phone ? 0 : ROOM_FOR);
+  const { earlier, rest } = foldEarlier(rows, isPast, room);
   const folded = earlier.length > 0;
   const now = actionNow(scene.batch)?.uuid;
   const list = (

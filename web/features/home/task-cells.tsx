@@ -1,12 +1,10 @@
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { type TaskColumn, taskText } from '#domain/tasks/task-columns.ts';
+import { NOTHING, type TaskColumn, taskText } from '#domain/tasks/task-columns.ts';
 import { CropBar, CropName } from '../../ui/crop-name.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { locationText } from '../../ui/location-text.ts';
 import { DueLabel, daysLate } from '../../ui/status.tsx';
-
-const textCell = (column: TaskColumn) => (task: Task) => taskText(task, column);
 
 /** The columns of the tasks table. */
 export const TASK_COLUMN_CELLS: readonly Column<Task, TaskColumn>[] = [
@@ -21,10 +19,20 @@ export const TASK_COLUMN_CELLS: readonly Column<Task, TaskColumn>[] = [
     grows: true,
     cell: (task) => <DueLabel words={task.action_label} days={task.days_till_action} />,
   },
-  { key: 'next_state', head: 'Next state', cell: textCell('next_state') },
-  { key: 'chamber', head: 'Chamber', cell: textCell('chamber') },
-  { key: 'location', head: 'Location', cell: textCell('location') },
+  { key: 'next_state', head: 'Next state', cell: (task) => taskText(task, 'next_state') },
+  { key: 'chamber', head: 'Chamber', cell: (task) => <Places task={task} part="chamber_name" /> },
+  { key: 'location', head: 'Location', cell: (task) => <Places task={task} part="label" /> },
 ];
+
+/** Every place of a batch on a line of its own, beside its chamber. */
+const Places = ({ task: { locations }, part }: { readonly task: Task; readonly part: 'chamber_name' | 'label' }) =>
+  locations.length === 0
+    ? NOTHING
+    : locations.map((location) => (
+        <span key={`${location.chamber} ${location.label}`} className="ph-place">
+          {location[part] || NOTHING}
+        </span>
+      ));
 
 /** A task in two lines, for phones. */
 export const TaskLines = ({ task }: { readonly task: Task }) => {
@@ -44,6 +52,8 @@ export const TaskLines = ({ task }: { readonly task: Task }) => {
         <span className="ph-line-2">
           {late && <span className="ph-overdue">{daysLate(task.days_till_action)} · </span>}
           {locationText(task.locations, ' · ') || 'Not placed yet'}
+          {' · '}
+          <span className="ph-mono ph-lot">{task.lot_code}</span>
         </span>
       </span>
     </>

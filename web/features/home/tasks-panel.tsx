@@ -45,7 +45,11 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
 
   const filter = <ChamberFilter chambers={chambers} off={off} onChange={setOff} />;
   const overdueFilter = (
-    <Button className="ph-filter ph-filter-on" aria-label="Show all tasks" onClick={() => setOnlyOverdue(false)}>
+    <Button
+      className="ph-filter ph-filter-on"
+      aria-label="Overdue, show all tasks"
+      onClick={() => setOnlyOverdue(false)}
+    >
       Overdue <Icon icon={faXmark} size={11} />
     </Button>
   );

@@ -3,6 +3,7 @@ import { daysBetween } from '#domain/time.ts';
 import { cropClass } from '../../ui/crop-name.tsx';
 import { formatDay, formatWeekday } from '../../ui/dates.ts';
 import { countOf } from '../../ui/quantity.ts';
+import { useWidth } from '../../ui/use-width.ts';
 import { actionMarks, weekTicks } from './ruler-marks.ts';
 import type { Preview } from './use-new-batch.ts';
 
@@ -11,15 +12,19 @@ interface DayRulerProps {
   readonly cropNumber: number;
 }
 
+/** Until it is drawn. */
+const RULER_WIDTH = 560;
+
 /** A plan to scale: days with their dates, phases in the crop's colour, and a ring wherever something is to be done. */
 export function DayRuler({ preview, cropNumber }: DayRulerProps) {
   const { start_date, end_date, phases, actions } = preview;
+  const [watch, width] = useWidth(RULER_WIDTH);
   const days = Math.max(1, daysBetween(start_date, end_date));
   const place = (offset: number) => ({ left: `${(100 * offset) / days}%` });
   return (
     <div className={`ph-ruler ${cropClass(cropNumber)}`}>
-      <div className="ph-ruler-figures" aria-hidden="true">
-        {weekTicks(start_date, end_date).map(({ offset, day }) => (
+      <div ref={watch} className="ph-ruler-figures" aria-hidden="true">
+        {weekTicks(start_date, end_date, width).map(({ offset, day }) => (
           <span key={offset} className={edgeClass(offset, days)} style={place(offset)}>
             <span>{formatDay(day)}</span>
             <strong>{offset}</strong>
@@ -35,7 +40,7 @@ export function DayRuler({ preview, cropNumber }: DayRulerProps) {
             key={phase.from}
             className={`ph-ruler-phase ph-strength-${strengthOf(phase.state, at)}`}
             style={{ flexGrow: phase.days }}
-            title={`${phase.state ?? 'Before the first state'}, ${formatDay(phase.from)} to ${formatDay(phase.to)}`}
+            title={`${phase.state ?? 'No state'}, ${formatDay(phase.from)} to ${formatDay(phase.to)}`}
           >
             <span className="ph-ruler-name">{phase.state ?? 'No state'}</span>{' '}
             <span className="ph-ruler-days">{phase.days} d</span>

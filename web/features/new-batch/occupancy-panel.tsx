@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { countOf } from '../../ui/quantity.ts';
 import { spanWords } from '../../ui/span-words.ts';
 import { StatusTag } from '../../ui/status.tsx';
+import { useWidth } from '../../ui/use-width.ts';
 import { Instead } from './instead.tsx';
 import { dayWords, OccupancyBars } from './occupancy-bars.tsx';
 import { weekTicks } from './ruler-marks.ts';
@@ -20,9 +21,13 @@ interface OccupancyPanelProps {
   readonly instead: ReactNode;
 }
 
+/** Until it is drawn. */
+const DATES_WIDTH = 280;
+
 /** How full each chamber would be, day by day, and whether the batch fits. */
 export function OccupancyPanel({ occupancy, isOld, instead }: OccupancyPanelProps) {
   const [at, setAt] = useState<number | null>(null);
+  const [watch, width] = useWidth(DATES_WIDTH);
   const days = occupancy[0]?.days ?? [];
   const [first, last] = [days[0], days.at(-1)];
   return (
@@ -52,8 +57,8 @@ export function OccupancyPanel({ occupancy, isOld, instead }: OccupancyPanelProp
           </ul>
           {first !== undefined && last !== undefined && (
             <div className="ph-occupancy-dates" aria-hidden="true">
-              <div>
-                {weekTicks(first.day, last.day).map(({ offset, day }) => (
+              <div ref={watch}>
+                {weekTicks(first.day, last.day, width).map(({ offset, day }) => (
                   <span key={offset} style={{ left: `${dateAt(offset, days.length)}%` }}>
                     {formatDay(day)}
                   </span>

@@ -17,15 +17,19 @@ interface RulerMark {
   readonly harvests: boolean;
 }
 
-/** Figures that stand on a ruler at most. */
-const MOST_FIGURES = 8;
+/** Pixels between two dates, so that one at an edge, which begins or ends there, does not touch its neighbour. */
+const DATE_ROOM = 76;
 
-/** Weeks from the first day to the last, every few weeks where there are many; the last day always, its neighbours not. */
-export function weekTicks(from: Day, to: Day): RulerTick[] {
+/**
+ * Weeks from the first day to the last that have room for their date on a ruler of that width in pixels: each week, or every
+ * few weeks. The first and the last day always.
+ */
+export function weekTicks(from: Day, to: Day, width: number): RulerTick[] {
   const days = Math.max(0, daysBetween(from, to));
-  const step = 7 * Math.max(1, Math.ceil(days / 7 / MOST_FIGURES));
+  const room = (DATE_ROOM * days) / width;
+  const step = 7 * Math.max(1, Math.ceil(room / 7));
   const offsets = [0];
-  for (let offset = step; offset <= days - step * 0.6; offset += step) offsets.push(offset);
+  for (let offset = step; offset <= days - room; offset += step) offsets.push(offset);
   offsets.push(days);
   return [...new Set(offsets)].map((offset) => ({ offset, day: addDays(from, offset) }));
 }

@@ -1,6 +1,7 @@
 import { type DayWindow, daysOf } from '#domain/batches/schedule-window.ts';
 import { type Day, weekday } from '#domain/time.ts';
 import { formatDay, formatWeekday } from '../../ui/dates.ts';
+import { axisDates } from './axis-dates.ts';
 import { shareOf } from './share.ts';
 
 /** From this width on, in pixels, a day has room for its figure, and for its weekday. */
@@ -16,20 +17,19 @@ interface DayAxisProps {
 /** The days over the rows: figures, the date on Mondays, today on a plate. */
 export function DayAxis({ window, today, dayWidth }: DayAxisProps) {
   const wide = dayWidth >= WEEKDAY_WIDTH;
+  const dated = axisDates(window, dayWidth);
   return (
     <div className="ph-sch-axis" aria-hidden="true">
       <span className="ph-sch-axis-name">Batch, by next action</span>
       <div className="ph-sch-days">
         {daysOf(window).map((day, at) => {
-          const isMonday = weekday(day) === 1;
-          const isEdge = at === 0 && weekday(day) < 5;
           return (
             <span
               key={day}
               className={dayClass(day, today)}
               style={{ left: shareOf(at, window), width: shareOf(1, window) }}
             >
-              {(isMonday || isEdge) && <span className="ph-sch-month">{formatDay(day)}</span>}
+              {dated.has(day) && <span className="ph-sch-month">{formatDay(day)}</span>}
               {dayWidth >= FIGURE_WIDTH && (
                 <span className="ph-sch-figure">
                   {wide && `${formatWeekday(day).slice(0, dayWidth < 60 ? 1 : 3)} `}

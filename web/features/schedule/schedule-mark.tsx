@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { isOpen } from '#domain/batches/order-actions.ts';
 import { movableOf, type ScheduleMark } from '#domain/batches/schedule-row.ts';
 import { clipTo, type DayWindow } from '#domain/batches/schedule-window.ts';
@@ -6,6 +6,7 @@ import { addDays, daysBetween } from '#domain/time.ts';
 import { ACTION_ICONS } from '../../ui/action-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shareOf } from './share.ts';
+import { tipSide } from './tip-side.ts';
 
 /** How a mark answers to hand and keyboard. */
 export interface MarkActs {
@@ -37,6 +38,15 @@ interface MarkProps {
 /** One day's work as a ring, a wait's end as a grip: a button that opens, and can be dragged. */
 export function Mark({ mark, words, window, reachable, leaving, acts }: MarkProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const [side, setSide] = useState<'over' | 'below'>('over');
+  const placeTip = () => {
+    const ring = button.current?.firstElementChild?.getBoundingClientRect();
+    const axis = button.current?.closest('.ph-sch-body')?.parentElement?.querySelector('.ph-sch-axis');
+    if (ring === undefined || tip.current === null) return;
+    const axisBottom = axis?.getBoundingClientRect().bottom ?? 0;
+    setSide(tipSide({ markTop: ring.top, tipHeight: tip.current.offsetHeight, axisBottom }));
+  };
   const latest = useRef(acts);
   latest.current = acts;
   useEffect(() => {
@@ -72,13 +82,21 @@ export function Mark({ mark, words, window, reachable, leaving, acts }: MarkProp
       onContextMenu={(event) => event.preventDefault()}
       onClick={acts.click}
       onKeyDown={acts.key}
-      onFocus={acts.focus}
+      onPointerEnter={placeTip}
+      onFocus={() => {
+        placeTip();
+        acts.focus();
+      }}
     >
       <span className="ph-sch-ring">
         <Icon icon={ACTION_ICONS[mark.lead]} size={11} />
         {mark.kind === 'work' && count > 1 && <span className="ph-sch-more">{count}</span>}
       </span>
-      <span className={`ph-sch-tip ${at > window.days / 2 ? 'ph-sch-tip-left' : ''}`} aria-hidden="true">
+      <span
+        ref={tip}
+        className={`ph-sch-tip ph-sch-tip-${side} ${at > window.days / 2 ? 'ph-sch-tip-left' : ''}`}
+        aria-hidden="true"
+      >
         {words}
       </span>
     </button>

@@ -2,6 +2,7 @@ import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
+import { countOf } from '../../ui/quantity.ts';
 import { optionId, SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -19,7 +20,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
   const [active, setActive] = useState(0);
   const [isFocused, setFocused] = useState(false);
   const [entered, setEntered] = useState(false);
-  const { hits, words, isPending, isSilent } = useSearch(text);
+  const { hits, words, moreBeds, isPending, isSilent } = useSearch(text);
   const open = isFocused && text.trim() !== '';
   const current = Math.min(active, hits.length - 1);
 
@@ -66,7 +67,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="Search lots, crops, screens"
+          placeholder="Search lots, crops, beds"
           aria-expanded={open && hits.length > 0}
           aria-controls={open && hits.length > 0 ? listId : undefined}
           aria-autocomplete="list"
@@ -96,17 +97,24 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
         />
       )}
       <p className="ph-search-note" role="status">
-        {open && noteOn({ words, isPending, isSilent, found: hits.length })}
+        {open && noteOn({ words, moreBeds, isPending, isSilent, found: hits.length })}
       </p>
     </div>
   );
 }
 
 /** What is to be said where the results alone do not. */
-function noteOn(search: { words: string; isPending: boolean; isSilent: boolean; found: number }): string {
+function noteOn(search: {
+  words: string;
+  moreBeds: number;
+  isPending: boolean;
+  isSilent: boolean;
+  found: number;
+}): string {
   if (search.isSilent) return 'The farm did not answer. Batches are not searched.';
+  if (search.moreBeds > 0) return `${countOf(search.moreBeds, 'more bed')}. Add the chamber to find one.`;
   if (search.found > 0) return '';
   return search.isPending
     ? 'Searching'
-    : `Nothing is called “${search.words}”. Lot codes, crops and screens are searched.`;
+    : `Nothing is called “${search.words}”. Lot codes, crops, beds and screens are searched.`;
 }

@@ -1,9 +1,13 @@
-import { faSeedling, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
-import type { Batch } from '#domain/batches/batch.ts';
+import { faList, faSeedling, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { type Batch, INTERNAL_STATES, type InternalState } from '#domain/batches/batch.ts';
+import { FOUND_ORDERS, rankFound } from '#domain/batches/rank-found.ts';
+import type { Day } from '#domain/time.ts';
 import type { FarmApi, OperationName } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
 import { READ } from '../../state/farm-queries.ts';
+import { pageAnswer } from '../../ui/paging.ts';
+import { formatNumber } from '../../ui/quantity.ts';
 import { STAGE_WORDS } from '../../ui/stage-words.ts';
+import { daysLate } from '../../ui/status.tsx';
 
 /** One thing that was found. */
 export interface Hit {
@@ -18,12 +22,19 @@ export interface Hit {
   readonly to: string;
 }
 
+/** What a search found of one kind: the first ones, and how many there are in all. */
+export interface Found {
+  readonly hits: readonly Hit[];
+  /** The ways to those that are not among the first, each with their number. */
+  readonly more: readonly Hit[];
+}
+
 /** A kind of record that the search finds. */
 export interface SearchKind {
   readonly operation: OperationName;
   /** The screen that its hits lead to; without it the kind is not searched. */
   readonly screen: string;
-  readonly find: (farm: FarmApi, words: string) => Promise<readonly Hit[]>;
+  readonly find: (farm: FarmApi, words: string, today: Day) => Promise<Found>;
 }
 
 /** The most hits of one kind. */
@@ -34,17 +45,53 @@ export const SEARCH_KINDS: readonly SearchKind[] = [
   {
     operation: 'listBatches',
     screen: '/croplogger/:batchUuid',
-    find: async (farm, words) =>
-      rowsOf(
-        // What is planned and growing comes before what was.
-        await farm.listBatches({ query: { fuzzy_find: words, page_size: HITS, order_by: '-start_date' } }, READ),
-      ).map(batchHit),
+    find: async (farm, words, today) => {
+      const found = await Promise.all(INTERNAL_STATES.map((state) => findInStage(farm, state, words)));
+      const first = rankFound(
+        found.flatMap(({ rows }) => rows),
+        today,
+      ).slice(0, HITS);
+      const more = INTERNAL_STATES.map((state, at) => ({
+        state,
+        count: (found[at]?.total ?? 0) - first.filter(({ internal_state }) => internal_state === state).length,
+      }));
+      return {
+        hits: first.map(batchHit),
+        more: more.filter(({ count }) => count > 0).map(({ state, count }) => moreHit(state, count, words)),
+      };
+    },
   },
 ];
 
+/** The first batches of a stage that have the words, in the order of `rankFound`, and how many have them in all. */
+async function findInStage(farm: FarmApi, internal_state: InternalState, fuzzy_find: string) {
+  const order_by = FOUND_ORDERS[internal_state];
+  const query = { internal_state, fuzzy_find, order_by, page_num: 1, page_size: HITS, total: true };
+  return pageAnswer(await farm.listBatches({ query }, READ));
+}
+
+/** '12 more growing…', which leads to the list of that stage with the same search. */
+const moreHit = (state: InternalState, count: number, words: string): Hit => ({
+  id: `more ${state}`,
+  icon: faList,
+  title: `${formatNumber(count)} more ${STAGE_WORDS[state].words.toLowerCase()}…`,
+  isCode: false,
+  beside: 'Crop logger',
+  hidden: [],
+  to: `/croplogger/${STAGE_WORDS[state].key}?${new URLSearchParams({ search: words })}`,
+});
+
 type FoundBatch = Pick<
   Batch,
-  'uuid' | 'lot_code' | 'crop_name' | 'internal_state' | 'locations' | 'recipe_name' | 'tags' | 'current_state'
+  | 'uuid'
+  | 'lot_code'
+  | 'days_till_action'
+  | 'crop_name'
+  | 'internal_state'
+  | 'locations'
+  | 'recipe_name'
+  | 'tags'
+  | 'current_state'
 >;
 
 const batchHit = (batch: FoundBatch): Hit => ({
@@ -52,10 +99,16 @@ const batchHit = (batch: FoundBatch): Hit => ({
   icon: faSeedling,
   title: batch.lot_code,
   isCode: true,
-  beside: `${batch.crop_name}, ${whereOf(batch)}`,
+  beside: [batch.crop_name, whereOf(batch), ...lateWords(batch)].join(', '),
   hidden: [batch.recipe_name, ...batch.tags, batch.current_state ?? ''],
   to: `/croplogger/${batch.uuid}`,
 });
+
+/** '2 d late', 'due today' */
+function lateWords({ internal_state, days_till_action: days }: FoundBatch): readonly string[] {
+  if (internal_state === 'Done' || days === null || days > 0) return [];
+  return [days < 0 ? daysLate(days) : 'due today'];
+}
 
 /** Where a growing batch stands, by chamber; else its stage. */
 function whereOf({ internal_state, locations }: FoundBatch): string {

@@ -1,9 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { SCREEN_PATHS, SCREENS } from '../../screens.tsx';
 import { useFarm } from '../../state/farm.ts';
-import { useCurrentUser } from '../../state/farm-queries.ts';
+import { bedsQuery, chambersQuery, useCurrentUser, useSite } from '../../state/farm-queries.ts';
 import { keyOf } from '../../state/query-key.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
+import { siteDayOf } from '../../ui/dates.ts';
+import { bedHits, NO_BEDS } from './bed-hits.ts';
 import { hasMatch } from './matched-parts.ts';
 import { screenHits } from './screen-hits.ts';
 import { type Hit, SEARCH_KINDS } from './search-kinds.ts';
@@ -12,7 +14,10 @@ const PAUSE_MS = 150;
 const KINDS = SEARCH_KINDS.filter(({ screen }) => SCREEN_PATHS.has(screen));
 
 interface Search {
+  /** What was found, then the ways to the rest of it. */
   readonly hits: readonly Hit[];
+  /** Beds that have the words too, and are not among the hits. */
+  readonly moreBeds: number;
   /** The words that the hits are for; what is being typed may be ahead of them. */
   readonly words: string;
   readonly isPending: boolean;
@@ -24,20 +29,30 @@ interface Search {
 export function useSearch(text: string): Search {
   const farm = useFarm();
   const { data: user } = useCurrentUser();
+  const { zone, today = siteDayOf(Date.now(), zone) } = useSite();
   const words = useDebounced(text.trim(), PAUSE_MS);
   const found = useQueries({
     queries: KINDS.map(({ operation, find }) => ({
-      queryKey: keyOf(operation, 'search', words),
-      queryFn: () => find(farm, words),
+      queryKey: keyOf(operation, 'search', words, today),
+      queryFn: () => find(farm, words, today),
       enabled: words !== '',
     })),
   });
+  const options = { enabled: words !== '', notifyOnChangeProps: ['data' as const] };
+  const { data: beds = [] } = useQuery({ ...bedsQuery(farm), ...options });
+  const { data: chambers = [] } = useQuery({ ...chambersQuery(farm), ...options });
+  const ofBeds = words === '' ? NO_BEDS : bedHits(beds, chambers, words);
   const screens = words === '' ? [] : screenHits(SCREENS, words, user?.is_admin === true);
-  const hits = [...found.flatMap(({ data }) => data ?? []), ...screens];
+  const hits = [...found.flatMap(({ data }) => data?.hits ?? []), ...ofBeds.hits, ...screens];
   const isNamed = ({ title, beside }: Hit) => hasMatch(title, words) || hasMatch(beside, words);
   return {
     // What shows why it was found comes first.
-    hits: [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))],
+    hits: [
+      ...hits.filter(isNamed),
+      ...hits.filter((hit) => !isNamed(hit)),
+      ...found.flatMap(({ data }) => data?.more ?? []),
+    ],
+    moreBeds: ofBeds.more,
     words,
     isPending: words !== text.trim() || found.some(({ isLoading }) => isLoading),
     isSilent: found.some(({ isError }) => isError),

@@ -1,0 +1,16 @@
+import { useQueries } from '@tanstack/react-query';
+import { useFarm } from '../../state/farm.ts';
+import { cropsQuery, familiesQuery, latestRecipesQuery } from '../../state/farm-queries.ts';
+
+/** Refreshes growth recipes, crops and families every 30 s, for the screens that home leads to. Home is not redrawn. */
+export function useHomePolling(): void {
+  const farm = useFarm();
+  const options = { notifyOnChangeProps: [] };
+  useQueries({
+    queries: [
+      { ...latestRecipesQuery(farm), ...options },
+      { ...cropsQuery(farm), ...options },
+      { ...familiesQuery(farm), ...options },
+    ],
+  });
+}

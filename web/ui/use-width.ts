@@ -1,0 +1,13 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** The width of an element in pixels as it changes; `before` until it is drawn. */
+export function useWidth(before: number): readonly [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(before);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [watch, width];
+}
