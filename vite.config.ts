@@ -8,6 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { withAccent } from './web/styles/blueprint-accent.ts';
 
 const root = import.meta.dirname;
 
@@ -246,6 +247,19 @@ export default defineConfig({
     executable('dist/cli/phyto.js'),
   ],
   server: { fs: { allow: [root] } },
+  css: {
+    postcss: {
+      plugins: [
+        {
+          postcssPlugin: 'blueprint-accent',
+          Declaration: (declaration) => {
+            const value = withAccent(declaration.value);
+            if (value !== declaration.value) declaration.value = value;
+          },
+        },
+      ],
+    },
+  },
   builder: {},
   environments: {
     client: {

@@ -21,7 +21,7 @@ export const SideMenu = ({ wide, room, onCollapse, onOpen }: SideMenuProps) => (
       </Link>
     ) : (
       <button type="button" className="ph-burger" aria-label="Open the menu" aria-haspopup="dialog" onClick={onOpen}>
-        <Icon icon={faBars} size={15} />
+        <Icon icon={faBars} />
       </button>
     )}
     <MenuList narrow={!wide} />
@@ -32,7 +32,7 @@ export const SideMenu = ({ wide, room, onCollapse, onOpen }: SideMenuProps) => (
         aria-label={wide ? undefined : 'Widen the menu'}
         onClick={() => onCollapse(wide)}
       >
-        <Icon icon={wide ? faAnglesLeft : faAnglesRight} size={12} />
+        <Icon icon={wide ? faAnglesLeft : faAnglesRight} size={13} />
         {wide && <span>Collapse menu</span>}
       </button>
     )}

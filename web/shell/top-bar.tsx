@@ -22,12 +22,12 @@ export const TopBar = ({ title, siteName, zone, phone, onMenu, onBack }: TopBarP
   <header className="ph-top">
     {onBack !== undefined && (
       <button type="button" className="ph-burger" aria-label="Back" onClick={onBack}>
-        <Icon icon={faArrowLeft} size={16} />
+        <Icon icon={faArrowLeft} />
       </button>
     )}
     {onBack === undefined && onMenu !== undefined && (
       <button type="button" className="ph-burger" aria-label="Open the menu" aria-haspopup="dialog" onClick={onMenu}>
-        <Icon icon={faBars} size={15} />
+        <Icon icon={faBars} />
       </button>
     )}
     <div className="ph-top-title">

@@ -38,7 +38,7 @@ export function UserMenu() {
               {user?.profile_picture ? <img src={user.profile_picture} alt="" /> : initialsOf(user)}
             </span>
             <span className="ph-user-name">{user?.username ?? 'You'}</span>
-            <Icon icon={faChevronDown} size={11} />
+            <Icon icon={faChevronDown} size={13} />
           </button>
         )}
       </MenuButton>

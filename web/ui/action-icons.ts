@@ -1,12 +1,21 @@
 import {
   faArrowRightArrowLeft,
+  faCalendarPlus,
+  faCheck,
+  faCircleXmark,
+  faClock,
+  faComment,
   faFlag,
   faGrip,
   faHourglassHalf,
   faLightbulb,
   faPen,
+  faPrint,
+  faRotateLeft,
   faScissors,
   faSeedling,
+  faTag,
+  faTrashCan,
   type IconDefinition,
 } from '@fortawesome/free-solid-svg-icons';
 import type { ActionType } from '#domain/batches/action-properties.ts';
@@ -22,3 +31,18 @@ export const ACTION_ICONS: Readonly<Record<ActionType, IconDefinition>> = {
   generic_text_action: faPen,
   interval_action: faHourglassHalf,
 };
+
+/** The mark of everything that people do, the same on every screen. */
+export const ACT_ICONS = {
+  add: faCalendarPlus,
+  bin: faTrashCan,
+  comment: faComment,
+  complete: faCheck,
+  delay: faClock,
+  delete: faCircleXmark,
+  harvest: ACTION_ICONS.harvest_action,
+  move: ACTION_ICONS.location_change,
+  print: faPrint,
+  tag: faTag,
+  undo: faRotateLeft,
+} as const satisfies Readonly<Record<string, IconDefinition>>;

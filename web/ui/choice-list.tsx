@@ -81,7 +81,7 @@ const ChoiceButton = ({ words, chosen, several, onChoose }: ChoiceButtonProps) =
     onClick={onChoose}
   >
     <span className="ph-choice-words">{words}</span>
-    {chosen && <Icon icon={faCheck} size={12} />}
+    {chosen && <Icon icon={faCheck} size={13} />}
   </button>
 );
 

@@ -46,6 +46,8 @@ export interface DataTableProps<Row, Key extends string> {
   readonly onSort?: (sort: Sort<Key>) => void;
   /** Where a row leads: the whole row is then one link, named by the first cell. */
   readonly href?: (row: Row) => string;
+  /** What the screen that a row leads to is told: the id of what was pressed there. */
+  readonly linkState?: (row: Row) => string;
   /** Two lines instead of cells, on phones. */
   readonly phoneRow?: (row: Row) => ReactNode;
   readonly pageSize?: number;
@@ -121,7 +123,8 @@ interface TableRowsProps<Row, Key extends string> extends DataTableProps<Row, Ke
   readonly table: ReturnType<typeof useTable<Row, Key>>;
 }
 
-function TableRows<Row, Key extends string>({ table, columns, rowKey, href, selection }: TableRowsProps<Row, Key>) {
+function TableRows<Row, Key extends string>(props: TableRowsProps<Row, Key>) {
+  const { table, columns, rowKey, href, linkState, selection } = props;
   const span = columns.length + (selection === undefined ? 0 : 1);
   const now: RowDoings<Row> = { selection, onRange: table.selectTo, keys: table.keys };
   const doings = useRef(now);
@@ -147,6 +150,7 @@ function TableRows<Row, Key extends string>({ table, columns, rowKey, href, sele
               measure={table.drawn.measure}
               columns={columns}
               to={href?.(row)}
+              linkState={linkState?.(row)}
               boxName={selection?.nameOf(row)}
               selected={selection?.has(row) === true}
               isCurrent={at === table.keys.current}

@@ -31,7 +31,7 @@ export function DrawerFrame({ title, onClose, children, ...drawer }: DrawerFrame
             aria-label="Close"
             variant="minimal"
             className="bp6-dialog-close-button"
-            icon={<Icon icon={faXmark} size={14} />}
+            icon={<Icon icon={faXmark} />}
             onClick={close}
           />
         </div>

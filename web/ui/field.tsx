@@ -47,7 +47,7 @@ export function Field(props: FieldProps & { readonly children: (wiring: Wiring) 
 /** What is wrong, with its mark. */
 export const ErrorText = ({ children }: { readonly children: ReactNode }) => (
   <span className="ph-error-text">
-    <Icon icon={faCircleExclamation} size={11} />
+    <Icon icon={faCircleExclamation} size={13} />
     <span>{children}</span>
   </span>
 );

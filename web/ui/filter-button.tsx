@@ -38,7 +38,7 @@ export function FilterButton({ name, value, narrows, placement = 'bottom-end', c
           className={`bp6-button ph-filter ${className ?? ''} ${narrows ? 'ph-filter-on' : ''}`}
         >
           <span className="ph-filter-name">{name}</span> {value !== undefined && <strong>{value}</strong>}
-          <Icon icon={faChevronDown} size={10} />
+          <Icon icon={faChevronDown} size={13} />
         </button>
       )}
     />

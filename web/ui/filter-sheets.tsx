@@ -50,7 +50,7 @@ export function FilterSheets<Key extends string>(props: FilterSheetsProps<Key>) 
           <details key={filter.name} name="filters" className="ph-sheet-part">
             <summary>
               {filter.name} <strong>{filter.values.length === 0 ? filter.anyWords : choiceWords(filter)}</strong>
-              <Icon icon={faChevronDown} size={11} />
+              <Icon icon={faChevronDown} size={13} />
             </summary>
             <ChoiceList {...filter} />
           </details>
@@ -92,7 +92,7 @@ function SortList<Key extends string>({ columns, sort, onSort }: Sorting<Key>) {
               {sorted !== undefined && (
                 <span className="ph-choice-order">
                   {sorted === 'asc' ? 'Ascending' : 'Descending'}
-                  <Icon icon={sorted === 'asc' ? faArrowUp : faArrowDown} size={12} />
+                  <Icon icon={sorted === 'asc' ? faArrowUp : faArrowDown} size={13} />
                 </span>
               )}
             </button>
@@ -117,6 +117,6 @@ const SheetButton = ({ name, value, narrows, onOpen }: SheetButtonProps) => (
     onClick={onOpen}
   >
     <span className="ph-filter-name">{name}</span> {value !== undefined && <strong>{value}</strong>}
-    <Icon icon={faChevronDown} size={10} />
+    <Icon icon={faChevronDown} size={13} />
   </button>
 );

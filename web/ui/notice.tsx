@@ -1,6 +1,6 @@
 import {
-  faBolt,
   faCheck,
+  faCircleExclamation,
   faCircleInfo,
   faCodeBranch,
   faTriangleExclamation,
@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx';
 
 const ICONS = {
   overdue: faTriangleExclamation,
-  fault: faBolt,
+  fault: faCircleExclamation,
   success: faCheck,
   info: faCircleInfo,
   conflict: faCodeBranch,

@@ -41,7 +41,7 @@ export const RecordHeader = ({ crumbs, title, lotCode, tag, actions, facts = [] 
     <nav aria-label="Crumbs" className="ph-crumbs">
       {crumbs.map(({ words, to }, at) => (
         <Fragment key={words}>
-          {at > 0 && <Icon icon={faChevronRight} size={9} />}
+          {at > 0 && <Icon icon={faChevronRight} size={13} />}
           {to === undefined ? <span>{words}</span> : <Link to={to}>{words}</Link>}
         </Fragment>
       ))}

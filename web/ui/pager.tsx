@@ -31,7 +31,7 @@ export function Pager({ of, label, showsAll, onPage }: PagerProps) {
             size="small"
             variant="minimal"
             aria-label="Previous page"
-            icon={<Icon icon={faChevronLeft} size={12} />}
+            icon={<Icon icon={faChevronLeft} size={13} />}
             disabled={of.page === 1}
             onClick={() => onPage(of.page - 1)}
           />
@@ -42,7 +42,7 @@ export function Pager({ of, label, showsAll, onPage }: PagerProps) {
             size="small"
             variant="minimal"
             aria-label="Next page"
-            icon={<Icon icon={faChevronRight} size={12} />}
+            icon={<Icon icon={faChevronRight} size={13} />}
             disabled={of.page === of.pages}
             onClick={() => onPage(of.page + 1)}
           />

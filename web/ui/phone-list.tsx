@@ -16,6 +16,7 @@ interface PhoneListProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly phoneRow?: (row: Row) => ReactNode;
   readonly href?: (row: Row) => string;
+  readonly linkState?: (row: Row) => string;
   readonly selection?: RowSelection<Row>;
   readonly placeholder: boolean;
   readonly placeholderRows?: number;
@@ -67,7 +68,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
   );
 }
 
-interface PhoneRowProps<Row> extends Pick<PhoneListProps<Row>, 'phoneRow' | 'href' | 'selection'> {
+interface PhoneRowProps<Row> extends Pick<PhoneListProps<Row>, 'phoneRow' | 'href' | 'linkState' | 'selection'> {
   readonly row: Row;
   readonly at: number;
   readonly keys: RowKeys;
@@ -75,16 +76,16 @@ interface PhoneRowProps<Row> extends Pick<PhoneListProps<Row>, 'phoneRow' | 'hre
   readonly measure: DrawnRows['measure'];
 }
 
-function PhoneRow<Row>({ row, at, phoneRow, href, selection, keys, tinted, measure }: PhoneRowProps<Row>) {
+function PhoneRow<Row>({ row, at, phoneRow, href, linkState, selection, keys, tinted, measure }: PhoneRowProps<Row>) {
   const selected = selection?.has(row) === true;
   const press = useLongPress(() => selection?.toggle(row));
   const marks = [tinted && 'ph-tinted', selected && 'ph-selected'].filter(Boolean).join(' ');
   return (
     <li ref={measure} data-index={at} className={`ph-list-row ${marks}`} {...(selection ? press : {})}>
       {href ? (
-        <RowLink to={href(row)} {...keys.linkProps(at)}>
+        <RowLink to={href(row)} state={linkState?.(row)} {...keys.linkProps(at)}>
           {phoneRow?.(row)}
-          {selection === undefined && <Icon icon={faChevronRight} size={11} />}
+          {selection === undefined && <Icon icon={faChevronRight} size={13} />}
         </RowLink>
       ) : (
         phoneRow?.(row)

@@ -18,7 +18,7 @@ export const Empty = ({ icon, good = false, title, children, action }: EmptyProp
   <div className="ph-empty">
     {icon && (
       <span className={good ? 'ph-success' : 'ph-muted'}>
-        <Icon icon={icon} size={18} />
+        <Icon icon={icon} />
       </span>
     )}
     {title !== undefined && <p className="ph-empty-title">{title}</p>}
@@ -38,7 +38,7 @@ interface FailedProps {
 export const Failed = ({ what, error, onRetry }: FailedProps) => (
   <div className="ph-empty" role="alert">
     <span className="ph-fault">
-      <Icon icon={faTriangleExclamation} size={18} />
+      <Icon icon={faTriangleExclamation} />
     </span>
     <p className="ph-empty-title">{what} did not load</p>
     <p>{sayError(error)}</p>

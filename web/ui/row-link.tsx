@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 
 interface RowLinkProps {
   readonly to: string;
+  /** The screen that it leads to finds it as its location's state. */
+  readonly state?: string | undefined;
   readonly children: ReactNode;
   readonly tabIndex: number;
   readonly 'data-row'?: number;

@@ -44,7 +44,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       />
       {typed !== '' && (
         <button type="button" aria-label="Empty the search" onClick={clear}>
-          <Icon icon={faXmark} size={12} />
+          <Icon icon={faXmark} size={13} />
         </button>
       )}
     </span>

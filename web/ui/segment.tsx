@@ -45,7 +45,7 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.value === value && <Icon icon={faCheck} size={12} />}
+            {option.value === value && <Icon icon={faCheck} size={13} />}
             {option.words}
           </label>
         ))}

@@ -35,7 +35,7 @@ export function SortSelect<Key extends string>({ columns, sort, onSort }: SortSe
           </option>
         ))}
       </select>
-      <Icon icon={faChevronDown} size={10} />
+      <Icon icon={faChevronDown} size={13} />
     </label>
   );
 }

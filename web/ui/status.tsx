@@ -43,7 +43,7 @@ export const StatusTag = ({ status, children }: { readonly status: Status; reado
   const { look, icon, words } = STATUSES[status];
   return (
     <span className={`ph-tag ph-tag-${look}`}>
-      <Icon icon={icon} size={11} />
+      <Icon icon={icon} size={13} />
       {children ?? words}
     </span>
   );
@@ -71,7 +71,7 @@ interface DueLabelProps {
 export const DueLabel = ({ words, days, short = false }: DueLabelProps) =>
   isOverdue(days) ? (
     <span className="ph-late">
-      <Icon icon={faTriangleExclamation} size={12} />
+      <Icon icon={faTriangleExclamation} size={13} />
       <span className="ph-late-words">
         <span className="ph-late-name">{words}</span>
         {!short && <span className="ph-late-days"> {daysLate(days)}</span>}

@@ -20,7 +20,7 @@ export function Stepper({ value, onChange, min = 0, max = 100_000, unit, ...fiel
       {(wiring) => (
         <span className="ph-stepper">
           <button type="button" aria-label={`Less ${name}`} disabled={(value ?? min) <= min} onClick={() => step(-1)}>
-            <Icon icon={faMinus} size={12} />
+            <Icon icon={faMinus} size={13} />
           </button>
           <input
             {...wiring}
@@ -32,7 +32,7 @@ export function Stepper({ value, onChange, min = 0, max = 100_000, unit, ...fiel
           />
           {unit !== undefined && <span className="ph-unit">{unit}</span>}
           <button type="button" aria-label={`More ${name}`} disabled={(value ?? min) >= max} onClick={() => step(1)}>
-            <Icon icon={faPlus} size={12} />
+            <Icon icon={faPlus} size={13} />
           </button>
         </span>
       )}

@@ -77,7 +77,7 @@ function Head<Row, Key extends string>({ column, sort, onSort }: HeadProps<Row, 
     <th scope="col" className={cellClass(column)} {...aria}>
       <button type="button" className="ph-sort" onClick={() => onSort(toggleSort(sort, column.key, column.firstSort))}>
         {column.head}
-        {sorted !== undefined && <Icon icon={sorted === 'asc' ? faArrowUp : faArrowDown} size={11} />}
+        {sorted !== undefined && <Icon icon={sorted === 'asc' ? faArrowUp : faArrowDown} size={13} />}
       </button>
     </th>
   );

@@ -24,6 +24,7 @@ interface TableRowProps<Row, Key extends string> {
   readonly columns: readonly Column<Row, Key>[];
   /** Where the row leads. */
   readonly to: string | undefined;
+  readonly linkState: string | undefined;
   /** What its box is called; undefined where rows are not selected. */
   readonly boxName: string | undefined;
   readonly selected: boolean;
@@ -35,7 +36,7 @@ interface TableRowProps<Row, Key extends string> {
 
 /** A row of a table: its first cell names the link that the whole row is. */
 export function TableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
-  const { row, at, rowIndex, measure, columns, to, boxName, selected, isCurrent, tinted, doings } = props;
+  const { row, at, rowIndex, measure, columns, to, linkState, boxName, selected, isCurrent, tinted, doings } = props;
   const link = { ...doings.current.keys.linkProps(at), tabIndex: isCurrent ? 0 : -1 };
   return (
     <tr
@@ -61,6 +62,7 @@ export function TableRow<Row, Key extends string>(props: TableRowProps<Row, Key>
           {place === 0 && to !== undefined ? (
             <RowLink
               to={to}
+              state={linkState}
               {...link}
               onFocus={() => doings.current.keys.linkProps(at).onFocus()}
               onClick={(event) => {

@@ -15,7 +15,8 @@ export interface RowActs {
 }
 
 /**
- * Up, Down, Home, End and pages between the links of a list's rows; Enter opens by itself, `x` chooses. One row at a time
+ * Up, Down, Home, End and pages between the links of a list's rows; Enter opens by itself, `x` chooses. Down
+ * enters the first list of a page from wherever nothing has the focus. One row at a time
  * is in the tab order, so that Tab leaves the list. Keys act on the row that has the focus, also where the list was sorted
  * anew under it; a row that goes away under the focus gives it to the row in its place.
  */
@@ -38,6 +39,18 @@ export function useRowKeys(rows: number, acts: RowActs = {}) {
     linkAt(list.current, current)?.focus({ preventScroll: true });
   });
 
+  const enter = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    const onDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' || event.defaultPrevented || !isFirstList(list.current)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !isFocusFree()) return;
+      event.preventDefault();
+      enter.current();
+    };
+    document.addEventListener('keydown', onDown);
+    return () => document.removeEventListener('keydown', onDown);
+  }, []);
+
   const goTo = (row: number) => {
     const wanted = Math.min(Math.max(0, row), rows - 1);
     setActive(wanted);
@@ -49,6 +62,8 @@ export function useRowKeys(rows: number, acts: RowActs = {}) {
     held.current = true;
     return wanted;
   };
+
+  enter.current = () => void goTo(current);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target;
@@ -119,6 +134,15 @@ const ROW_KEYS = [
   { keys: 'Enter', words: 'Open' },
 ];
 const SELECT_KEY = { keys: 'x', words: 'Select' };
+
+/** Whether nothing that takes keys has the focus, and nothing stands over the page. */
+const isFocusFree = (): boolean =>
+  (document.activeElement === null || document.activeElement.matches('body, #main')) &&
+  document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]') === null;
+
+/** Whether a list is the first of the page: that one is entered by an arrow. */
+const isFirstList = (list: HTMLElement | null): boolean =>
+  list?.contains(document.querySelector('a.ph-row-link')) === true;
 
 const ROW_PARTS = 'a.ph-row-link, .ph-row-box';
 

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { faArrowRightArrowLeft, faEllipsis, faPlus, faPrint, faTrashCan } from '@fortawesome/free-solid-svg-icons';
+import { faEllipsis, faPlus } from '@fortawesome/free-solid-svg-icons';
+import { ACT_ICONS } from '../../ui/action-icons.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -20,13 +21,13 @@ export function BatchActs(props: BatchActsProps) {
           </Button>
         )}
       </MenuButton>
-      <Button icon={<Icon icon={faArrowRightArrowLeft} />} disabled={nothing} onClick={() => onFlow(moveOf(scene))}>
+      <Button icon={<Icon icon={ACT_ICONS.move} />} disabled={nothing} onClick={() => onFlow(moveOf(scene))}>
         Move
       </Button>
-      <Button icon={<Icon icon={faTrashCan} />} disabled={nothing} onClick={() => onFlow(binOf(scene))}>
+      <Button icon={<Icon icon={ACT_ICONS.bin} />} disabled={nothing} onClick={() => onFlow(binOf(scene))}>
         Bin
       </Button>
-      <Button icon={<Icon icon={faPrint} />} aria-label="Print sheet" title="Print sheet" onClick={onPrint} />
+      <Button icon={<Icon icon={ACT_ICONS.print} />} aria-label="Print sheet" title="Print sheet" onClick={onPrint} />
       <MenuButton placement="bottom-end" menu={<MoreMenu {...props} />}>
         {(target) => (
           <Button {...target} icon={<Icon icon={faEllipsis} />} aria-label="More for this batch" title="More" />
@@ -45,11 +46,7 @@ export function BatchBottomBar(props: BatchActsProps) {
       <MenuButton placement="top-start" menu={<PhoneMenu {...props} />}>
         {(target) => <Button {...target} icon={<Icon icon={faEllipsis} />} aria-label="More for this batch" />}
       </MenuButton>
-      <Button
-        icon={<Icon icon={faArrowRightArrowLeft} />}
-        disabled={!stands(scene)}
-        onClick={() => onFlow(moveOf(scene))}
-      >
+      <Button icon={<Icon icon={ACT_ICONS.move} />} disabled={!stands(scene)} onClick={() => onFlow(moveOf(scene))}>
         Move
       </Button>
       {now !== undefined && (

@@ -1,19 +1,11 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
-import {
-  faCalendarPlus,
-  faComment,
-  faPrint,
-  faQrcode,
-  faScissors,
-  faTag,
-  faTrashCan,
-} from '@fortawesome/free-solid-svg-icons';
+import { faQrcode } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { needsTrays } from '#domain/batches/action-acts.ts';
 import type { ActionType } from '#domain/batches/action-properties.ts';
 import { nextHarvest } from '#domain/batches/open-harvests.ts';
-import { ACTION_ICONS } from '../../ui/action-icons.ts';
+import { ACT_ICONS, ACTION_ICONS } from '../../ui/action-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuList } from '../../ui/menu-list.tsx';
 import { instantWords } from './action-words.ts';
@@ -53,7 +45,7 @@ function InstantItems({ scene, onFlow }: InstantMenuProps) {
   return (
     <>
       <MenuItem
-        icon={<Icon icon={faScissors} />}
+        icon={<Icon icon={ACT_ICONS.harvest} />}
         text="Harvest"
         disabled={!stands(scene)}
         onClick={() => onFlow(harvestOf(scene))}
@@ -86,14 +78,14 @@ export function PhoneMenu(props: BatchActsProps) {
     <MenuList label="More for this batch" className="ph-batch-menu ph-batch-menu-long">
       <InstantItems scene={scene} onFlow={onFlow} />
       <MenuItem
-        icon={<Icon icon={faTrashCan} />}
+        icon={<Icon icon={ACT_ICONS.bin} />}
         text="Bin"
         disabled={!stands(scene)}
         onClick={() => onFlow(binOf(scene))}
       />
       <MenuDivider />
       <MenuItem
-        icon={<Icon icon={faComment} />}
+        icon={<Icon icon={ACT_ICONS.comment} />}
         text="Comment"
         onClick={() => void navigate(tabPath(scene.batch.uuid, 'comments'), { replace: true, state: TO_FIELD })}
       />
@@ -107,16 +99,16 @@ function MoreItems({ scene, onFlow, onPrint }: BatchActsProps): ReactNode {
   return (
     <>
       <MenuItem
-        icon={<Icon icon={faCalendarPlus} />}
+        icon={<Icon icon={ACT_ICONS.add} />}
         text="Add to the plan"
         onClick={() => onFlow({ does: 'add', action: draftPlanned(batch.uuid, today) })}
       />
-      <MenuItem icon={<Icon icon={faTag} />} text="Edit tags" onClick={() => onFlow({ does: 'tags' })} />
-      <MenuItem icon={<Icon icon={faPrint} />} text="Print sheet" onClick={onPrint} />
+      <MenuItem icon={<Icon icon={ACT_ICONS.tag} />} text="Edit tags" onClick={() => onFlow({ does: 'tags' })} />
+      <MenuItem icon={<Icon icon={ACT_ICONS.print} />} text="Print sheet" onClick={onPrint} />
       <MenuItem icon={<Icon icon={faQrcode} />} text="Print labels" onClick={() => onFlow({ does: 'labels' })} />
       <MenuDivider />
       <MenuItem
-        icon={<Icon icon={faTrashCan} />}
+        icon={<Icon icon={ACT_ICONS.delete} />}
         intent="danger"
         text="Delete batch"
         onClick={() => onFlow({ does: 'remove' })}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { parseLotCode } from '#domain/batches/lot-code.ts';
+import { isOpen } from '#domain/batches/order-actions.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { useNameRecord } from '../../state/record-title.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
@@ -47,12 +48,17 @@ function Batch({ batchUuid }: { readonly batchUuid: string }) {
 
 function BatchBody({ scene }: { readonly scene: Scene }) {
   const phone = usePhone();
-  const tab = tabOf(useLocation().pathname);
+  const { pathname, state }: { readonly pathname: string; readonly state: unknown } = useLocation();
+  const tab = tabOf(pathname);
   const acting = useFlow(scene);
   const { print, printed } = usePrintSheet(scene);
-  const now = actionNow(scene.batch);
+  // Whoever comes from a task completes that one, not another that is due before it.
+  const task = scene.batch.actions.find((action) => action.uuid === state && isOpen(action));
+  const next = task ?? actionNow(scene.batch);
   useNameRecord(scene.batch.lot_code);
-  useShortcuts([{ keys: 'c', words: 'Complete', run: now && (() => acting.open({ does: 'complete', action: now })) }]);
+  useShortcuts([
+    { keys: 'c', words: 'Complete', run: next && (() => acting.open({ does: 'complete', action: next })) },
+  ]);
   useEffect(fetchForms, []);
   const acts = { scene, onFlow: acting.open, onPrint: print };
   return (

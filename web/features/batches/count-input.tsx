@@ -36,11 +36,11 @@ export function CountInput({ count, onCount, ...input }: CountInputProps) {
   return (
     <span className="ph-place-stepper">
       <button type="button" aria-label={`Less ${of}`} disabled={count === 0} onClick={() => onCount(count - 1)}>
-        <Icon icon={faMinus} size={12} />
+        <Icon icon={faMinus} size={13} />
       </button>
       {field}
       <button type="button" aria-label={`More ${of}`} onClick={() => onCount(count + 1)}>
-        <Icon icon={faPlus} size={12} />
+        <Icon icon={faPlus} size={13} />
       </button>
     </span>
   );

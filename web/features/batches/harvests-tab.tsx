@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { faScissors } from '@fortawesome/free-solid-svg-icons';
 import type { ActionOf } from '#domain/batches/action.ts';
 import { usePhone } from '../../state/use-viewport.ts';
+import { ACT_ICONS } from '../../ui/action-icons.ts';
 import { formatRelativeDay, formatTime, siteDayOf } from '../../ui/dates.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Empty } from '../../ui/placeholders.tsx';
@@ -26,7 +26,7 @@ export function HarvestsTab({ scene, onFlow }: HarvestsTabProps) {
     return (
       <Panel title="Harvests">
         <Empty
-          icon={faScissors}
+          icon={ACT_ICONS.harvest}
           title="No harvests yet"
           action={
             stands(scene) && (

@@ -7,7 +7,7 @@ import { StatusTag } from '../../ui/status.tsx';
 export const Verdict = ({ passed }: { readonly passed: boolean | null }) =>
   passed === null ? null : (
     <span className={passed ? 'ph-verdict ph-success' : 'ph-verdict ph-fault'}>
-      <Icon icon={passed ? faCheck : faTriangleExclamation} size={11} />
+      <Icon icon={passed ? faCheck : faTriangleExclamation} size={13} />
       {passed ? 'Passed' : 'Failed'}
     </span>
   );

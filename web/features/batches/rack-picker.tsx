@@ -1,8 +1,9 @@
 import { faArrowRightToBracket, faBolt } from '@fortawesome/free-solid-svg-icons';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { cropClass } from '../../ui/crop-name.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { DrawnIcon } from '../../ui/icon.tsx';
 import { cropShares } from './crop-shares.ts';
 import { type RackGrid, rackGrid, rectangle } from './rack-grid.ts';
 import { RackTable } from './rack-table.tsx';
@@ -116,6 +117,7 @@ function RackCell(props: RackCellProps) {
   const more = shares.length - 1;
   const capacity = bed.tray_capacity;
   const picked = receives !== undefined;
+  const isFaulty = hasFault(bed);
   const plus = picked && receives !== null ? `+${receives}` : null;
   const said = [
     bed.name,
@@ -132,6 +134,7 @@ function RackCell(props: RackCellProps) {
           : open
             ? ''
             : 'full',
+    isFaulty ? `fault: ${bed.general_control_error}` : '',
   ];
   const looks = [
     'ph-cell',
@@ -139,6 +142,7 @@ function RackCell(props: RackCellProps) {
     picked || inDrag ? 'ph-cell-picked' : '',
     more > 0 ? 'ph-cell-shared' : '',
     open ? '' : 'ph-cell-closed',
+    isFaulty ? 'ph-cell-faulty' : '',
   ];
   return (
     <button
@@ -149,6 +153,7 @@ function RackCell(props: RackCellProps) {
       aria-pressed={picked}
       aria-disabled={!open}
       aria-label={said.filter((part) => part !== '').join(', ')}
+      title={isFaulty ? `Fault: ${bed.general_control_error}` : undefined}
       onFocus={props.onFocus}
       onClick={props.onToggle}
       onKeyDown={props.onKeyDown}
@@ -158,10 +163,11 @@ function RackCell(props: RackCellProps) {
       {more > 0 && <ShareGrounds shares={shares} />}
       <span className="ph-cell-id">
         {bed.name}
-        {picked && <Icon icon={faArrowRightToBracket} size={11} />}
-        {!picked && bed.general_control_error !== null && (
-          <span className="ph-fault">
-            <Icon icon={faBolt} size={10} />
+        {picked && <DrawnIcon icon={faArrowRightToBracket} size={11} />}
+        {!picked && isFaulty && (
+          <span className="ph-fault ph-cell-fault">
+            <DrawnIcon icon={faBolt} size={10} />
+            Fault
           </span>
         )}
       </span>

@@ -86,7 +86,7 @@ function Part({ title, count, expected = false, wrong, children }: PartProps) {
   return (
     <details className="ph-part" open={open || wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <Icon icon={faChevronDown} size={10} />
+        <Icon icon={faChevronDown} size={13} />
         <span className="ph-name">{title}</span>
         <span className="ph-muted">{count === 0 ? 'none' : countOf(count, 'tray')}</span>
       </summary>

@@ -1,6 +1,9 @@
+import { faBolt } from '@fortawesome/free-solid-svg-icons';
 import { gramsPerTray } from '#domain/batches/batch-performance.ts';
+import { hasFault } from '#domain/hardware/faults.ts';
 import { cropClass } from '../../ui/crop-name.tsx';
 import { formatDay, formatRelativeDay, siteDayOf } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { countOf, formatKilograms } from '../../ui/quantity.ts';
 import { cropShares } from './crop-shares.ts';
@@ -38,6 +41,7 @@ export function WhereItStands({ scene }: { readonly scene: Scene }) {
           </p>
         </>
       )}
+      <RackFaults beds={beds.filter((bed) => bed.chamber === chamber)} />
       {elsewhere.length > 0 && (
         <p className="ph-rack-else">
           {elsewhere.map(({ chamber_name, label }) => [chamber_name, label].filter(Boolean).join(' ')).join('; ')}
@@ -46,6 +50,17 @@ export function WhereItStands({ scene }: { readonly scene: Scene }) {
     </Panel>
   );
 }
+
+/** The beds that are outlined in red, with what is wrong with each. */
+const RackFaults = ({ beds }: { readonly beds: Scene['beds'] }) =>
+  beds.filter(hasFault).map(({ uuid, name, general_control_error }) => (
+    <p key={uuid} className="ph-rack-fault">
+      <Icon icon={faBolt} size={13} />
+      <span>
+        <strong>Fault at {name}:</strong> {general_control_error}
+      </span>
+    </p>
+  ));
 
 function SmallRack({ scene, chamberBeds }: { readonly scene: Scene; readonly chamberBeds: Scene['beds'] }) {
   const { batch } = scene;
@@ -71,7 +86,7 @@ function SmallCell({ bed, batch }: { readonly bed: Scene['beds'][number]; readon
     own !== undefined ? 'ph-small-own' : shown !== undefined ? 'ph-small-other' : '',
     shown === undefined ? '' : cropClass(shown.crop_number),
     shares.length > 1 ? 'ph-small-shared' : '',
-    bed.general_control_error !== null && bed.active ? 'ph-small-fault' : '',
+    hasFault(bed) ? 'ph-small-fault' : '',
   ];
   return (
     <span className={looks.filter((look) => look !== '').join(' ')} title={bed.name}>

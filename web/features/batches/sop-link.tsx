@@ -24,7 +24,7 @@ export function SopLink({ sop }: { readonly sop: string }) {
   return (
     <p className="ph-step-line">
       <button type="button" className="ph-text-link" aria-busy={open.isPending} onClick={() => open.mutate()}>
-        <Icon icon={faFileLines} size={11} />
+        <Icon icon={faFileLines} size={13} />
         {sopTitle(known)}
       </button>
     </p>

@@ -98,7 +98,7 @@ export function TagsDrawer({ draft, scene, onClose }: TagsDrawerProps) {
                 aria-label={`Take ${tag} away`}
                 onClick={() => setMine(mine.filter((other) => other !== tag))}
               >
-                <Icon icon={faXmark} size={11} />
+                <Icon icon={faXmark} size={13} />
               </button>
             </li>
           ))}

@@ -62,7 +62,7 @@ export function TargetPlaces({ scene }: { readonly scene: Scene }) {
                   aria-label={`Take ${placeName(scene, location)} away`}
                   onClick={() => pick([location], false)}
                 >
-                  <Icon icon={faXmark} size={12} />
+                  <Icon icon={faXmark} size={13} />
                 </button>
               </li>
             ))}

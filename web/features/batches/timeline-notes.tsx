@@ -1,10 +1,11 @@
-import { faComment, faRotateLeft, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
 import type { Comment } from '#domain/batches/comment.ts';
 import type { Instant } from '#domain/time.ts';
 import { usePhone } from '../../state/use-viewport.ts';
+import { ACT_ICONS } from '../../ui/action-icons.ts';
 import { formatRelativeDay, formatTime, siteDayOf } from '../../ui/dates.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { DrawnIcon } from '../../ui/icon.tsx';
 import type { Scene } from './scene.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 
@@ -13,7 +14,14 @@ export function CommentRow({ comment, scene }: { readonly comment: Comment; read
   const phone = usePhone();
   const who = `${comment.author} ${formatTime(comment.created_at, scene.zone)}`;
   return (
-    <NoteRow look="ph-step-comment" at={comment.created_at} icon={faComment} label="Comment" scene={scene} who={who}>
+    <NoteRow
+      look="ph-step-comment"
+      at={comment.created_at}
+      icon={ACT_ICONS.comment}
+      label="Comment"
+      scene={scene}
+      who={who}
+    >
       <div className="ph-step-box">
         <p className="ph-long-text">{comment.text}</p>
         {phone && <p className="ph-step-line">{who}</p>}
@@ -36,7 +44,7 @@ export function PastRow({ row, scene }: PastRowProps) {
     <NoteRow
       look={undone ? 'ph-step-undone' : 'ph-step-withdrawn'}
       at={row.at}
-      icon={faRotateLeft}
+      icon={ACT_ICONS.undo}
       label={undone ? 'Taken back' : 'Done, then undone'}
       scene={scene}
       who={who}
@@ -69,7 +77,7 @@ function NoteRow({ look, at, icon, label, scene, who, children }: NoteRowProps) 
       <span className="ph-step-day">{formatRelativeDay(siteDayOf(at, scene.zone), scene.today)}</span>
       <span className="ph-step-rail">
         <span className="ph-step-node">
-          <Icon icon={icon} size={8} label={label} />
+          <DrawnIcon icon={icon} size={8} label={label} />
         </span>
       </span>
       <div className="ph-step-what">{children}</div>

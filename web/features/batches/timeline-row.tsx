@@ -1,9 +1,10 @@
-import { faCheck, faHourglassHalf, faRotateLeft } from '@fortawesome/free-solid-svg-icons';
+import { faCheck, faHourglassHalf } from '@fortawesome/free-solid-svg-icons';
 import type { Action } from '#domain/batches/action.ts';
 import { daysTill, isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { usePhone } from '../../state/use-viewport.ts';
+import { ACT_ICONS } from '../../ui/action-icons.ts';
 import { formatDay, formatMoment, formatRelativeDay, formatTime, siteDayOf } from '../../ui/dates.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { DrawnIcon } from '../../ui/icon.tsx';
 import { daysLate, StatusTag } from '../../ui/status.tsx';
 import { wordsOf } from './action-words.ts';
 import { correctedParts, earlierMoments } from './earlier-versions.ts';
@@ -49,8 +50,8 @@ export function TimelineRow({ action, isNow, scene, onFlow }: TimelineRowProps) 
       <span className="ph-step-day">{isWait ? '' : formatRelativeDay(day, today)}</span>
       <span className="ph-step-rail">
         <span className="ph-step-node">
-          <Icon
-            icon={withdrawn ? faRotateLeft : isWait ? faHourglassHalf : faCheck}
+          <DrawnIcon
+            icon={withdrawn ? ACT_ICONS.undo : isWait ? faHourglassHalf : faCheck}
             size={isWait ? 9 : 10}
             label={withdrawn ? 'Withdrawn' : completed ? (isWait ? 'Over' : 'Done') : isNow ? 'To be done now' : 'Open'}
           />

@@ -34,7 +34,7 @@ export function Timeline({ scene, onFlow }: TimelineProps) {
     <>
       {folded && (
         <button type="button" className="ph-earlier" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          <Icon icon={unfolded ? faChevronDown : faChevronRight} size={12} />
+          <Icon icon={unfolded ? faChevronDown : faChevronRight} size={13} />
           <strong>{earlier.length} earlier</strong>
           <span className="ph-muted">{spanOf(earlier, scene.zone)}</span>
         </button>

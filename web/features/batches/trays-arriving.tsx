@@ -40,7 +40,7 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
             return (
               <li key={location} className="ph-place-row">
                 <span className="ph-place-name">
-                  <Icon icon={faArrowRightToBracket} size={11} />
+                  <Icon icon={faArrowRightToBracket} size={13} />
                   <span className="ph-name">{place}</span>
                 </span>
                 <span className="ph-muted">{roomWords(scene, location, arriving.roomAt(location))}</span>
@@ -57,7 +57,7 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
                   aria-label={`Take ${place} away`}
                   onClick={() => arriving.pick([location], false)}
                 >
-                  <Icon icon={faXmark} size={12} />
+                  <Icon icon={faXmark} size={13} />
                 </button>
               </li>
             );

@@ -1,21 +1,15 @@
-import {
-  faArrowRightArrowLeft,
-  faCheck,
-  faClock,
-  faTag,
-  faTrashCan,
-  type IconDefinition,
-} from '@fortawesome/free-solid-svg-icons';
+import { faCheck, faClock, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { ACT_ICONS } from '../../ui/action-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { BulkAct } from './bulk-act.ts';
 
 /** The verb and the mark of each act. */
 export const ACTS: Readonly<Record<BulkAct, { readonly words: string; readonly icon: IconDefinition }>> = {
   complete: { words: 'Complete', icon: faCheck },
-  move: { words: 'Move', icon: faArrowRightArrowLeft },
+  move: { words: 'Move', icon: ACT_ICONS.move },
   delay: { words: 'Delay', icon: faClock },
-  tag: { words: 'Tag', icon: faTag },
-  bin: { words: 'Bin', icon: faTrashCan },
+  tag: { words: 'Tag', icon: ACT_ICONS.tag },
+  bin: { words: 'Bin', icon: ACT_ICONS.bin },
 };
 
 interface BulkButtonProps {

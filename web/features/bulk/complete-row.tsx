@@ -112,7 +112,7 @@ function RowState({ row, scene }: Pick<CompleteRowProps, 'row' | 'scene'>) {
   return (
     <>
       <span className="ph-success ph-bulk-ready">
-        <Icon icon={faCheck} size={12} /> Ready
+        <Icon icon={faCheck} size={13} /> Ready
       </span>
       {facts !== '' && <span className="ph-muted"> {facts}</span>}
     </>

@@ -18,7 +18,7 @@ export function EachState({ batch, sending, words }: EachStateProps) {
   if (sending.done.has(batch)) {
     return (
       <span className="ph-success ph-bulk-ready">
-        <Icon icon={faCheck} size={12} /> {words}
+        <Icon icon={faCheck} size={13} /> {words}
       </span>
     );
   }

@@ -216,7 +216,7 @@ function MoveWords({ row: { batch, moves, left }, scene, wish, refused }: MoveWo
       {moves.length > 0 ? (
         <span>
           {countOf(sumTrays(moves), 'tray')} <span className="ph-muted">{from}</span>{' '}
-          <Icon icon={faArrowRight} size={11} label="to" /> <strong>{to}</strong>
+          <Icon icon={faArrowRight} size={13} label="to" /> <strong>{to}</strong>
         </span>
       ) : (
         <span className="ph-muted">
@@ -225,7 +225,7 @@ function MoveWords({ row: { batch, moves, left }, scene, wish, refused }: MoveWo
       )}
       {left > 0 && (
         <span className="ph-overdue">
-          <Icon icon={faTriangleExclamation} size={12} /> {countOf(left, 'tray')} {left === 1 ? 'has' : 'have'} no room
+          <Icon icon={faTriangleExclamation} size={13} /> {countOf(left, 'tray')} {left === 1 ? 'has' : 'have'} no room
         </span>
       )}
       {refused && <span className="ph-overdue">This one was refused.</span>}

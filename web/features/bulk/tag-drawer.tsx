@@ -170,7 +170,7 @@ function TagToggle({ tag, count, total, change, onSet }: TagToggleProps) {
     <Button
       active={on}
       aria-pressed={some ? 'mixed' : on}
-      icon={<Icon icon={on ? faCheck : some ? faMinus : faPlus} size={12} />}
+      icon={<Icon icon={on ? faCheck : some ? faMinus : faPlus} size={13} />}
       onClick={() => onSet(tag, next())}
     >
       {tag}

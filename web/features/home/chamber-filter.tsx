@@ -25,7 +25,7 @@ export const ChamberFilter = ({ chambers, off, onChange }: ChamberFilterProps) =
             key={uuid}
             active={on}
             aria-pressed={on}
-            icon={<Icon icon={on ? faCheck : faPlus} size={12} />}
+            icon={<Icon icon={on ? faCheck : faPlus} size={13} />}
             onClick={() => onChange(toggleChamber(off, uuid))}
           >
             {name}

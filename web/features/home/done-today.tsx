@@ -73,7 +73,7 @@ export function DoneToday() {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          <Icon icon={open ? faChevronDown : faChevronRight} size={10} />
+          <Icon icon={open ? faChevronDown : faChevronRight} size={13} />
           Done today
           <CountBadge count={done.length} label="done" />
         </button>

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Fault, 'location'>[] = [
     cell: (fault) => (
       <span className="ph-fault-cell">
         <span className="ph-fault">
-          <Icon icon={faBolt} size={12} label="Fault" />
+          <Icon icon={faBolt} size={13} label="Fault" />
         </span>
         <span className="ph-link-words">{placeOf(fault)}</span>
         <span className="ph-muted">{fault.reason}</span>

@@ -50,7 +50,7 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
       aria-label="Overdue, show all tasks"
       onClick={() => setOnlyOverdue(false)}
     >
-      Overdue <Icon icon={faXmark} size={11} />
+      Overdue <Icon icon={faXmark} size={13} />
     </Button>
   );
   const table = (
@@ -63,6 +63,7 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
       sort={sort}
       onSort={setSort}
       href={(task) => `/croplogger/${task.batch}`}
+      linkState={(task) => task.uuid}
       selection={selection}
       markOf={versionOf}
       phoneRow={(task) => <TaskLines task={task} />}

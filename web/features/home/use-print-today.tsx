@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { faPrint } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
 import { msToInstant } from '#domain/time.ts';
 import { useCurrentUser, useSite } from '../../state/farm-queries.ts';
+import { ACT_ICONS } from '../../ui/action-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePrint } from '../../ui/use-print.tsx';
 import { TodaySheet } from './today-sheet.tsx';
@@ -32,7 +32,7 @@ export function usePrintToday(): {
     />
   );
   const button = (words: string) => (
-    <Button icon={<Icon icon={faPrint} />} disabled={!isKnown} onClick={() => print(sheet())}>
+    <Button icon={<Icon icon={ACT_ICONS.print} />} disabled={!isKnown} onClick={() => print(sheet())}>
       {words}
     </Button>
   );

@@ -84,7 +84,7 @@ function Verdict({ chamber, at }: { readonly chamber: Chamber; readonly at: numb
     <div className="ph-fit">
       {fits ? (
         <span className="ph-tag ph-tag-success">
-          <Icon icon={faCheck} size={11} />
+          <Icon icon={faCheck} size={13} />
           Fits
         </span>
       ) : (

@@ -106,7 +106,7 @@ export function RecipeField({ recipes, chosen, versionWords, error, help, onChoo
             onBlur={close}
           />
           {chosen !== undefined && typed === null && <span className="ph-recipe-version">{versionWords}</span>}
-          <Icon icon={faChevronDown} size={11} />
+          <Icon icon={faChevronDown} size={13} />
           {/* A press on the list must not take the focus from the field: that would close it. */}
           <div
             id={listId}

@@ -58,7 +58,7 @@ export function StandingPlaces({ form, farm, today }: StandingPlacesProps) {
                   return (
                     <li key={id} className="ph-place-row">
                       <span className="ph-place-name">
-                        <Icon icon={faLocationDot} size={11} />
+                        <Icon icon={faLocationDot} size={13} />
                         <span className="ph-name">{name}</span>
                       </span>
                       <CountInput
@@ -74,7 +74,7 @@ export function StandingPlaces({ form, farm, today }: StandingPlacesProps) {
                           set('placed_at', Object.fromEntries(entries.filter(([location]) => location !== id)))
                         }
                       >
-                        <Icon icon={faXmark} size={12} />
+                        <Icon icon={faXmark} size={13} />
                       </button>
                     </li>
                   );

@@ -42,7 +42,7 @@ export function TagField({ tags, error, onChange }: TagFieldProps) {
                   input.current?.focus();
                 }}
               >
-                <Icon icon={faXmark} size={10} />
+                <Icon icon={faXmark} size={13} />
               </button>
             </span>
           ))}

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { faKey, faTrashCan } from '@fortawesome/free-solid-svg-icons';
+import { faKey } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { accountActs } from '#domain/people/account-acts.ts';
 import type { User } from '#domain/people/user.ts';
+import { ACT_ICONS } from '../../ui/action-icons.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -51,7 +52,7 @@ export function UserForm({ viewer, account, onSaved, onClose }: UserFormProps) {
                 <Button
                   variant="outlined"
                   intent="danger"
-                  icon={<Icon icon={faTrashCan} />}
+                  icon={<Icon icon={ACT_ICONS.delete} />}
                   onClick={() => setOver('delete')}
                 >
                   Delete

@@ -27,7 +27,7 @@ const Marks = ({ user }: { readonly user: User }) => (
   <>
     {user.disabled && (
       <span className="ph-tag ph-tag-grey">
-        <Icon icon={faBan} size={11} />
+        <Icon icon={faBan} size={13} />
         Disabled
       </span>
     )}

@@ -4,7 +4,7 @@ import { movableOf, type ScheduleMark } from '#domain/batches/schedule-row.ts';
 import { clipTo, type DayWindow } from '#domain/batches/schedule-window.ts';
 import { addDays, daysBetween } from '#domain/time.ts';
 import { ACTION_ICONS } from '../../ui/action-icons.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { DrawnIcon } from '../../ui/icon.tsx';
 import { shareOf } from './share.ts';
 import { tipSide } from './tip-side.ts';
 
@@ -89,7 +89,7 @@ export function Mark({ mark, words, window, reachable, leaving, acts }: MarkProp
       }}
     >
       <span className="ph-sch-ring">
-        <Icon icon={ACTION_ICONS[mark.lead]} size={11} />
+        <DrawnIcon icon={ACTION_ICONS[mark.lead]} size={11} />
         {mark.kind === 'work' && count > 1 && <span className="ph-sch-more">{count}</span>}
       </span>
       <span
@@ -114,7 +114,7 @@ export function Arrival({ mark, window }: ArrivalProps) {
   return (
     <span className={`${markClass(mark)} ph-sch-will`} style={{ left: placeOf(mark, window) }} aria-hidden="true">
       <span className="ph-sch-ring">
-        <Icon icon={ACTION_ICONS[mark.lead]} size={11} />
+        <DrawnIcon icon={ACTION_ICONS[mark.lead]} size={11} />
       </span>
     </span>
   );

@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core';
-import { faCalendarDay, faPlus, faPrint } from '@fortawesome/free-solid-svg-icons';
+import { faCalendarDay, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { byNextAction } from '#domain/batches/schedule-row.ts';
 import { useFarm } from '../../state/farm.ts';
 import { usePhone } from '../../state/use-viewport.ts';
+import { ACT_ICONS } from '../../ui/action-icons.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -50,7 +51,11 @@ export function SchedulePage() {
             title="Crop logger"
             actions={
               <>
-                <Button icon={<Icon icon={faPrint} />} disabled={batches.length === 0} onClick={() => print(sheet)}>
+                <Button
+                  icon={<Icon icon={ACT_ICONS.print} />}
+                  disabled={batches.length === 0}
+                  onClick={() => print(sheet)}
+                >
                   Print
                 </Button>
                 <NewBatch />

@@ -24,7 +24,7 @@ export function ShiftQuestion({ shift, state }: { readonly shift: Shift; readonl
         {days !== 0 && (
           <>
             <span>{formatWeekday(shift.from)}</span>
-            <Icon icon={faArrowRight} size={11} label="to" />
+            <Icon icon={faArrowRight} size={13} label="to" />
           </>
         )}
         <strong>{formatWeekday(shift.to)}</strong>
@@ -32,13 +32,13 @@ export function ShiftQuestion({ shift, state }: { readonly shift: Shift; readonl
           <Button
             small
             aria-label="One day earlier"
-            icon={<Icon icon={faMinus} size={11} />}
+            icon={<Icon icon={faMinus} size={13} />}
             onClick={() => state.moveTo(days - 1)}
           />
           <Button
             small
             aria-label="One day later"
-            icon={<Icon icon={faPlus} size={11} />}
+            icon={<Icon icon={faPlus} size={13} />}
             onClick={() => state.moveTo(days + 1)}
           />
         </span>
@@ -101,7 +101,7 @@ const Choice = ({ name, title, checked, forbidden, onChoose, children }: ChoiceP
     <span>
       <strong>{title}</strong>
       <span className="ph-sch-consequence">
-        {forbidden && <Icon icon={faTriangleExclamation} size={11} />}
+        {forbidden && <Icon icon={faTriangleExclamation} size={13} />}
         {children}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { faTableCells } from '@fortawesome/free-solid-svg-icons';
+import { faLayerGroup } from '@fortawesome/free-solid-svg-icons';
 import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
@@ -30,7 +30,7 @@ export function bedHits(
 
 const bedHit = ({ bed, chamber }: { readonly bed: FoundBed; readonly chamber: string }): Hit => ({
   id: bed.uuid,
-  icon: faTableCells,
+  icon: faLayerGroup,
   title: `Bed ${bed.name}`,
   isCode: false,
   beside: [chamber, standingWords(bed)].filter((part) => part !== '').join(', '),

@@ -17,7 +17,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon icon={faMagnifyingGlass} size={16} />
+        <Icon icon={faMagnifyingGlass} />
       </button>
       {open && <SearchOverlay onClose={() => setOpen(false)} />}
     </>
