@@ -23,6 +23,14 @@ export const systemQuery = (farm: FarmApi) =>
 export const currentUserQuery = (farm: FarmApi) =>
   queryOptions({ queryKey: keyOf('getCurrentUser'), queryFn: () => farm.getCurrentUser({}, READ), ...polled });
 
+/** The site's settings change rarely: they are asked once, and again when somebody changes them. */
+const settingsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('getInterfaceEnvironment'),
+    queryFn: () => farm.getInterfaceEnvironment({}, READ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const chambersQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listChambers'),
@@ -74,6 +82,9 @@ type RecipesAsked = NonNullable<NonNullable<Parameters<FarmApi['listGrowthRecipe
 
 export const useSystem = () => useQuery(systemQuery(useFarm()));
 export const useCurrentUser = () => useQuery(currentUserQuery(useFarm()));
+
+/** The locale that the farm's forms are written in; until the farm has said it, British English. */
+export const useLocale = (): string => useQuery(settingsQuery(useFarm())).data?.locale ?? 'en-GB';
 
 /** The site's zone and calendar day; until the farm has said them, UTC's. */
 export function useSite(): {

@@ -7,8 +7,8 @@ interface DialogFocusProps {
 }
 
 /**
- * Stands in a dialog or a drawer. The first field has the focus as soon as it opens, without a form the first of its
- * buttons; a finger chooses by itself, without a keyboard over the page. What had the focus before has it once it closes.
+ * Stands in a dialog or a drawer. The first field has the focus as soon as it opens, without a field the first of a
+ * dialog's buttons or the filled one of a drawer; a finger chooses by itself, without a keyboard over the page. What had the focus before has it once it closes.
  * Escape closes it wherever the focus is.
  */
 export function DialogFocus({ isOpen, onClose }: DialogFocusProps) {
@@ -55,7 +55,7 @@ const isInOverlay = (target: EventTarget | null): boolean =>
 const RING_START = '.bp6-overlay-start-focus-trap';
 const FIELDS =
   'form :is(input:not([type="file"], [type="hidden"], [readonly], [type="radio"]:not(:checked)), textarea:not([readonly]), select):enabled';
-const BUTTONS = '.bp6-dialog-footer-actions button:enabled';
+const BUTTONS = ':is(.bp6-dialog-footer-actions button, .ph-drawer-foot button.bp6-intent-primary):enabled';
 
 function firstIn(overlay: HTMLElement): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null;

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNow } from '../../state/use-now.ts';
-import { formatMoment, formatTime } from '../../ui/dates.ts';
-import { fromSiteText, toSiteText } from '../../ui/site-moment.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { formatMoment, formatTime, siteDayOf } from '../../ui/dates.ts';
+import { FormDateField } from '../../ui/form-date-field.tsx';
+import { fromSiteText } from '../../ui/site-moment.ts';
 import type { FactValues } from './fact-values.ts';
 
 /** At the foot of a form: when it was done, now unless it is changed. */
@@ -30,22 +30,22 @@ export function DoneNote({ zone, onChange }: { readonly zone: string; readonly o
 
 /** The date and time on the site's clock. */
 export function DoneField({ zone, fixed }: { readonly zone: string; readonly fixed: boolean }) {
-  const { register, setValue, formState } = useFormContext<FactValues>();
+  const { control, setValue, formState } = useFormContext<FactValues>();
   const field = useRef<HTMLDivElement>(null);
   // Where it stands from the start, the form begins with its first field.
   useEffect(() => {
     if (!fixed) field.current?.querySelector('input')?.focus();
   }, [fixed]);
-  const [max] = useState(() => toSiteText(Date.now() + 60_000, zone));
   return (
     <div className="ph-done-field" ref={field}>
-      <TextField
-        type="datetime-local"
+      <FormDateField
+        control={control}
+        name="done_at"
+        time
         label="Done at"
         help={`On the site's clock, ${zone}`}
         error={formState.errors.done_at?.message}
-        max={max}
-        {...register('done_at')}
+        max={siteDayOf(Date.now(), zone)}
       />
       {!fixed && (
         <Button onClick={() => setValue('done_at', '', { shouldDirty: true, shouldValidate: true })}>Now</Button>

@@ -3,10 +3,10 @@ import type { Action } from '#domain/batches/action.ts';
 import { nextHarvestDay } from '#domain/batches/schedule-shift.ts';
 import { dayLater } from '#domain/time.ts';
 import { formatWeekday } from '../../ui/dates.ts';
+import { FormDateField } from '../../ui/form-date-field.tsx';
 import { countOf } from '../../ui/quantity.ts';
 import { Segment } from '../../ui/segment.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { PlanFlow } from './flow.ts';
 import { shiftDays, shiftOf } from './plan-shift.ts';
 import type { PlanValues } from './plan-values.ts';
@@ -24,20 +24,20 @@ interface DayFieldsProps {
 /** When an action is needed, what moves along, and when that makes the harvest. */
 export function DayFields({ flow, scene, following, fault }: DayFieldsProps) {
   const { does, action } = flow;
-  const { register, watch, setValue, formState } = useFormContext<PlanValues>();
+  const { control, watch, setValue, formState } = useFormContext<PlanValues>();
   const values = watch();
   const shift = shiftDays(action, values);
   // Earlier, a wait before it may move along even where nothing follows.
   const asks = does !== 'add' && (following > 0 ? does === 'delay' || shift !== 0 : shift < 0);
   return (
     <>
-      <TextField
-        type="date"
+      <FormDateField
+        control={control}
+        name="action_needed_date"
         label="Needed on"
         required
         help={does === 'add' ? undefined : shiftWords(shift)}
         error={formState.errors.action_needed_date?.message ?? fault}
-        {...register('action_needed_date')}
       />
       {asks && (
         <Segment

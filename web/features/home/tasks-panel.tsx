@@ -47,10 +47,11 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
   const overdueFilter = (
     <Button
       className="ph-filter ph-filter-on"
+      endIcon={<Icon icon={faXmark} size={13} />}
       aria-label="Overdue, show all tasks"
       onClick={() => setOnlyOverdue(false)}
     >
-      Overdue <Icon icon={faXmark} size={13} />
+      Overdue
     </Button>
   );
   const table = (

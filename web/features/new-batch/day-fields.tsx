@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '#domain/time.ts';
 import { formatDayWithYear, formatWeekday } from '../../ui/dates.ts';
+import { FormDateField } from '../../ui/form-date-field.tsx';
 import { countOf } from '../../ui/quantity.ts';
 import { Segment } from '../../ui/segment.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,7 +14,7 @@ const WAYS = [
 
 /** The day from which is planned, and the other one that follows from it. */
 export function DayFields({ form }: { readonly form: NewBatchForm }) {
-  const { values, preview, set, field, errorAt } = form;
+  const { values, preview, set, errorAt } = form;
   const { plan_from } = values;
   const forwards = plan_from === 'start_date';
   const harvest = firstHarvest(preview);
@@ -30,10 +31,10 @@ export function DayFields({ form }: { readonly form: NewBatchForm }) {
     <>
       <Segment label="Plan from" options={WAYS} value={plan_from} onChange={change} />
       <div className="ph-pair">
-        <TextField
+        <FormDateField
           key={plan_from}
-          {...field(plan_from)}
-          type="date"
+          control={form.control}
+          name={plan_from}
           label={forwards ? 'Start day' : 'Harvest day'}
           required
           error={errorAt(plan_from)}

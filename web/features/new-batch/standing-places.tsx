@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@blueprintjs/core';
 import { faLocationDot, faXmark } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
 import { ErrorText } from '../../ui/field.tsx';
+import { FormDateField } from '../../ui/form-date-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { countOf } from '../../ui/quantity.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { CountInput } from '../batches/count-input.tsx';
 import { roomAt } from '../batches/scene.ts';
 import { describeIds, type FarmPlaces } from './farm-places.ts';
@@ -21,7 +21,7 @@ interface StandingPlacesProps {
 /** For a batch that began before today: where its trays stand now, and up to which day all is done. */
 export function StandingPlaces({ form, farm, today }: StandingPlacesProps) {
   const [picking, setPicking] = useState(false);
-  const { values, preview, set, field, errorAt } = form;
+  const { values, preview, set, errorAt } = form;
   const { stands, placed_at, trays } = values;
   const entries = Object.entries(placed_at);
   const total = entries.reduce((sum, [, count]) => sum + count, 0);
@@ -38,10 +38,10 @@ export function StandingPlaces({ form, farm, today }: StandingPlacesProps) {
       {!stands && <p className="ph-caption">The plan began before today. Without this its tasks are late at once.</p>}
       {stands && (
         <>
-          <TextField
-            {...field('completed_to')}
+          <FormDateField
+            control={form.control}
+            name="completed_to"
             label="Done up to"
-            type="date"
             max={today}
             required
             help="All that was planned by then counts as done on its day."

@@ -63,7 +63,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
       : { values: {}, errors: toNestErrors<NewBatchValues>(Object.fromEntries(typed), options) };
   };
   const form = useForm<NewBatchValues>({ defaultValues: start, resolver, mode: 'onTouched', shouldFocusError: false });
-  const { formState, getFieldState, register, setValue, setError, watch, handleSubmit } = form;
+  const { control, formState, getFieldState, register, setValue, setError, watch, handleSubmit } = form;
   const values = watch();
 
   const meant = meantBy(values);
@@ -121,6 +121,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
       const message = getFieldState(name, formState).error?.message;
       return typeof message === 'string' ? message : refused[name];
     },
+    control,
     /** What an input of that name takes. */
     field: (name: Path<NewBatchValues>) => register(name),
     set: <Name extends Path<NewBatchValues>>(name: Name, value: PathValue<NewBatchValues, Name>) =>

@@ -4,6 +4,7 @@ import { OPERATIONS } from '#ports/farm-api/index.ts';
 import { useFarm } from '../../state/farm.ts';
 import { useSite } from '../../state/farm-queries.ts';
 import { useWrite } from '../../state/use-write.ts';
+import { FormDateField } from '../../ui/form-date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -68,9 +69,11 @@ export function NewToken({ onMade, onClose }: NewTokenProps) {
         }
         onChange={(scope) => record.set('scope', scope)}
       />
-      <TextField
-        {...record.field('expires')}
-        type="date"
+      <FormDateField
+        control={record.form.control}
+        name="expires"
+        label={TOKEN_LABELS.expires}
+        error={record.field('expires').error}
         min={today}
         help={`Leave it empty for a token that never ends. Up to ${MOST_API_TOKENS} tokens a person.`}
       />

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/time.ts';
+import { dayTextOf } from '#web/ui/day-text.ts';
+import { momentTextOf } from '#web/ui/moment-text.ts';
+
+const TODAY = '2026-05-12';
+const LOCALES = [
+  'en-GB',
+  'en-US',
+  'da-DK',
+  'de-CH',
+  'fr-FR',
+  'es-ES',
+  'nl-NL',
+  'sv-SE',
+  'ja-JP',
+  'ko-KR',
+  'ar-EG',
+  'hu-HU',
+];
+const anyLocale = fc.constantFrom(...LOCALES);
+const anyDay = fc.nat(36_000).map((days) => addDays('2000-01-01', days));
+
+describe('a day in a form', () => {
+  it('is written and read in the order of the locale of the farm', () => {
+    fc.assert(
+      fc.property(anyLocale, anyDay, (locale, day) => {
+        const text = dayTextOf(locale);
+        expect(text.parse(text.format(day), TODAY)).toBe(day);
+        expect(text.parse(day, TODAY)).toBe(day);
+        const figures = text.format(day).replace(/\D/g, '');
+        expect(text.parse(figures, TODAY)).toBe(day);
+      }),
+    );
+    const written = ['en-GB', 'en-US', 'da-DK', 'sv-SE'].map((locale) => dayTextOf(locale).format('2026-05-07'));
+    expect(written).toEqual(['07/05/2026', '05/07/2026', '07.05.2026', '2026-05-07']);
+    expect([dayTextOf('en-GB').pattern, dayTextOf('en-US').pattern]).toEqual(['dd/mm/yyyy', 'mm/dd/yyyy']);
+  });
+
+  it('may be typed short', () => {
+    const { parse } = dayTextOf('en-GB');
+    expect(['7/5', '7.5.26', '7 5 2026', '070526', ' 07-05-2026 '].map((text) => parse(text, TODAY))).toEqual(
+      Array.from({ length: 5 }, () => '2026-05-07'),
+    );
+  });
+
+  it('is none where the text means none', () => {
+    fc.assert(
+      fc.property(anyLocale, fc.string(), (locale, text) => {
+        const day = dayTextOf(locale).parse(text, TODAY);
+        expect(day === null || /^\d{4}-\d{2}-\d{2}$/.test(day)).toBe(true);
+      }),
+    );
+    const { parse } = dayTextOf('en-GB');
+    expect(['', '31/02/2026', '5/13/2026', '7', 'tomorrow', '7/5/26/1'].map((text) => parse(text, TODAY))).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
+  });
+
+  it('stands in a week that begins as it does in the locale', () => {
+    const first = ['en-GB', 'da-DK', 'en-US', 'pt-BR', 'not a locale'].map((locale) => dayTextOf(locale).firstWeekday);
+    expect(first).toEqual([1, 1, 7, 7, 1]);
+  });
+});
+
+describe('a moment in a form', () => {
+  it('is the day as the locale writes it and the time of 24 hours', () => {
+    fc.assert(
+      fc.property(anyLocale, anyDay, fc.nat(1439), (locale, day, minutes) => {
+        const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+        const text = momentTextOf(locale);
+        expect(text.parse(text.format(`${day}T${time}`), TODAY)).toBe(`${day}T${time}`);
+        expect(text.parse(`${day}T${time}`, TODAY)).toBe(`${day}T${time}`);
+      }),
+    );
+    const { format, parse, pattern } = momentTextOf('en-GB');
+    expect([format('2026-05-07T06:12'), pattern]).toEqual(['07/05/2026 06:12', 'dd/mm/yyyy hh:mm']);
+    expect([parse('7/5 6:12', TODAY), parse('7/5/2026', TODAY), parse('7/5/2026 24:00', TODAY)]).toEqual([
+      '2026-05-07T06:12',
+      null,
+      null,
+    ]);
+  });
+});

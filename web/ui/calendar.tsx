@@ -1,0 +1,54 @@
+import { DayPicker } from 'react-day-picker';
+import type { Day } from '#domain/time.ts';
+import './calendar.css';
+
+interface CalendarProps {
+  /** The chosen day; null for none. */
+  readonly day: Day | null;
+  readonly today: Day;
+  readonly min: Day | undefined;
+  readonly max: Day | undefined;
+  /** 1 Monday … 7 Sunday. */
+  readonly firstWeekday: number;
+  readonly onChoose: (day: Day) => void;
+}
+
+/** A month to choose a day from; arrows go by days and weeks, Page Up and Page Down by months. */
+export function Calendar({ day, today, min, max, firstWeekday, onChoose }: CalendarProps) {
+  const selected = day === null ? undefined : dateOf(day);
+  const before = min === undefined ? [] : [{ before: dateOf(min) }];
+  const after = max === undefined ? [] : [{ after: dateOf(max) }];
+  return (
+    <div role="dialog" aria-label="Calendar">
+      <DayPicker
+        mode="single"
+        className="ph-calendar"
+        autoFocus
+        selected={selected}
+        defaultMonth={selected ?? dateOf(today)}
+        today={dateOf(today)}
+        disabled={[...before, ...after]}
+        weekStartsOn={WEEKDAYS[firstWeekday % 7] ?? 1}
+        showOutsideDays
+        onDayClick={(date, { disabled }) => {
+          if (disabled !== true) onChoose(dayOfDate(date));
+        }}
+      />
+    </div>
+  );
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+// The calendar reads dates on the browser's clock; noon is the same day whatever the clock does at midnight.
+function dateOf(day: Day): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+const dayOfDate = (date: Date): Day =>
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-');

@@ -1,0 +1,108 @@
+import { type Day, isDay } from '#domain/time.ts';
+
+type Part = 'day' | 'month' | 'year';
+
+/** How a locale writes calendar days, and where its weeks begin. */
+export interface DayText {
+  /** The order in words: 'dd/mm/yyyy'. */
+  readonly pattern: string;
+  /** 1 Monday … 7 Sunday. */
+  readonly firstWeekday: number;
+  /** '12/05/2026' */
+  readonly format: (day: Day) => string;
+  /**
+   * The day that a typed text means: in the locale's order with any separators, in ISO 8601, or as six or eight figures.
+   * Years of two figures are 2000 to 2099; without a year it is that of `today`. Null where the text is no day.
+   */
+  readonly parse: (text: string, today: Day) => Day | null;
+}
+
+const made = new Map<string, DayText>();
+
+/** The way a locale writes days; that of British English for an unknown one. */
+export function dayTextOf(locale: string): DayText {
+  const known = made.get(locale);
+  if (known !== undefined) return known;
+  const text = makeDayText(locale);
+  made.set(locale, text);
+  return text;
+}
+
+const FIGURES = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const HINTS: Readonly<Record<Part, string>> = { day: 'dd', month: 'mm', year: 'yyyy' };
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+function makeDayText(locale: string): DayText {
+  const parts = numericFormat(locale).formatToParts(new Date('2026-11-22T00:00:00Z'));
+  const order = parts.flatMap(({ type }) => (isPart(type) ? [type] : []));
+  const write = (textOf: (part: Part) => string) =>
+    parts
+      .map(({ type, value }) => (isPart(type) ? textOf(type) : value.replace(/[\u200e\u200f]/g, '')))
+      .join('')
+      .trim();
+  return {
+    pattern: write((part) => HINTS[part]),
+    firstWeekday: firstWeekdayOf(locale),
+    format: (day) => {
+      const [year = '', month = '', date = ''] = day.split('-');
+      return write((part) => ({ year, month, day: date })[part]);
+    },
+    parse: (text, today) => parseDay(text.trim(), order, today),
+  };
+}
+
+const isPart = (type: string): type is Part => type in HINTS;
+
+function numericFormat(locale: string): Intl.DateTimeFormat {
+  const options = { ...FIGURES, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+  try {
+    return new Intl.DateTimeFormat(locale, options);
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', options);
+  }
+}
+
+function parseDay(text: string, order: readonly Part[], today: Day): Day | null {
+  const iso = ISO.exec(text);
+  if (iso !== null) return dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
+  const figures = /^(?:\d{6}|\d{8})$/.test(text) ? cutFigures(text, order) : text.split(/\D+/).filter(Boolean);
+  if (/[^\d\s./,\-\p{L}]/u.test(text)) return null;
+  const given = figures.length === 2 ? order.filter((part) => part !== 'year') : order;
+  if (figures.length !== given.length) return null;
+  const textOf = (part: Part): string | undefined => figures[given.indexOf(part)];
+  const year = textOf('year') ?? today.slice(0, 4);
+  return dayOf(year.length === 2 ? `20${year}` : year, textOf('month') ?? '', textOf('day') ?? '');
+}
+
+/** '12052026' or '120526' in the parts of the order. */
+function cutFigures(text: string, order: readonly Part[]): string[] {
+  let at = 0;
+  return order.map((part) => {
+    const from = at;
+    at += part === 'year' ? text.length - 4 : 2;
+    return text.slice(from, at);
+  });
+}
+
+function dayOf(year: string, month: string, date: string): Day | null {
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+}
+
+/** Regions whose weeks begin on Sunday or Saturday, for browsers that can't tell. */
+const SUNDAY = /^(?:AU|BR|CA|CO|HK|ID|IL|IN|JP|KE|KR|MX|PE|PH|PK|SA|TH|TW|US|VE|ZA)$/;
+const SATURDAY = /^(?:AE|AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/;
+
+function firstWeekdayOf(locale: string): number {
+  try {
+    const known = new Intl.Locale(locale).maximize();
+    const tell: unknown = Reflect.get(known, 'getWeekInfo');
+    const info: unknown = typeof tell === 'function' ? tell.call(known) : Reflect.get(known, 'weekInfo');
+    const first: unknown = typeof info === 'object' && info !== null ? Reflect.get(info, 'firstDay') : undefined;
+    if (typeof first === 'number') return first;
+    const region = known.region ?? '';
+    return SUNDAY.test(region) ? 7 : SATURDAY.test(region) ? 6 : 1;
+  } catch {
+    return 1;
+  }
+}
