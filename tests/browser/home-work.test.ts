@@ -83,6 +83,38 @@ test.describe("today's work", () => {
     await expectSaid(page, '1 action completed, 10 trays');
   });
 
+  test('the first task is opened with 2 keys and completed with 4', async ({ page, openAs, farm }) => {
+    await plantWork(farm.api);
+    await openAs('ana');
+    const first = tasksOf(page).locator('tbody tr').first();
+    await expect(first).toContainText('Change L.I.F.E.');
+    const lot = await first.getByText(/^BAS-2026-\d{4}$/).textContent();
+    let keys = 0;
+    const press = (key: string) => {
+      keys += 1;
+      return page.keyboard.press(key);
+    };
+    await press('ArrowDown');
+    await press('Enter');
+    expect(keys).toBeLessThanOrEqual(5);
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await expect(page.locator('.ph-record-title')).toContainText(lot ?? '');
+    await press('c');
+    // The task that was opened, not the sowing that is due before it.
+    await expect(drawer(page)).toContainText('Complete: Change L.I.F.E.');
+    await expect(page.getByRole('button', { name: 'Complete L.I.F.E. change' })).toBeFocused();
+    await press('Enter');
+    await expect(drawer(page)).toHaveCount(0);
+    expect(keys).toBeLessThanOrEqual(8);
+    await expect
+      .poll(async () =>
+        Object.values(await farm.api.listCompletedTasks({}))
+          .flat()
+          .map(({ action_type }) => action_type),
+      )
+      .toEqual(['life_change_action']);
+  });
+
   test('tasks are selected by keys alone: x on a row, with Shift on to the next', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');

@@ -11,12 +11,16 @@ test.describe('the home screen', () => {
   test('has three panels with words where there is nothing', async ({ page, openAs, farm }) => {
     const bed = await farm.api.getBed({ params: { uuid: SEED.beds.D1 } });
     await farm.api.updateBed({ params: { uuid: bed.uuid }, body: { active: false } });
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await openAs('ana');
     await expect(page.getByText('You have no tasks due today!')).toBeVisible();
     await expect(page.getByText('No harvests today')).toBeVisible();
     await expect(page.getByText('All hardware operational')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Hardware status (0 errors)' })).toBeVisible();
     await expect(page).toHaveTitle('Phytotron Test Farm');
+    const refreshed = ['growth_recipes', 'crop', 'family', 'todays_tasks/completed', 'bed', 'hvac', 'reservoir'];
+    for (const path of refreshed) await expect.poll(() => [...asked]).toContain(`/api/${path}/`);
     await expectAccessible(page);
   });
 
@@ -50,6 +54,16 @@ test.describe('the home screen', () => {
     await expect(tasks.getByText('2 d late')).toHaveCount(3);
     await expect(rows.filter({ hasText: 'Harvest' })).toContainText('Grow 1');
     await expect(page.getByText('8 tasks due, 3 overdue')).toBeVisible();
+    await page.getByRole('button', { name: '3 overdue' }).click();
+    await expect(rows).toHaveCount(3);
+    await expect(tasks.getByText('2 d late')).toHaveCount(3);
+    await expectAccessible(page);
+    await tasks.getByRole('button', { name: 'Overdue, show all tasks' }).click();
+    await expect(rows).toHaveCount(8);
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect(rows.filter({ hasText: 'Harvest' }).getByText(/^BAS-2026-\d{4}$/)).toBeVisible();
+    }
   });
 
   test('sorts by any column, both ways', async ({ page, openAs, farm }) => {
@@ -75,6 +89,9 @@ test.describe('the home screen', () => {
     await expect(tasks.locator('tbody tr')).toHaveCount(6);
     await expect(tasks.getByText('Harvest')).toHaveCount(0);
     await expectAccessible(page);
+    for (const on of await page.getByRole('button', { pressed: true }).all()) await on.click();
+    await expect(page.getByText('You have no tasks due that match these filters. Try changing filters!')).toBeVisible();
+    await page.getByRole('group', { name: 'Chambers' }).getByRole('button').last().click();
     await page.keyboard.press('Escape');
     await expect(tasks.getByRole('button', { name: 'Chambers 1 enabled' })).toBeFocused();
   });
@@ -88,7 +105,7 @@ test.describe('the home screen', () => {
     await page.getByRole('button', { name: 'Grow 1', pressed: true }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('You have no tasks due that match these filters. Try changing filters!')).toBeVisible();
-    await tasks.getByRole('button', { name: 'Show all chambers' }).click();
+    await tasks.getByRole('button', { name: 'Show all tasks' }).click();
     await expect(tasks.locator('tbody tr')).toHaveCount(2);
   });
 
@@ -157,6 +174,8 @@ test.describe('the home screen', () => {
     await openAs('ana');
     const hardware = page.getByRole('region', { name: 'Hardware status (1 error)' });
     await expect(hardware.getByRole('link')).toHaveText(/D1, Grow 1\s*Fog pump blocked/);
+    await page.getByRole('button', { name: '1 hardware error' }).click();
+    await expect(hardware.getByRole('link')).toBeFocused();
     await hardware.getByRole('link').click();
     await expect(page).toHaveURL(`${farm.address}/bed/${SEED.beds.D1}`);
   });
@@ -212,7 +231,9 @@ test.describe('the home screen on a phone', () => {
     await plantWork(farm.api);
     await openAs('ana');
     await expect(page.getByRole('tab')).toHaveText([/^Today's tasks$/, /^Today's Yields$/, /^Hardware status\s*1/]);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Harvest' })).toContainText('Grow 1 · A1');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Harvest' })).toContainText(
+      /Grow 1 · A1.* · BAS-2026-\d{4}/,
+    );
     await page.getByRole('tab', { name: "Today's tasks" }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: "Today's Yields" })).toHaveAttribute('aria-selected', 'true');

@@ -67,10 +67,10 @@ test.describe('a new batch', () => {
 
   test('is planned backwards from a harvest day', async ({ page, farm, openAs }) => {
     await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-05-20`);
-    await expect(page.getByLabel('Start day required')).toHaveValue('2026-05-20');
+    await expect(page.getByLabel('Start day required')).toHaveValue('20/05/2026');
     await expect(page.getByLabel('Harvest on')).toHaveValue('10 Jun 2026');
     await page.locator('.ph-segment-option').filter({ hasText: 'Harvest day' }).click();
-    await expect(page.getByLabel('Harvest day required')).toHaveValue('2026-06-10');
+    await expect(page.getByLabel('Harvest day required')).toHaveValue('10/06/2026');
     await page.getByLabel('Harvest day required').fill('2026-07-01');
     await expect(page.getByLabel('Starts on')).toHaveValue('10 Jun 2026');
     await expect(page.getByText('21 days before')).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('a new batch', () => {
     ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Start \d+ days later/ }).click();
-    await expect(page.getByLabel('Start day required')).not.toHaveValue('2026-05-17');
+    await expect(page.getByLabel('Start day required')).not.toHaveValue('17/05/2026');
     await expect(page.getByText(/Light conflict/)).toBeHidden();
     const later = await page.getByLabel('Start day required').inputValue();
     await plan(page).click();

@@ -64,6 +64,25 @@ test.describe('the search', () => {
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
   });
 
+  test('has the due first, says how many more there are, and finds beds', async ({ page, farm, openAs }) => {
+    const growing = await plantGrowing(farm.api);
+    for (let batch = 0; batch < 9; batch++) await plantPlanned(farm.api);
+    await openAs('ana');
+    await expect(page.getByText('Test Farm')).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('basil');
+    await expect(results(page).first()).toHaveAttribute('href', `/croplogger/${growing}`);
+    await expect(results(page)).toHaveCount(9);
+    await expect(results(page).last()).toContainText('2 more planned…');
+    await field(page).fill('a1');
+    await expect(results(page).filter({ hasText: 'Bed A1' })).toContainText('Grow 1, 10 trays');
+    await expect(results(page).filter({ hasText: 'Bed A1' })).toHaveAttribute('href', `/croplogger/${growing}`);
+    await field(page).fill('basil');
+    await results(page).filter({ hasText: 'more planned' }).click();
+    await expect(page).toHaveURL(`${farm.address}/croplogger/planned?search=basil`);
+    await expect(page.getByText('9 batches')).toBeVisible();
+  });
+
   test('asks once for what is typed in one go', async ({ page, farm, openAs }) => {
     await plantGrowing(farm.api);
     await page.clock.install({ time: '2026-05-12T08:00:00Z' });
@@ -75,7 +94,8 @@ test.describe('the search', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('basil');
     await passUntil(page, results(page).first());
-    expect(asked).toEqual(['basil']);
+    // Once for each stage.
+    expect(asked).toEqual(['basil', 'basil', 'basil']);
   });
 
   test('is given up with Esc, and the focus is back where it was', async ({ page, openAs }) => {

@@ -2,10 +2,10 @@ import { Popover } from '@blueprintjs/core';
 import { faCalendarDays } from '@fortawesome/free-solid-svg-icons';
 import { type Ref, useState } from 'react';
 import { type Day, isDay } from '#domain/time.ts';
-import { useLocale, useSite } from '../state/farm-queries.ts';
+import { useLocale } from '../state/farm-queries.ts';
+import { useToday } from '../state/use-today.ts';
 import type { Calendar as CalendarPart } from './calendar.tsx';
 import './date-field.css';
-import { siteDayOf } from './dates.ts';
 import { dayTextOf } from './day-text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -34,7 +34,7 @@ export interface DateFieldProps extends FieldProps {
 /** A day, typed in the order of the farm's locale or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
   const { name, ref, value, onChange, onBlur, time = false, min, max, label, help, error, required = false } = props;
-  const { zone, today = siteDayOf(Date.now(), zone) } = useSite();
+  const today = useToday();
   const text = (time ? momentTextOf : dayTextOf)(useLocale());
   // While somebody types, the field holds what is typed; from then on what it means.
   const [typed, setTyped] = useState<string | null>(null);
@@ -73,7 +73,7 @@ export function DateField(props: DateFieldProps) {
             isOpen={isOpen}
             onInteraction={setOpen}
             onClosing={onClosing}
-            placement="bottom-end"
+            placement="bottom"
             minimal
             transitionDuration={0}
             content={

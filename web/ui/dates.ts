@@ -59,6 +59,9 @@ function calendarOf(zone: string): Intl.DateTimeFormat {
 /** The site's calendar day of a moment. */
 export const siteDayOf = (instant: Instant | number, zone: string): Day => calendarOf(zone).format(new Date(instant));
 
+/** The site's calendar day: as the farm told it, else that of `now` (epoch ms) in the site's zone, UTC's never. */
+export const siteToday = (told: Day | undefined, zone: string, now: number): Day => told ?? siteDayOf(now, zone);
+
 /** A day relative to today: 'Today', 'Yesterday', 'Tomorrow', else '12 May', with the year where it is another one. */
 export function formatRelativeDay(day: Day, today: Day): string {
   const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;

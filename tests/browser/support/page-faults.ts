@@ -13,6 +13,7 @@ export async function findPageFaults(page: Page, isPhone: boolean): Promise<stri
 
 /** Runs in the page. */
 function inPage({ target, touchTarget }: { readonly target: number; readonly touchTarget: number }): string[] {
+  const BLUES = /rgba?\((?:45, 114, 210|33, 93, 176|24, 74, 144|138, 187, 255|76, 144, 240|153, 196, 255)\b/;
   const still = new CSSStyleSheet();
   still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
@@ -21,6 +22,7 @@ function inPage({ target, touchTarget }: { readonly target: number; readonly tou
     ...widthFaults(),
     ...tableFaults(),
     ...cutFaults(),
+    ...blueFaults(document.querySelectorAll('body *')),
     ...targetFaults(),
     ...focusables().flatMap((element) => [...nameFaults(element), ...focusFaults(element)]),
   ];
@@ -101,6 +103,15 @@ function inPage({ target, touchTarget }: { readonly target: number; readonly tou
         (one) =>
           `cut-text: ${nameOf(one)} needs ${one.scrollWidth}×${one.scrollHeight}, has ${one.clientWidth}×${one.clientHeight}`,
       );
+  }
+
+  /** Blueprint's own blue shows where a rule of its style sheet does not follow the tokens. */
+  function blueFaults(elements: Iterable<Element>): string[] {
+    return [...elements].filter(isShown).flatMap((one) => {
+      const { color, backgroundColor, outlineColor, outlineStyle, boxShadow, borderTopColor } = getComputedStyle(one);
+      const colours = [color, backgroundColor, boxShadow, borderTopColor, outlineStyle === 'none' ? '' : outlineColor];
+      return colours.some((colour) => BLUES.test(colour)) ? [`blueprint-blue: ${nameOf(one)}`] : [];
+    });
   }
 
   function hasOwnWords(element: Element): boolean {
@@ -195,6 +206,8 @@ function inPage({ target, touchTarget }: { readonly target: number; readonly tou
     const before = looksOf(element);
     element.focus({ preventScroll: true });
     if (document.activeElement !== element) return [`focus: ${nameOf(element)} takes none`];
+    const blues = blueFaults([element, element.nextElementSibling ?? element, element.parentElement ?? element]);
+    if (blues.length > 0) return blues;
     return looksOf(element) === before ? [`focus: ${nameOf(element)} does not show it`] : [];
   }
 }

@@ -18,6 +18,7 @@ import { batchColumns } from './batch-cells.tsx';
 import { BatchLines } from './batch-lines.tsx';
 import type { ListedBatch } from './batch-list-queries.ts';
 import './batch-lists.css';
+import { useToday } from '../../state/use-today.ts';
 import { countWords } from './count-words.ts';
 import { EmptyStage } from './empty-stage.tsx';
 import { StageTabs } from './stage-tabs.tsx';
@@ -27,7 +28,6 @@ import { useNames } from './use-names.ts';
 import { useStageCount } from './use-stage-count.ts';
 import { useStageFilters } from './use-stage-filters.ts';
 import { useStagePageSize } from './use-stage-page-size.ts';
-import { useToday } from './use-today.ts';
 
 /** Planned, growing or completed batches, as the path says. */
 export function StagePage() {

@@ -1,11 +1,11 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFarm } from '../../state/farm.ts';
+import { useToday } from '../../state/use-today.ts';
 import { askBatches } from './ask-batches.ts';
 import { batchPageQuery } from './batch-list-queries.ts';
 import { STAGES } from './stages.ts';
 import { useStagePageSize } from './use-stage-page-size.ts';
-import { useToday } from './use-today.ts';
 
 /** Fetches the first page of every list before it is opened, once, when what is in sight is there. */
 export function usePrefetchStages(): void {

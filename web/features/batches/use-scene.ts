@@ -5,7 +5,7 @@ import { listPlaces } from '#domain/locations/list-places.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { useFarm } from '../../state/farm.ts';
 import { bedsQuery, chambersQuery, useSite } from '../../state/farm-queries.ts';
-import { siteDayOf } from '../../ui/dates.ts';
+import { siteToday } from '../../ui/dates.ts';
 import {
   batchQuery,
   environmentRecipesQuery,
@@ -43,7 +43,7 @@ export function useScene(batchUuid: string) {
       names: { place: (id) => places.get(id), chamber: (uuid) => chamberNames.get(uuid) },
       recipes: known.recipes,
       zone,
-      today: today ?? siteDayOf(Date.now(), zone),
+      today: siteToday(today, zone, Date.now()),
     };
   }, [batch.data, timeline.data, known, zone, today]);
   const all = [batch, timeline, ...around.queries];

@@ -8,7 +8,7 @@ import { rowsOf } from '#ports/farm-api/paging.ts';
 import { useFarm } from '../../state/farm.ts';
 import { bedsQuery, chambersQuery, polled, READ, useSite } from '../../state/farm-queries.ts';
 import { keyOf } from '../../state/query-key.ts';
-import { siteDayOf } from '../../ui/dates.ts';
+import { siteDayOf, siteToday } from '../../ui/dates.ts';
 import { fromSiteText } from '../../ui/site-moment.ts';
 import { physicalLocationsQuery } from '../batches/batch-queries.ts';
 import type { HydratedBatch, Scene } from '../batches/scene.ts';
@@ -64,7 +64,7 @@ export function useBulkScene(uuids: readonly string[]) {
       places,
       names: { place: (id) => places.get(id), chamber: (uuid) => chamberNames.get(uuid) },
       zone,
-      today: today ?? siteDayOf(Date.now(), zone),
+      today: siteToday(today, zone, Date.now()),
       slice: { batches: byUuid, places, others: new Map(others) },
     };
   }, [rows, uuids, beds, chambers, physical, zone, today]);

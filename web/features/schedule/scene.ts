@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { ActionNames } from '#domain/batches/action-label.ts';
 import type { Day, Instant } from '#domain/time.ts';
 import { useSite } from '../../state/farm-queries.ts';
+import { useToday } from '../../state/use-today.ts';
 import { siteDayOf } from '../../ui/dates.ts';
 import { useNames } from '../batch-lists/use-names.ts';
-import { useToday } from '../batch-lists/use-today.ts';
 
 /** What all rows are drawn with. */
 export interface Scene {

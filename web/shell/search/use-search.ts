@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { SCREEN_PATHS, SCREENS } from '../../screens.tsx';
 import { useFarm } from '../../state/farm.ts';
-import { bedsQuery, chambersQuery, useCurrentUser, useSite } from '../../state/farm-queries.ts';
+import { bedsQuery, chambersQuery, useCurrentUser } from '../../state/farm-queries.ts';
 import { keyOf } from '../../state/query-key.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
-import { siteDayOf } from '../../ui/dates.ts';
+import { useToday } from '../../state/use-today.ts';
 import { bedHits, NO_BEDS } from './bed-hits.ts';
 import { hasMatch } from './matched-parts.ts';
 import { screenHits } from './screen-hits.ts';
@@ -29,7 +29,7 @@ interface Search {
 export function useSearch(text: string): Search {
   const farm = useFarm();
   const { data: user } = useCurrentUser();
-  const { zone, today = siteDayOf(Date.now(), zone) } = useSite();
+  const today = useToday();
   const words = useDebounced(text.trim(), PAUSE_MS);
   const found = useQueries({
     queries: KINDS.map(({ operation, find }) => ({
