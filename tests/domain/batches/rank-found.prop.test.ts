@@ -16,7 +16,7 @@ const anyFound = fc
   .map(({ number, ...batch }) => ({ ...batch, lot_code: `BAS-2026-${String(number).padStart(4, '0')}` }));
 const anyList = fc.uniqueArray(anyFound, { selector: ({ lot_code }) => lot_code, maxLength: 30 });
 
-type Batch = ReturnType<typeof rankFound<NonNullable<Parameters<typeof rankFound>[0][number]>>>[number];
+type Batch = Parameters<typeof rankFound>[0][number];
 const isDue = ({ internal_state, action_day }: Batch) =>
   internal_state !== 'Done' && action_day !== null && action_day <= TODAY;
 

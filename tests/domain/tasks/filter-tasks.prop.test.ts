@@ -33,7 +33,11 @@ describe('the chamber filter', () => {
   });
 
   it('shows nothing with no chamber on, not even what stands in none', () => {
-    fc.assert(fc.property(anyTasks, (tasks) => expect(filterByChambers(tasks, new Set())).toEqual([])));
+    fc.assert(
+      fc.property(anyTasks, (tasks) => {
+        expect(filterByChambers(tasks, new Set())).toEqual([]);
+      }),
+    );
   });
 
   it('shows all while all are on, and never less when one more is put on', () => {
