@@ -113,12 +113,14 @@ test.describe('a new batch', () => {
     await page.getByRole('button', { name: /^Start \d+ days later/ }).click();
     await expect(page.getByLabel('Start day required')).not.toHaveValue('17/05/2026');
     await expect(page.getByText(/Light conflict/)).toBeHidden();
-    const later = await page.getByLabel('Start day required').inputValue();
+    const [day, month, year] = (await page.getByLabel('Start day required').inputValue()).split('/');
     await plan(page).click();
     await expectPlanned(page, 'BAS-2026-0002');
     const conflicts = await farm.api.listLifeConflicts({});
     expect(conflicts).toEqual([]);
-    expect(await farm.api.getBatch({ params: { uuid: 'BAS-2026-0002' } })).toMatchObject({ start_date: later });
+    expect(await farm.api.getBatch({ params: { uuid: 'BAS-2026-0002' } })).toMatchObject({
+      start_date: `${year}-${month}-${day}`,
+    });
   });
 
   test('that grows already moves in from a past day', async ({ page, farm, openAs }) => {

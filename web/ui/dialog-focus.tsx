@@ -55,7 +55,8 @@ const isInOverlay = (target: EventTarget | null): boolean =>
 const RING_START = '.bp6-overlay-start-focus-trap';
 const FIELDS =
   'form :is(input:not([type="file"], [type="hidden"], [readonly], [type="radio"]:not(:checked)), textarea:not([readonly]), select):enabled';
-const BUTTONS = ':is(.bp6-dialog-footer-actions button, .ph-drawer-foot button.bp6-intent-primary):enabled';
+const BUTTONS =
+  ':is(.bp6-dialog-footer-actions button, .ph-drawer-foot button[type="submit"].bp6-intent-primary):enabled';
 
 function firstIn(overlay: HTMLElement): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null;

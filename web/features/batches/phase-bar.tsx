@@ -4,7 +4,7 @@ import { siteDayOf } from '../../ui/dates.ts';
 import type { Scene } from './scene.ts';
 
 /** A phase that takes less of the bar than this may have no room for its name. */
-const NARROW = 0.25;
+const NARROW = 0.12;
 
 /** The batch's days by state, to scale, with a pointer at today. */
 export function PhaseBar({ scene }: { readonly scene: Scene }) {
