@@ -7,15 +7,19 @@ import { thisWindow } from '#adapters/browser-session/session-window.ts';
 import { createTabs } from '#adapters/browser-tabs/tabs.ts';
 import { thisTab } from '#adapters/browser-tabs/tabs-window.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
+import type { Transport } from '#adapters/http-client/transport.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
-import type { FarmApi } from '#ports/farm-api/index.ts';
+import { watchTransport } from '#adapters/http-client/watch-transport.ts';
+import { type FarmApi, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Tabs } from '#ports/tabs.ts';
+import { noteAnswer, noteSilence, onAway, onBack } from './state/connection.ts';
 import type { Live, Services } from './state/farm.ts';
 import { lastEvent } from './state/last-event.ts';
-import { startLive } from './state/live.ts';
+import { type LiveParts, startLive } from './state/live.ts';
 import { createRefresher } from './state/live-refresh.ts';
 import { pauses, timers } from './state/pauses.ts';
 import { createSession, type Session } from './state/session.ts';
+import { type AskFarm, PING_MS, watchContact } from './state/watch-contact.ts';
 
 /** The name of a part, which knows the part's type. */
 interface Token<T> {
@@ -28,6 +32,8 @@ const token = <T>(name: string): Token<T> => ({ id: Symbol(name) });
 const STORE = token<BrowserSession>('session store');
 const SESSION = token<Session>('session');
 const FARM = token<FarmApi>('farm');
+const TRANSPORT = token<Transport>('transport');
+const ASK = token<AskFarm>('watch over the contact');
 const TABS = token<Tabs>('tabs of this browser');
 const LIVE = token<Live>('live updates');
 
@@ -40,14 +46,43 @@ export function buildServices(queries: QueryClient): Services {
   };
   bind(STORE, () => createBrowserSession(thisWindow(newId)));
   bind(SESSION, () => createSession(get(STORE)));
+  bind(TRANSPORT, () =>
+    watchTransport(fetchTransport, {
+      ...timers,
+      answered: noteAnswer,
+      silent: noteSilence,
+      slow: () => void get(ASK)(),
+      onAway: (giveUp) => onAway(PING_MS, giveUp),
+    }),
+  );
+  bind(ASK, () => {
+    const { method, path } = OPERATIONS.getMetadata;
+    const request = { method, url: `/api/${path}`, headers: { accept: 'application/json' }, body: undefined };
+    return watchContact({
+      ping: (timeout) => get(TRANSPORT)({ ...request, timeout }).then((response) => response.text()),
+      after: timers.after,
+      browser: window,
+    });
+  });
   bind(FARM, () =>
-    createHttpFarmApi({ baseUrl: '', transport: fetchTransport, session: get(STORE), newKey: () => newId() }),
+    createHttpFarmApi({ baseUrl: '', transport: get(TRANSPORT), session: get(STORE), newKey: () => newId() }),
   );
   bind(TABS, () => createTabs(thisTab(newId)));
   bind(LIVE, () => {
     const refresher = createRefresher(queries, timers);
-    const parts = { farm: get(FARM), session: get(SESSION), tabs: get(TABS), refresher, memory: lastEvent, pauses };
+    const parts: LiveParts = {
+      farm: get(FARM),
+      session: get(SESSION),
+      tabs: get(TABS),
+      refresher,
+      memory: lastEvent,
+      pauses,
+      onLost: () => noteSilence(),
+    };
+    // What failed while the farm was away need not wait for its turn.
+    onBack(refresher.failed);
     return { listening$: startLive(parts), afterWrite: refresher.afterWrite };
   });
+  get(ASK);
   return { farm: get(FARM), session: get(SESSION), live: get(LIVE) };
 }

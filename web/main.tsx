@@ -8,6 +8,7 @@ import { buildServices } from './container.ts';
 import { createRouter } from './router.tsx';
 import { ServicesProvider } from './state/farm.ts';
 import { createQueryClient } from './state/query-client.ts';
+import { isMissingCode } from './state/reload-if-replaced.ts';
 import { startTheme } from './state/theme.ts';
 import { startUpdates } from './state/updates.ts';
 import { NotificationList } from './ui/notification-list.tsx';
@@ -24,7 +25,12 @@ if (import.meta.env.PROD) void startUpdates(queries);
 // Nothing that one person read is left for the next.
 services.session.onEnd(() => queries.clear());
 
-createRoot(root).render(
+createRoot(root, {
+  // A part that can't come is said on the page, which brings it later: no error of the page.
+  onCaughtError: (error) => {
+    if (!isMissingCode(error)) reportError(error);
+  },
+}).render(
   <StrictMode>
     <ServicesProvider value={services}>
       <QueryClientProvider client={queries}>

@@ -1,19 +1,32 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, matchPath } from 'react-router-dom';
 import { RequireSession } from './features/auth/require-session.tsx';
 import { ELSEWHERE, SCREENS } from './screens.tsx';
-import { RouteBroken } from './ui/error-boundary.tsx';
+import { ErrorBoundary, RouteBroken } from './ui/error-boundary.tsx';
+import { type Late, late } from './ui/late.tsx';
 
-// Fetched when it is shown, not when its path is matched: whoever is sent to the sign-in loads nothing of the farm.
-const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+type Load = () => Promise<ComponentType>;
 
-const loaded = new Map<() => Promise<ComponentType>, ComponentType>();
+const loaded = new Map<Load, Late<object>>();
 
-// One component for all paths of a screen: going from one to the other keeps what it holds, and where the focus was.
-function screenOf(load: () => Promise<ComponentType>): ComponentType {
-  const screen = loaded.get(load) ?? later(load);
+// Fetched when it is shown, not when its path is matched: whoever is sent to the sign-in loads nothing of the farm. One
+// component for all paths of a screen: going from one to the other keeps what it holds, and where the focus was.
+function screenOf(load: Load): ComponentType {
+  const screen = loaded.get(load) ?? late(load);
   loaded.set(load, screen);
-  return screen;
+  return screen.Part;
+}
+
+// A way to a screen outside the shell: what is missing there is said and fetched as inside it.
+function alone(load: Load): ComponentType {
+  const { Part } = late(load);
+  return () => (
+    <ErrorBoundary resetKey="">
+      <Suspense>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 // With the screen that stands in it, which would else be asked for once the shell is drawn.
@@ -28,7 +41,7 @@ export const createRouter = () =>
   createBrowserRouter([
     {
       path: '/login',
-      Component: later(async () => (await import('./features/auth/login-page.tsx')).LoginPage),
+      Component: alone(async () => (await import('./features/auth/login-page.tsx')).LoginPage),
       ErrorBoundary: RouteBroken,
     },
     {
@@ -36,7 +49,7 @@ export const createRouter = () =>
       ErrorBoundary: RouteBroken,
       children: [
         {
-          Component: later(loadShell),
+          Component: alone(loadShell),
           children: [...SCREENS, ELSEWHERE].map(({ path, load }) => ({ id: path, path, Component: screenOf(load) })),
         },
       ],

@@ -13,7 +13,7 @@ import { openEventStream } from './event-reader.ts';
 import { problemFrom, problemOfSilence } from './problem-from-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import { createRefresher } from './refresh.ts';
-import { NoAnswer, type Transport, type WireRequest, type WireResponse } from './transport.ts';
+import { NoAnswer, PASSING, type Transport, type WireRequest, type WireResponse } from './transport.ts';
 
 /** What a client of a farm on the network is made of. */
 export interface HttpFarmApiOptions {
@@ -39,7 +39,6 @@ const MOST_FOUND = 3;
 /** These answer only once all of their work is done. */
 const LONG_WORK: ReadonlySet<OperationName> = new Set(['makeBackup', 'importTable', 'importOpenag']);
 const LONG_WORK_TIMEOUT_MS = 30 * 60_000;
-const PASSING = new Set([502, 503, 504]);
 
 /** The farm behind an address: walks the same table of operations as the server does. */
 export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {

@@ -20,6 +20,9 @@ export interface WireResponse {
   chunks(): AsyncIterable<Uint8Array>;
 }
 
+/** What proxies and a farm that is not ready say: no answer of the farm's own. */
+export const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** Sends one request. Throws NoAnswer where none came. */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 

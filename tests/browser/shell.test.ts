@@ -75,7 +75,7 @@ test.describe('the shell', () => {
     // The clock beside it is not read out at each minute.
     await expect(page.getByRole('status').filter({ hasText: 'Live' })).toHaveText('Live');
     await page.route('**/api/**', (route) => route.abort());
-    await passUntil(page, page.getByText('Reconnecting'));
+    await passUntil(page, page.getByText('Offline', { exact: true }));
     await passUntil(page, page.getByRole('alert').filter({ hasText: 'Offline since' }));
     await expectAccessible(page);
     await page.unroute('**/api/**');

@@ -7,12 +7,17 @@ const silence = new ProblemError({ kind: 'unavailable', detail: 'No answer.' });
 const refusal = new ProblemError({ kind: 'conflict', detail: 'No.' });
 
 describe('the contact with the farm', () => {
-  it('is reconnecting after 5 s of silence and offline after 30 s', () => {
+  it('is reconnecting with the first failure and offline 2.5 s later', () => {
     const contact = afterSilence(afterAnswer(1_000), 2_000);
-    expect(connectionAt(contact, 6_999)).toBe('live');
-    expect(connectionAt(contact, 7_000)).toBe('reconnecting');
-    expect(connectionAt(contact, 31_999)).toBe('reconnecting');
-    expect(connectionAt(contact, 32_000)).toBe('offline');
+    expect(connectionAt(contact, 2_000)).toBe('reconnecting');
+    expect(connectionAt(contact, 4_499)).toBe('reconnecting');
+    expect(connectionAt(contact, 4_500)).toBe('offline');
+  });
+
+  it('has failed since the call without an answer was sent, but never since before the last answer', () => {
+    expect(afterSilence(afterAnswer(1_000), 4_000).failingSince).toBe(4_000);
+    expect(afterSilence(afterAnswer(5_000), 4_000).failingSince).toBe(5_000);
+    expect(afterSilence({ lastAnswer: null, failingSince: null }, 4_000).failingSince).toBe(4_000);
   });
 
   it('counts from the first of several calls without an answer', () => {
@@ -34,10 +39,15 @@ describe('calls', () => {
   it('are tried again twice where no answer came, never after a refusal', () => {
     expect([0, 1, 2].map((failures) => shouldRetry(failures, silence))).toEqual([true, true, false]);
     expect(shouldRetry(0, refusal)).toBe(false);
+    expect(shouldRetry(0, silence, true)).toBe(false);
     expect([0, 1, 2, 9].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 10_000]);
   });
 
   it('are made every 30 s, and more often while the farm is silent', () => {
-    expect([0, 1, 5].map(pollInterval)).toEqual([30_000, 5_000, 5_000]);
+    expect([0, 1, 5].map((failures) => pollInterval(failures))).toEqual([30_000, 5_000, 5_000]);
+  });
+
+  it('that failed wait for the farm while it is away: their failure is not a skeleton again and again', () => {
+    expect([0, 1].map((failures) => pollInterval(failures, true))).toEqual([30_000, false]);
   });
 });

@@ -56,6 +56,7 @@ function createTab(browser: FakeTabs, feed: FakeFeed, time: FakeTime, memory: { 
       },
     },
     pauses: time.pauses,
+    onLost: () => asked.push('lost'),
   });
   return { signedIn$, asked, listening$, part: () => [...browser.parts][before] };
 }
@@ -101,7 +102,7 @@ describe('live updates', () => {
     for (const { asked } of [first, second]) expect(asked).toContain('all');
   });
 
-  it('say that changes wait for the polling while the stream is lost, and are back by themselves', async () => {
+  it('tell at once that the stream is lost, wait for the polling meanwhile, and are back by themselves', async () => {
     const { feed, time, first, second } = openBrowser(5);
     await settle();
     await feed.last.say({ what: 'ready', id: 5 });
@@ -111,7 +112,7 @@ describe('live updates', () => {
     expect(feed.last.from).toBe(5);
     await feed.last.say({ what: 'ready', id: 5 });
     expect([first, second].map(({ listening$ }) => listening$.getValue())).toEqual([true, true]);
-    for (const { asked } of [first, second]) expect(asked).toEqual(['failed', 'failed']);
+    for (const { asked } of [first, second]) expect(asked).toEqual(['failed', 'lost', 'failed']);
   });
 
   it('end in all tabs with the session, and begin with the next one', async () => {
@@ -143,6 +144,7 @@ describe('live updates', () => {
       },
       memory: { read: () => null, write: () => undefined },
       pauses: new FakeTime().pauses,
+      onLost: () => undefined,
     });
     expect(browser.parts.size).toBe(0);
   });

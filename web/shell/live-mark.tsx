@@ -3,6 +3,8 @@ import { useLive } from '../state/farm.ts';
 import { useObservable } from '../state/use-observable.ts';
 import { formatTime } from '../ui/dates.ts';
 
+const WORDS = { live: 'Live', reconnecting: 'Reconnecting', offline: 'Offline' } as const;
+
 /** Whether the screen shows the farm as it is, and the clock of its last answer. */
 export function LiveMark({ zone }: { readonly zone: string }) {
   const { state, lastAnswer } = useConnection();
@@ -14,7 +16,7 @@ export function LiveMark({ zone }: { readonly zone: string }) {
       <span className={live ? 'ph-live-dot' : 'ph-live-dot ph-live-ring'} />
       {/* Without the clock, which would be read out at each minute. */}
       <span className="ph-live-words" role="status">
-        {live ? 'Live' : 'Reconnecting'}
+        {WORDS[state]}
       </span>
       {live && lastAnswer !== null && <span className="ph-live-time ph-num">{formatTime(lastAnswer, zone)}</span>}
     </span>

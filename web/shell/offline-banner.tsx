@@ -3,7 +3,7 @@ import { useConnection } from '../state/connection.ts';
 import { formatTime } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Says that the farm is silent, since when, and what the page therefore is. */
+/** Says that the farm can't be reached, since when, and how old what the page shows is. */
 export function OfflineBanner({ zone }: { readonly zone: string }) {
   const { state, failingSince, lastAnswer } = useConnection();
   if (state !== 'offline' || failingSince === null) return null;
@@ -12,8 +12,8 @@ export function OfflineBanner({ zone }: { readonly zone: string }) {
       <Icon icon={faPlugCircleXmark} />
       <strong>Offline since {formatTime(lastAnswer ?? failingSince, zone)}.</strong>
       <span>
-        {lastAnswer === null ? 'The farm does not answer yet.' : 'You see the farm as it was then.'} It is asked again
-        by itself.
+        {lastAnswer === null ? "The farm can't be reached." : 'You see the farm as it was then.'} Retrying
+        automatically.
       </span>
     </div>
   );

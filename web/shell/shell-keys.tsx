@@ -1,14 +1,15 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SCREEN_PATHS } from '../screens.tsx';
 import { useCurrentUser } from '../state/farm-queries.ts';
 import { startShortcuts, useShortcuts } from '../state/shortcuts.ts';
 import { useObservable } from '../state/use-observable.ts';
+import { late, useFetchedAhead } from '../ui/late.tsx';
 import { LatePart } from '../ui/late-part.tsx';
 import { goKeysFor } from './go-keys.ts';
 import { helpIsOpen$ } from './help-is-open.ts';
 
-const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }));
+const help = late(async () => (await import('./shortcut-help.tsx')).ShortcutHelp);
 
 /** The keys that work on every screen, and the list of all keys. */
 export function ShellKeys() {
@@ -17,6 +18,7 @@ export function ShellKeys() {
   const isHelpOpen = useObservable(helpIsOpen$);
   const ways = goKeysFor(SCREEN_PATHS, user?.is_admin === true);
   useEffect(startShortcuts, []);
+  useFetchedAhead(help.fetch);
   const closeHelp = () => helpIsOpen$.next(false);
   useShortcuts(
     ways.map(({ letter, words, path }) => ({ keys: `g ${letter}`, words, run: () => void navigate(path) })),
@@ -31,7 +33,7 @@ export function ShellKeys() {
   );
   return isHelpOpen ? (
     <LatePart onClose={closeHelp}>
-      <ShortcutHelp onClose={closeHelp} />
+      <help.Part onClose={closeHelp} />
     </LatePart>
   ) : null;
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useCurrentUser } from '../state/farm-queries.ts';
 import { useHasNewVersion } from '../state/new-version.ts';
 import { Icon } from '../ui/icon.tsx';
-import { late } from '../ui/late.tsx';
+import { late, useFetchedAhead } from '../ui/late.tsx';
 import { LatePart } from '../ui/late-part.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { initialsOf } from './initials.ts';
 
 const items = late(async () => (await import('./user-menu-items.tsx')).UserMenuItems);
 const modal = late(async () => (await import('../features/people/user-modal.tsx')).UserModal);
-// Fetched as soon as a pointer or the focus comes near.
+// Fetched as soon as a pointer or the focus comes near, and else when there is time.
 const fetchAll = () => {
   items.fetch();
   modal.fetch();
@@ -20,6 +20,7 @@ const fetchAll = () => {
 export function UserMenu() {
   const hasNews = useHasNewVersion();
   const { data: user } = useCurrentUser();
+  useFetchedAhead(fetchAll);
   const [editing, setEditing] = useState(false);
   return (
     <>

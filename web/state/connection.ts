@@ -1,10 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { useNow } from './use-now.ts';
 import { useObservable } from './use-observable.ts';
 
-export const RECONNECTING_AFTER_MS = 5_000;
-export const OFFLINE_AFTER_MS = 30_000;
+/** A silence that lasts this long is shown on the page, and nothing waits for an answer any longer. */
+export const OFFLINE_AFTER_MS = 2_500;
 
 /** When the farm last answered, and since when it does not. Milliseconds; null for never, and for no trouble. */
 export interface Contact {
@@ -13,33 +12,78 @@ export interface Contact {
 }
 export type ConnectionState = 'live' | 'reconnecting' | 'offline';
 
-/** Short gaps are nobody's business; after 5 s without an answer the mark says so, after 30 s the page. */
+/** The mark follows each failure at once; the page says so once the farm has been silent for a moment. */
 export function connectionAt({ failingSince }: Contact, now: number): ConnectionState {
-  const silent = failingSince === null ? 0 : now - failingSince;
-  if (silent >= OFFLINE_AFTER_MS) return 'offline';
-  return silent >= RECONNECTING_AFTER_MS ? 'reconnecting' : 'live';
+  if (failingSince === null) return 'live';
+  return now - failingSince >= OFFLINE_AFTER_MS ? 'offline' : 'reconnecting';
 }
 
-/** The contact after an answer, or after a call that got none. */
+/** The contact after an answer. */
 export const afterAnswer = (now: number): Contact => ({ lastAnswer: now, failingSince: null });
-export const afterSilence = (contact: Contact, now: number): Contact => ({
+
+/** The contact after a call that was sent at that moment and got no answer. */
+export const afterSilence = (contact: Contact, sent: number): Contact => ({
   ...contact,
-  failingSince: contact.failingSince ?? now,
+  failingSince: contact.failingSince ?? Math.max(sent, contact.lastAnswer ?? sent),
 });
 
 /** Whether the farm could not be asked; a refusal is an answer. */
 export const isSilence = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.problem.kind === 'unavailable';
 
-const contact$ = new BehaviorSubject<Contact>({ lastAnswer: null, failingSince: null });
+/** The contact with the farm. */
+export const contact$ = new BehaviorSubject<Contact>({ lastAnswer: null, failingSince: null });
+/** What the contact amounts to now. */
+export const connection$ = new BehaviorSubject<ConnectionState>('live');
 
-/** Takes note that a call was answered, or was not. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+contact$.subscribe(function settle(): void {
+  clearTimeout(timer);
+  const contact = contact$.getValue();
+  const now = Date.now();
+  const state = connectionAt(contact, now);
+  if (state === 'reconnecting') timer = setTimeout(settle, (contact.failingSince ?? now) + OFFLINE_AFTER_MS - now);
+  if (state !== connection$.getValue()) connection$.next(state);
+});
+
+/** Notes that the farm answered. */
 export const noteAnswer = (): void => contact$.next(afterAnswer(Date.now()));
-export const noteSilence = (): void => contact$.next(afterSilence(contact$.getValue(), Date.now()));
+
+/** Notes that a call got no answer; it was sent so many milliseconds ago. */
+export const noteSilence = (ago = 0): void => contact$.next(afterSilence(contact$.getValue(), Date.now() - ago));
+
+/** Whether the last call got no answer. */
+export const isFailing = (): boolean => contact$.getValue().failingSince !== null;
+
+/** Whether the farm has been silent for so long that the page says so. */
+export const isAway = (): boolean => connection$.getValue() === 'offline';
+
+/** Calls back each time the farm answers after a silence, until the function that it gives is called. */
+export function onBack(back: () => void): () => void {
+  let wasFailing = isFailing();
+  const watching = contact$.subscribe(({ failingSince }) => {
+    const isBack = wasFailing && failingSince === null;
+    wasFailing = failingSince !== null;
+    if (isBack) back();
+  });
+  return () => watching.unsubscribe();
+}
+
+/** Calls back once the farm is away, after `grace` milliseconds where it is already, until the function that it gives is called. */
+export function onAway(grace: number, away: () => void): () => void {
+  if (isAway()) {
+    const wait = setTimeout(away, grace);
+    return () => clearTimeout(wait);
+  }
+  const watching = connection$.subscribe((state) => {
+    if (state === 'offline') away();
+  });
+  return () => watching.unsubscribe();
+}
 
 /** The contact with the farm and what it amounts to now. */
-export function useConnection(): Contact & { readonly state: ConnectionState } {
-  const contact = useObservable(contact$);
-  const now = useNow(contact.failingSince === null ? null : 1_000);
-  return { ...contact, state: connectionAt(contact, Math.max(now, contact.failingSince ?? 0)) };
-}
+export const useConnection = (): Contact & { readonly state: ConnectionState } => ({
+  ...useObservable(contact$),
+  state: useObservable(connection$),
+});

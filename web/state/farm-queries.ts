@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';
+import { isAway } from './connection.ts';
 import { useFarm } from './farm.ts';
 import { pollInterval } from './query-client.ts';
 import { keyOf } from './query-key.ts';
@@ -11,7 +12,7 @@ export const READ = { timeout: 30_000 } as const;
 /** Asked again every 30 s, more often while the farm is silent. */
 export const polled = {
   refetchInterval: (query: { readonly state: { readonly fetchFailureCount: number; readonly status: string } }) =>
-    pollInterval(query.state.fetchFailureCount + (query.state.status === 'error' ? 1 : 0)),
+    pollInterval(query.state.fetchFailureCount + (query.state.status === 'error' ? 1 : 0), isAway()),
 } as const;
 
 export const metadataQuery = (farm: FarmApi) =>

@@ -14,10 +14,20 @@ export interface LiveParts {
   /** The newest event that this browser was told, over reloads. */
   readonly memory: { read(): number | null; write(id: number): void };
   readonly pauses: Pauses;
+  /** Told when the stream of changes breaks: the farm may be out of reach. */
+  readonly onLost: () => void;
 }
 
 /** Keeps all tabs up to date while somebody is signed in. Says whether changes come at once; else by polling alone. */
-export function startLive({ farm, session, tabs, refresher, memory, pauses }: LiveParts): BehaviorSubject<boolean> {
+export function startLive({
+  farm,
+  session,
+  tabs,
+  refresher,
+  memory,
+  pauses,
+  onLost,
+}: LiveParts): BehaviorSubject<boolean> {
   const listening$ = new BehaviorSubject(false);
   let leave: (() => void) | null = null;
 
@@ -29,8 +39,10 @@ export function startLive({ farm, session, tabs, refresher, memory, pauses }: Li
   }
 
   function hear(message: TabMessage): void {
-    if (message.what === 'listening') setListening(message.listening);
-    else if (message.what === 'changed') refresher.changed(message.changed);
+    if (message.what === 'listening') {
+      if (!message.listening && listening$.getValue()) onLost();
+      setListening(message.listening);
+    } else if (message.what === 'changed') refresher.changed(message.changed);
     else if (message.what === 'missed') refresher.all();
   }
 

@@ -10,6 +10,9 @@ const NOT_THERE = /dynamically imported module|importing a module script failed|
 /** Whether an error says that a part of the app could not be loaded. */
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && NOT_THERE.test(error.message);
 
+/** Whether it says that of a style sheet, which the bundler asks for only once. */
+export const isMissingSheet = (error: unknown): boolean => isMissingCode(error) && /CSS/.test(String(error));
+
 /** Whether the page may load itself anew at a moment, given when it last did; both in milliseconds. */
 export const mayReload = (last: number | null, now: number): boolean => last === null || now - last > AGAIN_MS;
 

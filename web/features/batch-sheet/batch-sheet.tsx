@@ -17,7 +17,7 @@ import { lifeTexts } from './life-text.ts';
 import { QrCode } from './qr-code.tsx';
 import { blanksOf, endDay, factsText, sheetActions, sheetDay } from './sheet-rows.ts';
 
-interface BatchSheetProps {
+export interface BatchSheetProps {
   readonly scene: Scene;
   readonly site: string;
   readonly printedBy: string;

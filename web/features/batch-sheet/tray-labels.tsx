@@ -5,7 +5,7 @@ import './tray-labels.css';
 import { QrCode } from './qr-code.tsx';
 import { endDay } from './sheet-rows.ts';
 
-interface TrayLabelsProps {
+export interface TrayLabelsProps {
   readonly scene: Scene;
   readonly count: number;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { parseLotCode } from '#domain/batches/lot-code.ts';
 import { isOpen } from '#domain/batches/order-actions.ts';
@@ -7,6 +7,7 @@ import { useNameRecord } from '../../state/record-title.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { usePhone } from '../../state/use-viewport.ts';
 import { late } from '../../ui/late.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { Empty, Failed } from '../../ui/placeholders.tsx';
 import { usePlaceholder } from '../../ui/use-placeholder.ts';
 import { BatchBottomBar } from './batch-acts.tsx';
@@ -25,6 +26,7 @@ import { actionNow, type Scene } from './scene.ts';
 import { LifePanel, WhereItStands, YieldPanel } from './side-panels.tsx';
 import { Timeline } from './timeline.tsx';
 import { useFlow } from './use-flow.ts';
+import { useFormAhead } from './use-form-ahead.ts';
 import { usePrintSheet } from './use-print-sheet.tsx';
 import { isGone, useScene } from './use-scene.ts';
 
@@ -60,6 +62,7 @@ function BatchBody({ scene }: { readonly scene: Scene }) {
     { keys: 'c', words: 'Complete', run: next && (() => acting.open({ does: 'complete', action: next })) },
   ]);
   useEffect(fetchForms, []);
+  useFormAhead(scene);
   const acts = { scene, onFlow: acting.open, onPrint: print };
   return (
     <div className="ph-page ph-batch">
@@ -79,7 +82,11 @@ function BatchBody({ scene }: { readonly scene: Scene }) {
         )}
       </div>
       {phone && tab !== 'comments' && <BatchBottomBar {...acts} />}
-      <Suspense>{(acting.flow ?? acting.offer) && <FlowForms acting={acting} scene={scene} />}</Suspense>
+      {(acting.flow ?? acting.offer) && (
+        <LatePart onClose={acting.leave}>
+          <FlowForms acting={acting} scene={scene} />
+        </LatePart>
+      )}
       {printed}
     </div>
   );

@@ -4,6 +4,7 @@ import { showSnackbar } from '../../ui/notifications.ts';
 import { countOf } from '../../ui/quantity.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { usePrint } from '../../ui/use-print.tsx';
+import { trayLabels } from './paper-parts.ts';
 import { type Scene, standingTrays } from './scene.ts';
 
 const MOST = 500;
@@ -19,9 +20,9 @@ export function LabelsDialog({ scene, onClose }: LabelsDialogProps) {
   const [count, setCount] = useState<number | null>(Math.min(MOST, Math.max(1, standing)));
   const { print, printed } = usePrint();
   const printLabels = (labels: number) =>
-    import('../batch-sheet/tray-labels.tsx').then(
-      ({ TrayLabels }) => print(<TrayLabels scene={scene} count={labels} />),
-      () => showSnackbar('The labels did not load. Load the page anew, then print.', { bad: true }),
+    trayLabels.load().then(
+      (TrayLabels) => print(<TrayLabels scene={scene} count={labels} />),
+      () => showSnackbar('The labels did not load. Reload the page, then print.', { bad: true }),
     );
   const wrong = count === null || count < 1 || count > MOST;
   return (

@@ -20,6 +20,8 @@ export interface OpenFlow {
   readonly close: () => void;
   readonly done: (flow: ActionFlow, answer: ChangesAnswer) => void;
   readonly endOffer: () => void;
+  /** Closes the form or the offer, whichever is open. */
+  readonly leave: () => void;
 }
 
 /** Which form stands over a batch's page. Whatever opened it gets the focus back. */
@@ -54,6 +56,10 @@ export function useFlow(scene: Scene): OpenFlow {
       setOffer(offerAfter(finished, answer, scene));
     },
     endOffer: () => setOffer(null),
+    leave: () => {
+      close();
+      setOffer(null);
+    },
   };
 }
 

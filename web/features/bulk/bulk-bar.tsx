@@ -1,19 +1,21 @@
 import { MenuItem } from '@blueprintjs/core';
 import { faEllipsis } from '@fortawesome/free-solid-svg-icons';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Batch } from '#domain/batches/batch.ts';
 import { traysStanding } from '#domain/batches/bulk-selection.ts';
 import { useLeftDraft } from '../../state/use-draft.ts';
 import { usePhone } from '../../state/use-viewport.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late.tsx';
+import { late, useFetchedAhead } from '../../ui/late.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { MenuList } from '../../ui/menu-list.tsx';
 import type { BulkAct } from './bulk-act.ts';
 import { ACTS, BulkButton } from './bulk-button.tsx';
 import { bulkDrafts, type OpenedBulk } from './bulk-drafts.ts';
 import { BulkFrame } from './bulk-frame.tsx';
+import { useReadAhead } from './selected-query.ts';
 
 const { Part: BulkForms, fetch: fetchForms } = late(async () => (await import('./bulk-forms.tsx')).BulkForms);
 
@@ -34,8 +36,11 @@ export function BulkBar({ batches, onDone, onClear }: BulkBarProps) {
   const [opened, setOpened] = useState<OpenedBulk | null>(null);
   const { pathname } = useLocation();
   useLeftDraft(bulkDrafts, pathname, setOpened);
-  const open = (act: BulkAct) => setOpened({ act, batches: batches.map(({ uuid }) => uuid) });
+  const uuids = batches.map(({ uuid }) => uuid);
+  useReadAhead(uuids);
+  const open = (act: BulkAct) => setOpened({ act, batches: uuids });
   const isChosen = batches.length > 0;
+  useFetchedAhead(fetchForms);
   useEffect(() => {
     if (isChosen) fetchForms();
   }, [isChosen]);
@@ -58,7 +63,7 @@ export function BulkBar({ batches, onDone, onClear }: BulkBarProps) {
         </BulkFrame>
       )}
       {opened !== null && (
-        <Suspense>
+        <LatePart onClose={() => setOpened(null)}>
           <BulkForms
             {...opened}
             place={pathname}
@@ -68,7 +73,7 @@ export function BulkBar({ batches, onDone, onClear }: BulkBarProps) {
             }}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
+        </LatePart>
       )}
     </>
   );

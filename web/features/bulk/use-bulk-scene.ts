@@ -1,17 +1,15 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FarmSlice } from '#domain/batches/farm-slice.ts';
 import { listPlaces } from '#domain/locations/list-places.ts';
 import { msToInstant, type SiteTime } from '#domain/time.ts';
-import type { FarmApi } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
 import { useFarm } from '../../state/farm.ts';
-import { bedsQuery, chambersQuery, polled, READ, useSite } from '../../state/farm-queries.ts';
-import { keyOf } from '../../state/query-key.ts';
+import { bedsQuery, chambersQuery, useSite } from '../../state/farm-queries.ts';
 import { siteDayOf, siteToday } from '../../ui/dates.ts';
 import { fromSiteText } from '../../ui/site-moment.ts';
 import { physicalLocationsQuery } from '../batches/batch-queries.ts';
 import type { HydratedBatch, Scene } from '../batches/scene.ts';
+import { selectedQuery } from './selected-query.ts';
 
 /** Several batches with what stands around them: all that the drawers of bulk acts are drawn from. */
 export type BulkScene = Pick<Scene, 'beds' | 'chambers' | 'places' | 'names' | 'zone' | 'today'> & {
@@ -20,24 +18,6 @@ export type BulkScene = Pick<Scene, 'beds' | 'chambers' | 'places' | 'names' | '
   /** The same as decisions see it. */
   readonly slice: FarmSlice;
 };
-
-/** As many batches as one call names at most. */
-const HUNDRED = 100;
-
-const selectedQuery = (farm: FarmApi, uuids: readonly string[]) =>
-  queryOptions({
-    queryKey: keyOf('listBatches', 'selected', uuids),
-    queryFn: async () => {
-      const parts = Array.from({ length: Math.ceil(uuids.length / HUNDRED) }, (_, part) =>
-        uuids.slice(part * HUNDRED, (part + 1) * HUNDRED),
-      );
-      const answers = await Promise.all(
-        parts.map((part) => farm.listBatches({ query: { uuid__in: part, hydrate: true } }, READ)),
-      );
-      return answers.flatMap((answer) => rowsOf(answer)).map((batch) => ({ ...batch, actions: batch.actions ?? [] }));
-    },
-    ...polled,
-  });
 
 /** The selected batches as they are at present. Undefined until all is known. */
 export function useBulkScene(uuids: readonly string[]) {

@@ -1,20 +1,24 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { standingOfTasks } from '#domain/tasks/standing-of-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useLeftDraft } from '../../state/use-draft.ts';
-import { late } from '../../ui/late.tsx';
+import { late, useFetchedAhead } from '../../ui/late.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import type { RowSelection } from '../../ui/use-selection.ts';
 import { BulkButton } from '../bulk/bulk-button.tsx';
 import { bulkDrafts, type OpenedBulk } from '../bulk/bulk-drafts.ts';
 import { BulkFrame } from '../bulk/bulk-frame.tsx';
+import { useReadAhead } from '../bulk/selected-query.ts';
 import { useTodaysTasks } from './use-todays-tasks.ts';
 
 const { Part: BulkForms, fetch: fetchForms } = late(async () => (await import('../bulk/bulk-forms.tsx')).BulkForms);
 
+const batchesOf = (tasks: readonly Task[]): string[] => [...new Set(tasks.map(({ batch }) => batch))];
+
 const toComplete = (tasks: readonly Task[]): OpenedBulk => ({
   act: 'complete',
-  batches: [...new Set(tasks.map(({ batch }) => batch))],
+  batches: batchesOf(tasks),
   actions: tasks.map(({ uuid }) => uuid),
 });
 
@@ -34,6 +38,8 @@ export function TaskBulkBar({ selection, isInSight }: TaskBulkBarProps) {
   // What was done meanwhile, here or elsewhere, is selected no more.
   const chosen = tasks.filter(selection.has);
   const isChosen = chosen.length > 0;
+  useReadAhead(batchesOf(chosen));
+  useFetchedAhead(fetchForms);
   useEffect(() => {
     if (isChosen) fetchForms();
   }, [isChosen]);
@@ -45,7 +51,7 @@ export function TaskBulkBar({ selection, isInSight }: TaskBulkBarProps) {
         </BulkFrame>
       )}
       {opened !== null && (
-        <Suspense>
+        <LatePart onClose={() => setOpened(null)}>
           <BulkForms
             {...opened}
             place={pathname}
@@ -55,7 +61,7 @@ export function TaskBulkBar({ selection, isInSight }: TaskBulkBarProps) {
             }}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
+        </LatePart>
       )}
     </>
   );

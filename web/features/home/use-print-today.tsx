@@ -4,7 +4,7 @@ import { msToInstant } from '#domain/time.ts';
 import { useCurrentUser, useSite } from '../../state/farm-queries.ts';
 import { ACT_ICONS } from '../../ui/action-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { usePrint } from '../../ui/use-print.tsx';
+import { usePrint, usePrintKey } from '../../ui/use-print.tsx';
 import { TodaySheet } from './today-sheet.tsx';
 import { useTodaysTasks } from './use-todays-tasks.ts';
 
@@ -19,7 +19,6 @@ export function usePrintToday(): {
   const { name = '', zone, today } = useSite();
   const { query, tasks } = useTodaysTasks();
   const { data: user } = useCurrentUser();
-  const { print, printed } = usePrint();
   const isKnown = query.data !== undefined && today !== undefined;
   const sheet = () => (
     <TodaySheet
@@ -31,6 +30,8 @@ export function usePrintToday(): {
       printedAt={msToInstant(Date.now())}
     />
   );
+  const { print, printed } = usePrint(() => (isKnown ? sheet() : null));
+  usePrintKey(isKnown ? () => print(sheet()) : undefined);
   const button = (words: string) => (
     <Button icon={<Icon icon={ACT_ICONS.print} />} disabled={!isKnown} onClick={() => print(sheet())}>
       {words}

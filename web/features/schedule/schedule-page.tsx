@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/placeholders.tsx';
 import { usePlaceholder } from '../../ui/use-placeholder.ts';
-import { usePrint } from '../../ui/use-print.tsx';
+import { usePrint, usePrintKey } from '../../ui/use-print.tsx';
 import { StageTabs } from '../batch-lists/stage-tabs.tsx';
 import { DayAxis } from './day-axis.tsx';
 import { useScene } from './scene.ts';
@@ -39,8 +39,9 @@ export function SchedulePage() {
   const batches = useMemo(() => byNextAction(query.data ?? []), [query.data]);
   const waiting = usePlaceholder(query.isPending);
   const [panel, dayWidth] = useDayWidth(view.window.days);
-  const { print, printed } = usePrint();
-  const sheet = <ScheduleSheet batches={batches} scene={scene} window={view.window} />;
+  const sheet = batches.length > 0 && <ScheduleSheet batches={batches} scene={scene} window={view.window} />;
+  const { print, printed } = usePrint(() => sheet || null);
+  usePrintKey(sheet ? () => print(sheet) : undefined);
   return (
     <div className="ph-page ph-schedule">
       {phone ? (
@@ -51,11 +52,7 @@ export function SchedulePage() {
             title="Crop logger"
             actions={
               <>
-                <Button
-                  icon={<Icon icon={ACT_ICONS.print} />}
-                  disabled={batches.length === 0}
-                  onClick={() => print(sheet)}
-                >
+                <Button icon={<Icon icon={ACT_ICONS.print} />} disabled={!sheet} onClick={() => print(sheet)}>
                   Print
                 </Button>
                 <NewBatch />

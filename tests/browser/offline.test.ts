@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawer, plantGrowing, plantNeighbour, rowOf } from './support/batch-scenes.ts';
+import { lotOf, select } from './support/bulk-scenes.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { bar } from './support/list-scenes.ts';
+
+// As on a farm's plain HTTP, where no worker keeps the app's files.
+test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+
+const mark = (page: Page) => page.locator('.ph-live-words');
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: /^Offline since \d\d:\d\d/ });
+const loaded = (page: Page, part: string) =>
+  page.waitForResponse((response) => new RegExp(`/${part}-[^/]*js$`).test(response.url()));
+
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(mark(page)).toHaveText(/Reconnecting|Offline/);
+  await expect(banner(page)).toBeVisible();
+  await expect(mark(page)).toHaveText('Offline');
+}
+
+async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(mark(page)).toHaveText('Live');
+  await expect(banner(page)).toHaveCount(0);
+}
+
+/** Opens a form, and closes it again once it stands. */
+async function opens(page: Page, button: Locator, form: string | RegExp): Promise<void> {
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: form }).or(page.getByRole('alertdialog', { name: form }));
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Notes something in the page that a reload would lose. */
+const notePage = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'noted', true));
+const expectSamePage = async (page: Page) =>
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'noted'))).toBe(true);
+
+test.describe('without the network', () => {
+  test('a batch stays, its forms open, and what is entered is kept and saved later', async ({ page, farm, openAs }) => {
+    const uuid = await plantGrowing(farm.api);
+    const idle = ['flow-forms', 'batch-sheet', 'tray-labels'].map((part) => loaded(page, part));
+    await openAs('ana', `/croplogger/${uuid}`);
+    await Promise.all(idle);
+    await goOffline(page);
+    await expect(rowOf(page, /Harvest/)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
+    await page.getByLabel('Weight').fill('2600');
+    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
+    await expect(page.getByLabel('Weight')).toHaveValue('2600');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+
+    await opens(page, page.getByRole('button', { name: 'Move', exact: true }), /^Move/);
+    await opens(page, page.getByRole('button', { name: 'Bin', exact: true }), /^Bin/);
+    await opens(page, page.getByRole('button', { name: /^Delay: Harvest/ }), /^Delay/);
+    await rowOf(page, /Set Growth/)
+      .first()
+      .hover();
+    await opens(page, page.getByRole('button', { name: /^Undo: / }).first(), /^Undo /);
+    const more = async (item: string) => {
+      await page.getByRole('button', { name: 'More for this batch' }).click();
+      return page.getByRole('menuitem', { name: item });
+    };
+    await opens(page, await more('Add to the plan'), 'Add to the plan');
+    await opens(page, await more('Edit tags'), /tags/i);
+    await opens(page, await more('Print labels'), 'Print labels');
+    await opens(page, await more('Delete batch'), /^Delete/);
+
+    await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
+    await page.getByLabel('Weight').fill('2600');
+    await goOnline(page);
+    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await expect(rowOf(page, /2,600 g/)).toBeVisible();
+  });
+
+  test('several batches are opened in a form, which keeps what is entered', async ({ page, farm, openAs }) => {
+    const uuids = [await plantGrowing(farm.api), await plantNeighbour(farm.api)];
+    const [first = '', second = ''] = await Promise.all(uuids.map((uuid) => lotOf(farm, uuid)));
+    const forms = loaded(page, 'bulk-forms');
+    await openAs('ana', '/croplogger/growing');
+    await forms;
+    const read = page.waitForResponse((response) => uuids.every((uuid) => response.url().includes(uuid)));
+    await select(page, [first, second]);
+    await read;
+    await goOffline(page);
+    for (const act of ['Move', 'Delay', 'Tag'])
+      await opens(page, bar(page).getByRole('button', { name: act }), new RegExp(`^${act}`));
+    await bar(page).getByRole('button', { name: 'Bin' }).click();
+    await page.getByLabel('Reason').fill('mould');
+    await drawer(page)
+      .getByRole('button', { name: /^Bin \d+ trays/ })
+      .click();
+    await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
+    await expect(page.getByLabel('Reason')).toHaveValue('mould');
+  });
+
+  test('a screen that was never loaded says so, leaves the way back open, and comes with the network', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    const seen = await plantGrowing(farm.api);
+    const unseen = await lotOf(farm, await plantNeighbour(farm.api));
+    await openAs('ana', '/croplogger/growing');
+    await expect(page.getByRole('link', { name: unseen })).toBeVisible();
+    await notePage(page);
+    await goOffline(page);
+
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    const missing = page.getByRole('alert').filter({ hasText: "this screen isn't on this device yet" });
+    await expect(missing).toBeVisible();
+    await expectAccessible(page);
+    await missing.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('link', { name: unseen })).toBeVisible();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(missing).toBeVisible();
+    await goOnline(page);
+    await expect(page.getByRole('region', { name: "Today's tasks" }).getByText('Harvest')).toBeVisible();
+    await expect(page.locator('.ph-home')).toHaveCSS('display', 'grid');
+
+    // Its code is there now, but not what another batch is.
+    await page.goBack();
+    await page.getByRole('link', { name: await lotOf(farm, seen) }).click();
+    await expect(rowOf(page, /Harvest/)).toBeVisible();
+    await page.goBack();
+    await goOffline(page);
+    await page.getByRole('link', { name: unseen }).click();
+    await expect(page.getByText('The batch did not load')).toBeVisible();
+    await goOnline(page);
+    await expect(page.getByText(unseen).first()).toBeVisible();
+    await expect(rowOf(page, /Harvest/)).toBeVisible();
+    await expectSamePage(page);
+  });
+
+  test('a line on which nothing comes back is noticed, and what was sent is not waited for', async ({
+    page,
+    farm,
+    openAs,
+  }) => {
+    const uuid = await plantGrowing(farm.api);
+    await openAs('ana', `/croplogger/${uuid}`);
+    await page.getByRole('button', { name: 'Bin', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('3');
+    await page.getByLabel('Reason').fill('broken');
+    await page.route('**/api/**', () => undefined);
+    await drawer(page).getByRole('button', { name: 'Bin 3 trays' }).click();
+    await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
+    await expect(page.getByLabel('Reason')).toHaveValue('broken');
+    await expect(mark(page)).toHaveText('Offline');
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '#tests/support/fake-feed.ts';
+import { contact$, isFailing, noteAnswer, noteSilence, onBack } from '#web/state/connection.ts';
+import { watchContact } from '#web/state/watch-contact.ts';
+
+// A farm that answers or not, as its transport notes it, and a clock that the tests turn.
+const farm = { isThere: true, asked: 0 };
+const waiting: (() => void)[] = [];
+const browser = new EventTarget();
+watchContact({
+  ping: async () => {
+    farm.asked += 1;
+    if (farm.isThere) return noteAnswer();
+    noteSilence();
+    throw new Error('No answer');
+  },
+  after: (_, callback) => waiting.push(callback),
+  browser,
+});
+
+async function pass(): Promise<void> {
+  for (const callback of waiting.splice(0)) callback();
+  await settle();
+}
+
+beforeEach(async () => {
+  farm.isThere = true;
+  await pass();
+  noteAnswer();
+  farm.asked = 0;
+});
+
+describe('the watch over the contact', () => {
+  it('asks a silent farm again and again until it answers, then no more', async () => {
+    farm.isThere = false;
+    noteSilence();
+    await settle();
+    await pass();
+    await pass();
+    expect([farm.asked, isFailing()]).toEqual([3, true]);
+    farm.isThere = true;
+    await pass();
+    expect([farm.asked, isFailing()]).toEqual([4, false]);
+    await pass();
+    expect(farm.asked).toBe(4);
+  });
+
+  it('believes a browser that says it is offline at once, and the farm more than the browser', async () => {
+    const states: boolean[] = [];
+    const watching = contact$.subscribe(() => states.push(isFailing()));
+    browser.dispatchEvent(new Event('offline'));
+    expect(states).toEqual([false, true]);
+    await settle();
+    expect(states.at(-1)).toBe(false);
+    watching.unsubscribe();
+  });
+
+  it('asks at once when the browser is online again', async () => {
+    farm.isThere = false;
+    noteSilence();
+    await settle();
+    farm.isThere = true;
+    browser.dispatchEvent(new Event('online'));
+    await settle();
+    expect(isFailing()).toBe(false);
+  });
+
+  it('tells once for each silence that the farm is back', () => {
+    let back = 0;
+    const stop = onBack(() => {
+      back += 1;
+    });
+    noteAnswer();
+    noteSilence();
+    noteSilence();
+    noteAnswer();
+    noteAnswer();
+    expect(back).toBe(1);
+    stop();
+    noteSilence();
+    noteAnswer();
+    expect(back).toBe(1);
+  });
+});
