@@ -7,9 +7,9 @@ import { sumTrays } from './tray-lists.ts';
 /** What was done, in one short line: '38 trays, GB-2291', '38 to A1-4, B2', '5120 g, 36 trays'. Empty without facts. */
 export const factLine = (action: Action, names: ActionNames): string => factParts(action, names).join(', ');
 
-/** The same in its parts, one a fact; none without facts. */
+/** The same in its parts, one a fact; none without facts. What was withdrawn keeps its facts. */
 export function factParts(action: Action, names: ActionNames): string[] {
-  if (!action.completed) return [];
+  if (!action.completed && !action.withdrawn) return [];
   const { action_type, action_properties: facts } = action;
   switch (action_type) {
     case 'create_tray_action':

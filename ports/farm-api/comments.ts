@@ -37,6 +37,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     ...about,
     by: z.string().nullable(),
     action_properties: z.record(z.string(), z.unknown()),
+    /** The action as it was while it was complete. */
+    was: action,
   }),
   z.object({ kind: z.literal('undone'), ...about, by: z.string() }),
   z.object({ kind: z.literal('correction'), ...about, by: z.string(), was: said, is: said }),

@@ -23,7 +23,7 @@ test.describe('what is done to a batch', () => {
     await page.getByLabel('Seed lot').fill('GB-2291');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Complete sowing' }).click();
-    await expectSaid(page, 'Sowing completed');
+    await expectSaid(page, 'Sowed 4 trays');
     await expect(rowOf(page, /Sow 4 trays/)).toContainText('4 trays · GB-2291');
     await expect(page.locator('.ph-facts')).toContainText('4 standing');
 
@@ -34,7 +34,7 @@ test.describe('what is done to a batch', () => {
     await page.getByRole('button', { name: /^A1, empty/ }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Move 4 trays' }).click();
-    await expectSaid(page, 'Move recorded');
+    await expectSaid(page, 'Moved 4 trays to A1');
     await expect(page.locator('.ph-facts')).toContainText('Grow 1, A1');
 
     await page.getByRole('button', { name: 'Instant action' }).click();
@@ -42,7 +42,10 @@ test.describe('what is done to a batch', () => {
     await page.getByLabel('Weight').fill('4,120');
     await page.getByText('Passed').click();
     await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await expectSaid(page, 'Harvested 4,120 g from 4 trays');
     const harvest = rowOf(page, /^(?!.*Undid).*Harvest.*g · 4 trays/);
+    await expect(harvest).toHaveClass(/ph-step-marked/);
+    await expect(harvest).toBeInViewport();
     await expect(harvest).toContainText('4,120 g · 4 trays · QA pass');
     await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
 
@@ -52,11 +55,20 @@ test.describe('what is done to a batch', () => {
     await page.getByRole('button', { name: 'Save correction' }).click();
     await expect(harvest).toContainText('412 g, 4,120 g · 4 trays · QA pass · corrected by ana 12 May');
     await expect(harvest.locator('del')).toHaveText('4,120 g');
+    await expect(harvest.getByRole('button', { name: /^Correct/ })).toBeFocused();
+    const scrolled = await page.evaluate(() => scrollY);
 
     await harvest.getByRole('button', { name: /^Undo/ }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expectSaid(page, 'Harvest undone');
+    // What was recorded stays in sight, struck through, and so does the place on the page.
+    const undone = rowOf(page, /Done, then undone/)
+      .or(page.locator('.ph-step-withdrawn'))
+      .first();
+    await expect(undone.locator('del')).toHaveText('412 g · 4 trays · QA pass');
+    await expect(undone).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await expect(page.locator('.ph-facts')).toContainText('4 standing');
     const batch = await farm.api.getBatch({ params: { uuid } });
     expect(batch.trays).toMatchObject({ total_trays: 4, cleared_trays: 0, tray_locations: { [SEED.beds.A1]: 4 } });

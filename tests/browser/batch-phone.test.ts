@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
     await sheet.getByText('Passed').click();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Complete harvest' }).click();
-    await expectSaid(page, 'Harvest completed');
+    await expectSaid(page, 'Harvested ');
     await expect(rowOf(page, /2,650 g · 26 trays · QA pass/)).toBeVisible();
     await expect(page.getByText(/1 tray$/)).toBeVisible();
     await page.getByRole('button', { name: /^Acts: Harvest/ }).click();

@@ -62,7 +62,7 @@ test.describe('places that were picked', () => {
     await expect.poll(() => counts(page)).toEqual(['', '', '']);
     await page.getByRole('textbox', { name: 'Trays to A2' }).fill('7');
     await page.getByRole('button', { name: 'Complete sowing' }).click();
-    await expectSaid(page, 'Sowing completed');
+    await expectSaid(page, 'Sowed ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toEqual({ [beds.A2]: 7 });
   });
@@ -84,7 +84,7 @@ test.describe('places that were picked', () => {
     await page.getByRole('button', { name: /^A2, .* 10 of 10 trays$/ }).click();
     await expect.poll(() => counts(page)).toEqual(['10', '10', '8', '10']);
     await page.getByRole('button', { name: 'Save correction' }).click();
-    await expectSaid(page, 'Sowing corrected');
+    await expectSaid(page, 'Corrected: sowed ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toEqual({ [beds.A1]: 10, [beds.A2]: 10, [beds.A3]: 10, [beds.A4]: 8 });
   });
@@ -110,7 +110,7 @@ test.describe('places that were picked', () => {
     await page.getByRole('textbox', { name: 'Trays from A1' }).fill('4');
     await expect.poll(() => counts(page)).toEqual(['4', '']);
     await drawer(page).getByRole('button', { name: 'Move 4 trays' }).click();
-    await expectSaid(page, 'Move recorded');
+    await expectSaid(page, 'Moved ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toMatchObject({ [beds.A1]: 6, [beds.A4]: 4 });
   });

@@ -20,7 +20,7 @@ test.describe('what is done to several batches', () => {
     await expect(drawer(page).getByText('All 40 trays fit.')).toBeVisible();
     await expectAccessible(page);
     await drawer(page).getByRole('button', { name: 'Move 40 trays' }).click();
-    await expectSaid(page, '40 trays moved');
+    await expectSaid(page, 'Moved 40 trays');
     for (const uuid of uuids) {
       const { trays } = await farm.api.getBatch({ params: { uuid } });
       expect(Object.keys(trays.tray_locations)).toEqual([SEED.table]);
@@ -41,7 +41,7 @@ test.describe('what is done to several batches', () => {
     }
     await expect(drawer(page).getByText('All 6 trays fit.')).toBeVisible();
     await drawer(page).getByRole('button', { name: 'Move 6 trays' }).click();
-    await expectSaid(page, '6 trays moved');
+    await expectSaid(page, 'Moved 6 trays');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toMatchObject({ [beds.A1]: 10, [beds.A2]: 10, [beds.A4]: 6 });
   });
@@ -139,7 +139,7 @@ test.describe('what is done to several batches', () => {
     await page.getByRole('textbox', { name: /^Reason/ }).fill('mould');
     await expectAccessible(page);
     await drawer(page).getByRole('button', { name: 'Bin 13 trays' }).click();
-    await expectSaid(page, '13 trays binned');
+    await expectSaid(page, 'Binned 13 tray');
     const { trays } = await farm.api.getBatch({ params: { uuid: uuids[0] ?? '' } });
     expect(trays).toMatchObject({ binned_trays: 12, tray_locations: { [beds.A2]: 8, [beds.A3]: 6 } });
   });

@@ -29,7 +29,7 @@ test.describe('what is done to several batches', () => {
     const weighed = page.getByRole('textbox', { name: `Weight, Basil ${other}` });
     if ((await weighed.count()) > 0) await weighed.fill('1400');
     await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
-    await expectSaid(page, '2 actions completed, 40 trays');
+    await expectSaid(page, 'Harvested 4,000 g from 40 trays, 2 batches');
     await expect(bar(page)).toHaveCount(0);
     const { actions = [] } = await farm.api.getBatch({ params: { uuid: uuids[0] ?? '' }, query: { hydrate: true } });
     const harvest = actions.find(({ action_type }) => action_type === 'harvest_action');
@@ -65,7 +65,7 @@ test.describe('what is done to several batches', () => {
     await expect(core).toHaveValue('6.5');
     await expect(core).toBeVisible();
     await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expectSaid(page, '1 action completed');
+    await expectSaid(page, 'Harvested 2,600 g from 26 trays');
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     expect(actions.find((action) => action.uuid === harvest)?.action_properties).toMatchObject({
       qa_result: { passed: false, checks: [{ name: 'Core temperature', value: 6.5, passed: false }] },
@@ -116,7 +116,7 @@ test.describe('what is done to several batches', () => {
     await expect(row(first.lot_code)).toContainText(/not fit there|Say where/);
     await expectAccessible(page);
     await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expectSaid(page, '1 action completed');
+    await expectSaid(page, 'Sowed 7 trays');
     expect((await farm.api.getBatch({ params: { uuid: second.uuid } })).trays.tray_locations).toEqual({
       [SEED.beds.A1]: 7,
     });
@@ -152,7 +152,7 @@ test.describe('what is done to several batches', () => {
 
     await page.unroute('**/api/form/actions/complete/');
     await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
-    await expectSaid(page, '2 actions completed');
+    await expectSaid(page, 'Harvested 4,000 g from 40 trays, 2 batches');
   });
 
   test('an action that somebody else completes meanwhile is left out', async ({ page, farm, openAs }) => {
@@ -180,6 +180,6 @@ test.describe('what is done to several batches', () => {
     await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).focus();
     await page.keyboard.type('2600');
     await page.keyboard.press('Enter');
-    await expectSaid(page, '1 action completed');
+    await expectSaid(page, 'Harvested 2,600 g from 26 trays');
   });
 });

@@ -30,7 +30,7 @@ test.describe('what is done to several batches', () => {
     await expect(count).toHaveJSProperty('readOnly', true);
     await expect(drawer(page).getByText('of 26')).toBeVisible();
     await drawer(page).getByRole('button', { name: 'Bin 12 trays' }).click();
-    await expectSaid(page, '12 trays binned');
+    await expectSaid(page, 'Binned 12 tray');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.binned_trays).toBe(12);
   });
@@ -46,7 +46,7 @@ test.describe('what is done to several batches', () => {
     await page.unroute('**/api/form/actions/instant/');
     await expect(page.getByRole('combobox', { name: 'To required' })).toBeDisabled();
     await drawer(page).getByRole('button', { name: 'Move 26 trays' }).click();
-    await expectSaid(page, '26 trays moved');
+    await expectSaid(page, 'Moved 26 trays');
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     const moved = actions.filter(
       ({ action_type, action_properties }) =>
@@ -144,7 +144,7 @@ test.describe('what is done to several batches', () => {
     await read;
     await page.unroute('**/api/form/actions/complete/');
     await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expectSaid(page, '1 action completed, 26 trays');
+    await expectSaid(page, 'Harvested 2,600 g from 26 trays');
   });
 
   test('a form stays when its batch leaves the list under it', async ({ page, farm, openAs }) => {
@@ -177,7 +177,7 @@ test.describe('what is done to several batches', () => {
     await expect(grams).toHaveValue('2600');
     await expect(note).toHaveValue('tip burn');
     await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expectSaid(page, '1 action completed');
+    await expectSaid(page, 'Harvested 2,600 g from 26 trays');
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     expect(actions.find(({ action_type }) => action_type === 'harvest_action')?.action_properties).toMatchObject({
       total_yield: 2600,
@@ -250,7 +250,7 @@ test.describe('what is done to several batches', () => {
     await expect(grams).toHaveValue('2600');
     await again.restart();
     await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expectSaid(page, '1 action completed, 26 trays');
+    await expectSaid(page, 'Harvested 2,600 g from 26 trays');
     await again.stop();
   });
 });

@@ -42,6 +42,6 @@ test.describe('what is done to several batches on a phone', () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await drawer(page).getByRole('button', { name: 'Bin 1 tray' }).tap();
-    await expectSaid(page, '1 tray binned');
+    await expectSaid(page, 'Binned 1 tray');
   });
 });

@@ -108,7 +108,7 @@ test.describe('the focus', () => {
       .getByRole('textbox', { name: /^Weight/ })
       .fill('980');
     await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).press('Enter', HELD);
-    await expectSaid(page, '2 actions completed');
+    await expectSaid(page, 'Completed 2 actions');
     const tasks = page.getByRole('region', { name: "Today's tasks" });
     await expect(tasks.locator('tbody tr')).toHaveCount(6);
     await expect(tasks.locator('tbody a:focus')).toHaveCount(1);

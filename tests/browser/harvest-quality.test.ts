@@ -69,7 +69,7 @@ for (const viewport of [
       await page.getByLabel('QA note').fill('a little pale');
       await expectAccessible(page);
       await submit(page, 'Complete harvest').click();
-      await expectSaid(page, 'Harvest completed');
+      await expectSaid(page, 'Harvested ');
       expect(await resultOf(farm.api, batch, harvest)).toEqual({
         passed: true,
         checks: [
@@ -118,7 +118,7 @@ test.describe('the checks of a harvest', () => {
     await page.getByLabel('Weight').fill('2600');
     await expect(verdict(page)).toContainText('Later');
     await submit(page, 'Complete harvest').click();
-    await expectSaid(page, 'Harvest completed');
+    await expectSaid(page, 'Harvested ');
     expect(await resultOf(farm.api, batch, harvest)).toBeNull();
 
     await rowOf(page, /Harvest/)
@@ -155,7 +155,7 @@ test.describe('the checks of a harvest', () => {
     await expect(drawer(page).getByRole('alert')).toContainText('The checks did not load.');
     await page.getByLabel('Weight').fill('2600');
     await submit(page, 'Complete harvest').click();
-    await expectSaid(page, 'Harvest completed');
+    await expectSaid(page, 'Harvested ');
     expect(await resultOf(farm.api, batch, harvest)).toBeNull();
   });
 
@@ -176,7 +176,7 @@ test.describe('the checks of a harvest', () => {
     await page.keyboard.type('fresh');
     await expect(verdict(page)).toContainText('Passed');
     await page.keyboard.press('Enter');
-    await expectSaid(page, 'Harvest completed');
+    await expectSaid(page, 'Harvested ');
     expect(await resultOf(farm.api, batch, harvest)).toMatchObject({ passed: true });
   });
 

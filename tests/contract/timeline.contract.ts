@@ -52,6 +52,7 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
           action: sowing.uuid,
           action_label: 'Sow 8 trays',
           action_properties: { seed_lot: 'LOT-7', placed_at: [{ location: A1, trays: 8 }] },
+          was: { uuid: sowing.uuid, action_type: 'create_tray_action', completed: true, completed_by_user: 'ana' },
         },
         { kind: 'undone', at: '2026-05-12T08:01:00.000Z', by: 'admin', action: sowing.uuid },
         {

@@ -58,7 +58,8 @@ function tell(entry: TimelineEntry, actions: readonly Action[], names: ActionNam
       return { kind, at, action: entry.action, action_label };
     case 'completed': {
       const { uuid, action_properties } = entry.action;
-      return { kind, at, by: entry.by, action: uuid, action_label, action_properties: { ...action_properties } };
+      const facts = { action_properties: { ...action_properties }, was: entry.action };
+      return { kind, at, by: entry.by, action: uuid, action_label, ...facts };
     }
     case 'undone':
       return { kind, at, by: entry.by, action: entry.action.uuid, action_label };

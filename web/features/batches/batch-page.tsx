@@ -70,7 +70,7 @@ function BatchBody({ scene }: { readonly scene: Scene }) {
       {!phone && <PhaseBar scene={scene} />}
       <BatchTabs scene={scene} tab={tab} />
       <div className="ph-batch-columns">
-        {tab === 'timeline' && <Timeline scene={scene} onFlow={acting.open} />}
+        {tab === 'timeline' && <Timeline scene={scene} mark={acting.mark} onFlow={acting.open} />}
         {tab === 'comments' && <CommentsTab scene={scene} />}
         {tab === 'harvests' && <HarvestsTab scene={scene} onFlow={acting.open} />}
         {!(phone && tab !== 'timeline') && (

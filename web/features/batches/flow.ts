@@ -33,3 +33,12 @@ export const draftPlanned = (batch: string, day: Day): Action =>
     { action_type: 'generic_text_action', action_properties: { category: null, text: null, sop: null } },
     { batch, id: Number.MAX_SAFE_INTEGER, uuid: '', day, origin: 'added' },
   );
+
+/** The row of the timeline that an act came to: it is shown and marked once it stands there. */
+export interface Mark {
+  readonly action: string;
+  /** The action's version from then on. */
+  readonly version: number;
+  /** Whether the page scrolls to it; a correction or an undo keeps the place. */
+  readonly scrolls: boolean;
+}

@@ -7,6 +7,7 @@ import { ACT_ICONS } from '../../ui/action-icons.ts';
 import { formatRelativeDay, formatTime, siteDayOf } from '../../ui/dates.ts';
 import { DrawnIcon } from '../../ui/icon.tsx';
 import type { Scene } from './scene.ts';
+import { TakenBackFacts } from './taken-back-facts.tsx';
 import type { TimelineRow } from './timeline-rows.ts';
 
 /** What somebody said, in a box between the actions. */
@@ -32,11 +33,13 @@ export function CommentRow({ comment, scene }: { readonly comment: Comment; read
 
 interface PastRowProps {
   readonly row: Extract<TimelineRow, { readonly kind: 'completed' | 'undone' }>;
+  /** It was undone just now. */
+  readonly isMarked: boolean;
   readonly scene: Scene;
 }
 
 /** A completion that was taken back since, struck through; or the taking back of it. */
-export function PastRow({ row, scene }: PastRowProps) {
+export function PastRow({ row, isMarked, scene }: PastRowProps) {
   const phone = usePhone();
   const who = row.by === null ? '' : `${row.by} ${formatTime(row.at, scene.zone)}`;
   const undone = row.kind === 'undone';
@@ -48,6 +51,7 @@ export function PastRow({ row, scene }: PastRowProps) {
       label={undone ? 'Taken back' : 'Done, then undone'}
       scene={scene}
       who={who}
+      isMarked={isMarked}
     >
       <p className="ph-step-name">
         <span className="ph-step-words">
@@ -55,6 +59,7 @@ export function PastRow({ row, scene }: PastRowProps) {
           {row.action_label}
         </span>
       </p>
+      {row.kind === 'completed' && <TakenBackFacts action={row.was} scene={scene} />}
       {phone && who !== '' && <p className="ph-step-line">{who}</p>}
     </NoteRow>
   );
@@ -67,13 +72,14 @@ interface NoteRowProps {
   readonly label: string;
   readonly scene: Scene;
   readonly who: string;
+  readonly isMarked?: boolean;
   readonly children: ReactNode;
 }
 
-function NoteRow({ look, at, icon, label, scene, who, children }: NoteRowProps) {
+function NoteRow({ look, at, icon, label, scene, who, isMarked = false, children }: NoteRowProps) {
   const phone = usePhone();
   return (
-    <li className={`ph-step ${look}`}>
+    <li className={`ph-step ${look} ${isMarked ? 'ph-step-marked' : ''}`} tabIndex={isMarked ? -1 : undefined}>
       <span className="ph-step-day">{formatRelativeDay(siteDayOf(at, scene.zone), scene.today)}</span>
       <span className="ph-step-rail">
         <span className="ph-step-node">

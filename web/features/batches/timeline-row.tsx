@@ -13,17 +13,20 @@ import { planLine } from './plan-line.ts';
 import { RowActs } from './row-acts.tsx';
 import type { Scene } from './scene.ts';
 import { SopLink } from './sop-link.tsx';
+import { TakenBackFacts } from './taken-back-facts.tsx';
 
 interface TimelineRowProps {
   readonly action: Action;
   /** The one to be done now. */
   readonly isNow: boolean;
+  /** It was recorded or changed just now. */
+  readonly isMarked: boolean;
   readonly scene: Scene;
   readonly onFlow: (flow: Flow) => void;
 }
 
 /** One action: when, its mark, what, who, and what can be done with it. */
-export function TimelineRow({ action, isNow, scene, onFlow }: TimelineRowProps) {
+export function TimelineRow({ action, isNow, isMarked, scene, onFlow }: TimelineRowProps) {
   const phone = usePhone();
   const { zone, today, batch } = scene;
   const { completed, withdrawn, action_completed_date } = action;
@@ -39,6 +42,7 @@ export function TimelineRow({ action, isNow, scene, onFlow }: TimelineRowProps) 
     isNow ? 'ph-step-now' : '',
     late ? 'ph-step-late' : '',
     isWait ? 'ph-step-wait' : '',
+    isMarked ? 'ph-step-marked' : '',
   ];
   const [first = '', ...others] = wordsOf(action, scene).split(' ');
   const who =
@@ -46,7 +50,11 @@ export function TimelineRow({ action, isNow, scene, onFlow }: TimelineRowProps) 
       ? `${action.completed_by_user} ${formatTime(action_completed_date, zone)}`
       : '';
   return (
-    <li className={looks.filter((look) => look !== '').join(' ')} aria-current={isNow ? 'step' : undefined}>
+    <li
+      className={looks.filter((look) => look !== '').join(' ')}
+      aria-current={isNow ? 'step' : undefined}
+      tabIndex={isMarked ? -1 : undefined}
+    >
       <span className="ph-step-day">{isWait ? '' : formatRelativeDay(day, today)}</span>
       <span className="ph-step-rail">
         <span className="ph-step-node">
@@ -79,8 +87,9 @@ export function TimelineRow({ action, isNow, scene, onFlow }: TimelineRowProps) 
 /** What was done, with what stood there before corrections; of an open action, what is planned. */
 function FactLine({ action, scene }: Pick<TimelineRowProps, 'action' | 'scene'>) {
   const { zone } = scene;
+  if (action.withdrawn) return <TakenBackFacts action={action} scene={scene} />;
   if (!action.completed) {
-    const planned = action.withdrawn ? '' : planLine(action, scene);
+    const planned = planLine(action, scene);
     return planned === '' ? null : <p className="ph-step-line">{planned}</p>;
   }
   const parts = correctedParts(action, scene.names);

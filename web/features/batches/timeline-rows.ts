@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/time.ts';
+import type { Mark } from './flow.ts';
 import type { Scene, TimelineEntry } from './scene.ts';
 
 /** One row of the timeline. Corrections have none of their own: their action shows both values. */
@@ -21,3 +22,14 @@ export const rowKey = (row: TimelineRow, at: number): string => {
 /** The moment that a row stands at; of an open action, none but its day. */
 export const momentOf = (row: TimelineRow): Instant | null =>
   row.kind === 'action' ? row.action.action_completed_date : row.at;
+
+/** The row that an act came to, null until the timeline knows of it: of an undone action the struck-through one. */
+export function markedRow(
+  rows: readonly TimelineRow[],
+  { action, version }: Pick<Mark, 'action' | 'version'>,
+): TimelineRow | null {
+  const row = rows.find((one) => one.kind === 'action' && one.action.uuid === action);
+  if (row?.kind !== 'action' || row.action.version < version) return null;
+  if (row.action.completed || row.action.withdrawn) return row;
+  return rows.findLast((one) => one.kind === 'completed' && one.action === action) ?? row;
+}

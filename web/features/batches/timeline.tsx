@@ -8,21 +8,24 @@ import { Panel } from '../../ui/panel.tsx';
 import { Empty } from '../../ui/placeholders.tsx';
 import { spanWords } from '../../ui/span-words.ts';
 import { TO_FIELD, tabPath } from './batch-tabs.tsx';
-import type { Flow } from './flow.ts';
+import type { Flow, Mark } from './flow.ts';
 import { foldEarlier } from './fold-earlier.ts';
 import { actionNow, type Scene } from './scene.ts';
 import { CommentRow, PastRow } from './timeline-notes.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 import { isPast, momentOf, type TimelineRow as Row, rowKey, timelineRows } from './timeline-rows.ts';
+import { useMarkedRow } from './use-marked-row.ts';
 import { useTimelineRoom } from './use-timeline-room.ts';
 
 interface TimelineProps {
   readonly scene: Scene;
+  /** What was recorded or changed last. */
+  readonly mark: Mark | null;
   readonly onFlow: (flow: Flow) => void;
 }
 
 /** All that happens to a batch, in the order in which it happens, and what people said of it. */
-export function Timeline({ scene, onFlow }: TimelineProps) {
+export function Timeline({ scene, mark, onFlow }: TimelineProps) {
   const phone = usePhone();
   const [unfolded, setUnfolded] = useState(false);
   const room = useTimelineRoom();
@@ -30,29 +33,37 @@ export function Timeline({ scene, onFlow }: TimelineProps) {
   const { earlier, rest } = foldEarlier(rows, isPast, room);
   const folded = earlier.length > 0;
   const now = actionNow(scene.batch)?.uuid;
+  const marked = useMarkedRow(rows, mark);
+  const isUnfolded = unfolded || (marked.row !== null && earlier.includes(marked.row));
   const list = (
     <>
       {folded && (
-        <button type="button" className="ph-earlier" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          <Icon icon={unfolded ? faChevronDown : faChevronRight} size={13} />
+        <button
+          type="button"
+          className="ph-earlier"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <Icon icon={isUnfolded ? faChevronDown : faChevronRight} size={13} />
           <strong>{earlier.length} earlier</strong>
           <span className="ph-muted">{spanOf(earlier, scene.zone)}</span>
         </button>
       )}
-      <ol className="ph-timeline" aria-label="Timeline">
-        {(folded && !unfolded ? rest : rows).map((row, at) =>
+      <ol ref={marked.list} className="ph-timeline" aria-label="Timeline">
+        {(folded && !isUnfolded ? rest : rows).map((row, at) =>
           row.kind === 'action' ? (
             <TimelineRow
               key={rowKey(row, at)}
               action={row.action}
               isNow={row.action.uuid === now}
+              isMarked={row === marked.row}
               scene={scene}
               onFlow={onFlow}
             />
           ) : row.kind === 'comment' ? (
             <CommentRow key={rowKey(row, at)} comment={row.comment} scene={scene} />
           ) : (
-            <PastRow key={rowKey(row, at)} row={row} scene={scene} />
+            <PastRow key={rowKey(row, at)} row={row} isMarked={row === marked.row} scene={scene} />
           ),
         )}
       </ol>

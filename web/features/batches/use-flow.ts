@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Action } from '#domain/batches/action.ts';
 import { offerShift, type ShiftOffer } from '#domain/batches/offer-shift.ts';
 import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
 import { useLeftDraft } from '../../state/use-draft.ts';
 import { siteDayOf } from '../../ui/dates.ts';
 import { showSnackbar } from '../../ui/notifications.ts';
-import type { ActionFlow, Flow } from './flow.ts';
+import type { ActionFlow, Flow, Mark } from './flow.ts';
 import { doneWords } from './flow-words.ts';
 import { batchDrafts, type Draft } from './kept-draft.ts';
 import type { Scene } from './scene.ts';
@@ -16,6 +17,8 @@ export interface OpenFlow {
   readonly draft: Draft | null;
   /** After something was done late: that the rest can move along. */
   readonly offer: ShiftOffer | null;
+  /** What was recorded or changed last; null for nothing. */
+  readonly mark: Mark | null;
   readonly open: (flow: Flow) => void;
   readonly close: () => void;
   readonly done: (flow: ActionFlow, answer: ChangesAnswer) => void;
@@ -29,6 +32,7 @@ export function useFlow(scene: Scene): OpenFlow {
   const [flow, setFlow] = useState<Flow | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [offer, setOffer] = useState<ShiftOffer | null>(null);
+  const [mark, setMark] = useState<Mark | null>(null);
   const opener = useRef<Element | null>(null);
   useLeftDraft(batchDrafts, scene.batch.uuid, (left) => {
     setDraft(left);
@@ -45,6 +49,7 @@ export function useFlow(scene: Scene): OpenFlow {
     flow,
     draft,
     offer,
+    mark,
     open: (next) => {
       opener.current = focusedBy(document.activeElement);
       setFlow(next);
@@ -52,7 +57,10 @@ export function useFlow(scene: Scene): OpenFlow {
     close,
     done: (finished, answer) => {
       close();
-      showSnackbar(doneWords(finished));
+      const recorded = recordedBy(finished, answer, scene);
+      showSnackbar(doneWords(finished, recorded, scene.names));
+      const keepsPlace = finished.does === 'correct' || finished.does === 'undo';
+      setMark(recorded ? { action: recorded.uuid, version: recorded.version, scrolls: !keepsPlace } : null);
       setOffer(offerAfter(finished, answer, scene));
     },
     endOffer: () => setOffer(null),
@@ -79,6 +87,12 @@ function returnFocus(opener: { current: Element | null }): void {
   const target = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : next;
   requestAnimationFrame(() => target?.focus({ preventScroll: true }));
 }
+
+// An action on the spot has no uuid before it is recorded.
+const recordedBy = ({ action }: ActionFlow, { actions }: ChangesAnswer, { batch }: Scene): Action | undefined =>
+  action.uuid === ''
+    ? actions.find(({ uuid }) => !batch.actions.some((known) => known.uuid === uuid))
+    : actions.find(({ uuid }) => uuid === action.uuid);
 
 // The answer's actions are newer than those of the page.
 function offerAfter(flow: ActionFlow, answer: ChangesAnswer, { batch, zone }: Scene): ShiftOffer | null {

@@ -51,7 +51,7 @@ export function BinDrawer({ scene: live, place, entered, onDone, onClose }: BinD
           reason: reason.trim(),
         },
       }));
-    write.send({ actions, said: `${countOf(total, 'tray')} binned` });
+    write.send(actions);
   };
   const dirty = !write.isDone && (!noReason || Object.keys(counts).length > 0);
   useDraft<OpenedBulk>(bulkDrafts, place, () =>

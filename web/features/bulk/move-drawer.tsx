@@ -44,7 +44,7 @@ export function MoveDrawer({ scene: live, place, entered, onDone, onClose }: Mov
         action_type: 'location_change' as const,
         action_properties: { moves: [...moves] },
       }));
-    write.send({ actions, said: `${countOf(plan.moving, 'tray')} moved` });
+    write.send(actions);
   };
   const dirty = !write.isDone && wish !== NOWHERE;
   useDraft<OpenedBulk>(bulkDrafts, place, () =>

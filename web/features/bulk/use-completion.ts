@@ -1,36 +1,33 @@
 import { useState } from 'react';
 import type { GivenProperties } from '#domain/batches/action-request.ts';
-import { traysStanding } from '#domain/batches/bulk-selection.ts';
+import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { useFarm } from '../../state/farm.ts';
 import { showSnackbar } from '../../ui/notifications.ts';
-import { countOf } from '../../ui/quantity.ts';
+import { recordedWords } from '../batches/recorded-words.ts';
 import { sayBulkRefusal } from './bulk-words.ts';
 import { type CompleteRow, fieldAt, givenFacts, type RowProblem } from './complete-rows.ts';
 import type { BulkScene } from './use-bulk-scene.ts';
 import { useSendOnce } from './use-send-once.ts';
 
-interface Sent {
-  readonly actions: readonly { readonly uuid: string; readonly action_properties: GivenProperties }[];
-  /** Trays of the batches concerned. */
-  readonly trays: number;
-}
+type Sent = readonly { readonly uuid: string; readonly action_properties: GivenProperties }[];
 
 /** Sends actions to be completed in one call; what the farm refuses is told by action until that row is changed. */
 export function useCompletion(live: BulkScene, onDone: () => void) {
   const farm = useFarm();
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
-  const sending = useSendOnce<Sent>(
+  const sending = useSendOnce<Sent, ChangesAnswer>(
     live,
     (sent, options) => {
-      const actions = sent.actions.map(({ uuid, action_properties }) => ({
+      const actions = sent.map(({ uuid, action_properties }) => ({
         uuid,
         action_properties: { ...action_properties },
       }));
       return farm.completeActions({ body: { actions } }, options);
     },
-    ({ actions, trays }) => {
-      showSnackbar(`${countOf(actions.length, 'action')} completed, ${countOf(trays, 'tray')}`);
+    (sent, { actions }) => {
+      const recorded = actions.filter((action) => sent.some(({ uuid }) => uuid === action.uuid));
+      showSnackbar(recordedWords(recorded, live.names));
       onDone();
     },
   );
@@ -49,11 +46,9 @@ export function useCompletion(live: BulkScene, onDone: () => void) {
     },
     send: (rows: readonly CompleteRow[]) => {
       setMended(new Set());
-      const concerned = new Set(rows.map(({ batch }) => batch.uuid));
-      sending.send({
-        actions: rows.map(({ action, input }) => ({ uuid: action.uuid, action_properties: givenFacts(action, input) })),
-        trays: traysStanding(sending.scene.batches.filter(({ uuid }) => concerned.has(uuid))),
-      });
+      sending.send(
+        rows.map(({ action, input }) => ({ uuid: action.uuid, action_properties: givenFacts(action, input) })),
+      );
     },
   };
 }
@@ -66,7 +61,7 @@ function refusalsOf(error: unknown, sent: Sent | undefined): Map<string, RowProb
   for (const uuid of actions) said.set(uuid, { at: 'row', message: detail });
   for (const [path, messages] of Object.entries(errors)) {
     const [, index, field = ''] = /^actions\.(\d+)\.(?:action_properties\.)?(.*)$/.exec(path) ?? [];
-    const uuid = sent.actions[Number(index)]?.uuid;
+    const uuid = sent[Number(index)]?.uuid;
     if (uuid !== undefined) said.set(uuid, { at: fieldAt(field), message: messages.join(' ') });
   }
   return said;

@@ -1,23 +1,20 @@
-import type { InstantBody } from '#ports/farm-api/actions.ts';
+import type { ChangesAnswer, InstantBody } from '#ports/farm-api/actions.ts';
 import { useFarm } from '../../state/farm.ts';
 import { showSnackbar } from '../../ui/notifications.ts';
+import { recordedWords } from '../batches/recorded-words.ts';
 import type { BulkScene } from './use-bulk-scene.ts';
 import { useSendOnce } from './use-send-once.ts';
-
-interface Instants {
-  readonly actions: readonly InstantBody[];
-  /** What is said once it is done: '13 trays binned'. */
-  readonly said: string;
-}
 
 /** Records what was done on the spot to several batches, in one call: all of it or none, and never twice. */
 export function useInstants(live: BulkScene, onDone: () => void) {
   const farm = useFarm();
-  return useSendOnce<Instants>(
+  return useSendOnce<readonly InstantBody[], ChangesAnswer>(
     live,
-    ({ actions }, options) => farm.instantAction({ body: { actions: [...actions] } }, options),
-    ({ said }) => {
-      showSnackbar(said);
+    (actions, options) => farm.instantAction({ body: { actions: [...actions] } }, options),
+    (_, answer) => {
+      const known = new Set(live.batches.flatMap(({ actions }) => actions.map(({ uuid }) => uuid)));
+      const recorded = answer.actions.filter(({ uuid, origin }) => origin === 'instant' && !known.has(uuid));
+      showSnackbar(recordedWords(recorded, live.names));
       onDone();
     },
   );

@@ -8,16 +8,16 @@ import type { BulkScene } from './use-bulk-scene.ts';
  * Sends what a form made of a scene, in one call. What gets no answer may have been done: until it is known, the form
  * keeps the scene that it was sent from, and sending again sends the same, so that nothing is done twice.
  */
-export function useSendOnce<Sent>(
+export function useSendOnce<Sent, Answer>(
   live: BulkScene,
-  call: (sent: Sent, options: CallOptions) => Promise<unknown>,
-  onDone: (sent: Sent) => void,
+  call: (sent: Sent, options: CallOptions) => Promise<Answer>,
+  onDone: (sent: Sent, answer: Answer) => void,
 ) {
   const [sentFrom, setSentFrom] = useState<BulkScene | null>(null);
-  const write = useWrite<Sent, Sent>(async (sent, options) => {
-    await call(sent, options);
-    return sent;
-  }, onDone);
+  const write = useWrite<Sent, { readonly sent: Sent; readonly answer: Answer }>(
+    async (sent, options) => ({ sent, answer: await call(sent, options) }),
+    ({ sent, answer }) => onDone(sent, answer),
+  );
   const isUnanswered = sentFrom !== null && write.error !== null && isSilence(write.error);
   return {
     /** What the form is to be drawn from. */
