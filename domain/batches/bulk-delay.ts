@@ -1,5 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
-import { type Day, dayLater } from '#domain/time.ts';
+import { type Day, dayLater, daysBetween } from '#domain/time.ts';
 import type { Action } from './action.ts';
 import { nextHarvestDay } from './schedule-shift.ts';
 import { delayByDays } from './shift-actions.ts';
@@ -18,6 +18,13 @@ export interface Delay {
   /** Why the plan cannot be moved so; null where it can. */
   readonly problem: string | null;
 }
+
+/** By how many days an action is delayed that is asked to be: overdue ones are due today at the earliest, never still in the past. */
+export const daysToDelay = (
+  { action_needed_date }: Pick<Action, 'action_needed_date'>,
+  days: number,
+  today: Day,
+): number => Math.max(days, daysBetween(action_needed_date, today));
 
 /** What it means to do an action so many days later, alone or with all that follows. */
 export function delayBy(actions: readonly Action[], action: Action, days: number, following: boolean): Delay {

@@ -42,6 +42,12 @@ test.describe('what is done to a batch', () => {
     await page.getByLabel('Weight').fill('4,120');
     await page.getByText('Passed').click();
     await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await expect(drawer(page).getByRole('alert')).toContainText(
+      '4,120 g is 10 times the estimate. Did you mean 412 g?',
+    );
+    await expect(page.getByRole('button', { name: 'Use 412 g' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep 4,120 g' }).click();
     await expectSaid(page, 'Harvested 4,120 g from 4 trays');
     const harvest = rowOf(page, /^(?!.*Undid).*Harvest.*g · 4 trays/);
     await expect(harvest).toHaveClass(/ph-step-marked/);

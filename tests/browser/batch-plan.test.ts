@@ -24,7 +24,7 @@ test.describe('the plan of a batch', () => {
     await page.getByLabel('Needed on').fill('2026-06-05');
     await expect(drawer(page)).toContainText('Harvest then Fri 5 Jun');
     await page.getByText('Only this one').click();
-    await page.getByRole('button', { name: 'Move 1 action' }).click();
+    await page.getByRole('button', { name: 'Delay harvest 3 days' }).click();
     await expect(rowOf(page, /Harvest/)).toContainText('5 Jun');
     await expect(rowOf(page, /Clean/)).toContainText('2 Jun');
 
@@ -54,10 +54,10 @@ test.describe('the plan of a batch', () => {
     await page.getByRole('combobox', { name: 'Chamber' }).selectOption('Propagation');
     await page.getByRole('button', { name: /^P1, empty/ }).click();
     await page.getByRole('button', { name: 'Complete sowing' }).click();
-    await expect(page.getByText('Move the rest by 2 days?')).toBeVisible();
+    await expect(page.getByText('Delay the rest by 2 days?')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Move 9 actions' }).click();
-    await expectSaid(page, 'The rest of the plan was moved');
+    await page.getByRole('button', { name: /^Delay .+ and \d+ more by 2 days$/ }).click();
+    await expectSaid(page, 'Delayed the rest of the plan by 2 days');
     await expect(rowOf(page, /Harvest/)).toContainText('2 Jun');
   });
 

@@ -25,9 +25,15 @@ test.describe('what is done to several batches', () => {
       .click();
     await expect(drawer(page).getByText('Enter the grams harvested.').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: `Weight, Basil ${lot}` })).toBeFocused();
-    await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).fill('2,600');
+    await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).fill('26,000');
     const weighed = page.getByRole('textbox', { name: `Weight, Basil ${other}` });
     if ((await weighed.count()) > 0) await weighed.fill('1400');
+    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
+    await expect(drawer(page).getByRole('alert')).toContainText(
+      '26,000 g is 10 times the estimate. Did you mean 2,600 g?',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use 2,600 g' }).click();
     await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
     await expectSaid(page, 'Harvested 4,000 g from 40 trays, 2 batches');
     await expect(bar(page)).toHaveCount(0);
@@ -121,6 +127,30 @@ test.describe('what is done to several batches', () => {
       [SEED.beds.A1]: 7,
     });
     expect((await farm.api.getBatch({ params: { uuid: first.uuid } })).trays.tray_locations).toEqual({});
+  });
+
+  test('sowings ask for their seed lots, which may be the same for all', async ({ page, farm, openAs }) => {
+    const plant = (trays: number, bed: string) =>
+      farm.api.createBatch({
+        body: { growth_recipe: SEED.recipe, start_date: '2026-05-12', trays, target_locations: [bed] },
+      });
+    const batches = [await plant(8, SEED.beds.A1), await plant(7, SEED.beds.B1)];
+    const [first, second] = batches;
+    await openAs('ana', '/croplogger/planned');
+    await select(
+      page,
+      batches.map(({ lot_code }) => lot_code),
+    );
+    await bar(page).getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('textbox', { name: `Seed lot, Basil ${first?.lot_code}` }).fill('GB-2291');
+    await page.getByRole('button', { name: `Same seed lot for all 2 sowings, Basil ${first?.lot_code}` }).click();
+    await expect(page.getByRole('textbox', { name: `Seed lot, Basil ${second?.lot_code}` })).toHaveValue('GB-2291');
+    await expectAccessible(page);
+    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
+    await expectSaid(page, 'Sowed 15 trays, 2 batches');
+    for (const { uuid } of batches) {
+      expect((await farm.api.getBatch({ params: { uuid } })).seed_lots).toEqual(['GB-2291']);
+    }
   });
 
   test('a refusal leaves all undone, says which, and keeps what was typed', async ({ page, farm, openAs }) => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takeTrays } from '#domain/batches/bulk-bin.ts';
-import { delayBy } from '#domain/batches/bulk-delay.ts';
+import { daysToDelay, delayBy } from '#domain/batches/bulk-delay.ts';
 import { traysStanding } from '#domain/batches/bulk-selection.ts';
 import { changesTags, countTags, withTagChange } from '#domain/batches/bulk-tags.ts';
 import { actionDue } from '#domain/batches/list-figures.ts';
 import { isOpen, planOrder } from '#domain/batches/order-actions.ts';
 import { sumTrays } from '#domain/batches/tray-lists.ts';
-import { daysBetween } from '#domain/time.ts';
+import { addDays, daysBetween } from '#domain/time.ts';
 import { anyCommands, playAll } from './random-commands.ts';
 import { anyFarm } from './random-farm.ts';
 
@@ -154,6 +154,19 @@ describe('the trays of a selection', () => {
           trays: { total_trays: standing + binned_trays + cleared_trays, binned_trays, cleared_trays },
         }));
         expect(traysStanding(batches)).toBe(all.reduce((sum, { standing }) => sum + standing, 0));
+      }),
+    );
+  });
+});
+
+describe('the days of a delay', () => {
+  it('make nothing due in the past, and are those asked for where nothing is overdue', () => {
+    const today = '2026-05-12';
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), fc.nat({ max: 365 }), (from, days) => {
+        const action_needed_date = addDays(today, from);
+        const later = daysToDelay({ action_needed_date }, days, today);
+        expect(daysBetween(today, addDays(action_needed_date, later))).toBe(Math.max(0, from + days));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { Action } from '#domain/batches/action.ts';
 import { changedFacts } from '#domain/batches/same-facts.ts';
@@ -28,6 +28,8 @@ import { type Sent, sendFacts } from './send-facts.ts';
 import { LifeFields, NoteFields, SowingFields, StateFields } from './small-fields.tsx';
 import { startValues } from './start-values.ts';
 import { type AskedQuality, useQuality } from './use-quality.ts';
+import { useWeightCheck } from './use-weight-check.ts';
+import { WeightAsked } from './weight-asked.tsx';
 
 interface FactDrawerProps {
   readonly flow: FactFlow;
@@ -64,6 +66,7 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
     if (draft !== null) reset(draft, { keepDefaultValues: true });
   }, [draft, reset]);
 
+  const weight = useWeightCheck(action, scene, start);
   const send = (entered: FactValues) => {
     const facts = factsOf(action, entered, standing, asked.quality);
     const isCorrection = does === 'correct';
@@ -84,6 +87,15 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
       },
     );
   };
+  const submit = (entered: FactValues) => {
+    if (weight.isAnswered(entered)) send(entered);
+  };
+  const answer = (total_yield: string) => {
+    weight.keep(total_yield);
+    form.setValue('total_yield', total_yield, { shouldDirty: true, shouldValidate: true });
+    void form.handleSubmit(send, focusFirstWrong)();
+  };
+  const question = weight.questionOf(values);
   return (
     <FormProvider {...form}>
       <FormDrawer
@@ -98,13 +110,22 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
         dirty={dirty && !write.isSuccess}
         note={!dating && <DoneNote zone={scene.zone} onChange={() => setDating(true)} />}
         problem={problemOf(write.error)}
-        onSubmit={() => void form.handleSubmit(send, focusFirstWrong)()}
+        onSubmit={() => void form.handleSubmit(submit, focusFirstWrong)()}
         onClose={onClose}
       >
         {does === 'bin' ? (
           <BinFields standing={standing} scene={scene} />
         ) : (
-          <FieldsOf action={action} standing={standing} scene={scene} asked={asked} />
+          <FieldsOf action={action} standing={standing} scene={scene} asked={asked}>
+            {question !== null && (
+              <WeightAsked
+                question={question}
+                onUse={(grams) => answer(String(grams))}
+                onKeep={() => answer(values.total_yield)}
+                onChange={() => form.setFocus('total_yield')}
+              />
+            )}
+          </FieldsOf>
         )}
         {dating && <DoneField zone={scene.zone} fixed={does === 'correct'} />}
         {does === 'correct' && (
@@ -122,9 +143,11 @@ interface FieldsProps {
   readonly standing: ReadonlyMap<string, number>;
   readonly scene: Scene;
   readonly asked: AskedQuality;
+  /** What is asked about a harvest's weight. */
+  readonly children: ReactNode;
 }
 
-function FieldsOf({ action, standing, scene, asked }: FieldsProps) {
+function FieldsOf({ action, standing, scene, asked, children }: FieldsProps) {
   switch (action.action_type) {
     case 'create_tray_action':
       return <SowingFields action={action} scene={scene} />;
@@ -135,7 +158,11 @@ function FieldsOf({ action, standing, scene, asked }: FieldsProps) {
     case 'redist_action':
       return <RedistFields action={action} standing={standing} scene={scene} />;
     case 'harvest_action':
-      return <HarvestFields action={action} standing={standing} scene={scene} asked={asked} />;
+      return (
+        <HarvestFields action={action} standing={standing} scene={scene} asked={asked}>
+          {children}
+        </HarvestFields>
+      );
     case 'state_change':
       return <StateFields action={action} />;
     case 'life_change_action':

@@ -1,4 +1,5 @@
 import { showSnackbar } from '../../ui/notifications.ts';
+import { countOf } from '../../ui/quantity.ts';
 import './batch-forms.css';
 import { BatchDeletion } from './batch-deletion.tsx';
 import { FactDrawer } from './fact-drawer.tsx';
@@ -25,10 +26,11 @@ export function FlowForms({ acting, scene }: FlowFormsProps) {
   return (
     <ShiftDialog
       offer={offer}
+      scene={scene}
       onClose={acting.endOffer}
       onDone={() => {
         acting.endOffer();
-        showSnackbar('The rest of the plan was moved');
+        showSnackbar(`Delayed the rest of the plan by ${countOf(offer.days, 'day')}`);
       }}
     />
   );

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ActionOf } from '#domain/batches/action.ts';
 import { clearedFrom } from '#domain/batches/cleared-trays.ts';
 import { sumCounts } from '#domain/batches/tray-lists.ts';
-import { estimateYield } from '#domain/harvests/estimate-yield.ts';
 import { readGrams } from '#domain/units.ts';
 import { formatQuantity } from '../../ui/quantity.ts';
 import { NumberField } from '../../ui/text-field.tsx';
 import type { FactValues } from './fact-values.ts';
+import { estimateOf } from './harvest-rows.ts';
 import { QualityFields } from './quality-fields.tsx';
 import type { Scene } from './scene.ts';
 import { TrayCount } from './tray-count.tsx';
@@ -18,13 +19,15 @@ interface HarvestFieldsProps {
   readonly standing: ReadonlyMap<string, number>;
   readonly scene: Scene;
   readonly asked: AskedQuality;
+  /** What is asked about the weight. */
+  readonly children: ReactNode;
 }
 
 /** What was cut, how many trays of it, which are cleared, and how the quality was. */
-export function HarvestFields({ action, standing, scene, asked }: HarvestFieldsProps) {
+export function HarvestFields({ action, standing, scene, asked, children }: HarvestFieldsProps) {
   const { register, watch, formState } = useFormContext<FactValues>();
   const [total_yield, trays_cleared] = watch(['total_yield', 'trays_cleared']);
-  const estimate = estimateYield(action.action_properties.estimated_harvest_per_tray, scene.batch.trays);
+  const estimate = estimateOf(action, scene);
   const inAll = sumCounts(standing);
   const stand = inAll === 1 ? '1 stands' : `${inAll} stand`;
   return (
@@ -37,6 +40,7 @@ export function HarvestFields({ action, standing, scene, asked }: HarvestFieldsP
         error={formState.errors.total_yield?.message}
         {...register('total_yield')}
       />
+      {children}
       <div className="ph-two">
         <TrayCount name="trays_harvested" label="Trays cut" help={stand} max={inAll} />
         <TrayCount name="trays_cleared" label="Trays cleared" help="Cleared trays are free again" max={inAll} />

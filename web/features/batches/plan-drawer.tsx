@@ -8,14 +8,14 @@ import { useFarm } from '../../state/farm.ts';
 import { useDraft } from '../../state/use-draft.ts';
 import { useWrite } from '../../state/use-write.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { countOf } from '../../ui/quantity.ts';
-import { wordsOf } from './action-words.ts';
+import { nounOf, wordsOf } from './action-words.ts';
+import { delayWords } from './delay-words.ts';
 import type { PlanFlow } from './flow.ts';
 import { batchDrafts, type Draft } from './kept-draft.ts';
 import { DayFields, DaysField } from './plan-day.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { KindField } from './plan-kind.tsx';
-import { shiftFault, shiftOf } from './plan-shift.ts';
+import { shiftDays, shiftFault, shiftOf } from './plan-shift.ts';
 import { PlanStale } from './plan-stale.tsx';
 import { checkPlanValues, differsFromPlan, type PlanValues, planStart } from './plan-values.ts';
 import type { Scene } from './scene.ts';
@@ -79,7 +79,9 @@ export function PlanDrawer({ flow, draft, scene, onDone, onClose }: PlanDrawerPr
   const following = scene.batch.actions.filter((other) => isOpen(other) && comparePlan(action, other) < 0).length;
   const fault = does === 'add' ? undefined : shiftFault(action, values, scene);
   const shifted = shiftOf(action, values, scene);
-  const moving = shifted.ok && shifted.value.moved.length > 0 ? shifted.value.moved.length : following + 1;
+  const others = (shifted.ok ? shifted.value.moved : []).filter(
+    ({ uuid, action_type }) => uuid !== action.uuid && action_type !== 'interval_action',
+  );
   return (
     <FormProvider {...form}>
       <FormDrawer
@@ -89,7 +91,7 @@ export function PlanDrawer({ flow, draft, scene, onDone, onClose }: PlanDrawerPr
         wide={
           does !== 'delay' && (values.action_type === 'create_tray_action' || values.action_type === 'location_change')
         }
-        submit={submitWords(flow, values.moves === 'following' ? moving : 1)}
+        submit={submitWords(flow, shiftDays(action, values), others.length)}
         disabled={fault !== undefined || (does !== 'add' && !dirty)}
         busy={write.isPending}
         dirty={dirty && !write.isSuccess}
@@ -130,10 +132,10 @@ function titleOf({ does, action }: PlanFlow, scene: Scene): string {
   return `${verb}: ${wordsOf(action, scene)}`;
 }
 
-function submitWords({ does, action }: PlanFlow, moving: number): string {
+function submitWords({ does, action }: PlanFlow, days: number, others: number): string {
   if (does === 'add') return 'Add to the plan';
   if (does === 'edit') return 'Save plan';
-  return action.action_type === 'interval_action' ? 'Change days' : `Move ${countOf(moving, 'action')}`;
+  return action.action_type === 'interval_action' ? 'Change days' : delayWords(nounOf(action), days, others);
 }
 
 const isStale = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'stale';

@@ -29,6 +29,8 @@ export function CompleteDrawer({ scene: live, actions, place, entered, onDone, o
   const [uuids] = useState(() => meantActions(live, actions));
   const [inputs, setInputs] = useState<ReadonlyMap<string, RowInput>>(entered ?? new Map());
   const [tried, setTried] = useState(false);
+  // The actions whose weights are asked about, until another is entered.
+  const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
   const now = useNow(10_000);
   const completion = useCompletion(live, onDone);
   const { scene } = completion;
@@ -36,16 +38,25 @@ export function CompleteDrawer({ scene: live, actions, place, entered, onDone, o
   const kept = keptRows(rows);
   const change = (uuid: string, changed: Partial<RowInput>) => {
     setInputs((all) => new Map(all).set(uuid, { ...(all.get(uuid) ?? EMPTY_INPUT), ...changed }));
+    setAsking((all) => new Set([...all].filter((one) => one !== uuid)));
     completion.forget(uuid);
   };
   const submit = () => {
     setTried(true);
-    if (kept.every((row) => whyNotSent(row) === null)) completion.send(kept);
-    else focusFirstWrong();
+    if (!kept.every((row) => whyNotSent(row) === null)) return focusFirstWrong();
+    const asked = kept.filter(({ question }) => question !== null).map(({ action }) => action.uuid);
+    setAsking(new Set(asked));
+    if (asked.length === 0) completion.send(kept);
   };
   const dirty =
     !completion.done &&
-    [...inputs.values()].some(({ grams, cleared, qa }) => grams !== '' || cleared !== null || qa !== null);
+    [...inputs.values()].some(
+      ({ grams, cleared, qa, seedLot }) => grams !== '' || cleared !== null || qa !== null || seedLot !== '',
+    );
+  const sowings = kept.filter(({ action }) => action.action_type === 'create_tray_action');
+  const sameSeedLot = (seedLot: string) => {
+    for (const { action } of sowings) change(action.uuid, { seedLot });
+  };
   useDraft<OpenedBulk>(bulkDrafts, place, () =>
     dirty
       ? {
@@ -79,7 +90,10 @@ export function CompleteDrawer({ scene: live, actions, place, entered, onDone, o
             scene={scene}
             refused={completion.refusals.get(row.action.uuid) ?? null}
             tried={tried}
+            asking={asking.has(row.action.uuid)}
+            sowings={sowings.length}
             onChange={change}
+            onSameSeedLot={sameSeedLot}
           />
         ))}
       </ul>

@@ -1,19 +1,21 @@
-import { Checkbox } from '@blueprintjs/core';
+import { Button, Checkbox } from '@blueprintjs/core';
 import { faCheck } from '@fortawesome/free-solid-svg-icons';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Action } from '#domain/batches/action.ts';
 import { traysStanding } from '#domain/batches/bulk-selection.ts';
 import { factLine } from '#domain/batches/fact-line.ts';
-import { estimateYield } from '#domain/harvests/estimate-yield.ts';
 import { daysTill } from '#domain/tasks/derive-tasks.ts';
 import { readGrams } from '#domain/units.ts';
 import { CropName } from '../../ui/crop-name.tsx';
 import { ErrorText } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DueLabel } from '../../ui/status.tsx';
-import { NumberField } from '../../ui/text-field.tsx';
+import { NumberField, TextField } from '../../ui/text-field.tsx';
 import { wordsOf } from '../batches/action-words.ts';
 import { estimateWords } from '../batches/harvest-fields.tsx';
+import { estimateOf } from '../batches/harvest-rows.ts';
+import { WeightAsked } from '../batches/weight-asked.tsx';
 import { placesWords } from './bulk-words.ts';
 import { type CompleteRow, type RowInput, type RowProblem, whyNotSent } from './complete-rows.ts';
 import { QaFold } from './qa-fold.tsx';
@@ -26,12 +28,24 @@ interface CompleteRowProps {
   readonly refused: RowProblem | null;
   /** Whether it was tried to send; until then nothing that is merely missing is called wrong. */
   readonly tried: boolean;
+  /** Whether a weight far from its estimate is asked about. */
+  readonly asking: boolean;
+  /** How many of the actions are sowings. */
+  readonly sowings: number;
   readonly onChange: (action: string, changed: Partial<RowInput>) => void;
+  /** Gives all sowings this seed lot. */
+  readonly onSameSeedLot: (seedLot: string) => void;
 }
 
 /** One action among several: what it is, whether it is ready, and what it asks. */
-export function CompleteRowForm({ row, scene, refused, tried, onChange }: CompleteRowProps) {
+export function CompleteRowForm(props: CompleteRowProps) {
+  const { row, scene, refused, tried, asking, onChange } = props;
   const { batch, action, input, hindrance } = row;
+  const weight = useRef<HTMLInputElement>(null);
+  const answer = (changed: Partial<RowInput>) => {
+    onChange(action.uuid, changed);
+    weight.current?.focus();
+  };
   const words = wordsOf(action, { names: scene.names, batch });
   const name = `${batch.crop_name} ${batch.lot_code}`;
   const takesPart = hindrance === null && !input.leftOut;
@@ -64,7 +78,8 @@ export function CompleteRowForm({ row, scene, refused, tried, onChange }: Comple
             label="Weight"
             aria-label={`Weight, ${name}`}
             unit="g"
-            help={estimateWords(estimateOf(row), readGrams(input.grams))}
+            help={estimateWords(isHarvest ? estimateOf(action, row) : null, readGrams(input.grams))}
+            ref={weight}
             error={wrongAt('grams')}
             value={input.grams}
             onChange={({ target }) => onChange(action.uuid, { grams: target.value })}
@@ -80,6 +95,26 @@ export function CompleteRowForm({ row, scene, refused, tried, onChange }: Comple
           />
         </div>
       )}
+      {takesPart && action.action_type === 'create_tray_action' && (
+        <SeedLotField
+          name={name}
+          seedLot={input.seedLot}
+          sowings={props.sowings}
+          onChange={(seedLot) => onChange(action.uuid, { seedLot })}
+          onSame={() => props.onSameSeedLot(input.seedLot)}
+        />
+      )}
+      {asks && asking && row.question !== null && (
+        <div className="ph-bulk-wrong">
+          <WeightAsked
+            key={row.question.grams}
+            question={row.question}
+            onUse={(grams) => answer({ grams: String(grams), keptGrams: grams })}
+            onKeep={() => answer({ keptGrams: row.question?.grams ?? null })}
+            onChange={() => weight.current?.focus()}
+          />
+        </div>
+      )}
       {isHarvest && (
         <QaFold row={row} scene={scene} hidden={!asks} onChange={(answered) => onChange(action.uuid, answered)} />
       )}
@@ -91,6 +126,35 @@ export function CompleteRowForm({ row, scene, refused, tried, onChange }: Comple
     </li>
   );
 }
+
+interface SeedLotFieldProps {
+  readonly name: string;
+  readonly seedLot: string;
+  readonly sowings: number;
+  readonly onChange: (seedLot: string) => void;
+  readonly onSame: () => void;
+}
+
+/** Which seed was sown; with one press all sowings get the same. */
+const SeedLotField = ({ name, seedLot, sowings, onChange, onSame }: SeedLotFieldProps) => (
+  <div className="ph-bulk-asks ph-bulk-seed">
+    <TextField
+      label="Seed lot"
+      aria-label={`Seed lot, ${name}`}
+      maxLength={120}
+      value={seedLot}
+      onChange={({ target }) => onChange(target.value)}
+    />
+    {sowings > 1 && (
+      <Button
+        disabled={seedLot.trim() === ''}
+        aria-label={`Same seed lot for all ${sowings} sowings, ${name}`}
+        text="Same for all"
+        onClick={onSame}
+      />
+    )}
+  </div>
+);
 
 /** Whether it is ready, what follows from it, or why it is left out. */
 function RowState({ row, scene }: Pick<CompleteRowProps, 'row' | 'scene'>) {
@@ -126,8 +190,3 @@ function factsWords(action: Action, scene: BulkScene): string {
 }
 
 const doneWords = (user: string | null): string => (user === null ? 'No longer open.' : `Completed by ${user}.`);
-
-const estimateOf = ({ action, batch }: CompleteRow): number | null =>
-  action.action_type === 'harvest_action'
-    ? estimateYield(action.action_properties.estimated_harvest_per_tray, batch.trays)
-    : null;

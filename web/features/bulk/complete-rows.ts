@@ -7,13 +7,18 @@ import { MESSAGES } from '#domain/text/messages.ts';
 import { readGrams } from '#domain/units.ts';
 import { readWhole } from '../../ui/stepper.tsx';
 import type { FactValues } from '../batches/fact-values.ts';
+import { estimateOf } from '../batches/harvest-rows.ts';
 import type { HydratedBatch } from '../batches/scene.ts';
+import { askAboutWeight, type WeightQuestion } from '../batches/weight-question.ts';
 import { type BulkScene, siteAt } from './use-bulk-scene.ts';
 
 /** What is entered for one action; everything is optional. */
 export interface RowInput {
   readonly leftOut: boolean;
   readonly grams: string;
+  /** A weight far from its estimate that was said to be right. */
+  readonly keptGrams: number | null;
+  readonly seedLot: string;
   /** Null while it is not touched. */
   readonly cleared: string | null;
   readonly qa: QaResult | null;
@@ -28,6 +33,8 @@ export type QaFields = Pick<FactValues, 'qa' | 'qa_checks' | 'qa_note'>;
 export const EMPTY_INPUT: RowInput = {
   leftOut: false,
   grams: '',
+  keptGrams: null,
+  seedLot: '',
   cleared: null,
   qa: null,
   qaWrong: false,
@@ -53,6 +60,8 @@ export interface CompleteRow {
   readonly clears: number | null;
   /** What is wrong with what is entered. */
   readonly problem: RowProblem | null;
+  /** What is asked about a weight before it is sent. */
+  readonly question: WeightQuestion | null;
 }
 
 /** What can be entered here; all else leads to the batch. */
@@ -91,6 +100,7 @@ export function completeRows(
           readiness: one.readiness,
           clears: clearedBy(one.probe),
           problem: inputProblem(action, input),
+          question: questionOf(action, batch, input),
         };
   });
 }
@@ -100,7 +110,10 @@ export const keptRows = (rows: readonly CompleteRow[]): CompleteRow[] =>
   rows.filter(({ hindrance, input }) => hindrance === null && !input.leftOut);
 
 /** The facts that a row stands for: what is entered, and nothing that has a default. */
-export function givenFacts(action: Action, { grams, cleared, qa }: RowInput): GivenProperties {
+export function givenFacts(action: Action, { grams, cleared, qa, seedLot }: RowInput): GivenProperties {
+  if (action.action_type === 'create_tray_action') {
+    return seedLot.trim() === '' ? {} : { seed_lot: seedLot.trim() };
+  }
   if (action.action_type !== 'harvest_action') return {};
   const total_yield = readGrams(grams);
   const trays_cleared = readWhole(cleared ?? '');
@@ -139,6 +152,15 @@ function inputProblem(action: Action, { grams, cleared, qaWrong }: RowInput): Ro
     return { at: 'cleared', message: 'Enter a whole number of trays.' };
   }
   return qaWrong ? { at: 'row', message: 'Look at the quality checks.' } : null;
+}
+
+function questionOf(action: Action, batch: HydratedBatch, { grams, keptGrams }: RowInput): WeightQuestion | null {
+  if (action.action_type !== 'harvest_action') return null;
+  return askAboutWeight(
+    readGrams(grams),
+    estimateOf(action, { batch }),
+    new Set(keptGrams === null ? [] : [keptGrams]),
+  );
 }
 
 const clearedBy = (probe: Readiness): number | null =>

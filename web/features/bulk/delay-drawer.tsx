@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Delay, delayBy } from '#domain/batches/bulk-delay.ts';
+import { type Delay, daysToDelay, delayBy } from '#domain/batches/bulk-delay.ts';
 import { actionDue } from '#domain/batches/list-figures.ts';
 import { useFarm } from '../../state/farm.ts';
 import { formatDay, formatWeekday } from '../../ui/dates.ts';
@@ -39,16 +39,20 @@ export function DelayDrawer({ scene, onDone, onClose }: DelayDrawerProps) {
         { ...options, ifMatch: delay.version },
       ),
     (count) => {
-      showSnackbar(`${countOf(count, 'batch', 'batches')} delayed by ${countOf(days ?? 0, 'day')}`);
+      showSnackbar(
+        `Delayed ${countOf(count, 'batch', 'batches')}${sameDays === null ? '' : ` by ${countOf(sameDays, 'day')}`}`,
+      );
       onDone();
     },
   );
   const outcome = (batch: HydratedBatch) => {
     const action = actionDue(batch, batch.actions);
-    return action === undefined
-      ? undefined
-      : { action, delay: delayBy(batch.actions, action, days ?? 0, moves === 'following') };
+    if (action === undefined) return undefined;
+    const later = daysToDelay(action, days ?? 0, scene.today);
+    return { action, later, delay: delayBy(batch.actions, action, later, moves === 'following') };
   };
+  const all = new Set(scene.batches.flatMap((batch) => outcome(batch)?.later ?? []));
+  const sameDays = all.size === 1 ? ([...all][0] ?? null) : null;
   const items = scene.batches.flatMap((batch) => {
     const found = outcome(batch);
     return found === undefined || found.delay.problem !== null
@@ -64,7 +68,9 @@ export function DelayDrawer({ scene, onDone, onClose }: DelayDrawerProps) {
       submit={
         left.length === 0
           ? 'Delay'
-          : `${sending.error === null ? 'Delay' : 'Retry'} ${countOf(left.length, 'batch', 'batches')}`
+          : sending.error === null
+            ? `Delay ${countOf(left.length, 'batch', 'batches')}${sameDays === null ? '' : ` ${countOf(sameDays, 'day')}`}`
+            : `Retry ${countOf(left.length, 'batch', 'batches')}`
       }
       disabled={left.length === 0 || days === null || days < 1}
       busy={sending.busy}
@@ -73,7 +79,16 @@ export function DelayDrawer({ scene, onDone, onClose }: DelayDrawerProps) {
       onClose={sending.done.size > 0 ? onDone : onClose}
     >
       <fieldset className="ph-bulk-plain" disabled={sending.isFrozen}>
-        <Stepper label="Days later" required unit="days" min={1} max={365} value={days} onChange={setDays} />
+        <Stepper
+          label="Days later"
+          required
+          unit="days"
+          min={1}
+          max={365}
+          help="Overdue actions become due today at the earliest."
+          value={days}
+          onChange={setDays}
+        />
         <Segment
           label="What moves"
           options={[

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { delayWords } from '#web/features/batches/delay-words.ts';
+
+describe("a delay's button", () => {
+  it.each([
+    [2, 0, 'Delay harvest 2 days'],
+    [1, 0, 'Delay harvest 1 day'],
+    [2, 3, 'Delay harvest and 3 more by 2 days'],
+    [-1, 0, 'Bring harvest forward 1 day'],
+    [-2, 3, 'Bring harvest and 3 more forward 2 days'],
+    [0, 3, 'Delay harvest'],
+  ])('of %i days with %i more says: %s', (days, others, words) => {
+    expect(delayWords('harvest', days, others)).toBe(words);
+  });
+});
