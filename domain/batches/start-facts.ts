@@ -1,12 +1,4 @@
-import {
-  EMPTY_SIDE,
-  type MoveSide,
-  sideAt,
-  sideLooking,
-  sideOf,
-  sidesOf,
-  spreadOver,
-} from '#domain/locations/move-form.ts';
+import { EMPTY_SIDE, type MoveSide, sideAt, sideOf, sidesOf, spreadOver } from '#domain/locations/move-form.ts';
 import type { Action, ActionOf } from './action.ts';
 import type { GivenProperties } from './action-request.ts';
 import { completeFacts, type Moment } from './complete-facts.ts';
@@ -52,7 +44,7 @@ export function startMove(
 ): { readonly from: MoveSide; readonly to: MoveSide } {
   const { moves, target_locations } = action_properties;
   if (moves !== undefined) return sidesOf(moves);
-  if (origin === 'instant') return { from: sideLooking(standing.keys()), to: EMPTY_SIDE };
+  if (origin === 'instant') return { from: EMPTY_SIDE, to: EMPTY_SIDE };
   const from = sideOf(Object.fromEntries(standing));
   return { from, to: spread(from.total, target_locations, roomAt) };
 }

@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer, openActionOf, plantGrowing, plantPlanned, rowOf, serveAgain } from './support/batch-scenes.ts';
+import {
+  drawer,
+  fromBeds,
+  openActionOf,
+  plantGrowing,
+  plantPlanned,
+  rowOf,
+  serveAgain,
+  takeAll,
+} from './support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
 
 const WIDE = { width: 1440, height: 900 };
-
-/** Takes all trays of a place. */
-const takeAll = (page: Page, place: string) =>
-  drawer(page).locator('label.bp6-checkbox').filter({ hasText: place }).click();
 
 test.describe('what is done to a batch', () => {
   test.use({ viewport: WIDE });
@@ -28,6 +32,7 @@ test.describe('what is done to a batch', () => {
     await expect(page.locator('.ph-facts')).toContainText('4 standing');
 
     await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await fromBeds(page);
     await takeAll(page, 'P1');
     await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
     await page.getByRole('combobox', { name: 'Chamber' }).last().selectOption('Grow 1');

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer, plantGrowing, plantNeighbour, rowOf } from './support/batch-scenes.ts';
+import { drawer, fromBeds, plantGrowing, plantNeighbour, rowOf, takeAll } from './support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
 
-/** Takes all trays of a place. */
-const takeAll = (page: Page, place: string) =>
-  drawer(page).locator('label.bp6-checkbox').filter({ hasText: place }).click();
 const toBeds = (page: Page) => page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
 
 test.describe('a move', () => {
@@ -15,9 +12,16 @@ test.describe('a move', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByRole('combobox', { name: 'Kind of place' }).last()).toHaveValue('none');
-    await takeAll(page, 'A3');
+    const kinds = page.getByRole('combobox', { name: 'Kind of place' });
+    await expect(kinds.first()).toHaveValue('none');
+    await expect(kinds.last()).toHaveValue('none');
+    await drawer(page).getByRole('button', { name: 'All 26 trays' }).click();
+    await expect(drawer(page)).toContainText('26 trays have no place yet. Choose where they go.');
     await toBeds(page);
+    await expect(drawer(page)).toContainText('26 trays have no place yet. Choose 3 more beds.');
+    await expectAccessible(page);
+    await kinds.first().selectOption('Bed');
+    await takeAll(page, 'A3');
     await page.getByRole('combobox', { name: 'Chamber' }).last().selectOption('Propagation');
     await page.getByRole('button', { name: /^P1, empty/ }).click();
     await expect(drawer(page)).toContainText('6 of 6');
@@ -39,6 +43,7 @@ test.describe('a move', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await fromBeds(page);
     await takeAll(page, 'A1');
     await takeAll(page, 'A2');
     await toBeds(page);
@@ -65,6 +70,7 @@ test.describe('a move', () => {
     });
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await fromBeds(page);
     await takeAll(page, 'A3');
     await toBeds(page);
     await page.getByRole('button', { name: /^B1/ }).click();
@@ -83,6 +89,7 @@ test.describe('a move', () => {
     await plantNeighbour(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await fromBeds(page);
     await takeAll(page, 'A3');
     await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
     await expect(page.getByRole('button', { name: /^A4, BAS, 10 of 10 trays, full/ })).toHaveAttribute(
@@ -102,6 +109,7 @@ test.describe('a move', () => {
     await move.focus();
     await page.keyboard.press('Enter');
     await expect(drawer(page)).toBeVisible();
+    await page.keyboard.press('B');
     const tabTo = async (name: RegExp | string, role: 'button' | 'checkbox' | 'combobox') => {
       const target = drawer(page).getByRole(role, { name }).last();
       for (let at = 0; at < 40; at++) {
@@ -135,6 +143,7 @@ test.describe('a move on a phone', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).tap();
+    await fromBeds(page);
     await drawer(page).locator('label.bp6-checkbox').filter({ hasText: 'A3' }).tap();
     await drawer(page).getByRole('button', { name: 'Less trays from A3' }).tap();
     await drawer(page).getByRole('button', { name: 'Take 5 trays' }).tap();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer, openActionOf, plantGrowing, rowOf } from './support/batch-scenes.ts';
+import { drawer, fromBeds, openActionOf, plantGrowing, rowOf } from './support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
 
 const { beds, recipe: growth_recipe } = SEED;
@@ -93,6 +93,7 @@ test.describe('places that were picked', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await fromBeds(page);
     const take = (place: string) => drawer(page).locator('label.bp6-checkbox').filter({ hasText: place }).click();
     await take('A1');
     await take('A2');

@@ -146,7 +146,7 @@ test.describe('the plan of a batch', () => {
       body: { action_properties: { estimated_harvest_per_tray: 130 } },
     });
     await drawer(page)
-      .getByRole('button', { name: /^Move \d actions?/ })
+      .getByRole('button', { name: /^Delay harvest.* 2 days$/ })
       .click();
     await expect(page.getByText('Somebody saved this action while you were editing')).toBeVisible();
     await expectAccessible(page);
@@ -167,7 +167,7 @@ test.describe('the plan of a batch', () => {
     await expect(drawer(page)).toContainText('2 days earlier');
     await expect(drawer(page)).toContainText('Harvest then Sun 31 May');
     await drawer(page)
-      .getByRole('button', { name: /^Move \d actions/ })
+      .getByRole('button', { name: /^Bring harvest .*forward 2 days$/ })
       .click();
     await expect(rowOf(page, /Harvest/)).toContainText('31 May');
     await expect(rowOf(page, /Wait 9 days/)).toContainText('to 31 May');

@@ -53,6 +53,13 @@ test.describe('a batch on paper', () => {
     expect(mediaBoxOf(pdf).map(Math.round)).toEqual([0, 0, 595, 842]);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(sheet).toHaveCount(0);
+    // By its key, and by the browser's menu.
+    await page.keyboard.press('ControlOrMeta+p');
+    await expect(sheet.getByRole('heading', { name: 'Basil' })).toBeAttached();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(sheet).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(sheet.getByRole('heading', { name: 'Basil' })).toBeAttached();
   });
 
   test('names the day of sowing as it was delayed, and counts its days from there', async ({ page, farm, openAs }) => {

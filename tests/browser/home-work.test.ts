@@ -185,8 +185,12 @@ test.describe("today's work", () => {
       globalThis.print = () => Reflect.set(globalThis, 'printed', document.querySelector('.ph-print')?.textContent);
     });
     await openAs('ana');
-    await page.getByRole('button', { name: "Print today's sheet" }).click();
+    await expect(page.getByRole('button', { name: "Print today's sheet" })).toBeEnabled();
+    await page.keyboard.press('ControlOrMeta+p');
     await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toContain('Tuesday 12 May');
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('.ph-print')).toHaveCount(0);
+    await page.getByRole('button', { name: "Print today's sheet" }).click();
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article', { name: "Today's sheet" });
     await expect(sheet.getByRole('table')).toHaveCount(2);

@@ -87,7 +87,7 @@ test.describe('the schedule', () => {
     });
     await openAs('ana', PATH);
     await expect(rows(page)).toHaveCount(1);
-    await page.getByRole('button', { name: 'Print' }).click();
+    await page.keyboard.press('ControlOrMeta+p');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('columnheader', { name: 'Next' })).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveText('Basil BAS-2026-0001');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawer, plantGrowing } from './support/batch-scenes.ts';
+import { drawer, fromBeds, plantGrowing } from './support/batch-scenes.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addUser, button } from './support/people-scenes.ts';
 import { loseSession, signIn } from './support/session-scenes.ts';
@@ -95,6 +95,7 @@ test.describe('what was typed when the session ended', () => {
   test('is spread over the places as it was', async ({ page, farm, openAs }) => {
     await openAs('ana', `/croplogger/${await plantGrowing(farm.api)}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await fromBeds(page);
     for (const place of ['A1', 'A3']) {
       await drawer(page).locator('label.bp6-checkbox').filter({ hasText: place }).click();
     }

@@ -91,3 +91,11 @@ export const rowOf = (page: Page, words: RegExp) =>
 
 /** The form beside the page, or over it on a phone. */
 export const drawer = (page: Page) => page.locator('.ph-drawer');
+
+/** In a form that moves trays: says that they leave beds, which nothing says at first. */
+export const fromBeds = (page: Page) =>
+  page.getByRole('combobox', { name: 'Kind of place' }).first().selectOption('Bed');
+
+/** Takes all trays of a place. */
+export const takeAll = (page: Page, place: string) =>
+  drawer(page).locator('label.bp6-checkbox').filter({ hasText: place }).click();

@@ -101,11 +101,11 @@ describe('a move', () => {
     );
   });
 
-  it('on the spot begins with nothing chosen, looking where all trays stand', () => {
+  it('on the spot begins with nothing chosen, and no kind of place', () => {
     fc.assert(
       fc.property(anyStanding, (counts) => {
         const { from, to } = startMove(moveTo(null, 'instant'), standingOf(counts), () => 99);
-        expect(from).toEqual({ ...EMPTY_SIDE, locType: 'phys' });
+        expect(from).toEqual(EMPTY_SIDE);
         expect(to).toEqual(EMPTY_SIDE);
       }),
     );

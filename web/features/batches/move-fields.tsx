@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Action } from '#domain/batches/action.ts';
 import { labelPlaces } from '#domain/batches/action-label.ts';
-import { withAssigned } from '#domain/locations/move-form.ts';
+import { sumCounts } from '#domain/batches/tray-lists.ts';
+import { sideOf, withAssigned } from '#domain/locations/move-form.ts';
 import { usePhone } from '../../state/use-viewport.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countOf } from '../../ui/quantity.ts';
@@ -83,9 +84,18 @@ function FromSide({ standing, scene }: Pick<MoveFieldsProps, 'standing' | 'scene
   const from = useWatch({ control, name: 'from' });
   const [chosen, setChosen] = useState<string | null>(null);
   const chamber = chosen ?? chamberOf([...Object.keys(from.assignedTrays), ...standing.keys()], scene);
+  const inAll = sumCounts(standing);
   return (
     <>
-      <h3 className="ph-form-title">From</h3>
+      <div className="ph-move-head">
+        <h3 className="ph-form-title">From</h3>
+        <Button
+          size="small"
+          disabled={inAll === 0 || from.total === inAll}
+          text={`All ${countOf(inAll, 'tray')}`}
+          onClick={() => setValue('from', sideOf(Object.fromEntries(standing)), CHANGED)}
+        />
+      </div>
       <WhereChoice
         locType={from.locType}
         chamber={chamber}
@@ -105,6 +115,8 @@ function FromSide({ standing, scene }: Pick<MoveFieldsProps, 'standing' | 'scene
     </>
   );
 }
+
+const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
 /** The chamber of the first of these places that is in one; without any the farm's first. */
 const chamberOf = (places: readonly string[], scene: Scene): string | null =>

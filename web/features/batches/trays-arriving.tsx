@@ -1,4 +1,4 @@
-import { faArrowRightToBracket, faXmark } from '@fortawesome/free-solid-svg-icons';
+import { faArrowRightToBracket, faTriangleExclamation, faXmark } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useId } from 'react';
 import { runsOtherLight } from '#domain/life/other-light.ts';
 import { isBedId } from '#domain/locations/location.ts';
@@ -6,6 +6,7 @@ import { ErrorText } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CountInput } from './count-input.tsx';
+import { missingWords } from './missing-places.ts';
 import { RackPicker } from './rack-picker.tsx';
 import { placeName, type Scene } from './scene.ts';
 import { orderedPlaces } from './trays-leaving.tsx';
@@ -22,6 +23,7 @@ interface ArrivingListProps {
 export function ArrivingList({ arriving, between }: ArrivingListProps) {
   const { title, scene, side, wanted, picked, wrong } = arriving;
   const id = useId();
+  const missing = missingWords(arriving);
   return (
     <fieldset className={wrong === undefined ? 'ph-places' : 'ph-places ph-wrong'} onBlur={arriving.onBlur}>
       <legend className="ph-form-title">{title}</legend>
@@ -72,6 +74,11 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
         <div id={`${id}-said`} className="ph-field-error">
           <ErrorText>{wrong}</ErrorText>
         </div>
+      )}
+      {wrong === undefined && missing !== undefined && (
+        <p className="ph-place-missing" aria-live="polite">
+          <Icon icon={faTriangleExclamation} size={12} /> {missing}
+        </p>
       )}
     </fieldset>
   );
