@@ -18,7 +18,7 @@ test.describe('a move', () => {
     await drawer(page).getByRole('button', { name: 'All 26 trays' }).click();
     await expect(drawer(page)).toContainText('26 trays have no place yet. Choose where they go.');
     await toBeds(page);
-    await expect(drawer(page)).toContainText('26 trays have no place yet. Choose 3 more beds.');
+    await expect(drawer(page)).toContainText('26 trays have no place yet. Choose 1 more bed.');
     await expectAccessible(page);
     await kinds.first().selectOption('Bed');
     await takeAll(page, 'A3');

@@ -55,7 +55,7 @@ test.describe('what is done to several batches', () => {
     await page.getByRole('textbox', { name: /^Days later/ }).fill('2');
     await expect(drawer(page).getByRole('listitem')).toContainText('Harvest, 12 May → Thu 14 May');
     await expectAccessible(page);
-    await drawer(page).getByRole('button', { name: 'Delay 1 batch 2 days' }).click();
+    await drawer(page).getByRole('button', { name: 'Delay 1 batch by 2 days' }).click();
     await expectSaid(page, 'Delayed 1 batch by 2 days');
     const { actions = [] } = await farm.api.getBatch({ params: { uuid: uuids[0] ?? '' }, query: { hydrate: true } });
     expect(actions.find(({ action_type }) => action_type === 'harvest_action')?.action_needed_date).toBe('2026-05-14');

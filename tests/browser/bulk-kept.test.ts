@@ -120,7 +120,7 @@ test.describe('what is done to several batches', () => {
     const days = page.getByRole('textbox', { name: /^Days later/ });
     await days.fill('3');
     await loseAnswers(page, '**/api/actions/*/');
-    await drawer(page).getByRole('button', { name: 'Delay 2 batches 3 days' }).click();
+    await drawer(page).getByRole('button', { name: 'Delay 2 batches by 3 days' }).click();
     await expect(drawer(page).getByRole('alert')).toContainText('Sending again does the 2 batches that are left.');
     await page.unroute('**/api/actions/*/');
     await expect(days).toBeDisabled();

@@ -4,7 +4,7 @@ import type { ActionOf } from '#domain/batches/action.ts';
 import { clearedFrom } from '#domain/batches/cleared-trays.ts';
 import { sumCounts } from '#domain/batches/tray-lists.ts';
 import { readGrams } from '#domain/units.ts';
-import { formatQuantity } from '../../ui/quantity.ts';
+import { formatNumber, formatQuantity } from '../../ui/quantity.ts';
 import { NumberField } from '../../ui/text-field.tsx';
 import type { FactValues } from './fact-values.ts';
 import { estimateOf } from './harvest-rows.ts';
@@ -63,5 +63,5 @@ export function estimateWords(estimate: number | null, grams: number | null): st
   if (grams === null || Number.isNaN(grams) || estimate === 0) return words;
   const percent = Math.round((100 * (grams - estimate)) / estimate);
   if (percent === 0) return `${words} Just that.`;
-  return `${words} ${Math.abs(percent)} % ${percent > 0 ? 'above' : 'below'}.`;
+  return `${words} ${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'above' : 'below'}.`;
 }

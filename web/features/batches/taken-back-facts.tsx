@@ -1,4 +1,5 @@
 import type { Action } from '#domain/batches/action.ts';
+import { wordsOf } from './action-words.ts';
 import { correctedParts } from './earlier-versions.ts';
 import { planLine } from './plan-line.ts';
 import type { Scene } from './scene.ts';
@@ -12,7 +13,10 @@ interface TakenBackFactsProps {
 /** What had been recorded before it was undone, struck through. Nothing where there were no facts. */
 export function TakenBackFacts({ action, scene }: TakenBackFactsProps) {
   const life = action.action_type === 'life_change_action' ? planLine(action, scene) : '';
-  const parts = [life, ...correctedParts(action, scene.names).map(({ now }) => now)].filter((part) => part !== '');
+  const label = wordsOf(action, scene);
+  const facts = correctedParts(action, scene.names).map(({ now }) => now);
+  // The words of a note are its name already.
+  const parts = [life, ...facts].filter((part) => part !== '' && !label.endsWith(part));
   if (parts.length === 0) return null;
   return (
     <p className="ph-step-line">

@@ -57,7 +57,7 @@ export function useFlow(scene: Scene): OpenFlow {
     close,
     done: (finished, answer) => {
       close();
-      const recorded = recordedBy(finished, answer, scene);
+      const recorded = recordedBy(finished, answer);
       showSnackbar(doneWords(finished, recorded, scene.names));
       const keepsPlace = finished.does === 'correct' || finished.does === 'undo';
       setMark(recorded ? { action: recorded.uuid, version: recorded.version, scrolls: !keepsPlace } : null);
@@ -88,10 +88,10 @@ function returnFocus(opener: { current: Element | null }): void {
   requestAnimationFrame(() => target?.focus({ preventScroll: true }));
 }
 
-// An action on the spot has no uuid before it is recorded.
-const recordedBy = ({ action }: ActionFlow, { actions }: ChangesAnswer, { batch }: Scene): Action | undefined =>
+// What is done on the spot or added has no uuid before; what changes with it are waits of the plan.
+const recordedBy = ({ action }: ActionFlow, { actions }: ChangesAnswer): Action | undefined =>
   action.uuid === ''
-    ? actions.find(({ uuid }) => !batch.actions.some((known) => known.uuid === uuid))
+    ? actions.find(({ action_type }) => action_type !== 'interval_action')
     : actions.find(({ uuid }) => uuid === action.uuid);
 
 // The answer's actions are newer than those of the page.

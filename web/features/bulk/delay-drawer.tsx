@@ -69,7 +69,7 @@ export function DelayDrawer({ scene, onDone, onClose }: DelayDrawerProps) {
         left.length === 0
           ? 'Delay'
           : sending.error === null
-            ? `Delay ${countOf(left.length, 'batch', 'batches')}${sameDays === null ? '' : ` ${countOf(sameDays, 'day')}`}`
+            ? `Delay ${countOf(left.length, 'batch', 'batches')}${sameDays === null ? '' : ` by ${countOf(sameDays, 'day')}`}`
             : `Retry ${countOf(left.length, 'batch', 'batches')}`
       }
       disabled={left.length === 0 || days === null || days < 1}

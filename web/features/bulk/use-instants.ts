@@ -12,8 +12,8 @@ export function useInstants(live: BulkScene, onDone: () => void) {
     live,
     (actions, options) => farm.instantAction({ body: { actions: [...actions] } }, options),
     (_, answer) => {
-      const known = new Set(live.batches.flatMap(({ actions }) => actions.map(({ uuid }) => uuid)));
-      const recorded = answer.actions.filter(({ uuid, origin }) => origin === 'instant' && !known.has(uuid));
+      // What changed with them are waits of the plan.
+      const recorded = answer.actions.filter(({ origin }) => origin === 'instant');
       showSnackbar(recordedWords(recorded, live.names));
       onDone();
     },
