@@ -227,7 +227,7 @@ test.describe('the plan of a batch', () => {
       .getByRole('button', { name: /^Delay/ })
       .click();
     await page.getByText('Only this one').click();
-    await expect(drawer(page).getByRole('button', { name: /^Move/ })).toBeDisabled();
+    await expect(drawer(page).getByRole('button', { name: 'Delay harvest' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveCount(0);
   });

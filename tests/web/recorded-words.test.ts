@@ -3,6 +3,7 @@ import type { Action } from '#domain/batches/action.ts';
 import type { ActionType } from '#domain/batches/action-properties.ts';
 import type { GivenProperties } from '#domain/batches/action-request.ts';
 import { withCorrectedFacts } from '#domain/batches/correct-action.ts';
+import { factParts } from '#domain/batches/fact-line.ts';
 import { openInstant } from '#domain/batches/open-action.ts';
 import { timelineEntry } from '#ports/farm-api/comments.ts';
 import { action as actionRecord } from '#ports/farm-api/records.ts';
@@ -74,6 +75,14 @@ describe('what was recorded', () => {
       'Corrected: harvested 2,650 g from 20 trays',
     );
     expect(doneWords({ does: 'undo', action }, action, NAMES)).toBe('Harvest withdrawn');
+  });
+});
+
+describe('what was withdrawn', () => {
+  it('keeps its facts, for the timeline', () => {
+    const withdrawn = { ...harvest(2_650, 20), completed: false, withdrawn: true };
+    expect(factParts(withdrawn, NAMES)).toEqual(['2650 g', '20 trays']);
+    expect(factParts({ ...withdrawn, withdrawn: false }, NAMES)).toEqual([]);
   });
 });
 
