@@ -12,8 +12,7 @@ describe('the question about a weight', () => {
       meant: 2_800,
       words: '28,000 g is 10 times the estimate. Did you mean 2,800 g?',
     });
-    expect(askAboutWeight(280, 2_800)?.words).toBe('280 g is 10 % of the estimate. Did you mean 2,800 g?');
-    expect(askAboutWeight(9_000, 2_800)?.words).toBe('9,000 g is 3.2 times the estimate. Is it right?');
+    expect(askAboutWeight(9_000, 2_800)?.meant).toBeNull();
   });
 
   it('is asked of each unlikely weight, but not again of one that was kept', () => {

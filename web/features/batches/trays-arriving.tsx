@@ -77,7 +77,7 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
       )}
       {wrong === undefined && missing !== undefined && (
         <p className="ph-place-missing" aria-live="polite">
-          <Icon icon={faTriangleExclamation} size={12} /> {missing}
+          <Icon icon={faTriangleExclamation} size={13} /> {missing}
         </p>
       )}
     </fieldset>
