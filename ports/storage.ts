@@ -123,7 +123,7 @@ export interface FarmReader {
 
   // batches, actions, tasks, harvests
   /** With `site` the actions of a hydrated list are in display order to the hour, else to the day. */
-  listBatches(query: BatchQuery, site: Pick<SiteTime, 'today' | 'startOfDay'>): Promise<JsonList<Batch>>;
+  listBatches(query: BatchQuery, site: Pick<SiteTime, 'today' | 'dayOf'>): Promise<JsonList<Batch>>;
   /** The tags that batches carry and the states that they are in, each once, in no order. */
   batchTags(): Promise<readonly string[]>;
   batchStates(): Promise<readonly string[]>;

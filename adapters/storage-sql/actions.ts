@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Action } from '#domain/batches/action.ts';
-import { compareHistory } from '#domain/batches/order-actions.ts';
+import { compareDisplay } from '#domain/batches/order-actions.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage.ts';
@@ -124,20 +124,14 @@ export function createActionQueries(
   const actionsJson = async (
     connection: Connection,
     batches: readonly Uuid[],
-    startOfDay: SiteTime['startOfDay'],
+    dayOf: SiteTime['dayOf'],
   ): Promise<Map<Uuid, string>> => {
     const rows = await connection.allPrepared(jsonOfBatches, { list: JSON.stringify(batches), no: false });
-    const starts = new Map<string, string>();
-    const startOf = (day: string): string => {
-      const start = starts.get(day) ?? startOfDay(day);
-      starts.set(day, start);
-      return start;
-    };
     const keyed = rows.map(({ batch, id, json, ...row }) => {
-      const done = isTrue(row.completed) ? row.action_completed_date : null;
-      return { batch, id, json, instant: done ?? startOf(row.action_needed_date) };
+      const instant = isTrue(row.completed) ? row.action_completed_date : null;
+      return { batch, id, json, instant, day: instant === null ? row.action_needed_date : dayOf(instant) };
     });
-    keyed.sort(compareHistory);
+    keyed.sort(compareDisplay);
     const texts = new Map<Uuid, string>();
     for (const [batch, actions] of groupBy(keyed, (row) => row.batch)) {
       texts.set(batch, `[${actions.map(({ json }) => json).join(',')}]`);

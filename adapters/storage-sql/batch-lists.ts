@@ -76,7 +76,7 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
   async function listBatches(
     connection: Connection,
     query: BatchQuery,
-    { today, startOfDay }: Pick<SiteTime, 'today' | 'startOfDay'>,
+    { today, dayOf }: Pick<SiteTime, 'today' | 'dayOf'>,
   ): Promise<JsonList<Batch>> {
     const values = batchValues(query, today);
     const { page, total } =
@@ -85,7 +85,7 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
         : await findWords(connection, query, values, today, query.fuzzy_find);
     if (query.hydrate !== true) return listFrom(texts(page), query, total);
     const uuids = page.map(({ uuid }) => uuid);
-    const ofBatch = await actions.actionsJson(connection, uuids, startOfDay);
+    const ofBatch = await actions.actionsJson(connection, uuids, dayOf);
     const hydrated = page.map(({ uuid, json }) => withActions(json, ofBatch.get(uuid)));
     return listFrom(hydrated, query, total);
   }
@@ -126,7 +126,7 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     const row =
       first(await connection.allPrepared(byUuid, values)) ?? first(await connection.allPrepared(byLot, values));
     if (row === null || !hydrate) return row?.json ?? null;
-    const ofBatch = await actions.actionsJson(connection, [row.uuid], site.startOfDay);
+    const ofBatch = await actions.actionsJson(connection, [row.uuid], site.dayOf);
     return withActions(row.json, ofBatch.get(row.uuid));
   }
 

@@ -6,7 +6,7 @@ import { taskJson } from '#cli/text/task-json.ts';
 import { TASK_TABLE, taskRow, taskSentences } from '#cli/text/task-text.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByChambers, filterByWords } from '#domain/tasks/filter-tasks.ts';
-import { groupTasks } from '#domain/tasks/sort-tasks.ts';
+import { compareByBatch, groupTasks } from '#domain/tasks/sort-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
@@ -34,7 +34,8 @@ export const tasks: Command = async (cli, words, flags) => {
       ({ days_till_action }) => !flags.has('overdue') || isOverdue(days_till_action),
     );
     const shown = filterByWords(on === null ? all : filterByChambers(all, on), words.join(' '));
-    const ordered = group === 'batch' ? byLot(shown) : groupTasks(shown).flatMap((entry) => entry.tasks);
+    const ordered =
+      group === 'batch' ? [...shown].sort(compareByBatch) : groupTasks(shown).flatMap((entry) => entry.tasks);
     if (look === 'json') terminal.json(ordered.map(taskJson));
     else if (look === 'plain')
       for (const row of [heading(ordered, site?.today), ...taskSentences(ordered, book)]) terminal.out(row);
@@ -48,9 +49,6 @@ export const tasks: Command = async (cli, words, flags) => {
     return undefined;
   });
 };
-
-const byLot = (list: readonly Task[]): Task[] =>
-  [...list].sort((a, b) => (a.lot_code < b.lot_code ? -1 : a.lot_code > b.lot_code ? 1 : a.id - b.id));
 
 /** '14 tasks, Saturday 21 November 2026: 4 overdue, 10 due today.'. */
 function heading(list: readonly Task[], today: Day | undefined): string {

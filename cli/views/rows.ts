@@ -1,6 +1,6 @@
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { filterByWords, passesChambers } from '#domain/tasks/filter-tasks.ts';
-import { groupTasks, NOT_PLACED, sortTasks } from '#domain/tasks/sort-tasks.ts';
+import { compareByBatch, groupTasks, NOT_PLACED, sortTasks } from '#domain/tasks/sort-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { ListRow, Model } from './model.ts';
 
@@ -77,11 +77,7 @@ const batchName = (task: Task): string => `${task.lot_code}  ${task.crop}`;
 
 function byBatch(tasks: readonly Task[]): { name: string; tasks: readonly Task[] }[] {
   const groups = new Map<string, Task[]>();
-  for (const task of tasks) groups.set(batchName(task), [...(groups.get(batchName(task)) ?? []), task]);
-  return [...groups]
-    .map(([name, list]) => ({
-      name,
-      tasks: [...list].sort((a, b) => a.days_till_action - b.days_till_action || a.id - b.id),
-    }))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  for (const task of [...tasks].sort(compareByBatch))
+    groups.set(batchName(task), [...(groups.get(batchName(task)) ?? []), task]);
+  return [...groups].map(([name, list]) => ({ name, tasks: list }));
 }

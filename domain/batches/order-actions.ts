@@ -1,4 +1,4 @@
-import { compareText, type Instant, type SiteTime } from '#domain/time.ts';
+import { compareText, type Day, type Instant, type SiteTime } from '#domain/time.ts';
 import type { Action } from './action.ts';
 
 /** Where an action stands in its batch's history. */
@@ -32,11 +32,29 @@ export function foldOrder(actions: readonly Action[]): Action[] {
   return sortedBy(actions, historyKeyOf, compareHistory);
 }
 
-/** All actions as lists show them: by completion, or from the start of the needed day when open; then id. */
-export function displayOrder(actions: readonly Action[], site: Pick<SiteTime, 'startOfDay'>): Action[] {
-  const keyOf = (action: Action): HistoryKey =>
-    historyKeyOf(action) ?? { instant: site.startOfDay(action.action_needed_date), id: action.id };
-  return sortedBy(actions, keyOf, compareHistory);
+/** The position of a row in a batch's lists. */
+export interface DisplayKey {
+  /** Site day on which it happened, or is needed. */
+  readonly day: Day;
+  /** Null while it is open. */
+  readonly instant: Instant | null;
+  readonly id: number;
+}
+
+/** Order of lists: by day, within a day what is done first, by instant, then what is open; then by id. Total over distinct ids. */
+export const compareDisplay = (a: DisplayKey, b: DisplayKey): number =>
+  compareText(a.day, b.day) ||
+  Number(a.instant === null) - Number(b.instant === null) ||
+  compareText(a.instant ?? '', b.instant ?? '') ||
+  a.id - b.id;
+
+/** All actions in the order of lists. */
+export function displayOrder(actions: readonly Action[], site: Pick<SiteTime, 'dayOf'>): Action[] {
+  const keyOf = (action: Action): DisplayKey => {
+    const instant = historyKeyOf(action)?.instant ?? null;
+    return { day: instant === null ? action.action_needed_date : site.dayOf(instant), instant, id: action.id };
+  };
+  return sortedBy(actions, keyOf, compareDisplay);
 }
 
 /** All actions in the order of the plan: by needed day, then id. */

@@ -5,7 +5,7 @@ import type { ActionType } from './action-properties.ts';
 import type { Batch } from './batch.ts';
 import { batchPhases, type Phase } from './batch-phases.ts';
 import { type Strength, strengthOf } from './growing-states.ts';
-import { comparePlan, isOpen } from './order-actions.ts';
+import { foldOrder, historyKeyOf, isOpen, planOrder } from './order-actions.ts';
 
 /** A batch with all its actions. */
 export type ScheduledBatch = Pick<
@@ -141,7 +141,7 @@ function marksOf({ internal_state, actions }: ScheduledBatch, site: Pick<SiteTim
 }
 
 function markOf(kind: ScheduleMark['kind'], from: Day, to: Day, held: readonly Action[], today: Day): ScheduleMark {
-  const actions = [...held].sort((a, b) => Number(b.completed) - Number(a.completed) || comparePlan(a, b));
+  const actions = [...foldOrder(held), ...planOrder(held.filter((action) => historyKeyOf(action) === null))];
   const open = actions.filter(isOpen);
   const isLate = kind === 'work' && open.some(({ action_needed_date }) => action_needed_date < today);
   return {

@@ -1,4 +1,4 @@
-import { compareText, type Instant, type SiteTime } from '#domain/time.ts';
+import { compareText, type Day, type Instant, type SiteTime } from '#domain/time.ts';
 import type { Action } from './action.ts';
 import type { Comment } from './comment.ts';
 import { historyKeyOf } from './order-actions.ts';
@@ -49,40 +49,51 @@ export interface TimelineSources {
 }
 
 /**
- * All that happened to a batch and all that is planned, each once, in order: actions by completion or from the start of
- * their needed day (by id where equal), among them the completions that were undone since; corrections, undoings and
- * comments at their moments.
+ * All that happened to a batch and all that is planned, each once, by site day. Within a day what happened comes first, by
+ * its moment (actions by id where equal, among them completions that were undone since; then corrections and undoings;
+ * then comments), then the open actions by id. An open action's `at` is the start of its needed day.
  */
 export function deriveTimeline(
   { actions, changes, comments }: TimelineSources,
-  site: Pick<SiteTime, 'startOfDay'>,
+  site: Pick<SiteTime, 'startOfDay' | 'dayOf'>,
 ): TimelineEntry[] {
   const withdrawn = withdrawnAt(actions, changes);
   const keyed: Keyed[] = [
     ...actions.map((action): Keyed => {
       const done = historyKeyOf(action)?.instant ?? withdrawn.get(action.uuid);
       const at = done ?? site.startOfDay(action.action_needed_date);
-      return { rank: 0, number: action.id, name: '', entry: { kind: 'action', at, action } };
+      const open_on = done === undefined ? action.action_needed_date : null;
+      return { open_on, rank: 0, number: action.id, name: '', entry: { kind: 'action', at, action } };
     }),
     ...changes.flatMap((change) => keyChange(change, withdrawn)),
     ...comments.map((comment): Keyed => {
       const entry = { kind: 'comment', at: comment.created_at, comment } as const;
-      return { rank: 2, number: 0, name: comment.uuid, entry };
+      return { open_on: null, rank: 2, number: 0, name: comment.uuid, entry };
     }),
   ];
-  return keyed.sort(compareKeyed).map(({ entry }) => entry);
+  return keyed
+    .map((one) => ({ ...one, day: one.open_on ?? site.dayOf(one.entry.at) }))
+    .sort(compareKeyed)
+    .map(({ entry }) => entry);
 }
 
-/** An entry with what orders it among those of the same moment: actions by id, changes as they were made, then comments. */
+/** An entry with what orders it within its day: actions of one moment by id, changes as they were made, then comments. */
 interface Keyed {
+  /** The day on which an open action is needed; null for what happened. */
+  readonly open_on: Day | null;
   readonly rank: number;
   readonly number: number;
   readonly name: string;
   readonly entry: TimelineEntry;
 }
 
-const compareKeyed = (a: Keyed, b: Keyed): number =>
-  compareText(a.entry.at, b.entry.at) || a.rank - b.rank || a.number - b.number || compareText(a.name, b.name);
+const compareKeyed = (a: Keyed & { readonly day: Day }, b: Keyed & { readonly day: Day }): number =>
+  compareText(a.day, b.day) ||
+  Number(a.open_on !== null) - Number(b.open_on !== null) ||
+  compareText(a.entry.at, b.entry.at) ||
+  a.rank - b.rank ||
+  a.number - b.number ||
+  compareText(a.name, b.name);
 
 /** When actions that were withdrawn since had been done, as the last that was said of it. */
 function withdrawnAt(
@@ -112,8 +123,8 @@ function keyChange(
     const undone = { kind: 'undone', at, by: who, action: before } as const;
     return [
       // A withdrawn action stands there itself.
-      ...(withdrawn.has(before.uuid) ? [] : [{ rank: 0, number: before.id, name, entry: done }]),
-      { rank: 1, number: id, name: '', entry: undone },
+      ...(withdrawn.has(before.uuid) ? [] : [{ open_on: null, rank: 0, number: before.id, name, entry: done }]),
+      { open_on: null, rank: 1, number: id, name: '', entry: undone },
     ];
   }
   const correction = after.corrections.at(-1);
@@ -123,7 +134,8 @@ function keyChange(
     action_completed_date: after.action_completed_date ?? was.action_completed_date,
     action_properties: valuesOf(after, Object.keys(was.action_properties)),
   };
-  return [{ rank: 1, number: id, name: '', entry: { kind: 'correction', at, by: who, action: after, was, is } }];
+  const entry = { kind: 'correction', at, by: who, action: after, was, is } as const;
+  return [{ open_on: null, rank: 1, number: id, name: '', entry }];
 }
 
 function valuesOf({ action_properties }: Action, keys: readonly string[]): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { comparePlan } from '#domain/batches/order-actions.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { compareText } from '#domain/time.ts';
@@ -39,9 +40,13 @@ export const NO_CHAMBER = 'No chamber';
 /** Heading of batches that stand nowhere. */
 export const NOT_PLACED = 'Not placed yet';
 
+/** Order of tasks on paper and in the terminal: by the batch's lot code, then in the order of its plan. Total over distinct ids. */
+export const compareByBatch = (a: Task, b: Task): number =>
+  compareNatural(a.lot_code, b.lot_code) || compareText(a.batch, b.batch) || comparePlan(a, b);
+
 /**
  * Tasks by the first chamber their batch stands in. Groups with late tasks come first, each half by name, those without
- * a chamber last; inside a group by days late, then Action, then Crop.
+ * a chamber last; inside a group by batch, then in the order of its plan.
  */
 export function groupTasks(tasks: readonly Task[]): TaskGroup[] {
   const groups = new Map<string, { chamber: string | null; name: string; tasks: Task[] }>();
@@ -55,17 +60,10 @@ export function groupTasks(tasks: readonly Task[]): TaskGroup[] {
   return [...groups.values()]
     .map(({ chamber, name, tasks: rows }) => {
       const overdue = rows.filter((task) => isOverdue(task.days_till_action)).length;
-      return { chamber, name, overdue, due: rows.length - overdue, tasks: rows.sort(compareInGroup) };
+      return { chamber, name, overdue, due: rows.length - overdue, tasks: rows.sort(compareByBatch) };
     })
     .sort(compareGroups);
 }
-
-/** Inside a group: most days late first, then Action, then Crop; total over distinct tasks. */
-const compareInGroup = (a: Task, b: Task): number =>
-  Math.min(a.days_till_action, 0) - Math.min(b.days_till_action, 0) ||
-  compareTexts(a.action_label, b.action_label) ||
-  compareTexts(a.crop, b.crop) ||
-  a.id - b.id;
 
 function headingOf({ locations }: Task): { chamber: string | null; name: string } {
   const first = locations[0];

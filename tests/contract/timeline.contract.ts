@@ -119,12 +119,12 @@ export function describeTimeline(open: () => Promise<ContractFarm>): void {
       await complete(ana(), actionOf(batch, 'state_change'), {}, '2026-05-12T07:00:00Z');
       const told = await timeline(batch.uuid);
       expect(told.slice(0, 4).map(inShort)).toEqual([
-        'action: Change L.I.F.E.',
         'action: Set Germination',
         'action: Sow 8 trays',
         'Looks well',
+        'action: Change L.I.F.E.',
       ]);
-      expect(told[3]).toEqual({ kind: 'comment', at: '2026-05-12T08:00:01.000Z', comment: said });
+      expect(told[2]).toEqual({ kind: 'comment', at: '2026-05-12T08:00:01.000Z', comment: said });
       const hydrated = await ana().getBatch({ params, query: { hydrate: true } });
       expect(told.flatMap((entry) => (entry.kind === 'action' ? [entry.action] : []))).toEqual(hydrated.actions);
       await admin().deleteComment({ params: { uuid: said.uuid } });

@@ -53,7 +53,7 @@ async function makeFarm(): Promise<void> {
 const countBatches = async (storage: FarmStorage): Promise<number> =>
   storage.read(
     async (tx) =>
-      (await tx.listBatches({}, { today: '2026-05-12', startOfDay: (day) => `${day}T00:00:00.000Z` })).text.json.split(
+      (await tx.listBatches({}, { today: '2026-05-12', dayOf: (instant) => instant.slice(0, 10) })).text.json.split(
         '"lot_code"',
       ).length - 1,
   );

@@ -69,12 +69,14 @@ describe('the order of history', () => {
 });
 
 describe('the order of lists', () => {
-  it('counts an open action from the start of its needed day', () => {
+  it('goes by day, within a day first what is done, by its moment, then what is open, by id', () => {
     fc.assert(
       fc.property(anyActions, (actions) => {
-        const keys = displayOrder(actions, site).map((action) => {
-          const instant = action.action_completed_date ?? `${action.action_needed_date}T00:00:00.000Z`;
-          return `${instant} ${String(action.id).padStart(9, '0')}`;
+        const keys = displayOrder(actions, site).map(({ action_completed_date, action_needed_date, id }) => {
+          const number = String(id).padStart(9, '0');
+          return action_completed_date === null
+            ? `${action_needed_date} open ${number}`
+            : `${site.dayOf(action_completed_date)} done ${action_completed_date} ${number}`;
         });
         expect(keys).toEqual([...keys].sort());
         expect(keys.length).toBe(actions.length);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/batches/action.ts';
 import type { Comment } from '#domain/batches/comment.ts';
-import { displayOrder } from '#domain/batches/order-actions.ts';
+import { displayOrder, isOpen } from '#domain/batches/order-actions.ts';
 import { type ActionChange, deriveTimeline, type TimelineEntry } from '#domain/batches/timeline.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { addMs } from '#domain/time.ts';
@@ -136,13 +136,17 @@ describe('a timeline', () => {
     );
   });
 
-  it('is in the order of time, whatever the order in which it is read', () => {
+  it('is in the order of days, within one what happened before what is open, whatever the order in which it is read', () => {
     fc.assert(
       fc.property(anyHistory, anyComments, ({ farm, told }, comments) => {
         const actions = allActions(farm);
         const timeline = timelineOf(farm, actions, told.flat(), comments);
-        const instants = timeline.map(({ at }) => at);
-        expect(instants).toEqual(instants.toSorted());
+        const moments = timeline.map((entry) =>
+          entry.kind === 'action' && isOpen(entry.action)
+            ? `${entry.action.action_needed_date} open`
+            : `${siteOf(farm).dayOf(entry.at)} done ${entry.at}`,
+        );
+        expect(moments).toEqual(moments.toSorted());
         const backwards = timelineOf(farm, actions.toReversed(), told.flat().toReversed(), comments.toReversed());
         expect(backwards).toEqual(timeline);
         expect(ofKind(timeline, 'comment')).toHaveLength(comments.length);

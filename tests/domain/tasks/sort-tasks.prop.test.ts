@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupTasks, NO_CHAMBER, NOT_PLACED, sortTasks } from '#domain/tasks/sort-tasks.ts';
 import { NOTHING, TASK_COLUMNS, taskText } from '#domain/tasks/task-columns.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import { uuidOf } from '#tests/support/plans.ts';
 import { anyTask, anyTasks } from '#tests/support/tasks.ts';
 
 const anyColumn = fc.constantFrom(...TASK_COLUMNS);
@@ -73,9 +74,14 @@ describe('the groups of tasks', () => {
     );
   });
 
-  it('with late tasks come first, and the latest tasks first inside', () => {
+  it('with late tasks come first, and go by batch and plan inside', () => {
     fc.assert(
-      fc.property(anyTasks, (tasks) => {
+      fc.property(anyTasks, (drawn) => {
+        const tasks = drawn.map((task) => ({
+          ...task,
+          lot_code: `BAS-2026-000${task.id % 5}`,
+          batch: uuidOf(task.id % 5),
+        }));
         const groups = groupTasks(tasks);
         const late = groups.map(({ overdue }) => overdue > 0);
         expect(late).toEqual(late.toSorted((a, b) => Number(b) - Number(a)));
@@ -87,8 +93,11 @@ describe('the groups of tasks', () => {
           expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
         }
         for (const { tasks: rows } of groups) {
-          const days = rows.map(({ days_till_action }) => days_till_action);
-          expect(days).toEqual(days.toSorted((a, b) => a - b));
+          const keys = rows.map(
+            ({ lot_code, action_needed_date, id }) =>
+              `${lot_code} ${action_needed_date} ${String(id).padStart(9, '0')}`,
+          );
+          expect(keys).toEqual(keys.toSorted());
         }
       }),
     );

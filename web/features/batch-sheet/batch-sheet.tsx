@@ -126,7 +126,7 @@ function SheetActions({ scene }: PartProps) {
         </tr>
       </thead>
       <tbody>
-        {sheetActions(scene).map((action) => {
+        {sheetActions(batch.actions).map((action) => {
           const { action_completed_date: at } = action;
           const day = dayOfAction(action, dayOf);
           const life = action.action_type === 'life_change_action' ? planLine(action, scene) : '';

@@ -1,14 +1,15 @@
 import type { Action } from '#domain/batches/action.ts';
 import { dayOfAction } from '#domain/batches/action-day.ts';
+import { planOrder } from '#domain/batches/order-actions.ts';
 import type { Day } from '#domain/time.ts';
 import { formatDayWithYear, formatWeekday, siteDayOf } from '../../ui/dates.ts';
 import { correctedParts } from '../batches/earlier-versions.ts';
 import { harvestsOf } from '../batches/harvest-rows.ts';
 import type { Scene } from '../batches/scene.ts';
 
-/** The actions that a sheet lists: all but waits, and what was withdrawn. */
-export const sheetActions = ({ batch }: Scene): readonly Action[] =>
-  batch.actions.filter(({ withdrawn, action_type }) => !withdrawn && action_type !== 'interval_action');
+/** The actions that a sheet lists, in the order of the plan: all but waits, and what was withdrawn. */
+export const sheetActions = (actions: readonly Action[]): readonly Action[] =>
+  planOrder(actions.filter(({ withdrawn, action_type }) => !withdrawn && action_type !== 'interval_action'));
 
 /** The day of the last harvest, done or expected; null where none is. */
 export function endDay(scene: Scene): Day | null {
