@@ -122,7 +122,7 @@ export interface FarmReader {
   retired(kind: RecordKind | 'sop', uuids: readonly Uuid[]): Promise<ReadonlySet<Uuid>>;
 
   // batches, actions, tasks, harvests
-  /** With `site` the actions of a hydrated list are in display order to the hour, else to the day. */
+  /** The actions of a hydrated list are in display order. */
   listBatches(query: BatchQuery, site: Pick<SiteTime, 'today' | 'dayOf'>): Promise<JsonList<Batch>>;
   /** The tags that batches carry and the states that they are in, each once, in no order. */
   batchTags(): Promise<readonly string[]>;

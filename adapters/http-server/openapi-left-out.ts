@@ -1,5 +1,8 @@
 /** Fields that an example of a call leaves out, since they exclude others that it shows. */
 export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  createGrowthRecipe: ['trays_after'],
+  createGrowthRecipeVersion: ['trays_after'],
+  updateGrowthRecipe: ['trays_after'],
   createBatch: ['harvest_date', 'completed_to', 'placed_at'],
   previewBatch: ['harvest_date', 'completed_to', 'placed_at'],
   // Facts are for what is complete.

@@ -183,6 +183,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   trays: 8,
   count: 2,
   trays_after: 16,
+  trays_factor: 2,
   trays_sown: 8,
   trays_harvested: 8,
   trays_cleared: 8,

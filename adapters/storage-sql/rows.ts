@@ -4,7 +4,7 @@ import type { Action } from '#domain/batches/action.ts';
 import type { BatchState } from '#domain/batches/batch.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
-import { qaResult, STORED_PLAN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
+import { qaResult, STORED_RECIPE_PLAN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
 import { irrigationProperties, lightProperties } from '#ports/farm-api/life-properties.ts';
 import { action, batch, placeLabels } from '#ports/farm-api/records.ts';
 import type { StoredBatch } from '#ports/stored-records.ts';
@@ -41,14 +41,14 @@ export const parseBatch = parserOf(batch);
 export const parseInternalState = (text: string) => z.enum(INTERNAL_STATES).parse(text);
 
 const recipeAction = z.discriminatedUnion('action_type', [
-  recipeActionOf('create_tray_action', STORED_PLAN_SCHEMAS.create_tray_action),
-  recipeActionOf('location_change', STORED_PLAN_SCHEMAS.location_change),
-  recipeActionOf('state_change', STORED_PLAN_SCHEMAS.state_change),
-  recipeActionOf('life_change_action', STORED_PLAN_SCHEMAS.life_change_action),
-  recipeActionOf('redist_action', STORED_PLAN_SCHEMAS.redist_action),
-  recipeActionOf('harvest_action', STORED_PLAN_SCHEMAS.harvest_action),
-  recipeActionOf('generic_text_action', STORED_PLAN_SCHEMAS.generic_text_action),
-  recipeActionOf('interval_action', STORED_PLAN_SCHEMAS.interval_action),
+  recipeActionOf('create_tray_action', STORED_RECIPE_PLAN_SCHEMAS.create_tray_action),
+  recipeActionOf('location_change', STORED_RECIPE_PLAN_SCHEMAS.location_change),
+  recipeActionOf('state_change', STORED_RECIPE_PLAN_SCHEMAS.state_change),
+  recipeActionOf('life_change_action', STORED_RECIPE_PLAN_SCHEMAS.life_change_action),
+  recipeActionOf('redist_action', STORED_RECIPE_PLAN_SCHEMAS.redist_action),
+  recipeActionOf('harvest_action', STORED_RECIPE_PLAN_SCHEMAS.harvest_action),
+  recipeActionOf('generic_text_action', STORED_RECIPE_PLAN_SCHEMAS.generic_text_action),
+  recipeActionOf('interval_action', STORED_RECIPE_PLAN_SCHEMAS.interval_action),
 ]);
 
 function recipeActionOf<T extends RecipeAction['action_type'], S extends z.ZodType>(kind: T, plan: S) {

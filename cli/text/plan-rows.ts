@@ -3,10 +3,10 @@ import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
 import { type PlannedFor, planBatch, planLength } from '#domain/batches/plan-batch.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
-import { PLAN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
+import { STORED_RECIPE_PLAN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
 
-const planned = <T extends keyof typeof PLAN_SCHEMAS>(type: T) =>
-  z.object({ action_type: z.literal(type), action_properties: PLAN_SCHEMAS[type] });
+const planned = <T extends keyof typeof STORED_RECIPE_PLAN_SCHEMAS>(type: T) =>
+  z.object({ action_type: z.literal(type), action_properties: STORED_RECIPE_PLAN_SCHEMAS[type] });
 
 const recipeData = z.array(
   z.discriminatedUnion('action_type', [

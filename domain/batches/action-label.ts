@@ -1,9 +1,11 @@
 import type { Uuid } from '#domain/ids.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
+import type { RecipePlan, RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
 import { unreachable } from '#domain/result.ts';
-import type { Action, PlannedAction } from './action.ts';
-import type { RedistFacts, RedistPlan } from './action-properties.ts';
+import type { Action } from './action.ts';
+import type { RedistFacts } from './action-properties.ts';
+import { plannedTrays } from './expected-trays.ts';
 import { sumTrays } from './tray-lists.ts';
 
 /** Where labels find names; undefined for what is not on the farm (any more). */
@@ -14,9 +16,9 @@ export interface ActionNames {
 
 /**
  * The words for an action, on screens, in the terminal and on paper: 'Sow 36 trays', 'Move to Grow 1', 'Respace 24 to
- * 48' (from the trays standing before, if told). Where the plan is silent the facts speak.
+ * 48' (from the trays standing before, if told), 'Respace × 2' in a recipe. Where the plan is silent the facts speak.
  */
-export function actionLabel(action: Action | PlannedAction, names: ActionNames, standing?: number): string {
+export function actionLabel(action: Action | RecipePlan, names: ActionNames, standing?: number): string {
   const { action_type, action_properties: properties } = action;
   switch (action_type) {
     case 'create_tray_action': {
@@ -57,12 +59,14 @@ export const labelPlaces = (ids: readonly string[], names: ActionNames): string 
 /** '1 tray', '36 trays'. */
 export const countTrays = (trays: number): string => `${trays} ${trays === 1 ? 'tray' : 'trays'}`;
 
-function redistLabel(redist: RedistPlan & RedistFacts, standing: number | undefined): string {
+function redistLabel(redist: RecipeSpacing & RedistFacts, standing: number | undefined): string {
   const made = sumTrays(redist.made ?? []);
   const merged = sumTrays(redist.merged ?? []);
   const binned = sumTrays(redist.binned ?? []);
   if (binned > 0 && made + merged + sumTrays(redist.moves ?? []) === 0) return 'Bin';
-  const after = redist.trays_after ?? (standing === undefined ? null : standing + made - merged - binned);
+  if (redist.trays_factor !== undefined && standing === undefined) return `Respace × ${redist.trays_factor}`;
+  const planned = standing === undefined ? redist.trays_after : plannedTrays(redist, standing);
+  const after = planned ?? (standing === undefined ? null : standing + made - merged - binned);
   if (after === null) return 'Respace';
   return standing === undefined ? `Respace to ${after}` : `Respace ${standing} to ${after}`;
 }

@@ -1,3 +1,4 @@
+import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { unreachable } from '#domain/result.ts';
 import type { PlannedAction } from './action.ts';
 import type { ActionType } from './action-properties.ts';
@@ -43,4 +44,14 @@ export function fullPlan(action_type: ActionType, given: GivenProperties): Plann
     default:
       return unreachable(action_type);
   }
+}
+
+/** The plan of one action of a recipe: as `fullPlan`, and the factor of a spacing where one is given. */
+export function fullRecipePlan(
+  action_type: ActionType,
+  { trays_factor, ...given }: GivenProperties & { readonly trays_factor?: number | null | undefined },
+): RecipePlan {
+  const plan = fullPlan(action_type, given);
+  if (plan.action_type !== 'redist_action' || trays_factor === null || trays_factor === undefined) return plan;
+  return { action_type: plan.action_type, action_properties: { ...plan.action_properties, trays_factor } };
 }

@@ -2,15 +2,18 @@ import type { Uuid } from '#domain/ids.ts';
 import { invalidField } from '#domain/problem.ts';
 import { dayOffsets } from '#domain/recipes/day-offsets.ts';
 import { inFixedOrder } from '#domain/recipes/fixed-order.ts';
+import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
 import type { Action, PlannedAction } from './action.ts';
+import { afterAction, courseOf, plannedTrays } from './expected-trays.ts';
 import { fullPlan } from './full-plan.ts';
 import { type ActionIds, openAction } from './open-action.ts';
+import { MAX_TRAYS } from './tray-lists.ts';
 
 /** What a plan is made from: a recipe version, or anything that has its actions. */
 export interface Plannable {
-  readonly recipe_data: readonly PlannedAction[];
+  readonly recipe_data: readonly RecipePlan[];
 }
 
 /** The day a batch starts, or the day on which its first harvest is wanted. */
@@ -55,7 +58,8 @@ export function planStart(recipe: Plannable, when: PlannedFor): Result<Day> {
 
 /**
  * The actions of a new batch, in plan order and all open. Sows on the start day where the recipe does not; trays and
- * places go to the first sowing only. Refuses (400) fewer than one tray and days that can't be planned for.
+ * places go to the first sowing only, and spacings by a factor follow from its trays. Refuses (400) fewer than one tray,
+ * more than a batch can have, and days that can't be planned for.
  */
 export function planBatch(recipe: Plannable, request: PlanRequest): Result<Action[]> {
   if (!Number.isInteger(request.trays) || request.trays < 1) {
@@ -63,8 +67,11 @@ export function planBatch(recipe: Plannable, request: PlanRequest): Result<Actio
   }
   const start = planStart(recipe, request);
   if (!start.ok) return start;
-  const planned = withFirstSowing(plannedActions(recipe), request);
+  const planned = withSpacings(withFirstSowing(plannedActions(recipe), request));
   if (planned.length !== request.ids.length) throw new Error(`A plan of ${planned.length} needs as many ids`);
+  if (planned.some(leavesTooMany)) {
+    return err(invalidField('trays', `Enter fewer trays: a batch can have ${MAX_TRAYS}, and this recipe spaces them.`));
+  }
   const offsets = dayOffsets(planned);
   return ok(
     request.ids.flatMap(({ id, uuid }, index) => {
@@ -76,18 +83,18 @@ export function planBatch(recipe: Plannable, request: PlanRequest): Result<Actio
   );
 }
 
-function plannedActions({ recipe_data }: Plannable): PlannedAction[] {
+function plannedActions({ recipe_data }: Plannable): RecipePlan[] {
   const actions = inFixedOrder(recipe_data.map(withoutIndex));
   return actions.some((action) => action.action_type === 'create_tray_action') ? actions : [SOWING, ...actions];
 }
 
 // Recipes carry an index that a batch's actions do not.
-function withoutIndex(action: PlannedAction & { readonly index?: number }): PlannedAction {
+function withoutIndex(action: RecipePlan & { readonly index?: number }): RecipePlan {
   const { index, ...planned } = action;
   return planned;
 }
 
-function withFirstSowing(actions: readonly PlannedAction[], { trays, target_locations }: PlanRequest): PlannedAction[] {
+function withFirstSowing(actions: readonly RecipePlan[], { trays, target_locations }: PlanRequest): RecipePlan[] {
   const first = actions.findIndex((action) => action.action_type === 'create_tray_action');
   return actions.map((action, index) => {
     if (index !== first || action.action_type !== 'create_tray_action') return action;
@@ -96,5 +103,21 @@ function withFirstSowing(actions: readonly PlannedAction[], { trays, target_loca
     return { ...action, action_properties: { ...plan, trays, target_locations: places } };
   });
 }
+
+// A batch's plan has numbers of trays only.
+function withSpacings(actions: readonly RecipePlan[]): PlannedAction[] {
+  let course = courseOf(actions, 0);
+  return actions.map((action) => {
+    const { standing } = course;
+    course = afterAction(course, action);
+    if (action.action_type !== 'redist_action') return action;
+    const { sop } = action.action_properties;
+    const trays_after = plannedTrays(action.action_properties, standing);
+    return { action_type: action.action_type, action_properties: { trays_after, sop } };
+  });
+}
+
+const leavesTooMany = ({ action_type, action_properties }: PlannedAction): boolean =>
+  action_type === 'redist_action' && (action_properties.trays_after ?? 0) > MAX_TRAYS;
 
 const SOWING = fullPlan('create_tray_action', {});

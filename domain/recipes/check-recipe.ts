@@ -1,10 +1,13 @@
-import type { PlannedAction } from '#domain/batches/action.ts';
 import { checkPlan, MAX_DURATION } from '#domain/batches/check-plan.ts';
 import { invalid, invalidField } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import { totalDays } from './day-offsets.ts';
 import { inFixedOrder, renumber } from './fixed-order.ts';
-import type { RecipeAction } from './growth-recipe.ts';
+import type { RecipeAction, RecipePlan } from './growth-recipe.ts';
+
+/** The largest factor by which trays can be spaced. */
+export const MAX_FACTOR = 1000;
 
 /** The most actions that one recipe may hold. */
 export const MAX_RECIPE_ACTIONS = 500;
@@ -13,7 +16,7 @@ export const MAX_RECIPE_ACTIONS = 500;
  * The actions of a new recipe version, in fixed order and numbered. Refuses (400, fields as
  * `recipe_data.<i>.action_properties.<key>`) what lacks a required key, counts less than 1, or does nothing at all.
  */
-export function checkRecipe(actions: readonly PlannedAction[]): Result<RecipeAction[]> {
+export function checkRecipe(actions: readonly RecipePlan[]): Result<RecipeAction[]> {
   if (actions.length > MAX_RECIPE_ACTIONS) {
     return err(invalidField('recipe_data', `Enter at most ${MAX_RECIPE_ACTIONS} actions.`));
   }
@@ -21,7 +24,7 @@ export function checkRecipe(actions: readonly PlannedAction[]): Result<RecipeAct
     return err(invalidField('recipe_data', 'Enter at least one action besides waiting.'));
   }
   const errors = actions.flatMap((action, index) =>
-    Object.entries(checkPlan(action)).map(
+    Object.entries(checkRecipePlan(action)).map(
       ([key, messages]) => [`recipe_data.${index}.action_properties.${key}`, messages] as const,
     ),
   );
@@ -30,4 +33,19 @@ export function checkRecipe(actions: readonly PlannedAction[]): Result<RecipeAct
     return err(invalidField('recipe_data', `Enter intervals of at most ${MAX_DURATION} days in all.`));
   }
   return ok(renumber(inFixedOrder(actions)));
+}
+
+/** What is wrong with one action of a recipe: the messages by key. */
+function checkRecipePlan(action: RecipePlan): Record<string, string[]> {
+  if (action.action_type !== 'redist_action') return checkPlan(action);
+  const { trays_after, trays_factor, sop } = action.action_properties;
+  if (trays_factor === undefined) return checkPlan({ ...action, action_properties: { trays_after, sop } });
+  const message = trays_after === null ? checkFactor(trays_factor) : 'Enter trays_after or trays_factor, not both.';
+  return message === null ? {} : { trays_factor: [message] };
+}
+
+function checkFactor(factor: number): string | null {
+  if (!Number.isFinite(factor)) return MESSAGES.numeric;
+  if (factor <= 0) return MESSAGES.above(0);
+  return factor > MAX_FACTOR ? MESSAGES.maxValue(MAX_FACTOR) : null;
 }

@@ -1,7 +1,7 @@
-import type { PlannedAction } from '#domain/batches/action.ts';
+import type { RecipePlan } from './growth-recipe.ts';
 
 /** Each action's day after the start of a batch, in the order given; an interval's is the day it ends. */
-export function dayOffsets(actions: readonly PlannedAction[]): number[] {
+export function dayOffsets(actions: readonly RecipePlan[]): number[] {
   let day = 0;
   return actions.map((action) => {
     if (action.action_type === 'interval_action') day += action.action_properties.duration;
@@ -10,4 +10,4 @@ export function dayOffsets(actions: readonly PlannedAction[]): number[] {
 }
 
 /** Sum of the intervals' durations, in days. */
-export const totalDays = (actions: readonly PlannedAction[]): number => dayOffsets(actions).at(-1) ?? 0;
+export const totalDays = (actions: readonly RecipePlan[]): number => dayOffsets(actions).at(-1) ?? 0;

@@ -1,6 +1,5 @@
-import type { PlannedAction } from '#domain/batches/action.ts';
 import { ACTION_TYPES, type ActionType } from '#domain/batches/action-properties.ts';
-import type { RecipeAction } from './growth-recipe.ts';
+import type { RecipeAction, RecipePlan } from './growth-recipe.ts';
 
 /** A stretch of a recipe: what is done at its start, and the days until the next one. */
 export interface Phase {
@@ -14,10 +13,10 @@ export interface Phase {
 
 const RANKS: ReadonlyMap<ActionType, number> = new Map(ACTION_TYPES.map((type, rank) => [type, rank]));
 
-const rankOf = (action: PlannedAction): number => RANKS.get(action.action_type) ?? ACTION_TYPES.length;
+const rankOf = (action: RecipePlan): number => RANKS.get(action.action_type) ?? ACTION_TYPES.length;
 
 /** Actions cut after each interval; a list that ends in one has no empty rest. */
-function cutIntoPhases<T extends PlannedAction>(actions: readonly T[]): T[][] {
+function cutIntoPhases<T extends RecipePlan>(actions: readonly T[]): T[][] {
   const phases: T[][] = [];
   let open: T[] | null = null;
   for (const action of actions) {
@@ -32,11 +31,11 @@ function cutIntoPhases<T extends PlannedAction>(actions: readonly T[]): T[][] {
 }
 
 /** The actions in the recipe's fixed order: kinds in theirs inside each phase, actions of one kind as they were. */
-export const inFixedOrder = <T extends PlannedAction>(actions: readonly T[]): T[] =>
+export const inFixedOrder = <T extends RecipePlan>(actions: readonly T[]): T[] =>
   cutIntoPhases(actions).flatMap((phase) => phase.sort((a, b) => rankOf(a) - rankOf(b)));
 
 /** The actions with `index` counting from 0 in the order given. */
-export const renumber = (actions: readonly PlannedAction[]): RecipeAction[] =>
+export const renumber = (actions: readonly RecipePlan[]): RecipeAction[] =>
   actions.map((action, index) => ({ ...action, index }));
 
 /** The recipe's phases in order; their actions one after another are the recipe's. */
@@ -55,8 +54,8 @@ export function phasesOf(recipe: readonly RecipeAction[]): Phase[] {
  * The recipe with an action put into a phase (counted from 0) after those of its kind; past the last phase it comes
  * last, in a phase of its own if an interval ends that one. An interval ends the phase it is put into, after the one that is there.
  */
-export function insertAction(recipe: readonly RecipeAction[], phase: number, planned: PlannedAction): RecipeAction[] {
-  const phases: PlannedAction[][] = cutIntoPhases(recipe);
+export function insertAction(recipe: readonly RecipeAction[], phase: number, planned: RecipePlan): RecipeAction[] {
+  const phases: RecipePlan[][] = cutIntoPhases(recipe);
   const target = phases[phase];
   const before = phases.slice(0, phase).flat();
   const after = phases.slice(phase + 1).flat();
@@ -69,7 +68,7 @@ export function insertAction(recipe: readonly RecipeAction[], phase: number, pla
 export const removeAction = (recipe: readonly RecipeAction[], index: number): RecipeAction[] =>
   renumber(inFixedOrder(recipe.filter((action) => action.index !== index)));
 
-function insertByRank(phase: readonly PlannedAction[], planned: PlannedAction): PlannedAction[] {
+function insertByRank(phase: readonly RecipePlan[], planned: RecipePlan): RecipePlan[] {
   const rank = rankOf(planned);
   const found = phase.findIndex((action) => rankOf(action) > rank);
   const at = found === -1 ? phase.length : found;

@@ -1,9 +1,21 @@
 import type { PlannedAction } from '../batches/action.ts';
+import type { RedistPlan } from '../batches/action-properties.ts';
 import type { Uuid } from '../ids.ts';
 import type { Instant } from '../time.ts';
 
+/** The trays after a spacing, as a number (`trays_after`) or as a multiple of those that stand then; exactly one is given. */
+export interface RecipeSpacing extends RedistPlan {
+  /** Above 0: 2 makes two trays of each. Left out where `trays_after` is given. */
+  readonly trays_factor?: number | undefined;
+}
+
+/** The plan of one action as recipes hold it: a spacing may be a factor, all else is as in the plan of a batch. */
+export type RecipePlan =
+  | Exclude<PlannedAction, { readonly action_type: 'redist_action' }>
+  | { readonly action_type: 'redist_action'; readonly action_properties: RecipeSpacing };
+
 /** One action of a recipe; `index` counts from 0 in the recipe's fixed order. */
-export type RecipeAction = PlannedAction & { readonly index: number };
+export type RecipeAction = RecipePlan & { readonly index: number };
 
 /** What a recipe is called and what it grows; may change while the version's actions may not. */
 export interface GrowthRecipeMetadata {

@@ -12,6 +12,7 @@ export const MESSAGES = {
   minLength: (characters: number): string => `Enter at least ${characters} characters.`,
   maxLength: (characters: number): string => `Enter at most ${characters} characters.`,
   minValue: (value: number): string => `Enter a value of at least ${value}.`,
+  above: (value: number): string => `Enter a number above ${value}.`,
   maxValue: (value: number): string => `Enter a value of at most ${value}.`,
   /** Why nothing new may name a record. */
   retired: (what: string, how: 'archived' | 'inactive'): string =>

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { ActionType, FactsByType, GivenOf, PlanByType, QaResult } from '#domain/batches/action-properties.ts';
+import { MAX_FACTOR } from '#domain/recipes/check-recipe.ts';
+import type { RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import { grams, location, name, note, quantity, text, trayCount, trayTotal, uuid, wholeNumber } from './fields.ts';
 
 const chamber = uuid.nullable();
@@ -105,6 +108,25 @@ const facts = factsOf(GIVEN_WORDS);
 /** The planned keys as they lie on the farm. */
 export const STORED_PLAN_SCHEMAS = planOf(STORED_WORDS);
 const storedPlan = STORED_PLAN_SCHEMAS;
+
+const factor = z
+  .number({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.numeric) })
+  .gt(0, MESSAGES.above(0))
+  .max(MAX_FACTOR, MESSAGES.maxValue(MAX_FACTOR));
+
+/** The planned keys of a recipe's actions as calls give them; of `trays_after` and `trays_factor` the farm wants exactly one. */
+export const RECIPE_PLAN_SCHEMAS = {
+  ...plan,
+  redist_action: plan.redist_action.extend({ trays_factor: factor.nullable() }),
+} as const;
+
+/** The planned keys of a recipe's actions as they lie on the farm. */
+export const STORED_RECIPE_PLAN_SCHEMAS = {
+  ...storedPlan,
+  redist_action: storedPlan.redist_action.extend({
+    trays_factor: z.number().optional(),
+  }) satisfies z.ZodType<RecipeSpacing>,
+} as const;
 const storedFacts = factsOf(STORED_WORDS);
 
 /** What a call may give for each kind of action: any planned keys, any facts, nothing else. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAN_SCHEMAS } from './action-properties.ts';
+import { RECIPE_PLAN_SCHEMAS } from './action-properties.ts';
 import { fuzzyFind, instantOut, name, note, queryBoolean, queryUuids, text, uuid } from './fields.ts';
 import { operation } from './operation.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -12,42 +12,42 @@ const recipeAction = <E extends z.ZodRawShape>(extra: E) =>
     z.strictObject({
       ...extra,
       action_type: z.literal('create_tray_action'),
-      action_properties: PLAN_SCHEMAS.create_tray_action.partial(),
+      action_properties: RECIPE_PLAN_SCHEMAS.create_tray_action.partial(),
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('location_change'),
-      action_properties: PLAN_SCHEMAS.location_change.partial(),
+      action_properties: RECIPE_PLAN_SCHEMAS.location_change.partial(),
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('state_change'),
-      action_properties: PLAN_SCHEMAS.state_change.partial({ sop: true }),
+      action_properties: RECIPE_PLAN_SCHEMAS.state_change.partial({ sop: true }),
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('life_change_action'),
-      action_properties: PLAN_SCHEMAS.life_change_action.partial(),
+      action_properties: RECIPE_PLAN_SCHEMAS.life_change_action.partial(),
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('redist_action'),
-      action_properties: PLAN_SCHEMAS.redist_action.partial({ sop: true }),
+      action_properties: RECIPE_PLAN_SCHEMAS.redist_action.partial(),
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('harvest_action'),
-      action_properties: PLAN_SCHEMAS.harvest_action.partial({ sop: true, qa_spec: true }),
+      action_properties: RECIPE_PLAN_SCHEMAS.harvest_action.partial({ sop: true, qa_spec: true }),
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('generic_text_action'),
-      action_properties: PLAN_SCHEMAS.generic_text_action.partial({ sop: true, category: true }),
+      action_properties: RECIPE_PLAN_SCHEMAS.generic_text_action.partial({ sop: true, category: true }),
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('interval_action'),
-      action_properties: PLAN_SCHEMAS.interval_action.partial({ sop: true }),
+      action_properties: RECIPE_PLAN_SCHEMAS.interval_action.partial({ sop: true }),
     }),
   ]);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { bare, expectInvalid, expectRefusal, page, useFarm, withField } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
-import { NOBODY, SEED } from './seed-farm.ts';
+import { NOBODY, SEED, TODAY } from './seed-farm.ts';
 
 type Body = Parameters<FarmApi['createGrowthRecipe']>[0]['body'];
 
@@ -50,6 +50,21 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
         sop: null,
       });
       expect(recipe.versions).toEqual([{ version_uuid: uuid, version_number: 1, created_at: recipe.created_at }]);
+    });
+
+    it('spaces by a factor, so that one recipe serves every number of trays', async () => {
+      const spaces = ({ action_type }: { readonly action_type: string }) => action_type === 'redist_action';
+      const spacing = { trays_after: null, trays_factor: 2, sop: null };
+      const { recipe_data } = withAction({ action_type: 'redist_action', action_properties: { trays_factor: 2 } });
+      const { uuid } = await ana().createGrowthRecipeVersion({ params: { uuid: SEED.recipe }, body: { recipe_data } });
+      const read = await ana().getGrowthRecipe({ params: { uuid } });
+      expect(read.recipe_data.find(spaces)?.action_properties).toEqual(spacing);
+      const put = await ana().updateGrowthRecipe({ params: { uuid }, body: { ...read, recipe_data } });
+      expect(put.recipe_data).toEqual(read.recipe_data);
+      for (const trays of [10, 24, 41]) {
+        const batch = await ana().createBatch({ body: { growth_recipe: uuid, start_date: TODAY, trays } });
+        expect(batch.actions?.find(spaces)?.action_properties).toEqual({ trays_after: 2 * trays, sop: null });
+      }
     });
 
     it('adds versions to a family, newest first, and leaves the old ones as they are', async () => {
@@ -112,6 +127,16 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
       expect(await expectInvalid(ana().createGrowthRecipe({ body: bare }))).toEqual({
         'recipe_data.4.action_properties.trays_after': ['This field is required.'],
       });
+      const both = { trays_after: 24, trays_factor: 2 };
+      for (const [action_properties, field] of [
+        [both, 'trays_factor'],
+        [{ trays_factor: 0 }, 'trays_factor'],
+        [{}, 'trays_after'],
+      ] as const) {
+        const body = withAction({ action_type: 'redist_action', action_properties });
+        const errors = await expectInvalid(ana().createGrowthRecipe({ body }));
+        expect(Object.keys(errors)).toEqual([`recipe_data.4.action_properties.${field}`]);
+      }
       const odd = withAction({
         action_type: 'state_change',
         action_properties: withField({ current_state: 'Growth' }, 'trays'),

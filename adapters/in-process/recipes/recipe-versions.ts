@@ -1,8 +1,7 @@
-import type { PlannedAction } from '#domain/batches/action.ts';
-import { fullPlan } from '#domain/batches/full-plan.ts';
+import { fullRecipePlan } from '#domain/batches/full-plan.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
-import type { GrowthRecipe, RecipeAction } from '#domain/recipes/growth-recipe.ts';
+import type { GrowthRecipe, RecipeAction, RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import { judgeKnown, judgeReferences } from '../references.ts';
 import { refuse, type UseCaseCall, unwrap } from '../use-case.ts';
@@ -18,8 +17,8 @@ export async function readActions(
   given: ActionsIn,
   was: readonly RecipeAction[] = [],
 ): Promise<RecipeAction[]> {
-  const planned: PlannedAction[] = given.map(({ action_type, action_properties }) =>
-    fullPlan(action_type, action_properties),
+  const planned: RecipePlan[] = given.map(({ action_type, action_properties }) =>
+    fullRecipePlan(action_type, action_properties),
   );
   const actions = unwrap(checkRecipe(planned));
   const before = wordsIn(was);

@@ -1,7 +1,8 @@
-import type { PlannedAction } from '#domain/batches/action.ts';
 import type { TraysAt } from '#domain/batches/action-properties.ts';
+import { plannedTrays } from '#domain/batches/expected-trays.ts';
 import { dayOffsets } from '#domain/recipes/day-offsets.ts';
-import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
+import type { GrowthRecipe, RecipePlan } from '#domain/recipes/growth-recipe.ts';
+
 import { addDays, addMs, type Day, type Instant } from '#domain/time.ts';
 import { type DemoRecipe, versionOn } from './growth-recipes.ts';
 import type { Occupancy, Stretch } from './occupancy.ts';
@@ -21,7 +22,7 @@ export interface Story {
   /** Trays sown. */
   readonly trays: number;
   /** The recipe's actions with the beds chosen for this batch. */
-  readonly actions: readonly PlannedAction[];
+  readonly actions: readonly RecipePlan[];
   /** Where it stands one after the other: first where it is sown. */
   readonly stays: readonly (readonly TraysAt[])[];
   readonly visits: readonly Visit[];
@@ -75,19 +76,21 @@ interface Attempt {
 function tryStory(slot: Slot, { recipe, trays, turn, notice, back }: Attempt, narrator: Narrator): Story | null {
   const { random, occupancy, places, today, startOfDay } = narrator;
   const { start, version } = scheduleOf(slot, recipe, back, notice, today);
-  const steps = version.recipe_data.map(({ index, ...action }): PlannedAction => action);
+  const steps = version.recipe_data.map(({ index, ...action }): RecipePlan => action);
   const offsets = dayOffsets(steps);
   const moves = offsets.filter((_, at) => steps[at]?.action_type === 'location_change');
   const end = offsets.at(-1) ?? 0;
   const arrivals = [0, ...moves];
-  const respaced = offsets[steps.findIndex(({ action_type }) => action_type === 'redist_action')] ?? Number.NaN;
+  const spacing = steps.findIndex(({ action_type }) => action_type === 'redist_action');
+  const respaced = offsets[spacing] ?? Number.NaN;
+  const spaced = traysAfter(steps[spacing], trays);
 
   const stays: { places: TraysAt[]; stretch: Stretch }[] = [];
   for (const [at, arrival] of arrivals.entries()) {
     const next = arrivals[at + 1];
     const leaves = next ?? end;
     const stretch = { from: start + arrival, to: start + leaves + (next === undefined ? CLEARED_LATE : MOVED_LATE) };
-    const grown = leaves > respaced ? trays * 2 : trays;
+    const grown = leaves > respaced ? spaced : trays;
     const found = occupancy.findRoom(roomsFor(steps, at, recipe, places), grown, stretch, turn + at);
     if (found === null) return null;
     stays.push({ places: found, stretch });
@@ -106,7 +109,6 @@ function tryStory(slot: Slot, { recipe, trays, turn, notice, back }: Attempt, na
     actions: withPlaces(
       steps,
       stays.map((stay) => stay.places),
-      trays,
       places,
     ),
     stays: stays.map((stay) => stay.places),
@@ -130,23 +132,22 @@ function seedLot(letters: string, start: number): string {
   return `${letters}-${1000 + ((first + Math.floor(start / 42) * 9 + 9_000_000) % 9000)}`;
 }
 
-function roomsFor(steps: readonly PlannedAction[], stay: number, { text }: DemoRecipe, places: DemoPlaces): Room[] {
+function roomsFor(steps: readonly RecipePlan[], stay: number, { text }: DemoRecipe, places: DemoPlaces): Room[] {
   const moves = steps.filter(({ action_type }) => action_type === 'location_change').length;
   const names: readonly RoomName[] = stay === 0 ? ['Germination'] : stay < moves ? ['Propagation'] : text.rooms;
   return names.map((name) => places.rooms.get(name)).filter((room) => room !== undefined);
 }
 
+const traysAfter = (step: RecipePlan | undefined, trays: number): number =>
+  (step?.action_type === 'redist_action' ? plannedTrays(step.action_properties, trays) : null) ?? trays;
+
 function withPlaces(
-  steps: readonly PlannedAction[],
+  steps: readonly RecipePlan[],
   stays: readonly (readonly TraysAt[])[],
-  trays: number,
   { places }: DemoPlaces,
-): PlannedAction[] {
+): RecipePlan[] {
   let stay = 0;
   return steps.map((step) => {
-    if (step.action_type === 'redist_action') {
-      return { ...step, action_properties: { ...step.action_properties, trays_after: trays * 2 } };
-    }
     if (step.action_type !== 'location_change' && step.action_type !== 'create_tray_action') return step;
     if (step.action_type === 'location_change') stay += 1;
     const target_locations = (stays[stay] ?? []).map(({ location }) => location);

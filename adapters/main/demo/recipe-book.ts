@@ -1,4 +1,4 @@
-import type { PlannedAction } from '#domain/batches/action.ts';
+import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import type { CropCode } from './crops.ts';
 import type { RoomName } from './places.ts';
 import type { Steps } from './recipe-steps.ts';
@@ -7,7 +7,7 @@ import type { Steps } from './recipe-steps.ts';
 export interface VersionText {
   /** Days before today it was written; null for the day the farm opened. */
   readonly written: number | null;
-  steps(step: Steps): PlannedAction[];
+  steps(step: Steps): RecipePlan[];
 }
 
 /** A growing recipe, its versions oldest first. */
@@ -38,7 +38,7 @@ const basil = (days: number, grams: number) => (step: Steps) => [
   step.note('Scouting', 'Check for damping off and gaps'),
   step.wait(9),
   ...step.moveTo('Grow 1', 'Growth', 'basil', 'basil'),
-  step.respace(24),
+  step.respace(2),
   step.wait(5),
   step.note('Scouting', SCOUT),
   step.wait(4),
@@ -47,9 +47,9 @@ const basil = (days: number, grams: number) => (step: Steps) => [
   step.harvest(grams, 'herbs'),
 ];
 
-/** Lettuce, with its second spacing on day 21; days from transplant to harvest as given. */
-const lettuce = (days: number, grams: number, trays: number) => (step: Steps) => [
-  ...step.sow('Plug tray 72', 72, 'vermiculite'),
+/** Lettuce of so many days, spaced on day 21 so that each tray keeps half of its plugs: the heads that are cut. */
+const lettuce = (days: number, grams: number, heads: number) => (step: Steps) => [
+  ...step.sow('1020 flat', 2 * heads, 'vermiculite'),
   step.life('blackout', 'germination'),
   step.wait(2),
   ...step.moveTo('Propagation', 'Propagation', 'seedling', 'seedling'),
@@ -60,7 +60,7 @@ const lettuce = (days: number, grams: number, trays: number) => (step: Steps) =>
   step.wait(5),
   step.note('Scouting', SCOUT),
   step.wait(5),
-  step.respace(trays),
+  step.respace(2),
   step.wait(7),
   ...step.turn('Finishing', 'leafy_finish', 'leafy'),
   step.wait(4),
@@ -79,7 +79,7 @@ const kale = (grams: number) => (step: Steps) => [
   step.note('Scouting', 'Check for flea beetles and gaps'),
   step.wait(4),
   ...step.moveTo('Grow 1', 'Growth', 'kale', 'kale'),
-  step.respace(24),
+  step.respace(2),
   step.wait(5),
   step.note('Scouting', SCOUT),
   step.wait(5),
@@ -99,7 +99,7 @@ const cilantro = (step: Steps) => [
   step.note('Scouting', 'Check for damping off and gaps'),
   step.wait(4),
   ...step.moveTo('Grow 1', 'Growth', 'basil', 'leafy'),
-  step.respace(16),
+  step.respace(2),
   step.wait(8),
   step.harvest(110, 'herbs'),
   step.wait(8),
@@ -151,23 +151,23 @@ export const RECIPE_BOOK: readonly RecipeText[] = [
   {
     crop: 'BUT',
     name: 'Butterhead 35 d',
-    description: 'Eight heads of 140 g a tray after the second spacing.',
+    description: 'Sixteen plugs a flat, spaced to eight heads of 140 g a tray.',
     rooms: LEAFY,
     trays: [10, 16],
     seed: 'BH',
     versions: [
-      { written: null, steps: lettuce(36, 1040, 36) },
-      { written: 95, steps: lettuce(35, 1120, 36) },
+      { written: null, steps: lettuce(36, 1040, 8) },
+      { written: 95, steps: lettuce(35, 1120, 8) },
     ],
   },
   {
     crop: 'LOL',
     name: 'Lollo rossa 34 d',
-    description: 'Ten heads of 95 g a tray. More blue at the end for colour.',
+    description: 'Twenty plugs a flat, spaced to ten heads of 95 g a tray. More blue at the end for colour.',
     rooms: LEAFY,
     trays: [6, 10],
     seed: 'LR',
-    versions: [{ written: null, steps: lettuce(34, 950, 24) }],
+    versions: [{ written: null, steps: lettuce(34, 950, 10) }],
   },
   {
     crop: 'KAL',

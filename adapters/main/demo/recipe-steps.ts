@@ -1,5 +1,5 @@
-import type { PlannedAction } from '#domain/batches/action.ts';
 import type { Uuid } from '#domain/ids.ts';
+import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import type { EnvironmentName, FertigationName, IrrigationName, LightName } from './climates.ts';
 import type { PaperName } from './papers.ts';
 import type { RoomName } from './places.ts';
@@ -42,15 +42,15 @@ export type Steps = ReturnType<typeof createSteps>;
 export function createSteps(names: StepNames) {
   const { chamber, tray, light, environment } = names;
   const none = { sop: null };
-  const move = (room: RoomName): PlannedAction => ({
+  const move = (room: RoomName): RecipePlan => ({
     action_type: 'location_change',
     action_properties: { target_chamber: chamber(room), target_locations: null, sop: names.sop('move') },
   });
-  const stage = (current_state: string): PlannedAction => ({
+  const stage = (current_state: string): RecipePlan => ({
     action_type: 'state_change',
     action_properties: { current_state, ...none },
   });
-  const life = (lamps: LightName, air: EnvironmentName): PlannedAction => {
+  const life = (lamps: LightName, air: EnvironmentName): RecipePlan => {
     const [irrigation, fertigation] = WATER[lamps];
     return {
       action_type: 'life_change_action',
@@ -64,7 +64,7 @@ export function createSteps(names: StepNames) {
     };
   };
   return {
-    sow: (kind: TrayName, seeds_per_tray: number, medium: MediumName): PlannedAction[] => [
+    sow: (kind: TrayName, seeds_per_tray: number, medium: MediumName): RecipePlan[] => [
       {
         action_type: 'create_tray_action',
         action_properties: {
@@ -80,33 +80,33 @@ export function createSteps(names: StepNames) {
       stage('Germination'),
     ],
     /** Waits whole days. */
-    wait: (duration: number): PlannedAction => ({
+    wait: (duration: number): RecipePlan => ({
       action_type: 'interval_action',
       action_properties: { duration, ...none },
     }),
     /** Into another chamber, with a new state and climate. */
-    moveTo: (room: RoomName, state: string, lamps: LightName, air: EnvironmentName): PlannedAction[] => [
+    moveTo: (room: RoomName, state: string, lamps: LightName, air: EnvironmentName): RecipePlan[] => [
       move(room),
       stage(state),
       life(lamps, air),
     ],
     /** A new state and climate where the trays stand. */
-    turn: (state: string, lamps: LightName, air: EnvironmentName): PlannedAction[] => [stage(state), life(lamps, air)],
+    turn: (state: string, lamps: LightName, air: EnvironmentName): RecipePlan[] => [stage(state), life(lamps, air)],
     life,
-    note: (category: string, text: string): PlannedAction => {
+    note: (category: string, text: string): RecipePlan => {
       const paper = NOTED[category];
       return {
         action_type: 'generic_text_action',
         action_properties: { category, text, sop: paper === undefined ? null : names.sop(paper) },
       };
     },
-    /** Spreads the plants over so many trays. */
-    respace: (trays_after: number): PlannedAction => ({
+    /** Spreads the plants of each tray over so many. */
+    respace: (trays_factor: number): RecipePlan => ({
       action_type: 'redist_action',
-      action_properties: { trays_after, ...none },
+      action_properties: { trays_after: null, trays_factor, ...none },
     }),
     /** Grams a tray. */
-    harvest: (estimated_harvest_per_tray: number, spec: SpecName): PlannedAction => ({
+    harvest: (estimated_harvest_per_tray: number, spec: SpecName): RecipePlan => ({
       action_type: 'harvest_action',
       action_properties: { estimated_harvest_per_tray, qa_spec: names.spec(spec), sop: names.sop('harvest') },
     }),

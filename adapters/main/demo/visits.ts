@@ -1,4 +1,4 @@
-import type { PlannedAction } from '#domain/batches/action.ts';
+import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { addDays, addMs, type Day, type Instant } from '#domain/time.ts';
 import type { Random } from './random.ts';
 
@@ -35,7 +35,7 @@ const REASONS = [
 
 /** What was done to a batch: everything needed before a day (relative to today), mostly on time, in working hours. */
 export function drawVisits(
-  steps: readonly PlannedAction[],
+  steps: readonly RecipePlan[],
   offsets: readonly number[],
   { start, doneBefore }: { readonly start: number; readonly doneBefore: number },
   { random, today, startOfDay, person }: Chance,

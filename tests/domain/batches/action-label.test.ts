@@ -4,6 +4,7 @@ import type { Action, PlannedAction } from '#domain/batches/action.ts';
 import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
 import { factLine } from '#domain/batches/fact-line.ts';
 import { openAction } from '#domain/batches/open-action.ts';
+import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { anyBatch, anyPlanned, bedOf, TABLE, uuidOf } from '#tests/support/plans.ts';
 
 const places = new Map([TABLE, bedOf(1), bedOf(2), bedOf(4)].map((place) => [place.id, place]));
@@ -38,6 +39,10 @@ const respace = (trays_after: number | null): PlannedAction => ({
   action_type: 'redist_action',
   action_properties: { trays_after, sop: null },
 });
+const times = (trays_factor: number): RecipePlan => ({
+  action_type: 'redist_action',
+  action_properties: { trays_after: null, trays_factor, sop: null },
+});
 const harvest: PlannedAction = {
   action_type: 'harvest_action',
   action_properties: { estimated_harvest_per_tray: 140, qa_spec: null, sop: null },
@@ -49,7 +54,7 @@ const wait = (duration: number): PlannedAction => ({
 const at = (location: string, trays: number) => ({ location, trays });
 
 describe('the label of an action', () => {
-  it.each<[string, PlannedAction, number?]>([
+  it.each<[string, Action | RecipePlan, number?]>([
     ['Sow 36 trays', { action_type: 'create_tray_action', action_properties: { ...sow, trays: 36 } }],
     ['Sow 1 tray', { action_type: 'create_tray_action', action_properties: { ...sow, trays: 1 } }],
     ['Sow', { action_type: 'create_tray_action', action_properties: { ...sow, trays: null } }],
@@ -57,6 +62,9 @@ describe('the label of an action', () => {
       'Sow 12 trays',
       done({ action_type: 'create_tray_action', action_properties: { ...sow, trays: null } }, { trays_sown: 12 }),
     ],
+    ['Respace × 2', times(2)],
+    ['Respace × 1.5', times(1.5)],
+    ['Respace 24 to 48', times(2), 24],
     ['Move to Grow 1', move(uuidOf(700), BEDS)],
     ['Move to A1-2, A4', move(null, BEDS)],
     ['Move to A1-2, A4, Table', move(uuidOf(1), [...BEDS, TABLE.id])],

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlannedAction } from '#domain/batches/action.ts';
 import { checkRecipe, MAX_RECIPE_ACTIONS } from '#domain/recipes/check-recipe.ts';
+import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { anyPlanned, anyWork, problemOf, unwrap } from '#tests/support/plans.ts';
 
-const state: PlannedAction = { action_type: 'state_change', action_properties: { current_state: 'Growth', sop: null } };
-const wait = (duration: number): PlannedAction => ({
+const state: RecipePlan = { action_type: 'state_change', action_properties: { current_state: 'Growth', sop: null } };
+const wait = (duration: number): RecipePlan => ({
   action_type: 'interval_action',
   action_properties: { duration, sop: null },
 });
-const errorsOf = (actions: readonly PlannedAction[]) => problemOf(checkRecipe(actions)).errors;
+const errorsOf = (actions: readonly RecipePlan[]) => problemOf(checkRecipe(actions)).errors;
+
+const spacing = (trays_after: number | null, trays_factor?: number): RecipePlan => ({
+  action_type: 'redist_action',
+  action_properties: { trays_after, trays_factor, sop: null },
+});
 
 describe('checking a recipe', () => {
   it('numbers what it accepts', () => {
@@ -21,7 +26,7 @@ describe('checking a recipe', () => {
     );
   });
 
-  it.each<[string, PlannedAction, string]>([
+  it.each<[string, RecipePlan, string]>([
     ['a state', { action_type: 'state_change', action_properties: { current_state: ' ', sop: null } }, 'current_state'],
     [
       'a text',
@@ -46,10 +51,20 @@ describe('checking a recipe', () => {
       },
       'estimated_harvest_per_tray',
     ],
+    ['a factor above 0', spacing(null, 0), 'trays_factor'],
+    ['a factor of a size', spacing(null, 1001), 'trays_factor'],
+    ['a number that is one', spacing(null, Number.NaN), 'trays_factor'],
+    ['only one of number and factor', spacing(24, 2), 'trays_factor'],
     ['whole days', wait(1.5), 'duration'],
     ['days of at least 0', wait(-1), 'duration'],
   ])('wants %s, and says which action lacks it', (_what, action, key) => {
     expect(Object.keys(errorsOf([state, action]) ?? {})).toEqual([`recipe_data.1.action_properties.${key}`]);
+  });
+
+  it('takes a spacing by a number or by a factor', () => {
+    for (const one of [spacing(24), spacing(null, 2), spacing(null, 0.5)]) {
+      expect(unwrap(checkRecipe([one]))).toEqual([{ ...one, index: 0 }]);
+    }
   });
 
   it('refuses a recipe that does nothing', () => {
