@@ -21,6 +21,7 @@ interface TaskRow extends ActionRow {
   readonly total_trays: number;
   readonly binned_trays: number;
   readonly cleared_trays: number;
+  readonly estimated_yield_g: number | null;
 }
 
 /** Today's tasks. */
@@ -29,6 +30,7 @@ export function createTaskQueries({ builder: db }: SqlDialect) {
     .selectFrom('actions as a')
     .innerJoin('batches as b', 'b.uuid', 'a.batch')
     .innerJoin('crops as c', 'c.uuid', 'b.crop')
+    .leftJoin('harvests as h', 'h.harvest_uuid', 'a.uuid')
     .select(ACTION_COLUMNS.map((column) => `a.${column}` as const))
     .select([
       'b.lot_code',
@@ -41,6 +43,7 @@ export function createTaskQueries({ builder: db }: SqlDialect) {
       'b.total_trays',
       'b.binned_trays',
       'b.cleared_trays',
+      'h.estimated_yield_g',
     ])
     .where('a.deleted_at', 'is', null)
     .where('b.deleted_at', 'is', null)
@@ -97,5 +100,6 @@ function taskOf(row: TaskRow, today: Day): KeptTask {
     total_trays: row.total_trays,
     binned_trays: row.binned_trays,
     standing_trays: row.total_trays - row.binned_trays - row.cleared_trays,
+    estimated_yield_g: row.estimated_yield_g,
   };
 }

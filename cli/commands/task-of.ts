@@ -2,6 +2,7 @@ import type { PlaceBook } from '#cli/places/place-book.ts';
 import { namesIn } from '#cli/text/batch-text.ts';
 import { actionLabel } from '#domain/batches/action-label.ts';
 import { isOpen } from '#domain/batches/order-actions.ts';
+import { estimateHarvest } from '#domain/harvests/harvest-trays.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { HydratedBatch, WireAction } from '#ports/farm-api/records.ts';
@@ -23,6 +24,7 @@ export function taskOf(batch: HydratedBatch, action: WireAction, book: PlaceBook
     total_trays,
     binned_trays,
     standing_trays,
+    estimated_yield_g: action.action_type === 'harvest_action' ? estimateHarvest(action, batch.actions) : null,
     action_label: actionLabel(action, namesIn(book), action.completed ? undefined : standing_trays),
   };
 }

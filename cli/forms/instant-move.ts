@@ -61,5 +61,6 @@ function instantBase(batch: HydratedBatch, site: SiteClock) {
     total_trays,
     binned_trays,
     standing_trays: total_trays - binned_trays - cleared_trays,
+    estimated_yield_g: null,
   } as const;
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Action } from '#domain/batches/action.ts';
 import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
+import { traysBeforeOpen } from '#domain/batches/expected-trays.ts';
 import { type PlannedFor, planBatch, planLength } from '#domain/batches/plan-batch.ts';
+import { estimateYield } from '#domain/harvests/estimate-yield.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import { STORED_RECIPE_PLAN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
@@ -20,9 +23,6 @@ const recipeData = z.array(
     planned('interval_action'),
   ]),
 );
-
-/** Kinds of action that are about so many trays. */
-const MOVES_TRAYS = new Set(['create_tray_action', 'location_change', 'harvest_action']);
 
 /** What a batch is to be planned for: exactly one of both days. */
 export interface WantedPlan {
@@ -47,19 +47,31 @@ export function planRows(recipe: unknown, wanted: WantedPlan, names: ActionNames
   });
   if (!plan.ok) return err(plan.error.detail);
   const start = plan.value[0]?.action_needed_date ?? '';
-  let trays = wanted.trays;
+  const standing = traysBeforeOpen(plan.value, 0);
   return ok(
     plan.value
       .filter(({ action_type }) => action_type !== 'interval_action')
       .map((action) => {
-        const label = action.action_type === 'create_tray_action' ? 'Sow' : actionLabel(action, names, trays);
-        let text = MOVES_TRAYS.has(action.action_type) ? `${trays} trays` : '';
-        if (action.action_type === 'redist_action') trays = action.action_properties.trays_after ?? trays;
-        if (action.action_type === 'harvest_action') {
-          const perTray = action.action_properties.estimated_harvest_per_tray;
-          if (perTray !== null) text = `${Math.round(perTray * trays)} g`;
-        }
-        return [String(daysBetween(start, action.action_needed_date)), action.action_needed_date, label, text];
+        const day = daysBetween(start, action.action_needed_date);
+        return [String(day), action.action_needed_date, ...planText(action, standing.get(action.uuid) ?? 0, names)];
       }),
   );
+}
+
+/** Words for an action before which so many trays stand, and what is planned. */
+function planText(action: Action, standing: number, names: ActionNames): [label: string, plan: string] {
+  switch (action.action_type) {
+    case 'create_tray_action': {
+      const { trays } = action.action_properties;
+      return ['Sow', trays === null ? '' : `${trays} trays`];
+    }
+    case 'location_change':
+      return [actionLabel(action, names), `${standing} trays`];
+    case 'harvest_action': {
+      const grams = estimateYield(action.action_properties.estimated_harvest_per_tray, standing);
+      return [actionLabel(action, names), grams === null ? `${standing} trays` : `${Math.round(grams)} g`];
+    }
+    default:
+      return [actionLabel(action, names, standing), ''];
+  }
 }

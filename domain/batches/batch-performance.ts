@@ -1,9 +1,12 @@
+import { estimateYield } from '#domain/harvests/estimate-yield.ts';
+import { harvestTrays } from '#domain/harvests/harvest-trays.ts';
 import { dayOffsets } from '#domain/recipes/day-offsets.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { Uuid } from '../ids.ts';
 import { type Day, daysBetween, type SiteTime } from '../time.ts';
 import type { Action } from './action.ts';
 import type { BatchRecord, BatchState, BatchTrays } from './batch.ts';
+import { traysToCome } from './expected-trays.ts';
 import { harvestFacts } from './facts.ts';
 import { foldOrder } from './order-actions.ts';
 import { lastTrayDay, trayDays } from './tray-days.ts';
@@ -33,7 +36,7 @@ export interface BatchPerformance {
   readonly planned_days: number;
   /** From the first sowing or state change until no tray stood; null until the batch is done. */
   readonly actual_days: number | null;
-  /** Grams that all harvests of the plan together were to give for each tray; null without an estimate. */
+  /** Grams that all harvests, done and expected, are estimated to give, for each tray of the batch that is not binned; null without an estimate. */
   readonly estimated_yield_per_tray_g: number | null;
   /** Grams harvested so far for each tray that was not binned, as estimates count trays; null before the first harvest. */
   readonly actual_yield_per_tray_g: number | null;
@@ -70,7 +73,7 @@ export function derivePerformance(
     phases: phasesOf(plannedDays(recipe), actual, end !== null),
     planned_days: recipe.total_days,
     actual_days: end === null ? null : sumOf([...actual.values()]),
-    estimated_yield_per_tray_g: estimateOf(actions),
+    estimated_yield_per_tray_g: estimatedPerTray(actions, state),
     actual_yield_per_tray_g: gramsPerTray(actions, trays),
     loss_percent: ratio(100 * trays.binned_trays, trays.total_trays),
     yield_per_tray_day_g: ratio(grams, trayDays(actions, end ?? site.today, site.dayOf)),
@@ -137,13 +140,21 @@ function phasesOf(
   });
 }
 
-function estimateOf(actions: readonly Action[]): number | null {
-  const estimates = actions.flatMap((action) =>
+/** Of a batch that is done only the completed harvests count: no other is expected. */
+function estimatedPerTray(
+  actions: readonly Action[],
+  { internal_state, trays }: PerformedBatch['state'],
+): number | null {
+  const counted = internal_state === 'Done' ? foldOrder(actions) : actions;
+  const forTrays = harvestTrays(counted);
+  const estimates = counted.flatMap((action) =>
     action.action_type === 'harvest_action' && !action.withdrawn
-      ? (action.action_properties.estimated_harvest_per_tray ?? [])
+      ? (estimateYield(action.action_properties.estimated_harvest_per_tray, forTrays.get(action.uuid) ?? 0) ?? [])
       : [],
   );
-  return estimates.length === 0 ? null : sumOf(estimates);
+  const { total_trays, binned_trays, cleared_trays } = trays;
+  const kept = total_trays - binned_trays;
+  return estimates.length === 0 ? null : ratio(sumOf(estimates), kept + traysToCome(counted, kept - cleared_trays));
 }
 
 /** Grams that all completed harvests gave; null before the first. */

@@ -1,4 +1,7 @@
+import type { Uuid } from '#domain/ids.ts';
 import type { RecipePlan, RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
+import type { Action } from './action.ts';
+import { isOpen, planOrder } from './order-actions.ts';
 
 /** The trays of a batch at one point of its plan. */
 export interface TrayCourse {
@@ -31,4 +34,30 @@ export function afterAction({ standing, harvests }: TrayCourse, action: RecipePl
 /** Trays that a spacing is planned to leave of those that stand, at least 1; null where neither number nor factor is given. */
 export function plannedTrays({ trays_after, trays_factor }: RecipeSpacing, standing: number): number | null {
   return trays_factor === undefined ? trays_after : Math.max(1, Math.round(standing * trays_factor));
+}
+
+/** Trays expected to stand just before each open action, by uuid, if the open ones are done in plan order; `standing` stand now. */
+export function traysBeforeOpen(actions: readonly Action[], standing: number): ReadonlyMap<Uuid, number> {
+  const open = planOrder(actions.filter(isOpen));
+  let course = courseOf(open, standing);
+  return new Map(
+    open.map((action) => {
+      const before = course.standing;
+      course = afterAction(course, action);
+      return [action.uuid, before];
+    }),
+  );
+}
+
+/** Trays that the open sowings and spacings are still to add to those standing now; below 0 where they leave fewer. */
+export function traysToCome(actions: readonly Action[], standing: number): number {
+  const open = planOrder(actions.filter(isOpen));
+  let course = courseOf(open, standing);
+  let gain = 0;
+  for (const action of open) {
+    const next = afterAction(course, action);
+    if (action.action_type !== 'harvest_action') gain += next.standing - course.standing;
+    course = next;
+  }
+  return gain;
 }

@@ -3,6 +3,7 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Day } from '#domain/time.ts';
 import type { Action } from './action.ts';
 import { type ActionNames, actionLabel } from './action-label.ts';
+import { traysBeforeOpen } from './expected-trays.ts';
 import { isOpen, planOrder } from './order-actions.ts';
 
 /** What stands for a batch that is not on the farm yet. */
@@ -31,16 +32,12 @@ export function planFacts(actions: readonly Action[], standing: number, names: A
   };
 }
 
-// Trays come by sowing and respacing; where a respacing leaves fewer, the others are merged or binned, and count no more.
-// A harvest takes none away from the estimate of the next.
 function plannedYield(open: readonly Action[], standing: number): number | null {
-  let total_trays = standing;
+  const trays = traysBeforeOpen(open, standing);
   let grams: number | null = null;
-  for (const { action_type, action_properties } of open) {
-    if (action_type === 'create_tray_action') total_trays += action_properties.trays ?? 0;
-    if (action_type === 'redist_action') total_trays = action_properties.trays_after ?? total_trays;
+  for (const { action_type, action_properties, uuid } of open) {
     if (action_type !== 'harvest_action') continue;
-    const estimate = estimateYield(action_properties.estimated_harvest_per_tray, { total_trays, binned_trays: 0 });
+    const estimate = estimateYield(action_properties.estimated_harvest_per_tray, trays.get(uuid) ?? 0);
     if (estimate === null) return null;
     grams = (grams ?? 0) + estimate;
   }

@@ -1,13 +1,12 @@
 import type { Action } from '#domain/batches/action.ts';
 import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
-import { applyAction, emptyFold } from '#domain/batches/fold-actions.ts';
-import { foldOrder, historyKeyOf, planOrder } from '#domain/batches/order-actions.ts';
-import type { Uuid } from '#domain/ids.ts';
+import { historyKeyOf, planOrder } from '#domain/batches/order-actions.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
 import { estimateYield } from './estimate-yield.ts';
 import type { Harvest } from './harvest.ts';
+import { type HarvestHistory, harvestTrays, historyOf } from './harvest-trays.ts';
 
 /** What a harvest's row takes from its batch's actions; the rest is the batch's, its crop's and its recipe's. */
 export type HarvestRow = Omit<
@@ -26,19 +25,21 @@ export function deriveHarvestRows(
 ): HarvestRow[] {
   const listed = new Set([...state.completed_harvests, ...state.scheduled_harvests]);
   const harvests = planOrder(batch.actions).filter(isHarvest);
-  const stood = harvests.some(needsHistory) ? standingBefore(batch.actions) : new Map<Uuid, readonly string[]>();
-  return harvests.flatMap((action) =>
-    listed.has(action.uuid)
-      ? [rowOf(action, batch, state, describeHarvest(harvestedAt(action, state, stood), places), site)]
-      : [],
-  );
+  const history = historyOf(batch.actions);
+  const trays = harvestTrays(batch.actions, history);
+  return harvests.flatMap((action) => {
+    if (!listed.has(action.uuid)) return [];
+    const locations = describeHarvest(harvestedAt(action, state, history), places);
+    const estimate = estimateYield(action.action_properties.estimated_harvest_per_tray, trays.get(action.uuid) ?? 0);
+    return [rowOf(action, batch, state, { locations, estimated_yield_g: estimate }, site)];
+  });
 }
 
 function rowOf(
   action: HarvestAction,
   batch: BatchRecord,
   state: BatchState,
-  locations: string,
+  found: Pick<HarvestRow, 'locations' | 'estimated_yield_g'>,
   site: Pick<SiteTime, 'dayOf'>,
 ): HarvestRow {
   const { action_properties: facts, action_completed_date: done } = action;
@@ -49,13 +50,13 @@ function rowOf(
     batch_uuid: batch.uuid,
     harvest_date: done === null ? null : site.dayOf(done),
     expected_date: action.action_needed_date,
-    estimated_yield_g: estimateYield(facts.estimated_harvest_per_tray, state.trays),
+    estimated_yield_g: found.estimated_yield_g,
     total_yield_g,
     yield_0_min: total_yield_g,
     yield_0_max: total_yield_g,
     trays_harvested: facts.trays_harvested ?? null,
     trays_cleared: facts.trays_cleared ?? null,
-    locations,
+    locations: found.locations,
     seed_lots: state.seed_lots,
     qa_result,
     qa_passed: qa_result?.passed ?? null,
@@ -65,13 +66,9 @@ function rowOf(
 }
 
 /** Where the trays stand, or stood when they were harvested: the cleared ones if they were all. */
-function harvestedAt(
-  action: HarvestAction,
-  state: BatchState,
-  stood: ReadonlyMap<Uuid, readonly string[]>,
-): readonly string[] {
+function harvestedAt(action: HarvestAction, state: BatchState, { before }: HarvestHistory): readonly string[] {
   if (historyKeyOf(action) === null) return Object.keys(state.trays.tray_locations);
-  if (needsHistory(action)) return stood.get(action.uuid) ?? [];
+  if (needsHistory(action)) return [...(before.get(action.uuid)?.keys() ?? [])];
   return (action.action_properties.cleared ?? []).map(({ from }) => from);
 }
 
@@ -79,19 +76,6 @@ function harvestedAt(
 function needsHistory(action: HarvestAction): boolean {
   const { cleared = [], trays_cleared, trays_harvested } = action.action_properties;
   return historyKeyOf(action) !== null && (cleared.length === 0 || trays_cleared !== trays_harvested);
-}
-
-/** Where trays stood just before each completed harvest, in one pass; none are told after an action that can't be. */
-function standingBefore(actions: readonly Action[]): ReadonlyMap<Uuid, readonly string[]> {
-  const stood = new Map<Uuid, readonly string[]>();
-  let folded = emptyFold;
-  for (const action of foldOrder(actions)) {
-    if (isHarvest(action)) stood.set(action.uuid, [...folded.standing.keys()]);
-    const next = applyAction(folded, action);
-    if (!next.ok) break;
-    folded = next.value;
-  }
-  return stood;
 }
 
 const isHarvest = (action: Action): action is HarvestAction => action.action_type === 'harvest_action';

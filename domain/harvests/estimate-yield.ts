@@ -1,20 +1,17 @@
 import type { Action } from '#domain/batches/action.ts';
-import type { BatchTrays } from '#domain/batches/batch.ts';
 import type { Uuid } from '#domain/ids.ts';
 
-/** Grams that a harvest is expected to give: the plan's grams a tray times the trays that were not binned; null without a plan. */
-export const estimateYield = (
-  gramsPerTray: number | null,
-  { total_trays, binned_trays }: Pick<BatchTrays, 'total_trays' | 'binned_trays'>,
-): number | null => (gramsPerTray === null ? null : gramsPerTray * (total_trays - binned_trays));
+/** Grams that a harvest of so many trays is expected to give; null where the plan gives no grams a tray. */
+export const estimateYield = (gramsPerTray: number | null, trays: number): number | null =>
+  gramsPerTray === null ? null : gramsPerTray * trays;
 
 /** A harvest of today, expected or done, with what the yields table needs. */
 export type TodaysHarvest = Action & {
   readonly crop: string;
   readonly crop_uuid: Uuid;
   readonly crop_number: number;
-  readonly total_trays: number;
-  readonly binned_trays: number;
+  /** Grams; null where the plan gives no estimate. */
+  readonly estimated_yield_g: number | null;
 };
 
 /** What one crop gives today. */
@@ -33,13 +30,12 @@ export function yieldsByCrop(actions: readonly TodaysHarvest[]): CropYield[] {
   const yields = new Map<Uuid, CropYield>();
   for (const action of actions) {
     if (action.action_type !== 'harvest_action') continue;
-    const { crop, crop_uuid, crop_number } = action;
+    const { crop, crop_uuid, crop_number, estimated_yield_g } = action;
     const so_far = yields.get(crop_uuid) ?? { crop, crop_uuid, crop_number, estimated_g: 0, actual_g: 0 };
-    const { estimated_harvest_per_tray, total_yield } = action.action_properties;
     yields.set(crop_uuid, {
       ...so_far,
-      estimated_g: so_far.estimated_g + (estimateYield(estimated_harvest_per_tray, action) ?? 0),
-      actual_g: so_far.actual_g + (action.completed ? (total_yield ?? 0) : 0),
+      estimated_g: so_far.estimated_g + (estimated_yield_g ?? 0),
+      actual_g: so_far.actual_g + (action.completed ? (action.action_properties.total_yield ?? 0) : 0),
     });
   }
   return [...yields.values()];

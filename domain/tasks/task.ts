@@ -17,6 +17,8 @@ export type KeptTask = Action & {
   readonly total_trays: number;
   readonly binned_trays: number;
   readonly standing_trays: number;
+  /** Grams that a harvest is estimated to give; null without an estimate, and for other kinds of action. */
+  readonly estimated_yield_g: number | null;
 };
 
 /** An action as today's lists show it. */

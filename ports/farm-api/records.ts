@@ -99,6 +99,7 @@ export const taskExtra = {
   total_trays: count,
   binned_trays: count,
   standing_trays: count,
+  estimated_yield_g: z.number().nullable(),
   action_label: said,
 };
 

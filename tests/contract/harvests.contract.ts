@@ -30,6 +30,27 @@ export function describeHarvests(open: () => Promise<ContractFarm>): void {
     };
     const dates = async (query: Query) => bare(await list(query)).map(({ expected_date }) => expected_date);
 
+    it('estimates the trays that each harvest is for: as planned until it is sown, then those that are left', async () => {
+      const batch = await planBasil(ana(), { start_date: '2026-04-21', trays: 4 });
+      const { uuid } = actionOf(batch, 'harvest_action');
+      const estimates = async () => {
+        const [listed] = bare(await list({ batch: batch.uuid, only_expected: true }));
+        const tasks = (await ana().listExpectedTasks({}))[batch.uuid] ?? [];
+        const task = tasks.find((one) => one.uuid === uuid);
+        return [listed?.estimated_yield_g, task?.estimated_yield_g];
+      };
+      expect(await estimates()).toEqual([400, 400]);
+      await complete(ana(), actionOf(batch, 'create_tray_action'));
+      expect(await estimates()).toEqual([400, 400]);
+      const cleared = [{ from: SEED.beds.A1, trays: 3 }];
+      await ana().instantAction({
+        body: { batch: batch.uuid, action_type: 'harvest_action', action_properties: { total_yield: 310, cleared } },
+      });
+      expect(await estimates()).toEqual([100, 100]);
+      const most = bare(await list({ order_by: '-estimated_yield_g', batch: batch.uuid }));
+      expect(most.map(({ estimated_yield_g }) => estimated_yield_g)).toEqual([100, null]);
+    });
+
     it('have a row each, done and expected', async () => {
       const done = await harvestBasil(ana());
       const planned = await planBasil(ana(), { start_date: '2026-05-20', tags: ['chef'] });

@@ -43,6 +43,7 @@ export const anyTask: fc.Arbitrary<Task> = fc
       total_trays: 10,
       binned_trays: 0,
       standing_trays: 10,
+      estimated_yield_g: null,
       action_label: actionLabel(planned, { place: () => undefined, chamber: () => undefined }, 10),
     };
   });

@@ -4,6 +4,7 @@ import { farm } from './0001-farm.ts';
 import { feed } from './0002-feed.ts';
 import { search } from './0003-search.ts';
 import { records } from './0004-records.ts';
+import { estimates } from './0005-estimates.ts';
 
 /** All migrations in the order in which they run; forward only, never edited once released. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -11,4 +12,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0002-feed': feed(dialect),
   '0003-search': search,
   '0004-records': records(dialect),
+  '0005-estimates': estimates,
 });

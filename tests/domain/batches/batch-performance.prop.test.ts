@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Action } from '#domain/batches/action.ts';
 import { type BatchPerformance, derivePerformance } from '#domain/batches/batch-performance.ts';
 import { endOfPlan } from '#domain/batches/end-of-plan.ts';
 import { foldUntil } from '#domain/batches/fold-actions.ts';
-import { foldOrder } from '#domain/batches/order-actions.ts';
+import { foldOrder, isOpen } from '#domain/batches/order-actions.ts';
 import { lastTrayDay } from '#domain/batches/tray-days.ts';
 import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
@@ -87,6 +88,27 @@ describe("a batch's performance", () => {
           const trays = state.trays.total_trays - state.trays.binned_trays;
           if (grams.length === 0 || trays === 0) expect(one.actual_yield_per_tray_g).toBeNull();
           else expect((one.actual_yield_per_tray_g ?? 0) * trays).toBeCloseTo(sumOf(grams));
+        }
+      }),
+    );
+  });
+
+  it('estimates grams a tray that, for the trays not binned, make what all its harvests are estimated at', () => {
+    fc.assert(
+      fc.property(anyFarm, anyCommands, (start, commands) => {
+        const farm = playAll(start, commands);
+        for (const one of performanceOf(farm, [])) {
+          const batch = farm.batches.get(one.batch_uuid);
+          const state = farm.states.get(one.batch_uuid);
+          if (batch === undefined || state === undefined) throw new Error('No such batch');
+          const changes = (action: Action) =>
+            isOpen(action) && /^(create_tray|redist)_action$/.test(action.action_type);
+          if (state.internal_state !== 'Done' && batch.actions.some(changes)) continue;
+          const rows = deriveHarvestRows(batch, state, farm.places, siteOf(farm));
+          const grams = rows.flatMap(({ estimated_yield_g }) => estimated_yield_g ?? []);
+          const trays = state.trays.total_trays - state.trays.binned_trays;
+          if (grams.length === 0 || trays === 0) expect(one.estimated_yield_per_tray_g).toBeNull();
+          else expect((one.estimated_yield_per_tray_g ?? 0) * trays).toBeCloseTo(sumOf(grams));
         }
       }),
     );

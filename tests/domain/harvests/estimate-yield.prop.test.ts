@@ -8,23 +8,22 @@ const anyAction: fc.Arbitrary<TodaysHarvest> = fc
   .record({
     planned: anyWork,
     crop: fc.constantFrom('basil', 'kale'),
-    total_trays: fc.integer({ min: 5, max: 40 }),
-    binned_trays: fc.nat({ max: 5 }),
+    estimated_yield_g: fc.option(fc.nat({ max: 9000 })),
     grams: fc.option(fc.nat({ max: 9000 })),
   })
-  .map(({ planned, crop, total_trays, binned_trays, grams }) => {
+  .map(({ planned, crop, estimated_yield_g, grams }) => {
     const open = openAction(planned, { id: 1, uuid: uuidOf(1), batch: uuidOf(2), day: '2026-05-11', origin: 'plan' });
-    const shown = { crop, crop_uuid: `uuid of ${crop}`, crop_number: 1, total_trays, binned_trays };
+    const shown = { crop, crop_uuid: `uuid of ${crop}`, crop_number: 1, estimated_yield_g };
     if (open.action_type !== 'harvest_action' || grams === null) return { ...open, ...shown };
     return { ...open, ...shown, completed: true, action_properties: { ...open.action_properties, total_yield: grams } };
   });
 
 describe('estimated yield', () => {
-  it('is the plan’s grams a tray times the trays that were not binned', () => {
+  it('is the plan’s grams a tray times the trays, and none without a plan', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.nat({ max: 500 }), fc.nat({ max: 500 }), (grams, kept, binned_trays) => {
-        expect(estimateYield(grams, { total_trays: kept + binned_trays, binned_trays })).toBe(grams * kept);
-        expect(estimateYield(null, { total_trays: kept + binned_trays, binned_trays })).toBeNull();
+      fc.property(fc.nat(), fc.nat({ max: 500 }), (grams, trays) => {
+        expect(estimateYield(grams, trays)).toBe(grams * trays);
+        expect(estimateYield(null, trays)).toBeNull();
       }),
     );
   });
@@ -39,10 +38,7 @@ describe('today’s yields', () => {
         expect(yields.map(({ crop }) => crop)).toEqual([...new Set(harvests.map(({ crop }) => crop))]);
         for (const { crop, estimated_g, actual_g } of yields) {
           const own = harvests.filter((one) => one.crop === crop);
-          const estimated = own.map(
-            (one) => (one.action_properties.estimated_harvest_per_tray ?? 0) * (one.total_trays - one.binned_trays),
-          );
-          expect(estimated_g).toBe(estimated.reduce((sum, grams) => sum + grams, 0));
+          expect(estimated_g).toBe(own.reduce((sum, one) => sum + (one.estimated_yield_g ?? 0), 0));
           expect(actual_g).toBe(own.reduce((sum, one) => sum + (one.action_properties.total_yield ?? 0), 0));
         }
       }),

@@ -1,5 +1,5 @@
 import type { Action, ActionOf } from '#domain/batches/action.ts';
-import { estimateYield } from '#domain/harvests/estimate-yield.ts';
+import { estimateHarvest } from '#domain/harvests/harvest-trays.ts';
 import type { Scene } from './scene.ts';
 
 type HarvestAction = ActionOf<'harvest_action'>;
@@ -12,8 +12,8 @@ export function harvestsOf({ batch }: Pick<Scene, 'batch'>): HarvestAction[] {
 
 const isHarvest = (action: Action): action is HarvestAction => action.action_type === 'harvest_action';
 
-/** Grams that a harvest is expected to give; null where its plan does not say, or nothing stands. */
+/** Grams that a harvest is expected to give; null where its plan does not say, or no tray is left to harvest. */
 export function estimateOf(action: HarvestAction, { batch }: Pick<Scene, 'batch'>): number | null {
-  const grams = estimateYield(action.action_properties.estimated_harvest_per_tray, batch.trays);
+  const grams = estimateHarvest(action, batch.actions);
   return grams === 0 ? null : grams;
 }

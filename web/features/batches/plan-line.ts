@@ -1,6 +1,6 @@
 import type { Action } from '#domain/batches/action.ts';
 import { labelPlaces } from '#domain/batches/action-label.ts';
-import { estimateYield } from '#domain/harvests/estimate-yield.ts';
+import { estimateHarvest } from '#domain/harvests/harvest-trays.ts';
 import { formatQuantity } from '../../ui/quantity.ts';
 import { lifeLine } from './life-words.ts';
 import type { Scene } from './scene.ts';
@@ -23,7 +23,7 @@ export function planLine(action: Action, scene: Pick<Scene, 'batch' | 'names' | 
     }
     case 'harvest_action': {
       const perTray = action.action_properties.estimated_harvest_per_tray;
-      const estimate = estimateYield(perTray, scene.batch.trays);
+      const estimate = estimateHarvest(action, scene.batch.actions);
       if (perTray === null || estimate === null) return '';
       const each = `${formatQuantity(perTray, 'g')} a tray`;
       return estimate === 0 ? `Estimated ${each}` : `Estimated ${formatQuantity(estimate, 'g')}, ${each}`;
