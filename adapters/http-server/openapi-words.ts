@@ -51,9 +51,9 @@ export const OPERATION_WORDS: Readonly<Partial<Record<OperationName, string>>> =
   updateUser: 'Disabling an account ends its sessions at once. The last admin stays one.',
   updateBeds: 'Beds that several batches stand on are judged on the result of the whole call.',
   createBatch:
-    'With a start day in the past, `completed_to` and `placed_at` record what was done before the farm was kept here.',
+    'With a start day in the past, `completed_to` and `placed_at` record what was done before the farm was kept here. `replace_chambers` uses other chambers than the recipe names. A plan that is overdue at once or has no room is accepted; the preview names both in `warnings`.',
   previewBatch:
-    'Takes what planning a batch takes and refuses what it refuses, but keeps nothing. In `conflicts` the nil uuid stands for the batch.',
+    'Takes what planning a batch takes and refuses what it refuses, but keeps nothing. In `conflicts` the nil uuid stands for the batch. `warnings` say why the plan is impossible as it is, `remedies` which single change makes it fit.',
   deleteBatch: 'Its uuid and those of its actions are unknown afterwards; the audit trail keeps them.',
   createAction: 'The fields of `action_properties` are those of its `action_type`.',
   updateAction:

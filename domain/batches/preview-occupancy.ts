@@ -55,7 +55,7 @@ export interface PreviewPlaces {
 }
 
 /** How full the farm is through a plan: `span` in days, trays of others and of the batch, by place and by chamber. */
-interface Fullness {
+export interface Fullness {
   readonly span: DaySpan;
   readonly others: TraysByDay;
   readonly own: TraysByDay;
@@ -73,11 +73,7 @@ export function countThrough(
   near = false,
 ): Fullness {
   const span = spanOf(from, to);
-  const rooms = new Set(chambers.map(({ uuid }) => uuid));
-  const keysOf = (place: string): readonly string[] => {
-    const chamber = places.get(place)?.chamber ?? null;
-    return chamber === null || !rooms.has(chamber) ? [place] : [place, chamber];
-  };
+  const keysOf = placeKeys({ places, chambers });
   const own = traysByDay(
     stays.filter((stay) => stay.batch === batch),
     span,
@@ -93,6 +89,18 @@ export function countThrough(
     keysOfOthers,
   );
   return { span, others, own };
+}
+
+/** The keys under which a place counts: itself, and its chamber. */
+export function placeKeys({
+  places,
+  chambers,
+}: Pick<PreviewPlaces, 'places' | 'chambers'>): (place: string) => readonly string[] {
+  const rooms = new Set(chambers.map(({ uuid }) => uuid));
+  return (place) => {
+    const chamber = places.get(place)?.chamber ?? null;
+    return chamber === null || !rooms.has(chamber) ? [place] : [place, chamber];
+  };
 }
 
 /** First and last day on which something does not fit, of each chamber where that is so. */
@@ -147,23 +155,37 @@ function chamberOf(
 function daysIn(farm: PreviewPlaces, full: Fullness, uuid: Uuid, own: readonly number[]) {
   const beds = farm.beds.filter(({ chamber }) => chamber === uuid);
   const capacity = sumCapacity(beds);
-  const named = beds.filter((bed) => full.own.get(bed.uuid)?.some((trays) => trays > 0));
+  const named = bedsNamed(beds, full.own);
   const days = own.map((this_batch, at): OccupancyDay => {
-    const taken = traysAt(full.others, uuid, at);
-    const overBeds = named.reduce(
-      (sum, bed) =>
-        sum +
-        tooMany(
-          bed.active ? bed.tray_capacity : 0,
-          traysAt(full.others, bed.uuid, at),
-          traysAt(full.own, bed.uuid, at),
-        ),
-      0,
-    );
-    const too_many = Math.max(tooMany(capacity, taken, this_batch), overBeds);
-    return { day: addDays(full.span.from, at), taken, this_batch, too_many };
+    const too_many = traysOver(full, { chamber: uuid, capacity, named }, at);
+    return { day: addDays(full.span.from, at), taken: traysAt(full.others, uuid, at), this_batch, too_many };
   });
   return { capacity, named, days, over: days.filter(({ too_many }) => too_many > 0) };
+}
+
+/** A chamber, the trays that its active beds take (null for no limit), and those of its beds where the batch comes. */
+export interface ChamberRoom {
+  readonly chamber: Uuid;
+  readonly capacity: number | null;
+  readonly named: PreviewPlaces['beds'];
+}
+
+/** The beds on which a batch stands on any day. */
+export const bedsNamed = (beds: PreviewPlaces['beds'], own: TraysByDay): PreviewPlaces['beds'] =>
+  beds.filter((bed) => own.get(bed.uuid)?.some((trays) => trays > 0));
+
+/** How many trays of the batch have no room in a chamber on the day at that index of the span. */
+export function traysOver(
+  { others, own }: Pick<Fullness, 'others' | 'own'>,
+  { chamber, capacity, named }: ChamberRoom,
+  at: number,
+): number {
+  const overBeds = named.reduce(
+    (sum, bed) =>
+      sum + tooMany(bed.active ? bed.tray_capacity : 0, traysAt(others, bed.uuid, at), traysAt(own, bed.uuid, at)),
+    0,
+  );
+  return Math.max(tooMany(capacity, traysAt(others, chamber, at), traysAt(own, chamber, at)), overBeds);
 }
 
 /** In each chamber in use where there are, the beds that take all trays of the batch from its first day until it moves on. */

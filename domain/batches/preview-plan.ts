@@ -25,17 +25,18 @@ export function planFacts(actions: readonly Action[], standing: number, names: A
   const tasks = planOrder(actions.filter((action) => isOpen(action) && action.action_type !== 'interval_action'));
   const [first] = tasks;
   return {
-    estimated_yield: plannedYield(tasks, standing),
+    estimated_yield: plannedYield(actions, standing),
     tasks: tasks.length,
     first_task: first === undefined ? null : { label: actionLabel(first, names), day: first.action_needed_date },
     seeds: plannedSeeds(tasks),
   };
 }
 
-function plannedYield(open: readonly Action[], standing: number): number | null {
-  const trays = traysBeforeOpen(open, standing);
+/** Grams of all open harvests together, of the trays expected to stand then; null without one, or where one has no estimate. */
+export function plannedYield(actions: readonly Action[], standing: number): number | null {
+  const trays = traysBeforeOpen(actions, standing);
   let grams: number | null = null;
-  for (const { action_type, action_properties, uuid } of open) {
+  for (const { action_type, action_properties, uuid } of actions.filter(isOpen)) {
     if (action_type !== 'harvest_action') continue;
     const estimate = estimateYield(action_properties.estimated_harvest_per_tray, trays.get(uuid) ?? 0);
     if (estimate === null) return null;

@@ -54,17 +54,31 @@ export function projectBeside(
     staysThrough([...others, batch], [...turns, ...turnsOf([batch], today)].sort(compareTurns), places, today);
 }
 
+/**
+ * Where one batch will stand among others that keep to their own plans: `taken` gives the trays of others at a place on a
+ * day. Ignores that the batch may displace them.
+ */
+export function projectAmong(
+  batch: OpenBatch,
+  places: ReadonlyMap<string, Place>,
+  today: Day,
+  taken: (place: string, day: Day) => number,
+): Stay[] {
+  return staysThrough([batch], turnsOf([batch], today), places, today, taken);
+}
+
 function staysThrough(
   batches: readonly OpenBatch[],
   turns: readonly Turn[],
   places: ReadonlyMap<string, Place>,
   today: Day,
+  takenBeside: (place: string, day: Day) => number = () => 0,
 ): Stay[] {
-  const farm = new Projection(places);
+  const farm = new Projection(places, takenBeside);
   const stays = batches.map((batch): Stay => farm.begin(batch, today));
   for (const { batch, day, actions } of turns) {
     for (const action of actions) {
-      const changed = farm.apply(batch.uuid, action);
+      const changed = farm.apply(batch.uuid, action, day);
       if (changed !== null) stays.push({ batch: batch.uuid, day, action, ...changed });
     }
   }
@@ -107,9 +121,11 @@ class Projection {
   readonly #life = new Map<Uuid, LifeWanted>();
   readonly #harvests = new Map<Uuid, number>();
   readonly #taken = new Map<string, number>();
+  readonly #takenBeside: (place: string, day: Day) => number;
 
-  constructor(places: ReadonlyMap<string, Place>) {
+  constructor(places: ReadonlyMap<string, Place>, takenBeside: (place: string, day: Day) => number) {
     this.#places = places;
+    this.#takenBeside = takenBeside;
   }
 
   begin({ uuid, tray_locations, life, actions }: OpenBatch, today: Day): Stay {
@@ -122,16 +138,16 @@ class Projection {
   }
 
   /** Where the batch stands and what it wants after the action; null where neither can change by it. */
-  apply(batch: Uuid, action: Action): Pick<Stay, 'places' | 'trays' | 'life'> | null {
+  apply(batch: Uuid, action: Action, day: Day): Pick<Stay, 'places' | 'trays' | 'life'> | null {
     const standing = this.#standing.get(batch) ?? new Map<string, number>();
     const life = this.#life.get(batch);
     if (life === undefined) return null;
     switch (action.action_type) {
       case 'create_tray_action':
-        this.#sow(standing, action.action_properties);
+        this.#sow(standing, action.action_properties, day);
         break;
       case 'location_change':
-        this.#move(standing, action.action_properties);
+        this.#move(standing, action.action_properties, day);
         break;
       case 'redist_action':
         this.#respace(standing, action.action_properties.trays_after);
@@ -159,25 +175,26 @@ class Projection {
     return { ...placesOf(standing), life: this.#life.get(batch) ?? life };
   }
 
-  #sow(standing: Standing, plan: ActionOf<'create_tray_action'>['action_properties']): void {
+  #sow(standing: Standing, plan: ActionOf<'create_tray_action'>['action_properties'], day: Day): void {
     const { trays, target_locations, target_chamber } = plan;
     const targets = target_locations ?? [];
     const last = targets.at(-1);
     if (last === undefined) this.#add(standing, target_chamber ?? UNKNOWN, trays ?? 1);
     else if (trays === null) for (const target of new Set(targets)) this.#add(standing, target, 1);
     else {
-      const { placed, left } = placeTrays(trays, this.#rooms(targets));
+      const { placed, left } = placeTrays(trays, this.#rooms(targets, day));
       for (const { location, trays: here } of placed) this.#add(standing, location, here);
       this.#add(standing, last, left);
     }
   }
 
-  #move(standing: Standing, { target_locations, target_chamber }: ActionOf<'location_change'>['action_properties']) {
+  #move(standing: Standing, plan: ActionOf<'location_change'>['action_properties'], day: Day): void {
+    const { target_locations, target_chamber } = plan;
     const targets = target_locations ?? [];
     const last = targets.at(-1);
     if (last !== undefined) {
       const wanted = new Set(targets);
-      const { moves } = allocateTrays(inLabelOrder(standing, this.#places), this.#rooms(targets));
+      const { moves } = allocateTrays(inLabelOrder(standing, this.#places), this.#rooms(targets, day));
       for (const { from, to, trays } of moves) {
         this.#add(standing, from, -trays);
         this.#add(standing, to, trays);
@@ -211,10 +228,11 @@ class Projection {
     this.#taken.set(place, (this.#taken.get(place) ?? 0) + trays);
   }
 
-  #rooms(targets: readonly string[]): Room[] {
+  #rooms(targets: readonly string[], day: Day): Room[] {
     return targets.map((location) => {
       const place = this.#places.get(location);
-      const room = place === undefined ? 0 : freeRoom(place, this.#taken.get(location) ?? 0);
+      const taken = (this.#taken.get(location) ?? 0) + this.#takenBeside(location, day);
+      const room = place === undefined ? 0 : freeRoom(place, taken);
       return { location, room };
     });
   }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { BatchPreview, Remedy } from '#domain/batches/preview-batch.ts';
+import type { BatchPreview } from '#domain/batches/preview-batch.ts';
 import type { ChamberOccupancy, ProposedPlaces } from '#domain/batches/preview-occupancy.ts';
 import type { PlanFacts } from '#domain/batches/preview-plan.ts';
+import type { PlanWarning } from '#domain/batches/remedies/plan-warnings.ts';
+import type { Remedy } from '#domain/batches/remedies/remedy.ts';
 import { lifeConflict } from './life-conflicts.ts';
 import { actionType } from './records.ts';
 
@@ -25,9 +27,37 @@ const proposal = z.object({
   label: z.string(),
 }) satisfies z.ZodType<ProposedPlaces>;
 
+const warning = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('overdue'), tasks: z.number(), days: z.number(), from: z.string(), to: z.string() }),
+  z.object({
+    kind: z.literal('no_room'),
+    chamber: z.string(),
+    name: z.string(),
+    trays: z.number(),
+    from: z.string(),
+    to: z.string(),
+  }),
+]) satisfies z.ZodType<PlanWarning>;
+
+const outcome = {
+  harvest_date: z.string().nullable(),
+  estimated_yield: z.number().nullable(),
+  conflicts: z.number(),
+};
+
 const remedy = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('later'), days: z.number(), start_date: z.string() }),
-  z.object({ kind: z.literal('places'), chamber: z.string(), label: z.string(), locations: z.array(z.string()) }),
+  z.object({ kind: z.literal('later'), days: z.number(), start_date: z.string(), ...outcome }),
+  z.object({ kind: z.literal('places'), ...proposal.shape, ...outcome }),
+  z.object({
+    kind: z.literal('chamber'),
+    from: z.string(),
+    from_name: z.string(),
+    to: z.string(),
+    name: z.string(),
+    day: z.string(),
+    ...outcome,
+  }),
+  z.object({ kind: z.literal('trays'), trays: z.number(), fewer: z.number(), ...outcome }),
 ]) satisfies z.ZodType<Remedy>;
 
 const facts = z.object({
@@ -41,6 +71,7 @@ const where = z.object({
   occupancy: z.array(occupancy),
   proposals: z.array(proposal),
   conflicts: z.array(lifeConflict),
+  warnings: z.array(warning),
   remedies: z.array(remedy),
 }) satisfies z.ZodType<BatchPreview>;
 

@@ -34,6 +34,11 @@ const newBatchFields = {
   trays: trayCount,
   tags: tags.optional(),
   target_locations: z.array(location).max(500, 'Enter at most 500 places.').optional(),
+  replace_chambers: z
+    .array(z.strictObject({ from: uuid, to: uuid }))
+    .max(100, 'Enter at most 100 chambers.')
+    .refine((swaps) => new Set(swaps.map(({ from }) => from)).size === swaps.length, 'Replace each chamber once.')
+    .optional(),
   completed_to: day.optional(),
   placed_at: z
     .array(z.strictObject({ location, trays: trayCount }))

@@ -16,7 +16,7 @@ import type { ContractFarm } from './farm-harness.ts';
 import { NOBODY, SEED, TODAY } from './seed-farm.ts';
 
 const { P1, A1, A2, A3, A4, B1, D1 } = SEED.beds;
-const { grow } = SEED.chambers;
+const { grow, propagation } = SEED.chambers;
 
 type Body = Parameters<FarmApi['previewBatch']>[0]['body'];
 
@@ -92,32 +92,38 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
         ['Propagation', 20, 'P1', true, true],
         ['Grow 1', null, 'A1-2', false, true],
       ]);
-      const [propagation, grown] = occupancy;
-      expect(propagation?.days).toHaveLength(22);
-      expect(propagation?.days[9]).toEqual({ day: addDays(TODAY, 9), taken: 0, this_batch: 12, too_many: 0 });
-      expect(propagation?.days[10]).toMatchObject({ this_batch: 0 });
+      const [sown, grown] = occupancy;
+      expect(sown?.days).toHaveLength(22);
+      expect(sown?.days[9]).toEqual({ day: addDays(TODAY, 9), taken: 0, this_batch: 12, too_many: 0 });
+      expect(sown?.days[10]).toMatchObject({ this_batch: 0 });
       expect(grown?.days[9]).toMatchObject({ taken: 30, this_batch: 0 });
       expect(grown?.days[10]).toMatchObject({ taken: 30, this_batch: 12 });
       expect(grown?.days[21]).toMatchObject({ taken: 0, this_batch: 0 });
       expect(proposals).toEqual([
         { chamber: grow, name: 'Grow 1', locations: [A1, A2], label: 'A1-2' },
-        { chamber: SEED.chambers.propagation, name: 'Propagation', locations: [P1], label: 'P1' },
+        { chamber: propagation, name: 'Propagation', locations: [P1], label: 'P1' },
       ]);
     });
 
     it('does not fit where others stand, and starts later or elsewhere then', async () => {
       const other = await growBasil(ana(), { target_locations: [A1], trays: 8 });
       await complete(ana(), actionOf(other, 'life_change_action'));
-      const { occupancy, remedies } = await preview({ trays: 5 });
+      const { occupancy, warnings, remedies } = await preview({ trays: 5 });
       expect(occupancy).toMatchObject([
         { chamber: grow, fits: false, too_many: 3, from: TODAY, to: addDays(TODAY, 20) },
       ]);
-      expect(remedies).toEqual([
-        { kind: 'places', chamber: grow, label: 'A2', locations: [A2] },
-        { kind: 'later', days: 21, start_date: addDays(TODAY, 21) },
+      expect(warnings).toEqual([
+        { kind: 'no_room', chamber: grow, name: 'Grow 1', trays: 3, from: TODAY, to: addDays(TODAY, 20) },
       ]);
-      const [places, later] = remedies;
-      if (places?.kind !== 'places' || later?.kind !== 'later') throw new Error('There are two remedies');
+      const harvest = { harvest_date: addDays(TODAY, 21), estimated_yield: 500, conflicts: 0 };
+      expect(remedies).toEqual([
+        { kind: 'places', chamber: grow, name: 'Grow 1', label: 'A2', locations: [A2], ...harvest },
+        { kind: 'trays', trays: 2, fewer: 3, ...harvest, estimated_yield: 200 },
+        { kind: 'later', days: 21, start_date: addDays(TODAY, 21), ...harvest, harvest_date: addDays(TODAY, 42) },
+        { kind: 'places', chamber: propagation, name: 'Propagation', label: 'P1', locations: [P1], ...harvest },
+      ]);
+      const [places, , later] = remedies;
+      if (places?.kind !== 'places' || later?.kind !== 'later') throw new Error('There are these remedies');
       expect((await preview({ trays: 5, target_locations: [...places.locations] })).occupancy).toMatchObject([
         { fits: true },
       ]);
@@ -125,6 +131,38 @@ export function describeNewBatch(open: () => Promise<ContractFarm>): void {
         occupancy: [{ fits: true }],
         conflicts: [],
       });
+    });
+
+    it('is overdue at once from a past day, and may start today instead', async () => {
+      const overdue = { kind: 'overdue', tasks: 1, days: 3, from: addDays(TODAY, -3), to: addDays(TODAY, -3) };
+      const early = { start_date: addDays(TODAY, -3) };
+      const { warnings, remedies } = await preview(early);
+      expect(warnings).toMatchObject([{ ...overdue, tasks: expect.any(Number), to: expect.any(String) }]);
+      expect(remedies).toMatchObject([{ kind: 'later', days: 3, start_date: TODAY }]);
+      const moved = { ...early, completed_to: TODAY, placed_at: [{ location: A1, trays: 8 }] };
+      expect((await preview(moved)).warnings).toEqual([]);
+      expect(await planBasil(ana(), early)).toMatchObject({ start_date: early.start_date });
+    });
+
+    it('uses other chambers than its recipe where it is told to', async () => {
+      const replace_chambers = [{ from: grow, to: propagation }];
+      const { occupancy, actions, warnings, remedies } = await preview({
+        trays: 25,
+        target_locations: [B1],
+        replace_chambers,
+      });
+      expect(occupancy.map(({ name }) => name)).toEqual(['Grow 1', 'Propagation']);
+      expect(warnings).toMatchObject([{ kind: 'no_room', name: 'Propagation', trays: 5 }]);
+      expect(remedies).toMatchObject([
+        { kind: 'chamber', from: propagation, to: grow, name: 'Grow 1', day: addDays(TODAY, 10) },
+        { kind: 'trays', trays: 20, fewer: 5 },
+      ]);
+      expect(actions.map(({ label }) => label)).toContain('Move to Propagation');
+      const batch = await planBasil(ana(), { replace_chambers });
+      expect(actionOf(batch, 'location_change').action_properties).toMatchObject({ target_chamber: propagation });
+      expect(await expectInvalid(preview({ replace_chambers: [{ from: grow, to: NOBODY }] }))).toHaveProperty(
+        'replace_chambers',
+      );
     });
 
     it('names the conflicts that it would be part of, and those alone', async () => {

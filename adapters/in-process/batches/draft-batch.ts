@@ -5,15 +5,17 @@ import { judgeStartDay } from '#domain/batches/day-bounds.ts';
 import { judgeInUse } from '#domain/batches/judge-in-use.ts';
 import { moveIn } from '#domain/batches/move-in.ts';
 import { planBatch, planLength, planStart } from '#domain/batches/plan-batch.ts';
+import { type ChamberSwap, swapChambers } from '#domain/batches/remedies/plan-changes.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { conflict, invalid, invalidField } from '#domain/problem.ts';
+import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import type { StoredBatch } from '#ports/stored-records.ts';
 import type { WriteContext } from '../mutation.ts';
 import { refuse, type UseCaseCall, unwrap } from '../use-case.ts';
-import { type LoadedFarm, sliceOf } from './load-slice.ts';
+import { type LoadedFarm, placesNamed, sliceOf } from './load-slice.ts';
 
 type Body = UseCaseCall<'createBatch'>['input']['body'];
 
@@ -31,20 +33,22 @@ interface Draft {
   readonly loaded: LoadedFarm;
   /** Null where it does not move in. */
   readonly harvests_left_open: readonly Uuid[] | null;
+  /** The open actions of the same batch planned with another number of trays. */
+  readonly replan: (trays: number) => readonly Action[];
 }
 
 /** The batch that a call describes, planned from its recipe and moved in where it grows already. */
 export async function draftBatch(tx: FarmReader, context: WriteContext, body: Body, firstId: FirstId): Promise<Draft> {
-  const { planned, crop_code } = await planFrom(tx, context, body, firstId);
+  const { planned, crop_code, replan } = await planFrom(tx, context, body, firstId);
   const named = [...(body.target_locations ?? []), ...(body.placed_at ?? []).map(({ location }) => location)];
   const loaded = await sliceOf(tx, new Map([[planned.uuid, planned]]), named);
   judgeTargets(body.target_locations ?? [], loaded.slice.places);
-  if (body.completed_to === undefined) return { planned, crop_code, loaded, harvests_left_open: null };
+  if (body.completed_to === undefined) return { planned, crop_code, loaded, harvests_left_open: null, replan };
   const moved = unwrapNew(moveIn(loaded.slice, planned.uuid, body, context), planned.uuid);
   const actions = withMoved(planned.actions, moved.actions);
   const state = moved.batches.find(({ uuid }) => uuid === planned.uuid)?.state ?? planned.state;
   const { harvests_left_open } = moved;
-  return { planned: { ...planned, actions, state }, crop_code, loaded, harvests_left_open };
+  return { planned: { ...planned, actions, state }, crop_code, loaded, harvests_left_open, replan };
 }
 
 // A refused batch is not on the farm, nor are its actions: the refusal names only who is.
@@ -66,7 +70,7 @@ async function planFrom(
   { newId, site }: Pick<WriteContext, 'newId' | 'site'>,
   body: Body,
   firstId: FirstId,
-): Promise<{ readonly planned: StoredBatch; readonly crop_code: string }> {
+): Promise<Pick<Draft, 'planned' | 'crop_code' | 'replan'>> {
   const recipe = await tx.growthRecipe(body.growth_recipe);
   if (recipe === null) {
     return refuse(invalidField('growth_recipe', `There is no growing recipe ${body.growth_recipe}.`));
@@ -83,11 +87,26 @@ async function planFrom(
   const first = await firstId(count);
   const ids = Array.from({ length: count }, (_, at) => ({ id: first + at, uuid: newId() }));
   const { trays, target_locations = null } = body;
-  const actions = unwrap(planBatch(recipe, { ...when, batch: uuid, trays, target_locations, ids }));
+  const plannable = { recipe_data: await withChambers(tx, recipe.recipe_data, body.replace_chambers ?? []) };
+  const replan = (count: number) =>
+    unwrap(planBatch(plannable, { ...when, batch: uuid, trays: count, target_locations, ids }));
+  const actions = replan(trays);
   const lot_code = NAMELESS;
   const state: BatchState = deriveBatchState({ uuid, lot_code, start_date, actions });
   const about = { growth_recipe: recipe.version_uuid, crop: crop.uuid, start_date, tags: body.tags ?? [] };
-  return { planned: { uuid, lot_code, actions, ...about, state, version: 1 }, crop_code: crop.code };
+  return { planned: { uuid, lot_code, actions, ...about, state, version: 1 }, crop_code: crop.code, replan };
+}
+
+/** The recipe's actions with other chambers in the place of some; 400 for a chamber that is not on the farm. */
+async function withChambers(tx: FarmReader, recipe_data: GrowthRecipe['recipe_data'], swaps: readonly ChamberSwap[]) {
+  if (swaps.length === 0) return recipe_data;
+  const chambers = new Set((await tx.records('chamber')).map(({ uuid }) => uuid));
+  const unknown = swaps.flatMap(({ from, to }) => [from, to]).filter((uuid) => !chambers.has(uuid));
+  if (unknown.length > 0) {
+    return refuse(invalid({ replace_chambers: [...new Set(unknown)].map((uuid) => `There is no chamber ${uuid}.`) }));
+  }
+  const places = await tx.places([...new Set(recipe_data.flatMap((action) => placesNamed(action.action_properties)))]);
+  return swapChambers(recipe_data, swaps, places);
 }
 
 function plannedFor({ start_date, harvest_date }: Body): { start_day: Day } | { harvest_day: Day } {

@@ -21,7 +21,7 @@ export async function previewNewBatch(
   const { site } = context;
   // Its actions come after all that are on the farm.
   const firstId = async (count: number) => Number.MAX_SAFE_INTEGER - count;
-  const { planned, crop_code, harvests_left_open } = await draftBatch(tx, context, body, firstId);
+  const { planned, crop_code, harvests_left_open, replan } = await draftBatch(tx, context, body, firstId);
   const { start_date, actions, state } = planned;
   const [ground, number] = await Promise.all([
     readGround(tx),
@@ -31,6 +31,7 @@ export async function previewNewBatch(
   const end_date = endOfPlan(planned);
   const chambers = new Map(ground.chambers.map(({ uuid, name }) => [uuid, name]));
   const names = { place: (id: string) => ground.places.get(id), chamber: (uuid: string) => chambers.get(uuid) };
+  const batch = { uuid: NOT_YET, lot_code, actions, state, start_date, end_date };
   const standing = Object.values(state.trays.tray_locations).reduce((sum, trays) => sum + trays, 0);
   return {
     lot_code,
@@ -46,6 +47,6 @@ export async function previewNewBatch(
     phases: batchPhases({ start_date, end_date, actions }, site.dayOf),
     harvests_left_open: harvests_left_open?.length ?? 0,
     ...planFacts(actions, standing, names),
-    ...previewBatch(ground, { uuid: NOT_YET, lot_code, actions, state, start_date, end_date }, site.today),
+    ...previewBatch(ground, batch, site.today, (trays) => ({ ...batch, actions: replan(trays) })),
   };
 }

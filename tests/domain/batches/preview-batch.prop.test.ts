@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_LATER, previewBatch } from '#domain/batches/preview-batch.ts';
+import { previewBatch } from '#domain/batches/preview-batch.ts';
+import { MOST_LATER } from '#domain/batches/remedies/find-remedies.ts';
 import { deriveConflicts } from '#domain/life/derive-conflicts.ts';
 import { addDays, daysBetween } from '#domain/time.ts';
 import { openBatches } from '#tests/domain/life/farm-on-time.ts';
@@ -62,10 +63,11 @@ describe('a batch before it is planned', () => {
     let offered = 0;
     fc.assert(
       fc.property(anyFarm, (farm) => {
-        const scene = withoutLast(farm);
+        const scene = withoutLast({ ...farm, now: '2026-02-20T06:00:00.000Z' });
         if (scene === null) return;
         const { ground, batch, today } = scene;
         const preview = previewBatch(ground, batch, today);
+        if (preview.warnings.length > 0) return;
         if (countFaults(preview) === 0) expect(preview.remedies).toEqual([]);
         for (const remedy of preview.remedies) {
           offered += 1;
@@ -74,12 +76,13 @@ describe('a batch before it is planned', () => {
             expect(remedy.days).toBeLessThanOrEqual(MOST_LATER);
             expect(countFaults(previewBatch(ground, delayed(batch, remedy.days), today))).toBe(0);
           } else {
+            if (remedy.kind !== 'places') throw new Error('A plan that has room keeps its chambers and trays');
             const elsewhere = previewBatch(ground, sownAt(batch, remedy.locations), today);
             expect(countFaults(elsewhere)).toBeLessThan(countFaults(preview));
           }
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
     expect(offered).toBeGreaterThan(1);
   });

@@ -1,5 +1,6 @@
 import { endOfPlan } from '#domain/batches/end-of-plan.ts';
-import type { PlannedBatch, PreviewGround, previewBatch } from '#domain/batches/preview-batch.ts';
+import type { PlannedBatch, PreviewGround } from '#domain/batches/planned-batch.ts';
+import type { previewBatch } from '#domain/batches/preview-batch.ts';
 import { addDays } from '#domain/time.ts';
 import { openBatches } from '#tests/domain/life/farm-on-time.ts';
 import { type Farm, siteOf } from './farm-model.ts';

@@ -143,14 +143,16 @@ const refsOf = (name: OperationName, { batch, planned, action, interval, sown }:
   target_chamber: SEED.chambers.grow,
   tray_type: SEED.tray_type,
   uuid: name === 'updateBeds' ? SEED.beds.A1 : action,
-  from: SEED.beds.A1,
+  from: REPLACES_CHAMBERS.has(name) ? SEED.chambers.grow : SEED.beds.A1,
   location: name === 'instantAction' ? SEED.beds.D1 : SEED.beds.A1,
   target_locations: [SEED.beds.A3],
-  to: SEED.beds.A3,
+  to: REPLACES_CHAMBERS.has(name) ? SEED.chambers.propagation : SEED.beds.A3,
   username: name === 'createUser' ? 'newcomer' : 'ana',
   verification_password: PASSWORDS.admin,
   version: 1,
 });
+
+const REPLACES_CHAMBERS: ReadonlySet<OperationName> = new Set(['createBatch', 'previewBatch']);
 
 /** What refs can't say: which fields go together. */
 function mended(name: OperationName, value: unknown, { sown }: Grown): unknown {

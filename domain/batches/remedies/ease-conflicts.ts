@@ -1,0 +1,76 @@
+import type { Stay } from '#domain/life/conflict-stays.ts';
+import { type Day, daysBetween } from '#domain/time.ts';
+import type { PlannedBatch } from '../planned-batch.ts';
+import type { ProposedPlaces } from '../preview-occupancy.ts';
+import { MOST_LATER, withOutcome } from './find-remedies.ts';
+import { LAST_DAY } from './fit-among.ts';
+import { delayPlan, sowAt } from './plan-changes.ts';
+import type { Remedy } from './remedy.ts';
+
+/** A conflict, or a chamber in which something does not fit: its days, as far as they are known. */
+export interface Fault {
+  readonly from: Day | null;
+  readonly to: Day | null;
+}
+
+/** What is wrong with a version of the plan: everything, and the chambers without room among it. */
+type FaultsOf = (version: PlannedBatch) => { readonly faults: readonly Fault[]; readonly misfits: readonly Fault[] };
+
+/** How many delays are tried, and how many places. */
+const MOST_DELAYS = 5;
+const MOST_PLACES = 3;
+
+/**
+ * What eases the L.I.F.E. conflicts of a plan that has room: sowing elsewhere, with which there are fewer, or starting so
+ * many days later, with which there are none.
+ */
+export function easeConflicts(
+  batch: PlannedBatch,
+  today: Day,
+  { own, faults }: { readonly own: readonly Stay[]; readonly faults: readonly Fault[] },
+  proposals: readonly ProposedPlaces[],
+  faultsOf: FaultsOf,
+): Remedy[] {
+  const remedies: Remedy[] = [];
+  for (const { chamber, name, label, locations } of placesToTry(own, proposals)) {
+    const version = sowAt(batch, locations);
+    const left = faultsOf(version);
+    if (left.misfits.length > 0 || left.faults.length >= faults.length) continue;
+    remedies.push(withOutcome({ kind: 'places', chamber, name, label, locations }, version, left.faults.length));
+    break;
+  }
+  const days = findDelay(batch, today, faults, faultsOf);
+  if (days !== null) {
+    const version = delayPlan(batch, days);
+    remedies.push(withOutcome({ kind: 'later', days, start_date: version.start_date }, version, 0));
+  }
+  return remedies;
+}
+
+/** A delay with which nothing is wrong; each try begins where what was wrong in the one before would be over. */
+function findDelay(batch: PlannedBatch, today: Day, faults: readonly Fault[], faultsOf: FaultsOf): number | null {
+  const most = Math.min(MOST_LATER, daysBetween(lastDayOf(batch), LAST_DAY));
+  // What is overdue happens today: a delay counts from there.
+  let days = Math.max(0, daysBetween(batch.start_date, today));
+  let last = faults;
+  for (let tries = 0; tries < MOST_DELAYS; tries++) {
+    const spans = last.flatMap(({ from, to }) => (from === null || to === null ? [] : [daysBetween(from, to) + 1]));
+    days += Math.min(...spans);
+    if (days > most) return null;
+    last = faultsOf(delayPlan(batch, days)).faults;
+    if (last.length === 0) return days;
+  }
+  return null;
+}
+
+const lastDayOf = ({ end_date, actions }: PlannedBatch): Day =>
+  actions.reduce((last, { action_needed_date: day }) => (day > last ? day : last), end_date);
+
+/** Where else it could be sown: in the chamber where it is to be sown first. */
+function placesToTry(own: readonly Stay[], proposals: readonly ProposedPlaces[]): ProposedPlaces[] {
+  const sown = own.find(({ action }) => action?.action_type === 'create_tray_action');
+  const before = new Set(sown?.places);
+  const isIn = ({ chamber, locations }: ProposedPlaces): boolean =>
+    before.has(chamber) || locations.some((location) => before.has(location));
+  return [...proposals.filter(isIn), ...proposals.filter((one) => !isIn(one))].slice(0, MOST_PLACES);
+}

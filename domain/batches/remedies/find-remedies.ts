@@ -1,0 +1,173 @@
+import { sumCapacity } from '#domain/locations/occupancy.ts';
+import { type Day, daysBetween } from '#domain/time.ts';
+import type { Action } from '../action.ts';
+import { isOpen, planOrder } from '../order-actions.ts';
+import { type PlannedBatch, type PreviewGround, standsAlready } from '../planned-batch.ts';
+import type { ProposedPlaces } from '../preview-occupancy.ts';
+import { plannedYield } from '../preview-plan.ts';
+import { createFitCheck, LAST_DAY } from './fit-among.ts';
+import { delayPlan, firstSowing, sowAt, swapChambers } from './plan-changes.ts';
+import type { PlanWarning } from './plan-warnings.ts';
+import type { Change, Remedy } from './remedy.ts';
+
+/** The longest delay that is looked at, in days. */
+export const MOST_LATER = 180;
+/** How many smaller numbers of trays are looked at. */
+export const MOST_FEWER = 2000;
+/** Versions of one kind that are tried in full before the search gives up. */
+const MOST_TRIES = 3;
+/** Remedies that are returned. */
+const MOST_REMEDIES = 6;
+
+/** What is wrong with a version of the plan once other batches make way for it. */
+export type TryOut = (version: PlannedBatch) => { readonly impossible: boolean; readonly conflicts: number };
+
+/** A plan that is impossible, and what a search for remedies needs. */
+export interface ImpossiblePlan {
+  readonly ground: PreviewGround;
+  readonly batch: PlannedBatch;
+  readonly today: Day;
+  readonly warnings: readonly PlanWarning[];
+  /** L.I.F.E. conflicts of the plan as it is. */
+  readonly conflicts: number;
+  /** Beds where it could be sown. */
+  readonly proposals: readonly ProposedPlaces[];
+  /** The same plan for another number of trays. */
+  readonly replan: (trays: number) => PlannedBatch;
+  readonly tryOut: TryOut;
+}
+
+/**
+ * Single changes with which an impossible plan has room and nothing is overdue: the earliest day from the planned one and
+ * today on, other beds to sow on, another chamber, the largest smaller number of trays. Nearest to the plan first, then
+ * further ones of a kind already listed.
+ */
+export function findRemedies(plan: ImpossiblePlan): Remedy[] {
+  const { ground, batch, today, warnings } = plan;
+  const fits = createFitCheck(ground, batch, today, MOST_LATER + Math.max(0, daysBetween(batch.start_date, today)));
+  const search = { ...plan, fits };
+  const isOverdue = warnings.some(({ kind }) => kind === 'overdue');
+  // A plan that is overdue stays so with other places or fewer trays; trays that grow already can only go elsewhere.
+  const found = standsAlready(batch)
+    ? otherChambers(search)
+    : isOverdue
+      ? earliestDay(search)
+      : [...earliestDay(search), ...otherBeds(search), ...otherChambers(search), ...fewerTrays(search)];
+  return nearestFirst(found, plan);
+}
+
+interface Search extends ImpossiblePlan {
+  readonly fits: (version: PlannedBatch) => boolean;
+}
+
+function earliestDay({ batch, today, fits, tryOut }: Search): Remedy[] {
+  const lastDay = batch.actions.reduce(
+    (last, { action_needed_date: day }) => (day > last ? day : last),
+    batch.end_date,
+  );
+  const first = Math.max(0, daysBetween(batch.start_date, today));
+  const last = Math.min(first + MOST_LATER, daysBetween(lastDay, LAST_DAY));
+  let tries = 0;
+  for (let days = Math.max(1, first); days <= last && tries < MOST_TRIES; days++) {
+    const version = delayPlan(batch, days);
+    if (!fits(version)) continue;
+    tries += 1;
+    const { impossible, conflicts } = tryOut(version);
+    if (!impossible) return [withOutcome({ kind: 'later', days, start_date: version.start_date }, version, conflicts)];
+  }
+  return [];
+}
+
+/** Beds with room, where beds are named on which it has none. */
+function otherBeds({ ground, batch, warnings, proposals, fits, tryOut }: Search): Remedy[] {
+  const named = firstSowing(batch.actions)?.action_properties.target_locations ?? [];
+  const chambers = new Set(named.map((id) => ground.places.get(id)?.chamber ?? null));
+  if (!warnings.some((warning) => warning.kind === 'no_room' && chambers.has(warning.chamber))) return [];
+  return proposals.flatMap(({ chamber, name, label, locations }) => {
+    const version = sowAt(batch, locations);
+    if (!fits(version)) return [];
+    const { impossible, conflicts } = tryOut(version);
+    return impossible ? [] : [withOutcome({ kind: 'places', chamber, name, label, locations }, version, conflicts)];
+  });
+}
+
+function otherChambers({ ground, batch, warnings, fits, tryOut }: Search): Remedy[] {
+  const full = warnings.flatMap((warning) => (warning.kind === 'no_room' ? [warning] : []));
+  return full.flatMap(({ chamber: from, name: from_name }) =>
+    ground.chambers.flatMap(({ uuid: to, name, active }) => {
+      if (!active || to === from) return [];
+      const { version, day } = swapOpen(batch, from, to, ground);
+      if (day === null || !fits(version)) return [];
+      const { impossible, conflicts } = tryOut(version);
+      if (impossible) return [];
+      return [withOutcome({ kind: 'chamber', from, from_name, to, name, day }, version, conflicts)];
+    }),
+  );
+}
+
+/** The plan with one chamber in the place of another in what is still to be done, and the first day that changes; null where nothing does. */
+function swapOpen(batch: PlannedBatch, from: string, to: string, { places }: PreviewGround) {
+  // Beds that were chosen for sowing are changed by choosing others.
+  const chosen = firstSowing(batch.actions);
+  const isKept = (action: Action) =>
+    !isOpen(action) ||
+    (action === chosen &&
+      action.action_type === 'create_tray_action' &&
+      (action.action_properties.target_locations ?? []).length > 0);
+  const swapped = swapChambers(batch.actions, [{ from, to }], places);
+  const actions = batch.actions.map((action, at) => (isKept(action) ? action : (swapped[at] ?? action)));
+  const days = actions.filter((action, at) => action !== batch.actions[at]).map((action) => action.action_needed_date);
+  return { version: { ...batch, actions }, day: days.sort()[0] ?? null };
+}
+
+function fewerTrays({ ground, batch, replan, fits, tryOut }: Search): Remedy[] {
+  const wanted = traysSown(batch);
+  const most = Math.min(wanted - 1, sumCapacity(ground.beds) ?? wanted);
+  let tries = 0;
+  for (let trays = most; trays >= 1 && trays > most - MOST_FEWER && tries < MOST_TRIES; trays--) {
+    const version = replan(trays);
+    if (!fits(version)) continue;
+    tries += 1;
+    const { impossible, conflicts } = tryOut(version);
+    if (!impossible) return [withOutcome({ kind: 'trays', trays, fewer: wanted - trays }, version, conflicts)];
+  }
+  return [];
+}
+
+/** Trays of the first sowing of a plan; 0 where it names none. */
+export function traysSown({ actions }: Pick<PlannedBatch, 'actions'>): number {
+  const sowing = firstSowing(actions);
+  return sowing?.action_properties.trays ?? 0;
+}
+
+/** A change with the harvest and the yield of the plan that it makes. */
+export function withOutcome(change: Change, version: PlannedBatch, conflicts: number): Remedy {
+  const { actions, state } = version;
+  const standing = Object.values(state.trays.tray_locations).reduce((sum, trays) => sum + trays, 0);
+  const harvest = planOrder(actions.filter(isOpen)).find(({ action_type }) => action_type === 'harvest_action');
+  const harvest_date = harvest?.action_needed_date ?? null;
+  return { ...change, harvest_date, estimated_yield: plannedYield(actions, standing), conflicts };
+}
+
+/** The nearest of each kind, then the others, each half by how far it is from the plan. */
+function nearestFirst(found: readonly Remedy[], plan: ImpossiblePlan): Remedy[] {
+  const sorted = found.toSorted((a, b) => distanceOf(a, plan) - distanceOf(b, plan));
+  const isNearest = (remedy: Remedy): boolean =>
+    sorted.find(({ kind }) => groupOf(kind) === groupOf(remedy.kind)) === remedy;
+  return [...sorted.filter(isNearest), ...sorted.filter((remedy) => !isNearest(remedy))].slice(0, MOST_REMEDIES);
+}
+
+const groupOf = (kind: Remedy['kind']): string => (kind === 'places' ? 'chamber' : kind);
+
+/** How much of the plan a remedy gives up: 0 nothing, 1 all its days or all its trays. */
+function distanceOf(remedy: Remedy, { batch, conflicts }: ImpossiblePlan): number {
+  const worse = remedy.conflicts > conflicts ? 1 : 0;
+  switch (remedy.kind) {
+    case 'later':
+      return worse + remedy.days / Math.max(1, daysBetween(batch.start_date, batch.end_date));
+    case 'trays':
+      return worse + remedy.fewer / (remedy.fewer + remedy.trays);
+    default:
+      return worse;
+  }
+}

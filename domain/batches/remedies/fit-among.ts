@@ -1,0 +1,49 @@
+import { projectAmong, projectStays } from '#domain/life/conflict-stays.ts';
+import { spanOf, sumCapacity, type TraysByDay, traysByDay } from '#domain/locations/occupancy.ts';
+import { addDays, type Day, daysBetween } from '#domain/time.ts';
+import { openOf, type PlannedBatch, type PreviewGround } from '../planned-batch.ts';
+import { bedsNamed, placeKeys, traysOver } from '../preview-occupancy.ts';
+
+/**
+ * Returns a check whether a plan has room on every day and at every place, for many versions of one plan: other batches
+ * are projected and counted once. They keep to their own plans. The versions start at most `mostLater` days after `batch`.
+ */
+export function createFitCheck(
+  ground: PreviewGround,
+  batch: PlannedBatch,
+  today: Day,
+  mostLater: number,
+): (version: PlannedBatch) => boolean {
+  const base = later(batch.start_date, today);
+  const latest = spanOf(base, later(batch.end_date, base)).to;
+  const span = { from: base, to: addDays(latest, Math.min(mostLater, daysBetween(latest, LAST_DAY))) };
+  const keysOf = placeKeys(ground);
+  const others = traysByDay(projectStays(ground.batches, ground.places, today), span, (place) =>
+    ground.places.get(place)?.active === false ? [place] : keysOf(place),
+  );
+  const taken = (place: string, day: Day): number => others.get(place)?.[daysBetween(base, day)] ?? 0;
+  const rooms = ground.chambers.map(({ uuid }) => {
+    const beds = ground.beds.filter((bed) => bed.chamber === uuid);
+    return { chamber: uuid, beds, capacity: sumCapacity(beds) };
+  });
+  return (version) => {
+    const own = ownTrays(version);
+    return rooms.every(({ chamber, beds, capacity }) => {
+      const here = own.get(chamber);
+      if (here === undefined) return true;
+      const room = { chamber, capacity, named: bedsNamed(beds, own) };
+      return here.every((trays, at) => trays === 0 || traysOver({ others, own }, room, at) === 0);
+    });
+  };
+
+  /** Trays of the version from `base` on; no plan is looked at for more than MOST_DAYS. */
+  function ownTrays(version: PlannedBatch): TraysByDay {
+    const stays = projectAmong(openOf(version), ground.places, today, taken);
+    const { to } = spanOf(later(version.start_date, today), version.end_date);
+    return traysByDay(stays, { from: base, to: later(to, base) }, keysOf);
+  }
+}
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b);
+/** No plan goes on after it. */
+export const LAST_DAY: Day = '9999-12-31';

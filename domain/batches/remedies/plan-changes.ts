@@ -1,0 +1,68 @@
+import type { Uuid } from '#domain/ids.ts';
+import type { Place } from '#domain/locations/location.ts';
+import { addDays } from '#domain/time.ts';
+import type { Action, PlannedAction } from '../action.ts';
+import type { PlannedBatch } from '../planned-batch.ts';
+
+/** The same plan so many days later. */
+export const delayPlan = (batch: PlannedBatch, days: number): PlannedBatch => ({
+  ...batch,
+  start_date: addDays(batch.start_date, days),
+  end_date: addDays(batch.end_date, days),
+  actions: batch.actions.map((action) => ({
+    ...action,
+    action_needed_date: addDays(action.action_needed_date, days),
+  })),
+});
+
+/** The same plan, its first sowing at those places. */
+export const sowAt = (batch: PlannedBatch, target_locations: readonly string[]): PlannedBatch =>
+  withFirstSowing(batch, { target_locations });
+
+/** The same plan, its first sowing with so many trays. */
+export const sowTrays = (batch: PlannedBatch, trays: number): PlannedBatch => withFirstSowing(batch, { trays });
+
+function withFirstSowing(
+  batch: PlannedBatch,
+  changed: { readonly trays: number } | { readonly target_locations: readonly string[] },
+): PlannedBatch {
+  const first = firstSowing(batch.actions);
+  return {
+    ...batch,
+    actions: batch.actions.map((action) =>
+      action === first && action.action_type === 'create_tray_action'
+        ? { ...action, action_properties: { ...action.action_properties, ...changed } }
+        : action,
+    ),
+  };
+}
+
+/** The first sowing of a plan in the order given. */
+export const firstSowing = (actions: readonly Action[]) =>
+  actions.find((action) => action.action_type === 'create_tray_action');
+
+/** A chamber that takes the place of another. */
+export interface ChamberSwap {
+  readonly from: Uuid;
+  readonly to: Uuid;
+}
+
+/** The same actions with other chambers in the place of some; beds of a chamber that is replaced are left open. */
+export function swapChambers<A extends Action | PlannedAction>(
+  actions: readonly A[],
+  swaps: readonly ChamberSwap[],
+  places: ReadonlyMap<string, Pick<Place, 'chamber'>>,
+): A[] {
+  const to = new Map(swaps.map((swap) => [swap.from, swap.to]));
+  return actions.map((action) => {
+    const { action_type, action_properties } = action;
+    if (action_type !== 'create_tray_action' && action_type !== 'location_change') return action;
+    const { target_chamber, target_locations } = action_properties;
+    const named = new Set((target_locations ?? []).map((id) => places.get(id)?.chamber ?? null));
+    const [only] = named;
+    const before = named.size === 0 ? target_chamber : named.size === 1 ? (only ?? null) : null;
+    const after = before === null ? undefined : to.get(before);
+    if (after === undefined) return action;
+    return { ...action, action_properties: { ...action_properties, target_chamber: after, target_locations: null } };
+  });
+}
