@@ -1,10 +1,11 @@
 import { type Day, daysBetween } from '#domain/time.ts';
-import { formatDayWithYear, formatWeekday } from '../../ui/dates.ts';
+import { formatDay, formatDayWithYear, formatWeekday } from '../../ui/dates.ts';
 import { FormDateField } from '../../ui/form-date-field.tsx';
 import { countOf } from '../../ui/quantity.ts';
 import { Segment } from '../../ui/segment.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PlanFrom } from './new-batch-values.ts';
+import { ChangedMark } from './remedies/changed-mark.tsx';
 import type { NewBatchForm, Preview } from './use-new-batch.ts';
 
 const WAYS = [
@@ -30,23 +31,29 @@ export function DayFields({ form }: { readonly form: NewBatchForm }) {
   return (
     <>
       <Segment label="Plan from" options={WAYS} value={plan_from} onChange={change} />
-      <div className="ph-pair">
-        <FormDateField
-          key={plan_from}
-          control={form.control}
-          name={plan_from}
-          label={forwards ? 'Start day' : 'Harvest day'}
-          required
-          error={errorAt(plan_from)}
-        />
-        <TextField
-          label={forwards ? 'Harvest on' : 'Starts on'}
-          readOnly
-          value={derived === null ? '–' : formatDayWithYear(derived)}
-          help={days === null ? undefined : `${countOf(days, 'day')} ${forwards ? 'after' : 'before'}`}
-          title={derived === null ? undefined : formatWeekday(derived)}
-        />
-      </div>
+      <ChangedMark
+        form={form}
+        field={plan_from}
+        before={({ value }) => (typeof value === 'string' ? formatDay(value) : '')}
+      >
+        <div className="ph-pair">
+          <FormDateField
+            key={plan_from}
+            control={form.control}
+            name={plan_from}
+            label={forwards ? 'Start day' : 'Harvest day'}
+            required
+            error={errorAt(plan_from)}
+          />
+          <TextField
+            label={forwards ? 'Harvest on' : 'Starts on'}
+            readOnly
+            value={derived === null ? '–' : formatDayWithYear(derived)}
+            help={days === null ? undefined : `${countOf(days, 'day')} ${forwards ? 'after' : 'before'}`}
+            title={derived === null ? undefined : formatWeekday(derived)}
+          />
+        </div>
+      </ChangedMark>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addDays, type Day } from '#domain/time.ts';
+import type { Day } from '#domain/time.ts';
 import { usePhone } from '../../state/use-viewport.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -14,11 +14,13 @@ import { PlanFacts } from './plan-facts.tsx';
 import { PlanView } from './plan-view.tsx';
 import type { RecipeChoice } from './recipe-field.tsx';
 import { RecipeVersion } from './recipe-version.tsx';
+import { GrowIn } from './remedies/grow-in.tsx';
+import { PlanAnyway } from './remedies/plan-anyway.tsx';
 import { SowPlaces } from './sow-places.tsx';
 import { StandingPlaces } from './standing-places.tsx';
 import { TagField } from './tag-field.tsx';
 import { TrayFields } from './tray-fields.tsx';
-import { type NewBatchForm as Form, type Preview, useNewBatch } from './use-new-batch.ts';
+import { useNewBatch } from './use-new-batch.ts';
 
 interface NewBatchFormProps {
   readonly start: NewBatchValues;
@@ -35,6 +37,7 @@ export function NewBatchForm({ start, recipes, farm, today }: NewBatchFormProps)
   const formId = useId();
   const [crop, setCrop] = useState(1);
   const { values, preview, busy, problem } = form;
+  const fits = form.warnings.length === 0;
   const leave = () => void navigate('/croplogger/planned');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,8 +46,8 @@ export function NewBatchForm({ start, recipes, farm, today }: NewBatchFormProps)
   const buttons = (
     <>
       <Button onClick={leave}>Cancel</Button>
-      <Button type="submit" form={formId} intent="primary" loading={busy}>
-        Plan batch
+      <Button type="submit" form={formId} intent={fits ? 'primary' : 'none'} loading={busy}>
+        {fits ? 'Plan batch' : 'Plan anyway'}
       </Button>
     </>
   );
@@ -75,13 +78,20 @@ export function NewBatchForm({ start, recipes, farm, today }: NewBatchFormProps)
             <TrayFields form={form} />
             {form.isPast && <StandingPlaces form={form} farm={farm} today={today} />}
             {!form.movesIn && <SowPlaces form={form} farm={farm} />}
+            <GrowIn form={form} farm={farm} />
             <TagField tags={values.tags} error={form.errorAt('tags')} onChange={(tags) => form.set('tags', tags)} />
           </fieldset>
           <PlanFacts preview={preview} trays={values.trays} today={today} />
         </form>
-        <PlanView form={form} cropNumber={crop} onRemedy={(remedy) => apply(form, remedy)} />
+        <PlanView form={form} cropNumber={crop} />
       </div>
       {phone && <BottomBar>{buttons}</BottomBar>}
+      <PlanAnyway
+        warnings={form.asked}
+        busy={busy}
+        onPlan={() => form.answer(true)}
+        onCancel={() => form.answer(false)}
+      />
       <LeaveGuard
         dirty={form.dirty}
         changes={form.changes}
@@ -91,11 +101,4 @@ export function NewBatchForm({ start, recipes, farm, today }: NewBatchFormProps)
       />
     </div>
   );
-}
-
-/** Enters what a remedy proposes. */
-function apply({ values, set }: Form, remedy: Preview['remedies'][number]): void {
-  if (remedy.kind === 'places') set('target_locations', [...remedy.locations]);
-  else if (values.plan_from === 'start_date') set('start_date', remedy.start_date);
-  else set('harvest_date', addDays(values.harvest_date, remedy.days));
 }

@@ -17,6 +17,7 @@ import { emptyValues } from './new-batch-values.ts';
 import './plan-view.css';
 import './day-ruler.css';
 import './occupancy.css';
+import './remedies/remedies.css';
 
 /** Planning a new batch. */
 export function NewBatchPage() {

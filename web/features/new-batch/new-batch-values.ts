@@ -20,6 +20,8 @@ export interface NewBatchValues {
   tags: string[];
   /** Where to sow; nothing leaves it to the recipe. */
   target_locations: string[];
+  /** Chambers that take the place of those that the recipe names. */
+  replace_chambers: { readonly from: string; readonly to: string }[];
   /** The trays stand here already, as far as the batch began before today. */
   stands: boolean;
   completed_to: Day;
@@ -42,6 +44,7 @@ export const LABELS = {
   trays: 'Trays',
   tags: 'Tags',
   target_locations: 'Sow at',
+  replace_chambers: 'Grow in',
   stands: 'The trays already stand here',
   completed_to: 'Done up to',
   placed_at: 'Where they stand',
@@ -56,6 +59,7 @@ export const emptyValues = (today: Day, growth_recipe: string, start_date: Day):
   trays: null,
   tags: [],
   target_locations: [],
+  replace_chambers: [],
   stands: false,
   completed_to: today,
   placed_at: {},
@@ -87,7 +91,8 @@ export function startOf(values: NewBatchValues, span: KnownSpan | null): Day | n
 
 /** The call that a form makes; what is missing in it stays away. */
 export function bodyOf(values: MeantValues) {
-  const { growth_recipe, plan_from, trays, tags, target_locations, movesIn, completed_to, placed_at } = values;
+  const { growth_recipe, plan_from, trays, tags, target_locations, replace_chambers } = values;
+  const { movesIn, completed_to, placed_at } = values;
   return {
     growth_recipe,
     // Without a day the call has none of either kind.
@@ -95,6 +100,7 @@ export function bodyOf(values: MeantValues) {
     ...(trays === null ? {} : { trays }),
     ...(tags.length > 0 ? { tags } : {}),
     ...(target_locations.length > 0 && !movesIn ? { target_locations } : {}),
+    ...(replace_chambers.length > 0 ? { replace_chambers } : {}),
     ...(movesIn
       ? { completed_to, placed_at: Object.entries(placed_at).map(([location, count]) => ({ location, trays: count })) }
       : {}),

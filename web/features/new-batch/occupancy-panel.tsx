@@ -16,6 +16,8 @@ type Chamber = Preview['occupancy'][number];
 
 interface OccupancyPanelProps {
   readonly occupancy: readonly Chamber[];
+  /** What the bars show, in a few words. */
+  readonly caption: string;
   readonly isOld: boolean;
   /** What stands here while there is nothing to draw. */
   readonly instead: ReactNode;
@@ -25,7 +27,7 @@ interface OccupancyPanelProps {
 const DATES_WIDTH = 280;
 
 /** How full each chamber would be, day by day, and whether the batch fits. */
-export function OccupancyPanel({ occupancy, isOld, instead }: OccupancyPanelProps) {
+export function OccupancyPanel({ occupancy, caption, isOld, instead }: OccupancyPanelProps) {
   const [at, setAt] = useState<number | null>(null);
   const [watch, width] = useWidth(DATES_WIDTH);
   const days = occupancy[0]?.days ?? [];
@@ -33,7 +35,7 @@ export function OccupancyPanel({ occupancy, isOld, instead }: OccupancyPanelProp
   return (
     <Panel
       title="Where and when it fits"
-      actions={<span className="ph-caption">tray places per day, this batch on top</span>}
+      actions={<span className="ph-caption">{caption}</span>}
       {...(instead === null ? { foot: <Legend capacity={occupancy.some(({ capacity }) => capacity !== null)} /> } : {})}
       className="ph-occupancy"
     >

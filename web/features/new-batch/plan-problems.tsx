@@ -1,11 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Notice } from '../../ui/notice.tsx';
 import { countOf } from '../../ui/quantity.ts';
-import { spanWords } from '../../ui/span-words.ts';
 import { conflictLines } from './conflict-lines.ts';
+import type { Remedy } from './remedies/remedy-change.ts';
 import type { Preview } from './use-new-batch.ts';
-
-type Remedy = Preview['remedies'][number];
 
 interface PlanProblemsProps {
   readonly preview: Preview;
@@ -16,19 +14,12 @@ interface PlanProblemsProps {
 /** Problems that are told one by one. */
 const MOST_TOLD = 4;
 
-/** What a plan would be in the way of, and what helps at one press. */
+/** The L.I.F.E. conflicts that a plan would be part of, and what helps at one press. */
 export function PlanProblems({ preview, disabled, onRemedy }: PlanProblemsProps) {
-  const { conflicts, occupancy, remedies } = preview;
-  const [first, ...others] = [
-    ...conflictLines(conflicts),
-    ...occupancy
-      .filter(({ fits }) => !fits)
-      .map(({ chamber, name, too_many, from, to }) => ({
-        key: chamber,
-        title: `${countOf(too_many, 'tray has', 'trays have')} no room in ${name}, ${spanWords(from, to)}.`,
-        words: 'Take fewer trays, other places or another day.',
-      })),
-  ];
+  const { conflicts, warnings } = preview;
+  // Those of an impossible plan make it fit, and stand with what is impossible.
+  const remedies = warnings.length > 0 ? [] : preview.remedies;
+  const [first, ...others] = conflictLines(conflicts);
   if (first === undefined) return null;
   const told = others.slice(0, MOST_TOLD - 1);
   const rest = others.length - told.length;
@@ -40,12 +31,12 @@ export function PlanProblems({ preview, disabled, onRemedy }: PlanProblemsProps)
         <>
           {remedies.map((remedy) => (
             <Button key={remedy.kind} size="small" disabled={disabled} onClick={() => onRemedy(remedy)}>
-              {remedyWords(remedy)}
+              {easeWords(remedy)}
             </Button>
           ))}
           <span className="ph-caption">
-            {remedies.length > 0 ? 'or plan it so' : 'It can be planned so'}
-            {conflicts.length > 0 ? ', the conflict stays listed' : ''}
+            {remedies.length > 0 ? 'or plan it as it is; ' : 'You can still plan it; '}
+            {conflicts.length === 1 ? 'the conflict stays listed' : 'the conflicts stay listed'}
           </span>
         </>
       }
@@ -65,5 +56,15 @@ export function PlanProblems({ preview, disabled, onRemedy }: PlanProblemsProps)
   );
 }
 
-const remedyWords = (remedy: Remedy): string =>
-  remedy.kind === 'later' ? `Start ${countOf(remedy.days, 'day')} later` : `Sow at ${remedy.label} instead`;
+function easeWords(remedy: Remedy): string {
+  switch (remedy.kind) {
+    case 'later':
+      return `Start ${countOf(remedy.days, 'day')} later`;
+    case 'places':
+      return `Sow at ${remedy.label} instead`;
+    case 'chamber':
+      return `Use ${remedy.name} instead`;
+    default:
+      return `Plan ${countOf(remedy.trays, 'tray')}`;
+  }
+}

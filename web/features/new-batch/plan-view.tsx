@@ -3,24 +3,27 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sayError } from '../../ui/say-error.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { firstHarvest } from './day-fields.tsx';
 import { DayRuler, rulerSpan } from './day-ruler.tsx';
 import { Instead } from './instead.tsx';
 import { OccupancyPanel } from './occupancy-panel.tsx';
 import { PlanProblems } from './plan-problems.tsx';
-import type { NewBatchForm, Preview } from './use-new-batch.ts';
+import { RemedyBox } from './remedies/remedy-box.tsx';
+import { remedyWords, wantedPlan } from './remedies/remedy-words.ts';
+import type { NewBatchForm } from './use-new-batch.ts';
 
 interface PlanViewProps {
   readonly form: NewBatchForm;
   readonly cropNumber: number;
-  readonly onRemedy: (remedy: Preview['remedies'][number]) => void;
 }
 
 /** What would become of what is entered: on the calendar, in the chambers, and beside others. */
-export function PlanView({ form, cropNumber, onRemedy }: PlanViewProps) {
-  const { preview, isAwaited, isOld, isFrozen, previewError, values } = form;
+export function PlanView({ form, cropNumber }: PlanViewProps) {
+  const { preview, isAwaited, isOld, isFrozen, previewError, values, remedies } = form;
   const { trays } = values;
   return (
     <div className="ph-plan-view">
+      <RemedyBox form={form} />
       <Panel
         title="Recipe on the calendar"
         actions={preview !== null && <span className="ph-caption">{rulerSpan(preview)}</span>}
@@ -34,17 +37,29 @@ export function PlanView({ form, cropNumber, onRemedy }: PlanViewProps) {
           </div>
         )}
       </Panel>
-      <OccupancyPanel occupancy={preview?.occupancy ?? []} isOld={isOld} instead={insteadOf(form)} />
+      <OccupancyPanel
+        occupancy={remedies.occupancy ?? preview?.occupancy ?? []}
+        caption={lookedWords(form)}
+        isOld={isOld}
+        instead={insteadOf(form)}
+      />
       {previewError !== null && (
         <Notice kind="overdue" title="This plan can't be drawn.">
           {sayError(previewError)}
         </Notice>
       )}
       {preview !== null && trays !== null && (
-        <PlanProblems preview={preview} disabled={isOld || isFrozen} onRemedy={onRemedy} />
+        <PlanProblems preview={preview} disabled={isOld || isFrozen} onRemedy={remedies.choose} />
       )}
     </div>
   );
+}
+
+/** What the bars show: the plan as it is, or with the remedy that is pointed at. */
+function lookedWords({ remedies: { looked, occupancy }, preview, values }: NewBatchForm): string {
+  if (looked === null || occupancy === null || preview === null) return 'tray places per day, this batch on top';
+  const plan = wantedPlan(preview, firstHarvest(preview), values.plan_from, values.trays ?? 0);
+  return `Preview: ${remedyWords(looked, plan).title}`;
 }
 
 function insteadOf({ preview, isAwaited, values: { trays } }: NewBatchForm): ReactNode {

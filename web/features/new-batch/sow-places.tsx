@@ -4,6 +4,7 @@ import { spreadOver } from '#domain/locations/move-form.ts';
 import { ErrorText } from '../../ui/field.tsx';
 import { describeIds, type FarmPlaces, roomLater } from './farm-places.ts';
 import { PlacesDrawer } from './places-drawer.tsx';
+import { ChangedMark } from './remedies/changed-mark.tsx';
 import type { NewBatchForm, Preview } from './use-new-batch.ts';
 
 /** Chambers whose room is offered at one press. */
@@ -21,49 +22,62 @@ export function SowPlaces({ form, farm }: { readonly form: NewBatchForm; readonl
   const rooms = target_locations.map((location) => ({ location, room: roomLater(farm, location) }));
   const spread = spreadOver(trays ?? 0, rooms).assigned;
   return (
-    <fieldset className={error === undefined ? 'ph-sow' : 'ph-sow ph-wrong'}>
-      <legend className="bp6-label">Sow at</legend>
-      <p className="ph-sow-now">
-        {chosen ? describeIds(target_locations, farm) : recipeWords(preview, planned, farm)}
-        {chosen && (
-          <Button size="small" variant="minimal" onClick={() => set('target_locations', [])}>
-            As the recipe says
-          </Button>
-        )}
-      </p>
-      <div className="ph-sow-offers">
-        {proposals
-          .filter(({ locations }) => locations.join() !== target_locations.join())
-          .map(({ chamber, name, label, locations }) => (
-            <Button key={chamber} size="small" onClick={() => set('target_locations', [...locations])}>
-              Use {chamber === planned.chamber ? label : `${name}, ${label}`}
+    <ChangedMark
+      form={form}
+      field="target_locations"
+      before={({ value }) =>
+        (Array.isArray(value) &&
+          describeIds(
+            value.filter((id) => typeof id === 'string'),
+            farm,
+          )) ||
+        'what the recipe says'
+      }
+    >
+      <fieldset className={error === undefined ? 'ph-sow' : 'ph-sow ph-wrong'}>
+        <legend className="bp6-label">Sow at</legend>
+        <p className="ph-sow-now">
+          {chosen ? describeIds(target_locations, farm) : recipeWords(preview, planned, farm)}
+          {chosen && (
+            <Button size="small" variant="minimal" onClick={() => set('target_locations', [])}>
+              As the recipe says
             </Button>
-          ))}
-        <Button size="small" onClick={() => setPicking(true)}>
-          Choose on the rack
-        </Button>
-      </div>
-      {error !== undefined && (
-        <div className="ph-field-error">
-          <ErrorText>{error}</ErrorText>
+          )}
+        </p>
+        <div className="ph-sow-offers">
+          {proposals
+            .filter(({ locations }) => locations.join() !== target_locations.join())
+            .map(({ chamber, name, label, locations }) => (
+              <Button key={chamber} size="small" onClick={() => set('target_locations', [...locations])}>
+                Use {chamber === planned.chamber ? label : `${name}, ${label}`}
+              </Button>
+            ))}
+          <Button size="small" onClick={() => setPicking(true)}>
+            Choose on the rack
+          </Button>
         </div>
-      )}
-      {picking && (
-        <PlacesDrawer
-          title="Where to sow"
-          farm={farm}
-          trays={trays}
-          start={trays === null ? Object.fromEntries(target_locations.map((id) => [id, 1])) : spread}
-          chamber={planned.chamber}
-          room={(id) => roomLater(farm, id)}
-          onUse={(assigned) => {
-            set('target_locations', Object.keys(assigned));
-            setPicking(false);
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
-    </fieldset>
+        {error !== undefined && (
+          <div className="ph-field-error">
+            <ErrorText>{error}</ErrorText>
+          </div>
+        )}
+        {picking && (
+          <PlacesDrawer
+            title="Where to sow"
+            farm={farm}
+            trays={trays}
+            start={trays === null ? Object.fromEntries(target_locations.map((id) => [id, 1])) : spread}
+            chamber={planned.chamber}
+            room={(id) => roomLater(farm, id)}
+            onUse={(assigned) => {
+              set('target_locations', Object.keys(assigned));
+              setPicking(false);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </fieldset>
+    </ChangedMark>
   );
 }
 

@@ -1,7 +1,9 @@
 import { usePhone } from '../../state/use-viewport.ts';
-import { formatKilograms } from '../../ui/quantity.ts';
+import { countOf, formatKilograms } from '../../ui/quantity.ts';
 import { readTyped, Stepper } from '../../ui/stepper.tsx';
 import { NumberField, TextField } from '../../ui/text-field.tsx';
+import { ChangedMark } from './remedies/changed-mark.tsx';
+import { fittingTrays } from './remedies/remedy-words.ts';
 import type { NewBatchForm } from './use-new-batch.ts';
 
 /** How many trays, and what they are expected to give. */
@@ -10,35 +12,45 @@ export function TrayFields({ form }: { readonly form: NewBatchForm }) {
   const { values, preview, set, errorAt } = form;
   const { trays } = values;
   const grams = trays === null ? null : (preview?.estimated_yield ?? null);
+  const fitting = trays === null || preview === null ? undefined : fittingTrays(preview);
+  const help = fitting === undefined ? undefined : <span className="ph-fitting">{fitting}</span>;
   return (
-    <div className="ph-pair">
-      {phone ? (
-        <Stepper
-          label="Trays"
-          required
-          min={1}
-          error={errorAt('trays')}
-          value={trays}
-          onChange={(count) => set('trays', count)}
+    <ChangedMark
+      form={form}
+      field="trays"
+      before={({ value }) => (typeof value === 'number' ? countOf(value, 'tray') : '')}
+    >
+      <div className="ph-pair">
+        {phone ? (
+          <Stepper
+            label="Trays"
+            required
+            min={1}
+            help={help}
+            error={errorAt('trays')}
+            value={trays}
+            onChange={(count) => set('trays', count)}
+          />
+        ) : (
+          <NumberField
+            label="Trays"
+            required
+            unit="trays"
+            inputMode="numeric"
+            help={help}
+            error={errorAt('trays')}
+            value={trays ?? ''}
+            onChange={(event) => set('trays', readTyped(event.target.value, trays))}
+          />
+        )}
+        <TextField
+          label="Estimated yield"
+          readOnly
+          className="ph-num"
+          unit="kg"
+          value={grams === null ? '–' : formatKilograms(grams)}
         />
-      ) : (
-        <NumberField
-          label="Trays"
-          required
-          unit="trays"
-          inputMode="numeric"
-          error={errorAt('trays')}
-          value={trays ?? ''}
-          onChange={(event) => set('trays', readTyped(event.target.value, trays))}
-        />
-      )}
-      <TextField
-        label="Estimated yield"
-        readOnly
-        className="ph-num"
-        unit="kg"
-        value={grams === null ? '–' : formatKilograms(grams)}
-      />
-    </div>
+      </div>
+    </ChangedMark>
   );
 }

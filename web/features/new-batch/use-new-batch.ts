@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Path, type PathValue, type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -25,6 +25,7 @@ import {
   isPast,
   type KnownSpan,
   LABELS,
+  type MeantValues,
   meantOf,
   type NewBatchBody,
   type NewBatchValues,
@@ -32,6 +33,8 @@ import {
   readBody,
   startOf,
 } from './new-batch-values.ts';
+import type { FieldChange, PlanWarning } from './remedies/remedy-change.ts';
+import { useRemedies } from './remedies/use-remedies.ts';
 import { useSettled } from './use-settled.ts';
 
 /** How long the form must stand still before the farm is asked what would become of it. */
@@ -48,6 +51,7 @@ export type Preview = AnswerOf<Operations['previewBatch']>;
 /** The form of a new batch: what is entered, what would become of it, and how it is planned. */
 export function useNewBatch(start: NewBatchValues, today: Day) {
   const farm = useFarm();
+  const client = useQueryClient();
   const navigate = useNavigate();
   // What was drawn last stands while the next is awaited, and where it is refused.
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -104,12 +108,34 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
       },
     });
   };
+  // What is planned is never impossible unasked, however quickly it is sent: the farm is asked about exactly this plan.
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const sendChecked = async (entered: MeantValues) => {
+    setChecking(true);
+    const warnings = await client
+      .fetchQuery({ ...previewQuery(farm, previewBody(entered)), staleTime: SETTLED_MS })
+      .then((seen) => seen?.warnings ?? [])
+      // What is refused, or gets no answer, is said by the call that plans.
+      .catch(() => []);
+    setChecking(false);
+    const body = readBody(entered);
+    if (warnings.length > 0 && body !== null) setAsking({ warnings, body });
+    else send(body);
+  };
+  const enter = ({ field, value }: FieldChange) =>
+    setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted });
+  const remedies = useRemedies({ values, meant, enter });
+  const shown = drawn?.preview ?? null;
   return {
     values,
     dirty,
     /** The names of what was changed. */
     changes: Object.keys(formState.dirtyFields).flatMap((name) => (isField(name) ? LABELS[name] : [])),
-    preview: drawn?.preview ?? null,
+    preview: shown,
+    /** Why the plan is impossible as it is; empty where it isn't, and while no trays are entered. */
+    warnings: values.trays === null ? [] : (shown?.warnings ?? []),
+    remedies,
     /** Nothing is drawn yet, and the farm works it out. */
     isAwaited: drawn === null && wanted !== null && !preview.isError,
     /** What is drawn belongs to what was entered before. */
@@ -133,9 +159,16 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     /** Plans the batch. What got no answer is sent again as it was, so that it is planned once. */
     submit: () => {
       if (isUnanswered && write.variables !== undefined) send(write.variables);
-      else void handleSubmit((entered) => send(readBody(meantBy(entered))), focusFirstWrong)();
+      else void handleSubmit((entered) => sendChecked(meantBy(entered)), focusFirstWrong)();
     },
-    busy,
+    /** Why what was to be planned is impossible, while the person is asked; null while nobody is. */
+    asked: asking?.warnings ?? null,
+    /** Plans it anyway, or not. */
+    answer: (isYes: boolean) => {
+      if (isYes) send(asking?.body ?? null);
+      setAsking(null);
+    },
+    busy: busy || isChecking,
     /** Whether what is entered may be planned already, and so stays as it is. */
     isFrozen: busy || isUnanswered,
     /** Why it was not planned, where no field tells it. */
@@ -145,6 +178,12 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
 
 /** The form as its parts are given it. */
 export type NewBatchForm = ReturnType<typeof useNewBatch>;
+
+/** A plan that is impossible, and may be sent anyway. */
+interface Asking {
+  readonly warnings: readonly PlanWarning[];
+  readonly body: NewBatchBody;
+}
 
 /** What is drawn, and of which version of a recipe. */
 interface Drawn {
@@ -170,7 +209,7 @@ const messagesOf = (error: unknown): Readonly<Record<string, string>> =>
 function problemOf(error: unknown): string | undefined {
   if (error === null) return undefined;
   const fields = Object.keys(messagesOf(error));
-  return fields.length > 0 && fields.every(isField) ? 'Look at what is marked.' : sayRefusal(error);
+  return fields.length > 0 && fields.every(isField) ? 'Fix the highlighted fields.' : sayRefusal(error);
 }
 
 function plannedWords({ lot_code, harvests_left_open = [] }: Planned): string {

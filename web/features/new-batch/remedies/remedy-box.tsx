@@ -1,0 +1,80 @@
+import { faArrowRightArrowLeft, faCalendarDay, faMinus, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { firstHarvest } from '../day-fields.tsx';
+import type { NewBatchForm } from '../use-new-batch.ts';
+import type { Remedy } from './remedy-change.ts';
+import { remedyWords, wantedPlan, warningWords } from './remedy-words.ts';
+
+/** Remedies that are offered: the nearest to what is wanted. */
+const MOST_SHOWN = 3;
+
+const ICONS: Readonly<Record<Remedy['kind'], IconDefinition>> = {
+  later: faCalendarDay,
+  places: faArrowRightArrowLeft,
+  chamber: faArrowRightArrowLeft,
+  trays: faMinus,
+};
+
+/** Why a plan is impossible, and the changes that make it fit, a button each. Nothing while it is possible. */
+export function RemedyBox({ form }: { readonly form: NewBatchForm }) {
+  const { values, preview, warnings, remedies } = form;
+  const [first, ...others] = warnings;
+  if (preview === null || first === undefined || values.trays === null) return null;
+  const plan = wantedPlan(preview, firstHarvest(preview), values.plan_from, values.trays);
+  const shown = preview.remedies.slice(0, MOST_SHOWN);
+  const disabled = form.isOld || form.isFrozen;
+  return (
+    <section className="ph-remedies" aria-label="Make the plan fit" aria-busy={form.isOld}>
+      <Notice kind="conflict" title={warningWords(first)}>
+        {others.length === 0 && introOf(shown)}
+        {others.length > 0 && (
+          <>
+            <ul className="ph-more-problems">
+              {others.map((warning) => (
+                <li key={warning.kind === 'no_room' ? warning.chamber : warning.kind}>
+                  <strong>{warningWords(warning)}</strong>
+                </li>
+              ))}
+            </ul>
+            <p>{introOf(shown)}</p>
+          </>
+        )}
+        {shown.length > 0 && (
+          <ul className="ph-remedy-list" aria-label="Ways to make the plan fit">
+            {shown.map((remedy) => {
+              const { title, why, outcome } = remedyWords(remedy, plan);
+              return (
+                <li key={title}>
+                  <button
+                    type="button"
+                    className="ph-remedy"
+                    disabled={disabled}
+                    onPointerEnter={() => remedies.lookAt(remedy)}
+                    onPointerLeave={() => remedies.lookAt(null)}
+                    onFocus={() => remedies.lookAt(remedy)}
+                    onBlur={() => remedies.lookAt(null)}
+                    onClick={() => remedies.choose(remedy)}
+                  >
+                    <Icon icon={ICONS[remedy.kind]} />
+                    <span>
+                      <strong>{title}</strong>
+                      <span>{why}</span>
+                      <span>{outcome}</span>
+                    </span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <p className="ph-remedy-rest">You can still plan it as it is with Plan anyway.</p>
+      </Notice>
+    </section>
+  );
+}
+
+const introOf = (shown: readonly Remedy[]): string =>
+  shown.length > 0
+    ? 'Choose a way to make the plan fit:'
+    : 'No later day within six months, no other chamber and no smaller number of trays makes it fit.';
