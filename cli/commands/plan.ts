@@ -1,19 +1,21 @@
-import type { Command, OpenFarm } from '#cli/cli.ts';
+import type { Cli, Command, Flags, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
-import { alignRows, alignTable } from '#cli/text/align-table.ts';
-import { namesIn } from '#cli/text/batch-text.ts';
+import type { PlaceBook } from '#cli/places/place-book.ts';
 import { daysOfWord } from '#cli/text/day-words.ts';
-import { planRows } from '#cli/text/plan-rows.ts';
+import { type PlanCall, planCommand, remedyText, warningText, withRemedy } from '#cli/text/plan-remedies.ts';
+import { type Preview, planLines, planRows } from '#cli/text/plan-rows.ts';
+import { wrapText } from '#cli/text/wrap-text.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
-import { countOf } from '#domain/text/count-of.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';
-import { confirm } from './ask-form.ts';
+import { canAsk, confirm } from './ask-form.ts';
 import { readPlaces } from './read-farm.ts';
 
-/** Plans a batch from a recipe, or shows what that would be. */
+const COLUMNS = 80;
+
+/** Plans a batch from a recipe, or shows what that would be. An impossible plan is saved only if that is said. */
 export const plan: Command = async (cli, [recipeName = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
@@ -36,44 +38,73 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
     if (!named.ok) throw new UsageError(`--at: ${named.error}`);
     if (at !== undefined && named.value.length === 0) throw new UsageError('--at: Say where the trays are put.');
     const places = named.value.map(({ location }) => location);
-    const columns = [{ heading: 'Day', right: true }, { heading: 'Date' }, { heading: 'Action' }, { heading: 'Plan' }];
-    const rows = planRows(recipe.recipe_data, { start, harvest, trays }, namesIn(book));
-    if (!rows.ok) throw new CommandError(rows.error);
-    if (flags.has('dry-run')) {
-      if (flags.has('yes')) throw new UsageError('--dry-run saves nothing: leave out --yes.');
-      if (look === 'json')
-        terminal.json(rows.value.map(([day, date, action, text]) => ({ day: Number(day), date, action, plan: text })));
-      else {
-        const right = columns.map((column) => column.right === true);
-        const lines = look === 'plain' ? alignRows(rows.value, right) : alignTable(columns, rows.value);
-        for (const line of lines) terminal.out(line);
-      }
-      terminal.say('Nothing was saved. Without --dry-run this plans one batch.');
-      return undefined;
-    }
-    const day = start === undefined ? `for a harvest on ${harvest}` : `from ${start}`;
-    const question = `Plan ${countOf(trays, 'tray')} of ${recipe.metadata.name}, ${day}?`;
-    if (!(await confirm(cli, question, flags.has('yes')))) {
-      terminal.say('Nothing was planned.');
-      return EXIT.refused;
-    }
+    const replaced = flags.list('replace-chamber').map((text) => readSwap(text, book));
     const tags = flags.list('tag');
-    const batch = await farm.api.createBatch({
-      body: {
-        growth_recipe: recipe.version_uuid,
-        trays,
-        ...(start === undefined ? {} : { start_date: start }),
-        ...(harvest === undefined ? {} : { harvest_date: harvest }),
-        ...(tags.length > 0 ? { tags: [...tags] } : {}),
-        ...(places.length > 0 ? { target_locations: places } : {}),
-      },
-    });
-    if (look === 'json') terminal.json(batch);
-    else
-      terminal.out(
-        `Planned ${batch.lot_code}: ${batch.recipe_name}, ${trays} trays, from ${batch.start_date}. See: phyto batch ${batch.lot_code}`,
+    const body = {
+      growth_recipe: recipe.version_uuid,
+      trays,
+      ...(start === undefined ? {} : { start_date: start }),
+      ...(harvest === undefined ? {} : { harvest_date: harvest }),
+      ...(tags.length > 0 ? { tags: [...tags] } : {}),
+      ...(places.length > 0 ? { target_locations: places } : {}),
+      ...(replaced.length > 0
+        ? { replace_chambers: replaced.map(({ from, to }) => ({ from: from.uuid, to: to.uuid })) }
+        : {}),
+    };
+    const preview = await farm.api.previewBatch({ body });
+    const rows = planRows(preview, book);
+    if (!rows.ok) throw new CommandError(rows.error);
+    const isImpossible = preview.warnings.length > 0 && !flags.has('anyway');
+    if (preview.warnings.length > 0) {
+      const swaps = replaced.map(({ from, to }) => ({ from: from.name, to: to.name }));
+      const call = { recipe: recipeName, start, harvest, trays, at, replaced: swaps, tags, target: targetOf(flags) };
+      sayWarnings(cli, preview, isImpossible ? call : null);
+    }
+    if (flags.has('dry-run')) {
+      if (look === 'json') terminal.json(rows.value);
+      else for (const line of planLines(rows.value, COLUMNS, look === 'plain')) terminal.out(line);
+      terminal.say(
+        `Nothing was saved. Without --dry-run this plans one batch${isImpossible ? ', with --anyway' : ''}.`,
       );
+      return isImpossible ? EXIT.refused : undefined;
+    }
+    if (isImpossible) {
+      if (!canAsk(terminal)) {
+        terminal.say('Nothing was planned. To plan it as it is, add --anyway.');
+        return EXIT.refused;
+      }
+      if (!(await confirm(cli, 'Plan it anyway?', false))) {
+        terminal.say('Nothing was planned.');
+        return EXIT.refused;
+      }
+    }
+    const batch = await farm.api.createBatch({ body });
+    if (look === 'json') terminal.json(batch);
+    else {
+      terminal.out(`Planned ${batch.lot_code}: ${batch.recipe_name}, ${trays} trays, from ${batch.start_date}.`);
+      for (const line of planLines(rows.value, COLUMNS, look === 'plain')) terminal.out(line);
+      terminal.say(`See: phyto batch ${batch.lot_code}`);
+    }
     return undefined;
+  });
+
+/** Says why a plan is impossible and, where a call is given, which commands make it fit. */
+function sayWarnings({ terminal }: Cli, { warnings, remedies }: Preview, call: PlanCall | null): void {
+  for (const warning of warnings) for (const line of wrapText(`! ${warningText(warning)}`, COLUMNS)) terminal.say(line);
+  if (call === null) return;
+  if (remedies.length === 0) terminal.say('No later day within six months, no other chamber and no fewer trays fit.');
+  else terminal.say('It fits like this:');
+  for (const remedy of remedies) {
+    terminal.say(`  ${remedyText(remedy)}`);
+    for (const line of planCommand(withRemedy(call, remedy), COLUMNS - 4)) terminal.say(`    ${line}`);
+  }
+}
+
+/** The options that name the farm, as they were given. */
+const targetOf = (flags: Flags): string[] =>
+  ['host', 'data', 'database-url'].flatMap((name) => {
+    const value = flags.text(name);
+    return value === undefined ? [] : [`--${name}`, value];
   });
 
 async function findRecipe({ api }: OpenFarm, name: string) {
@@ -89,6 +120,16 @@ async function findRecipe({ api }: OpenFarm, name: string) {
     throw new CommandError(`"${name}" could be ${list}. Name one, or its uuid.`, EXIT.usage);
   }
   return api.getGrowthRecipe({ params: { uuid: only.version_uuid } });
+}
+
+/** 'Grow 1=Grow 2': the chamber of the recipe, and the one that takes its place. */
+function readSwap(text: string, { chambers }: PlaceBook) {
+  const [from, to] = text
+    .split('=')
+    .map((name) => chambers.find((one) => foldText(one.name) === foldText(name.trim())));
+  if (from !== undefined && to !== undefined) return { from, to };
+  const names = chambers.map(({ name }) => name).join(', ');
+  throw new UsageError(`--replace-chamber "${text}": Enter two chambers as in "Grow 1=Grow 2". There are: ${names}.`);
 }
 
 function readDay(option: string, word: string, today: Day): Day {

@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import type { Action } from '#domain/batches/action.ts';
-import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
-import { traysBeforeOpen } from '#domain/batches/expected-trays.ts';
-import { type PlannedFor, planBatch, planLength } from '#domain/batches/plan-batch.ts';
-import { estimateYield } from '#domain/harvests/estimate-yield.ts';
+import type { PlaceBook } from '#cli/places/place-book.ts';
+import { actionLabel } from '#domain/batches/action-label.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
-import { STORED_RECIPE_PLAN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
+import { PLAN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
+import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
+import { alignTable } from './align-table.ts';
+import { namesIn } from './batch-text.ts';
+import { widthOf } from './width.ts';
+import { wrapText } from './wrap-text.ts';
 
-const planned = <T extends keyof typeof STORED_RECIPE_PLAN_SCHEMAS>(type: T) =>
-  z.object({ action_type: z.literal(type), action_properties: STORED_RECIPE_PLAN_SCHEMAS[type] });
+/** What a batch would be, as the farm answers it. */
+export type Preview = AnswerOf<Operations['previewBatch']>;
 
-const recipeData = z.array(
+const planned = <T extends keyof typeof PLAN_SCHEMAS>(type: T) =>
+  z.object({ action_type: z.literal(type), action_properties: PLAN_SCHEMAS[type], action_needed_date: z.string() });
+
+const plannedActions = z.array(
   z.discriminatedUnion('action_type', [
     planned('create_tray_action'),
     planned('location_change'),
@@ -23,55 +28,86 @@ const recipeData = z.array(
     planned('interval_action'),
   ]),
 );
+type Planned = z.infer<typeof plannedActions>[number];
 
-/** What a batch is to be planned for: exactly one of both days. */
-export interface WantedPlan {
-  readonly start: Day | undefined;
-  readonly harvest: Day | undefined;
-  readonly trays: number;
+/** One task of a plan. */
+export interface PlanRow {
+  readonly day: number;
+  readonly date: Day;
+  readonly action: string;
+  /** Trays or grams; '' where the task has neither. */
+  readonly plan: string;
+  /** Where trays go; '' for tasks that move none. */
+  readonly place: string;
 }
 
-/** What a plan from a recipe would be, a row an action: day, date, action, plan; waiting is left out. */
-export function planRows(recipe: unknown, wanted: WantedPlan, names: ActionNames): Result<string[][], string> {
-  const parsed = recipeData.safeParse(recipe);
+/** The tasks of a plan with the places of those that put trays somewhere; intervals are left out. */
+export function planRows(preview: Preview, book: PlaceBook): Result<PlanRow[], string> {
+  const parsed = plannedActions.safeParse(preview.actions);
   if (!parsed.success) return err('this recipe holds actions that this release does not know.');
-  const plannable = { recipe_data: parsed.data };
-  const when: PlannedFor =
-    wanted.start === undefined ? { harvest_day: wanted.harvest ?? '' } : { start_day: wanted.start };
-  const plan = planBatch(plannable, {
-    ...when,
-    batch: '',
-    trays: wanted.trays,
-    target_locations: null,
-    ids: Array.from({ length: planLength(plannable) }, (_, id) => ({ id, uuid: String(id) })),
-  });
-  if (!plan.ok) return err(plan.error.detail);
-  const start = plan.value[0]?.action_needed_date ?? '';
-  const standing = traysBeforeOpen(plan.value, 0);
+  const names = namesIn(book);
+  let trays = 0;
   return ok(
-    plan.value
+    parsed.data
       .filter(({ action_type }) => action_type !== 'interval_action')
-      .map((action) => {
-        const day = daysBetween(start, action.action_needed_date);
-        return [String(day), action.action_needed_date, ...planText(action, standing.get(action.uuid) ?? 0, names)];
+      .map((action): PlanRow => {
+        const { action_type, action_properties, action_needed_date: date } = action;
+        if (action_type === 'create_tray_action') trays += action_properties.trays ?? 0;
+        const label = action_type === 'create_tray_action' ? 'Sow' : actionLabel(action, names, trays);
+        if (action_type === 'redist_action') trays = action_properties.trays_after ?? trays;
+        const row = { day: daysBetween(preview.start_date, date), date, action: label };
+        return { ...row, plan: planText(action, trays), place: placeText(action, preview, book) };
       }),
   );
 }
 
-/** Words for an action before which so many trays stand, and what is planned. */
-function planText(action: Action, standing: number, names: ActionNames): [label: string, plan: string] {
-  switch (action.action_type) {
-    case 'create_tray_action': {
-      const { trays } = action.action_properties;
-      return ['Sow', trays === null ? '' : `${trays} trays`];
-    }
-    case 'location_change':
-      return [actionLabel(action, names), `${standing} trays`];
-    case 'harvest_action': {
-      const grams = estimateYield(action.action_properties.estimated_harvest_per_tray, standing);
-      return [actionLabel(action, names), grams === null ? `${standing} trays` : `${Math.round(grams)} g`];
-    }
-    default:
-      return [actionLabel(action, names, standing), ''];
+function planText({ action_type, action_properties }: Planned, trays: number): string {
+  if (action_type === 'create_tray_action' || action_type === 'location_change') return `${trays} trays`;
+  if (action_type !== 'harvest_action') return '';
+  const perTray = action_properties.estimated_harvest_per_tray;
+  return perTray === null ? `${trays} trays` : `${Math.round(perTray * trays)} g`;
+}
+
+/** 'Grow 1 A1-4' where beds are named, 'Grow 1, room on A1-4' where only the chamber is. */
+function placeText({ action_type, action_properties }: Planned, { occupancy }: Preview, book: PlaceBook): string {
+  if (action_type !== 'create_tray_action' && action_type !== 'location_change') return '';
+  const { target_chamber, target_locations } = action_properties;
+  if (target_locations !== null && target_locations.length > 0) return book.labelAll(target_locations);
+  if (target_chamber === null) return 'no place named';
+  const name = book.chambers.find(({ uuid }) => uuid === target_chamber)?.name ?? 'unknown chamber';
+  const there = occupancy.find(({ chamber }) => chamber === target_chamber);
+  if (there === undefined) return name;
+  if (!there.fits) return `${name}, ${there.too_many} too many`;
+  return there.chosen || there.places === null ? name : `${name}, room on ${there.places}`;
+}
+
+const HEADINGS = [
+  { heading: 'Day', right: true },
+  { heading: 'Date' },
+  { heading: 'Action' },
+  { heading: 'Plan' },
+  { heading: 'Place' },
+];
+const LEAST_PLACE = 16;
+
+/** Tasks as a table of so many columns, long places continued on rows of their own, or as sentences. */
+export function planLines(rows: readonly PlanRow[], columns: number, isPlain: boolean): string[] {
+  if (isPlain) {
+    return rows.map(
+      ({ day, date, action, plan, place }) =>
+        `Day ${day}, ${date}: ${[action, plan, place].filter((part) => part !== '').join(', ')}.`,
+    );
   }
+  const cells = rows.map(({ day, date, action, plan, place }) => [String(day), date, action, plan, place]);
+  const [before = ''] = alignTable(
+    [...HEADINGS.slice(0, -1), { heading: '|' }],
+    cells.map((row) => row.slice(0, -1)),
+  );
+  const room = Math.max(LEAST_PLACE, columns - widthOf(before) + 1);
+  return alignTable(
+    HEADINGS,
+    cells.flatMap((row) =>
+      wrapText(row.at(-1) ?? '', room).map((part, nth) => [...(nth === 0 ? row.slice(0, -1) : ['', '', '', '']), part]),
+    ),
+  );
 }

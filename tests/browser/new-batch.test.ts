@@ -86,15 +86,39 @@ test.describe('a new batch', () => {
     await page.getByLabel('Trays required').fill('5');
     await pickBeds(page, 'Grow 1', ['A1']);
     await expect(occupancy(page)).toContainText('3 trays too many on A1');
-    await expect(page.getByText(/^3 trays have no room in Grow 1/)).toBeVisible();
+    const box = page.getByRole('region', { name: 'Make the plan fit' });
+    await expect(box).toContainText('3 trays have no room in Grow 1 from 12 May to 1 Jun.');
     await expectAccessible(page);
     const bars = occupancy(page).getByRole('slider', { name: 'Grow 1, day by day' });
     await bars.focus();
     await page.keyboard.press('ArrowRight');
     await expect(bars).toHaveAttribute('aria-valuetext', '13 May: 8 taken, 5 of this batch, 3 too many');
-    await page.getByRole('button', { name: 'Sow at A2 instead' }).click();
+    const ways = box.getByRole('list', { name: 'Ways to make the plan fit' }).getByRole('button');
+    await expect(ways).toContainText(['Sow at Grow 1, A2', 'Plan 2 trays', 'Start on 2 Jun']);
+    await expect(page.locator('.ph-new-batch .bp6-intent-primary')).toHaveCount(0);
+
+    await ways.nth(1).focus();
+    await expect(occupancy(page)).toContainText('Preview: Plan 2 trays');
+    await expect(occupancy(page)).not.toContainText('too many');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Trays required')).toHaveValue('2');
+    await expect(page.getByText('Changed from 5 trays.')).toBeVisible();
+    await expect(box).toBeHidden();
+    await expect(plan(page)).toHaveClass(/bp6-intent-primary/);
+    await expectAccessible(page);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Trays required')).toHaveValue('5');
+    await expect(page.getByLabel('Trays required')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Plan it anyway?' });
+    await expect(question).toContainText('3 trays have no room in Grow 1 from 12 May to 1 Jun.');
+    await question.getByRole('button', { name: 'Change the plan' }).click();
+
+    await ways.first().click();
     await expect(occupancy(page)).toContainText('A2, chosen');
-    await expect(page.getByText(/have no room/)).toBeHidden();
+    await expect(page.getByText('Changed from Grow 1, A1.')).toBeVisible();
+    await expect(box).toBeHidden();
     await plan(page).click();
     await expectPlanned(page, 'BAS-2026-0002');
   });
@@ -223,6 +247,20 @@ test.describe('a new batch', () => {
     await expect(occupancy(page)).toContainText('too many');
     await expect(page.locator('body')).toHaveClass(/bp6-dark/);
     await expectAccessible(page);
+    await page.getByLabel('Start day required').fill('2026-05-10');
+    await page.getByRole('combobox', { name: /^Grow in, from / }).selectOption('Propagation');
+    await expect(page.getByText('; the recipe says Grow 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Plan anyway' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Plan it anyway?' });
+    await expect(question).toContainText('overdue at once');
+    await expect(question).toContainText('10 trays have no room in Grow 1');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Plan anyway' }).click();
+    await expectPlanned(page, 'BAS-2026-0002');
+    const batch = await farm.api.getBatch({ params: { uuid: 'BAS-2026-0002' }, query: { hydrate: true } });
+    expect(actionOf(batch, 'location_change').action_properties).toMatchObject({
+      target_chamber: SEED.chambers.propagation,
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '#cli/help.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { homeEnv, type PtyPhyto, phyto, phytoInPty } from './phyto.ts';
+import { homeEnv, type PtyPhyto, phyto, phytoInPty, shellWords } from './phyto.ts';
 import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
 
 describe('phyto', () => {
@@ -156,7 +156,7 @@ describe('phyto', () => {
       'plan',
       'Basil, 21',
       '--harvest',
-      '2027-01-08',
+      '2031-01-08',
       '--trays',
       '36',
       '--dry-run',
@@ -164,9 +164,50 @@ describe('phyto', () => {
     expect(code).toBe(0);
     expect(err).toBe('Nothing was saved. Without --dry-run this plans one batch.\n');
     const rows = out.split('\n');
-    expect(rows[0]).toBe('Day  Date        Action                 Plan');
-    expect(rows[1]).toBe('  0  2026-12-18  Sow                    36 trays');
-    expect(rows).toContain(' 21  2027-01-08  Harvest                3600 g');
+    expect(rows[0]).toBe('Day  Date        Action                 Plan      Place');
+    expect(rows[1]).toBe('  0  2030-12-18  Sow                    36 trays  no place named');
+    expect(rows).toContain(' 10  2030-12-28  Move to Grow 1         36 trays  Grow 1, room on A1-4');
+    expect(rows).toContain(' 21  2031-01-08  Harvest                3600 g');
+  });
+
+  it('plans what is impossible only with --anyway, and names what makes it fit as commands to paste', async () => {
+    const wanted = ['plan', 'Basil, 21', '--start', 'today', '--trays', '21', '--at', 'Propagation P1'];
+    const before = (await local('batches', '--json')).out;
+    const refused = await local(...wanted, '--tag', "chef's $choice");
+    expect([refused.code, refused.out]).toEqual([1, '']);
+    const lines = refused.err.split('\n');
+    expect(lines[0]).toMatch(/^! \d+ trays have no room in Propagation from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.$/);
+    expect(lines.at(-2)).toBe('Nothing was planned. To plan it as it is, add --anyway.');
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+    expect((await local('batches', '--json')).out).toBe(before);
+
+    const commands = refused.err.match(/ {4}phyto plan (?:.*\\\n)*.*/g) ?? [];
+    expect(commands.length).toBeGreaterThan(1);
+    for (const command of commands) {
+      const pasted = await shellWords(command);
+      expect(pasted.slice(0, 3)).toEqual(['phyto', 'plan', 'Basil, 21']);
+      expect(pasted).toContain("chef's $choice");
+      const mended = await phyto([...pasted.slice(1), '--dry-run'], env());
+      expect([mended.code, mended.err]).toEqual([0, 'Nothing was saved. Without --dry-run this plans one batch.\n']);
+    }
+    const dry = await local(...wanted, '--dry-run');
+    expect([dry.code, dry.err.includes('with --anyway')]).toEqual([1, true]);
+    const anyway = await local(...wanted, '--anyway', '--replace-chamber', 'Grow 1=Propagation');
+    expect(anyway.code).toBe(0);
+    expect(anyway.out).toMatch(/^Planned BAS-\d{4}-\d{4}: Basil, 21 days, 21 trays, from \d{4}-\d\d-\d\d\.$/m);
+    expect(anyway.out).toMatch(/^ +0 .+ Sow +21 trays +Propagation P1$/m);
+    expect(anyway.out).toMatch(/ Move to Propagation +21 trays +Propagation, \d+ too many$/m);
+    const wrong = await local(...wanted, '--replace-chamber', 'Grow 1=Attic');
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('There are: ')]);
+  });
+
+  it('asks on a terminal before it plans what is impossible', async () => {
+    const screen = inPty(['plan', 'Basil, 21', '--start', '-3d', '--trays', '4', '--host', host]);
+    await screen.until('Plan it anyway? [y/N]');
+    expect(screen.rows().join('\n')).toMatch(/overdue at once, the first by 3 days/);
+    screen.write('n\r');
+    await screen.until('Nothing was planned.');
+    expect(await screen.exited).toBe(1);
   });
 
   it('completes on the screen and undoes there', async () => {

@@ -46,6 +46,12 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   return new Promise((done) => child.once('close', (code) => done({ code, out, err })));
 }
 
+/** The words that a POSIX shell reads in a command. */
+export async function shellWords(command: string): Promise<string[]> {
+  const { out } = await ended(spawn('sh', ['-c', `printf '%s\\n' ${command}`]));
+  return out.trimEnd().split('\n');
+}
+
 /** Resolves once the error output matches, with what it matched. */
 export function untilSaid(child: ChildProcessWithoutNullStreams, wanted: RegExp): Promise<RegExpExecArray> {
   let err = '';

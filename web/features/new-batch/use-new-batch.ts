@@ -134,7 +134,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     changes: Object.keys(formState.dirtyFields).flatMap((name) => (isField(name) ? LABELS[name] : [])),
     preview: shown,
     /** Why the plan is impossible as it is; empty where it isn't, and while no trays are entered. */
-    warnings: values.trays === null ? [] : (shown?.warnings ?? []),
+    warnings: warningsOf(shown, meant),
     remedies,
     /** Nothing is drawn yet, and the farm works it out. */
     isAwaited: drawn === null && wanted !== null && !preview.isError,
@@ -199,6 +199,10 @@ function spanOf(drawn: Drawn | null): KnownSpan | null {
     ? null
     : { growth_recipe: drawn.growth_recipe, days: daysBetween(drawn.preview.start_date, harvest) };
 }
+
+/** Trays that grow already are not late, before it is said where they stand too. */
+const warningsOf = (preview: Preview | null, { trays, movesIn }: MeantValues): readonly PlanWarning[] =>
+  preview === null || trays === null ? [] : preview.warnings.filter(({ kind }) => kind !== 'overdue' || !movesIn);
 
 /** The messages of a refusal, by the form's field. */
 const messagesOf = (error: unknown): Readonly<Record<string, string>> =>

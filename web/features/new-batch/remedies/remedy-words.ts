@@ -68,7 +68,9 @@ export function remedyWords(remedy: Remedy, plan: WantedPlan): RemedyWords {
       const { estimated_yield: grams } = remedy;
       const less = grams === null || plan.grams === null ? null : plan.grams - grams;
       const yields =
-        grams === null || less === null || less === 0 ? 'as planned' : `${formatKilograms(grams)} kg (−${formatKilograms(less)})`;
+        grams === null || less === null || less === 0
+          ? 'as planned'
+          : `${formatKilograms(grams)} kg (−${formatKilograms(less)})`;
       return {
         title: `Plan ${countOf(remedy.trays, 'tray')}`,
         why: `As many as fit, ${remedy.fewer} fewer.`,
