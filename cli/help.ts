@@ -191,7 +191,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'phyto plan RECIPE                plans a batch; a name or a uuid of a recipe',
       '  --start DAY  or  --harvest DAY   2026-12-04, today, +14d',
       '  --trays N    --at "Grow 1 A1-4"  --tag TAG    --dry-run   shows, saves nothing',
-      '  --replace-chamber "Grow 1=Grow 2"    in place of the recipe\'s chamber',
+      "  --replace-chamber 'Grow 1=Grow 2'    in place of the recipe's chamber",
       '  --anyway     also what is overdue at once or has no room (else exit 1)',
       '  --yes        without asking; needed where nobody can be asked',
       'Examples: phyto plan "Basil 35 d" --harvest 2027-01-08 --trays 36 --dry-run',
