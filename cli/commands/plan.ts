@@ -2,7 +2,7 @@ import type { Cli, Command, Flags, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
 import type { PlaceBook } from '#cli/places/place-book.ts';
 import { daysOfWord } from '#cli/text/day-words.ts';
-import { type PlanCall, planCommand, remedyText, warningText, withRemedy } from '#cli/text/plan-remedies.ts';
+import { type PlanCall, planCommand, remedyText, warningLine, withRemedy } from '#cli/text/plan-remedies.ts';
 import { type Preview, planLines, planRows } from '#cli/text/plan-rows.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
@@ -19,79 +19,77 @@ const COLUMNS = 80;
 export const plan: Command = async (cli, [recipeName = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
-    const trays = flags.number('trays');
-    if (trays === undefined) throw new UsageError('--trays is missing: a whole number of trays.');
-    if (!Number.isInteger(trays) || trays < 1)
-      throw new UsageError('--trays: Enter a whole number of trays, at least 1.');
-    const [startText, harvestText] = [flags.text('start'), flags.text('harvest')];
-    if ((startText === undefined) === (harvestText === undefined))
-      throw new UsageError('give either --start or --harvest.');
-    const [recipe, book, system] = await Promise.all([
-      findRecipe(farm, recipeName),
-      readPlaces(farm),
-      farm.api.getSystem({}),
-    ]);
-    const start = startText === undefined ? undefined : readDay('--start', startText, system.today);
-    const harvest = harvestText === undefined ? undefined : readDay('--harvest', harvestText, system.today);
-    const at = flags.text('at');
-    const named = parsePlaces(at ?? '', book, null);
-    if (!named.ok) throw new UsageError(`--at: ${named.error}`);
-    if (at !== undefined && named.value.length === 0) throw new UsageError('--at: Say where the trays are put.');
-    const places = named.value.map(({ location }) => location);
-    const replaced = flags.list('replace-chamber').map((text) => readSwap(text, book));
-    const tags = flags.list('tag');
-    const body = {
-      growth_recipe: recipe.version_uuid,
-      trays,
-      ...(start === undefined ? {} : { start_date: start }),
-      ...(harvest === undefined ? {} : { harvest_date: harvest }),
-      ...(tags.length > 0 ? { tags: [...tags] } : {}),
-      ...(places.length > 0 ? { target_locations: places } : {}),
-      ...(replaced.length > 0
-        ? { replace_chambers: replaced.map(({ from, to }) => ({ from: from.uuid, to: to.uuid })) }
-        : {}),
-    };
+    const { body, call, book } = await readPlan(farm, recipeName, flags);
     const preview = await farm.api.previewBatch({ body });
     const rows = planRows(preview, book);
     if (!rows.ok) throw new CommandError(rows.error);
-    const isImpossible = preview.warnings.length > 0 && !flags.has('anyway');
-    if (preview.warnings.length > 0) {
-      const swaps = replaced.map(({ from, to }) => ({ from: from.name, to: to.name }));
-      const call = { recipe: recipeName, start, harvest, trays, at, replaced: swaps, tags, target: targetOf(flags) };
-      sayWarnings(cli, preview, isImpossible ? call : null);
-    }
+    const show = () => {
+      for (const line of planLines(rows.value, COLUMNS, look === 'plain')) terminal.out(line);
+    };
+    const isRefused = preview.warnings.length > 0 && !flags.has('anyway');
     if (flags.has('dry-run')) {
       if (look === 'json') terminal.json(rows.value);
-      else for (const line of planLines(rows.value, COLUMNS, look === 'plain')) terminal.out(line);
-      terminal.say(
-        `Nothing was saved. Without --dry-run this plans one batch${isImpossible ? ', with --anyway' : ''}.`,
-      );
-      return isImpossible ? EXIT.refused : undefined;
+      else show();
+      sayWarnings(cli, preview, isRefused ? call : null);
+      terminal.say(`Nothing was saved. Without --dry-run this plans one batch${isRefused ? ', with --anyway' : ''}.`);
+      return isRefused ? EXIT.refused : undefined;
     }
-    if (isImpossible) {
-      if (!canAsk(terminal)) {
-        terminal.say('Nothing was planned. To plan it as it is, add --anyway.');
-        return EXIT.refused;
-      }
-      if (!(await confirm(cli, 'Plan it anyway?', false))) {
-        terminal.say('Nothing was planned.');
-        return EXIT.refused;
-      }
+    sayWarnings(cli, preview, isRefused ? call : null);
+    if (isRefused && !(canAsk(terminal) && (await confirm(cli, 'Plan it anyway?', false)))) {
+      terminal.say('Nothing was planned. To plan it as it is, add --anyway.');
+      return EXIT.refused;
     }
     const batch = await farm.api.createBatch({ body });
     if (look === 'json') terminal.json(batch);
     else {
-      terminal.out(`Planned ${batch.lot_code}: ${batch.recipe_name}, ${trays} trays, from ${batch.start_date}.`);
-      for (const line of planLines(rows.value, COLUMNS, look === 'plain')) terminal.out(line);
+      terminal.out(`Planned ${batch.lot_code}: ${batch.recipe_name}, ${call.trays} trays, from ${batch.start_date}.`);
+      show();
       terminal.say(`See: phyto batch ${batch.lot_code}`);
     }
     return undefined;
   });
 
+/** What the options say: the call to the farm, and the same as it would be typed again. */
+async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
+  const trays = flags.number('trays');
+  if (trays === undefined) throw new UsageError('--trays is missing: a whole number of trays.');
+  if (!Number.isInteger(trays) || trays < 1)
+    throw new UsageError('--trays: Enter a whole number of trays, at least 1.');
+  const [startText, harvestText] = [flags.text('start'), flags.text('harvest')];
+  if ((startText === undefined) === (harvestText === undefined))
+    throw new UsageError('give either --start or --harvest.');
+  const [recipe, book, system] = await Promise.all([
+    findRecipe(farm, recipeName),
+    readPlaces(farm),
+    farm.api.getSystem({}),
+  ]);
+  const start = startText === undefined ? undefined : readDay('--start', startText, system.today);
+  const harvest = harvestText === undefined ? undefined : readDay('--harvest', harvestText, system.today);
+  const at = flags.text('at');
+  const named = parsePlaces(at ?? '', book, null);
+  if (!named.ok) throw new UsageError(`--at: ${named.error}`);
+  if (at !== undefined && named.value.length === 0) throw new UsageError('--at: Say where the trays are put.');
+  const places = named.value.map(({ location }) => location);
+  const swaps = flags.list('replace-chamber').map((text) => readSwap(text, book));
+  const tags = flags.list('tag');
+  const body = {
+    growth_recipe: recipe.version_uuid,
+    trays,
+    ...(start === undefined ? {} : { start_date: start }),
+    ...(harvest === undefined ? {} : { harvest_date: harvest }),
+    ...(tags.length > 0 ? { tags: [...tags] } : {}),
+    ...(places.length > 0 ? { target_locations: places } : {}),
+    ...(swaps.length > 0 ? { replace_chambers: swaps.map(({ from, to }) => ({ from: from.uuid, to: to.uuid })) } : {}),
+  };
+  const replaced = swaps.map(({ from, to }) => ({ from: from.name, to: to.name }));
+  const call: PlanCall = { recipe: recipeName, start, harvest, trays, at, replaced, tags, target: targetOf(flags) };
+  return { body, call, book };
+}
+
 /** Says why a plan is impossible and, where a call is given, which commands make it fit. */
 function sayWarnings({ terminal }: Cli, { warnings, remedies }: Preview, call: PlanCall | null): void {
-  for (const warning of warnings) for (const line of wrapText(`! ${warningText(warning)}`, COLUMNS)) terminal.say(line);
-  if (call === null) return;
+  for (const warning of warnings) for (const line of wrapText(`! ${warningLine(warning)}`, COLUMNS)) terminal.say(line);
+  if (call === null || warnings.length === 0) return;
   if (remedies.length === 0) terminal.say('No later day within six months, no other chamber and no fewer trays fit.');
   else terminal.say('It fits like this:');
   for (const remedy of remedies) {
@@ -100,11 +98,11 @@ function sayWarnings({ terminal }: Cli, { warnings, remedies }: Preview, call: P
   }
 }
 
-/** The options that name the farm, as they were given. */
+/** The options that name the farm, as they were given; the address of a database may hold a password, and is left to be typed. */
 const targetOf = (flags: Flags): string[] =>
   ['host', 'data', 'database-url'].flatMap((name) => {
     const value = flags.text(name);
-    return value === undefined ? [] : [`--${name}`, value];
+    return value === undefined ? [] : [`--${name}`, name === 'database-url' ? 'URL' : value];
   });
 
 async function findRecipe({ api }: OpenFarm, name: string) {

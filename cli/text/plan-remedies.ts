@@ -1,9 +1,11 @@
 import { countTrays } from '#domain/batches/action-label.ts';
+import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
+import type { PlanWarning } from '#domain/batches/remedies/plan-warnings.ts';
+import { warningText } from '#domain/batches/remedies/warning-text.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { Preview } from './plan-rows.ts';
 import { widthOf } from './width.ts';
 
-type Warning = Preview['warnings'][number];
 type Remedy = Preview['remedies'][number];
 
 /** What `phyto plan` was called with, as it would be typed again. */
@@ -20,18 +22,8 @@ export interface PlanCall {
 }
 
 /** Why a plan is impossible, in one sentence. */
-export function warningText(warning: Warning): string {
-  if (warning.kind === 'overdue') {
-    const { tasks, days, from } = warning;
-    const late = `${days} ${days === 1 ? 'day' : 'days'} (${from})`;
-    return tasks === 1
-      ? `1 task is overdue at once, by ${late}.`
-      : `${tasks} tasks are overdue at once, the first by ${late}.`;
-  }
-  const { trays, name, from, to } = warning;
-  const when = from === to ? `on ${from}` : `from ${from} to ${to}`;
-  return `${countTrays(trays)} ${trays === 1 ? 'has' : 'have'} no room in ${name} ${when}.`;
-}
+export const warningLine = (warning: PlanWarning): string =>
+  warningText(warning, { day: (day) => day, span: (from, to) => `${from} to ${to}` });
 
 /** What a remedy changes, and when the harvest then is. */
 export function remedyText(remedy: Remedy): string {
@@ -63,12 +55,8 @@ export function withRemedy(call: PlanCall, remedy: Remedy): PlanCall {
       return { ...call, at: `${remedy.name} ${remedy.label}` };
     case 'trays':
       return { ...call, trays: remedy.trays };
-    default: {
-      const { from_name, name } = remedy;
-      const moved = call.replaced.map((swap) => (swap.to === from_name ? { ...swap, to: name } : swap));
-      const replaced = moved.some(({ from }) => from === from_name) ? moved : [...moved, { from: from_name, to: name }];
-      return { ...call, replaced: replaced.filter(({ from, to }) => from !== to) };
-    }
+    default:
+      return { ...call, replaced: addSwap(call.replaced, { from: remedy.from_name, to: remedy.name }) };
   }
 }
 

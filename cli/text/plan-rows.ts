@@ -88,9 +88,10 @@ const HEADINGS = [
   { heading: 'Plan' },
   { heading: 'Place' },
 ];
+const MOST_ACTION = 28;
 const LEAST_PLACE = 16;
 
-/** Tasks as a table of so many columns, long places continued on rows of their own, or as sentences. */
+/** Tasks as a table of so many columns, long cells continued on the next row, or as sentences. */
 export function planLines(rows: readonly PlanRow[], columns: number, isPlain: boolean): string[] {
   if (isPlain) {
     return rows.map(
@@ -98,16 +99,27 @@ export function planLines(rows: readonly PlanRow[], columns: number, isPlain: bo
         `Day ${day}, ${date}: ${[action, plan, place].filter((part) => part !== '').join(', ')}.`,
     );
   }
-  const cells = rows.map(({ day, date, action, plan, place }) => [String(day), date, action, plan, place]);
-  const [before = ''] = alignTable(
+  const cells = rows.map(({ day, date, action, plan, place }) => ({
+    task: [String(day), date],
+    action: wrapText(action, MOST_ACTION),
+    plan,
+    place,
+  }));
+  const [heading = ''] = alignTable(
     [...HEADINGS.slice(0, -1), { heading: '|' }],
-    cells.map((row) => row.slice(0, -1)),
+    cells.flatMap(({ task, action, plan }) => action.map((part) => [...task, part, plan])),
   );
-  const room = Math.max(LEAST_PLACE, columns - widthOf(before) + 1);
+  const room = Math.max(LEAST_PLACE, columns - widthOf(heading) + 1);
   return alignTable(
     HEADINGS,
-    cells.flatMap((row) =>
-      wrapText(row.at(-1) ?? '', room).map((part, nth) => [...(nth === 0 ? row.slice(0, -1) : ['', '', '', '']), part]),
-    ),
+    cells.flatMap(({ task, action, plan, place }) => {
+      const parts = wrapText(place, room);
+      return Array.from({ length: Math.max(action.length, parts.length) }, (_, nth) => [
+        ...(nth === 0 ? task : ['', '']),
+        action[nth] ?? '',
+        nth === 0 ? plan : '',
+        parts[nth] ?? '',
+      ]);
+    }),
   );
 }

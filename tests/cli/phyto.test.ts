@@ -168,6 +168,7 @@ describe('phyto', () => {
     expect(rows[1]).toBe('  0  2030-12-18  Sow                    36 trays  no place named');
     expect(rows).toContain(' 10  2030-12-28  Move to Grow 1         36 trays  Grow 1, room on A1-4');
     expect(rows).toContain(' 21  2031-01-08  Harvest                3600 g');
+    for (const row of rows) expect(row.length).toBeLessThanOrEqual(80);
   });
 
   it('plans what is impossible only with --anyway, and names what makes it fit as commands to paste', async () => {

@@ -47,6 +47,13 @@ export interface ChamberSwap {
   readonly to: Uuid;
 }
 
+/** The same swaps with one chamber of the plan replaced by another, wherever it came from. */
+export function addSwap(swaps: readonly ChamberSwap[], { from, to }: ChamberSwap): ChamberSwap[] {
+  const moved = swaps.map((swap) => (swap.to === from ? { ...swap, to } : swap));
+  const all = moved.some((swap) => swap.from === from) ? moved : [...moved, { from, to }];
+  return all.filter((swap) => swap.from !== swap.to);
+}
+
 /** The same actions with other chambers in the place of some; beds of a chamber that is replaced are left open. */
 export function swapChambers<A extends Action | PlannedAction>(
   actions: readonly A[],

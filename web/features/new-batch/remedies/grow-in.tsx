@@ -1,8 +1,8 @@
+import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import type { FarmPlaces } from '../farm-places.ts';
 import type { NewBatchForm, Preview } from '../use-new-batch.ts';
 import { ChangedMark } from './changed-mark.tsx';
-import { withChamber } from './remedy-change.ts';
 
 interface GrowInProps {
   readonly form: NewBatchForm;
@@ -34,7 +34,9 @@ export function GrowIn({ form, farm }: GrowInProps) {
                   className="bp6-input"
                   aria-label={`Grow in, from ${formatDay(day)}`}
                   value={chamber}
-                  onChange={(event) => set('replace_chambers', withChamber(swaps, chamber, event.target.value))}
+                  onChange={(event) =>
+                    set('replace_chambers', addSwap(swaps, { from: chamber, to: event.target.value }))
+                  }
                 >
                   {farm.chambers
                     .filter(({ uuid, active }) => active || uuid === chamber)

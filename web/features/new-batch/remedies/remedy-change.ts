@@ -1,3 +1,4 @@
+import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import { addDays } from '#domain/time.ts';
 import type { MeantValues, NewBatchValues } from '../new-batch-values.ts';
 import type { Preview } from '../use-new-batch.ts';
@@ -26,7 +27,10 @@ export function changeOf(remedy: Remedy, entered: Entered): FieldChange {
     case 'trays':
       return { field: 'trays', value: remedy.trays };
     default:
-      return { field: 'replace_chambers', value: withChamber(entered.replace_chambers, remedy.from, remedy.to) };
+      return {
+        field: 'replace_chambers',
+        value: addSwap(entered.replace_chambers, { from: remedy.from, to: remedy.to }),
+      };
   }
 }
 
@@ -49,12 +53,3 @@ export const withChange = (meant: MeantValues, { field, value }: FieldChange): M
   ...meant,
   [field]: value,
 });
-
-type Swaps = NewBatchValues['replace_chambers'];
-
-/** The same replacements with a chamber of the plan replaced by another, wherever it came from. */
-export function withChamber(swaps: Swaps, from: string, to: string): Swaps {
-  const moved = swaps.map((swap) => (swap.to === from ? { ...swap, to } : swap));
-  const all = moved.some((swap) => swap.from === from) ? moved : [...moved, { from, to }];
-  return all.filter((swap) => swap.from !== swap.to);
-}

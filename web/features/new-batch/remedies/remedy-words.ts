@@ -1,4 +1,5 @@
-import { formatDay, formatWeekday } from '../../../ui/dates.ts';
+import { warningText } from '#domain/batches/remedies/warning-text.ts';
+import { formatDay } from '../../../ui/dates.ts';
 import { countOf, formatKilograms } from '../../../ui/quantity.ts';
 import { spanWords } from '../../../ui/span-words.ts';
 import type { PlanFrom } from '../new-batch-values.ts';
@@ -80,19 +81,8 @@ export function remedyWords(remedy: Remedy, plan: WantedPlan): RemedyWords {
   }
 }
 
-/** '24 trays have no room in Grow 1 from 1 to 15 Dec.', '3 tasks are overdue at once, the first by 5 days (Tue 17 Nov).' */
-export function warningWords(warning: PlanWarning): string {
-  if (warning.kind === 'overdue') {
-    const { tasks, days, from } = warning;
-    const late = `${countOf(days, 'day')} (${formatWeekday(from)})`;
-    return tasks === 1
-      ? `1 task is overdue at once, by ${late}.`
-      : `${tasks} tasks are overdue at once, the first by ${late}.`;
-  }
-  const { trays, name, from, to } = warning;
-  const when = from === to ? `on ${formatDay(from)}` : `from ${spanWords(from, to)}`;
-  return `${countOf(trays, 'tray has', 'trays have')} no room in ${name} ${when}.`;
-}
+/** Why a plan is impossible, in one sentence. */
+export const warningWords = (warning: PlanWarning): string => warningText(warning, { day: formatDay, span: spanWords });
 
 /** '156 fit from 1 Dec', where fewer trays would fit; undefined where the trays are not what is wrong. */
 export function fittingTrays({ warnings, remedies }: Preview): string | undefined {

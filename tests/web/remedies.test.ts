@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
+import { emptyValues } from '../../web/features/new-batch/new-batch-values.ts';
+import { changeOf, heldBy } from '../../web/features/new-batch/remedies/remedy-change.ts';
+import { remedyWords, warningWords } from '../../web/features/new-batch/remedies/remedy-words.ts';
+
+const outcome = { harvest_date: '2027-01-06', estimated_yield: 14_040, conflicts: 0 };
+const later = { kind: 'later', days: 15, start_date: '2026-12-07', ...outcome } as const;
+const room = {
+  kind: 'no_room',
+  chamber: 'c',
+  name: 'Grow 1',
+  trays: 24,
+  from: '2026-12-01',
+  to: '2026-12-15',
+} as const;
+const overdue = { kind: 'overdue', tasks: 3, days: 5, from: '2026-11-17', to: '2026-11-21' } as const;
+const plan = {
+  plan_from: 'start_date',
+  trays: 180,
+  harvest: '2026-12-22',
+  grams: 16_200,
+  warnings: [room],
+  conflicts: 0,
+} as const;
+const swap = { kind: 'chamber', from: 'a', from_name: 'Grow 1', to: 'b', name: 'Grow 2', day: '2026-12-01' } as const;
+
+describe('a remedy', () => {
+  it('says what changes, why, and when the harvest is', () => {
+    expect(Object.values(remedyWords(later, plan))).toEqual([
+      'Start on 7 Dec',
+      'The earliest day with room for all 180 trays.',
+      'Harvest 6 Jan, 15 days later',
+    ]);
+    expect(Object.values(remedyWords(later, { ...plan, plan_from: 'harvest_date', warnings: [overdue] }))).toEqual([
+      'Harvest on 6 Jan',
+      'The earliest day with nothing overdue.',
+      'Start 7 Dec, 15 days later',
+    ]);
+    const asPlanned = { ...outcome, harvest_date: plan.harvest };
+    expect(Object.values(remedyWords({ ...swap, ...asPlanned }, plan))).toEqual([
+      'Use Grow 2 from 1 Dec',
+      'Room for all 180 trays, no new L.I.F.E. conflict.',
+      'Harvest 22 Dec, as planned',
+    ]);
+    expect(remedyWords({ ...swap, ...asPlanned, conflicts: 2 }, plan).why).toContain('but 2 new L.I.F.E. conflicts.');
+    expect(Object.values(remedyWords({ kind: 'trays', trays: 156, fewer: 24, ...asPlanned }, plan))).toEqual([
+      'Plan 156 trays',
+      'As many as fit, 24 fewer.',
+      'Harvest 22 Dec, 14.04 kg (−2.16)',
+    ]);
+  });
+
+  it('is offered for what is impossible, in one sentence each', () => {
+    expect(warningWords(room)).toBe('24 trays have no room in Grow 1 from 1 to 15 Dec.');
+    expect(warningWords({ ...room, trays: 1, to: room.from })).toBe('1 tray has no room in Grow 1 on 1 Dec.');
+    expect(warningWords(overdue)).toBe('3 tasks are overdue at once, the first by 5 days (17 Nov).');
+    expect(warningWords({ ...overdue, tasks: 1, days: 1 })).toBe('1 task is overdue at once, by 1 day (17 Nov).');
+  });
+
+  it('changes one field, the day that is planned from', () => {
+    const values = { ...emptyValues('2026-11-22', 'r', '2026-11-22'), trays: 180, harvest_date: '2026-12-22' };
+    expect(changeOf(later, values)).toEqual({ field: 'start_date', value: '2026-12-07' });
+    const backwards = { ...values, plan_from: 'harvest_date' as const };
+    expect(changeOf(later, backwards)).toEqual({ field: 'harvest_date', value: '2027-01-06' });
+    expect(heldBy(values, { field: 'trays', value: 156 })).toEqual({ field: 'trays', value: 180 });
+    expect(changeOf({ ...swap, ...outcome }, { ...values, replace_chambers: [{ from: 'x', to: 'a' }] })).toEqual({
+      field: 'replace_chambers',
+      value: [
+        { from: 'x', to: 'b' },
+        { from: 'a', to: 'b' },
+      ],
+    });
+  });
+
+  it('replaces a chamber of the plan, however often it was replaced before', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'd');
+    fc.assert(
+      fc.property(name, fc.array(fc.tuple(name, name)), (first, steps) => {
+        const swaps = steps.reduce<ReturnType<typeof addSwap>>((all, [from, to]) => addSwap(all, { from, to }), []);
+        expect(new Set(swaps.map(({ from }) => from)).size).toBe(swaps.length);
+        const now = swaps.find(({ from }) => from === first)?.to ?? first;
+        for (const to of ['a', 'b', 'c', 'd']) {
+          const after = addSwap(swaps, { from: now, to });
+          expect(after.find(({ from }) => from === first)?.to ?? first).toBe(to);
+        }
+      }),
+    );
+  });
+});
