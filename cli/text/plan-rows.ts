@@ -94,9 +94,8 @@ const LEAST_PLACE = 16;
 /** Tasks as a table of so many columns, long cells continued on the next row, or as sentences. */
 export function planLines(rows: readonly PlanRow[], columns: number, isPlain: boolean): string[] {
   if (isPlain) {
-    return rows.map(
-      ({ day, date, action, plan, place }) =>
-        `Day ${day}, ${date}: ${[action, plan, place].filter((part) => part !== '').join(', ')}.`,
+    return rows.map(({ day, date, action, plan, place }) =>
+      `Day ${day}, ${date}: ${[action, plan, place].filter((part) => part !== '').join(', ')}.`.replace(/\.\.$/, '.'),
     );
   }
   const cells = rows.map(({ day, date, action, plan, place }) => ({

@@ -35,6 +35,15 @@ describe('a plan in the terminal', () => {
     );
   });
 
+  it('is a sentence for each task without columns', () => {
+    const life = { day: 3, date: '2026-12-07', action: 'Change L.I.F.E.', plan: '', place: '' };
+    const sow = { day: 0, date: '2026-12-04', action: 'Sow', plan: '36 trays', place: 'Grow 1 A1-4' };
+    expect(planLines([sow, life], 80, true)).toEqual([
+      'Day 0, 2026-12-04: Sow, 36 trays, Grow 1 A1-4.',
+      'Day 3, 2026-12-07: Change L.I.F.E.',
+    ]);
+  });
+
   it('is a command whose words a shell reads back as they were, on rows of 76 columns', async () => {
     const text = fc.string({ unit: fc.constantFrom(...'ab1 \'"$`\\!*;=é'), minLength: 1, maxLength: 12 });
     const samples = fc.sample(text, 100);
