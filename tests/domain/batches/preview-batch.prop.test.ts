@@ -82,7 +82,7 @@ describe('a batch before it is planned', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
     expect(offered).toBeGreaterThan(1);
   });
