@@ -7,6 +7,7 @@ import { type Preview, planLines, planRows } from '#cli/text/plan-rows.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
+import { countOf } from '#domain/text/count-of.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
 import { rowsOf } from '#ports/farm-api/paging.ts';
@@ -19,7 +20,8 @@ const COLUMNS = 80;
 export const plan: Command = async (cli, [recipeName = ''], flags) =>
   cli.withFarm(async (farm) => {
     const { terminal, look } = cli;
-    const { body, call, book } = await readPlan(farm, recipeName, flags);
+    if (flags.has('dry-run') && flags.has('yes')) throw new UsageError('--dry-run saves nothing: leave out --yes.');
+    const { body, call, book, question } = await readPlan(farm, recipeName, flags);
     const preview = await farm.api.previewBatch({ body });
     const rows = planRows(preview, book);
     if (!rows.ok) throw new CommandError(rows.error);
@@ -35,8 +37,14 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
       return isRefused ? EXIT.refused : undefined;
     }
     sayWarnings(cli, preview, isRefused ? call : null);
-    if (isRefused && !(canAsk(terminal) && (await confirm(cli, 'Plan it anyway?', false)))) {
+    if (isRefused && (flags.has('yes') || !canAsk(terminal))) {
       terminal.say('Nothing was planned. To plan it as it is, add --anyway.');
+      return EXIT.refused;
+    }
+    // An impossible plan takes an answer of its own; --anyway gives it in advance.
+    const isConfirmed = !isRefused && (flags.has('yes') || flags.has('anyway'));
+    if (!(await confirm(cli, isRefused ? 'Plan it anyway?' : question, isConfirmed))) {
+      terminal.say('Nothing was planned.');
       return EXIT.refused;
     }
     const batch = await farm.api.createBatch({ body });
@@ -44,12 +52,12 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
     else {
       terminal.out(`Planned ${batch.lot_code}: ${batch.recipe_name}, ${call.trays} trays, from ${batch.start_date}.`);
       show();
-      terminal.say(`See: phyto batch ${batch.lot_code}`);
+      terminal.out(`See: phyto batch ${batch.lot_code}`);
     }
     return undefined;
   });
 
-/** What the options say: the call to the farm, and the same as it would be typed again. */
+/** What the options say: the call to the farm, the same as it would be typed again, and the question before it is made. */
 async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   const trays = flags.number('trays');
   if (trays === undefined) throw new UsageError('--trays is missing: a whole number of trays.');
@@ -83,7 +91,9 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
   };
   const replaced = swaps.map(({ from, to }) => ({ from: from.name, to: to.name }));
   const call: PlanCall = { recipe: recipeName, start, harvest, trays, at, replaced, tags, target: targetOf(flags) };
-  return { body, call, book };
+  const day = start === undefined ? `for a harvest on ${harvest}` : `from ${start}`;
+  const question = `Plan ${countOf(trays, 'tray')} of ${recipe.metadata.name}, ${day}?`;
+  return { body, call, book, question };
 }
 
 /** Says why a plan is impossible and, where a call is given, which commands make it fit. */
