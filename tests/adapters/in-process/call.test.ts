@@ -66,9 +66,10 @@ describe('input', () => {
     expect(Object.keys(await errorsOf('listBatches', { query: { tag: ['a', 'b'] } }))).toEqual(['tag']);
   });
 
-  it('with more mistakes than anybody reads names the first hundred', async () => {
+  it('with more mistakes than anybody reads names the first few', async () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field${at}`, at]));
-    expect(Object.keys(await errorsOf('createFamily', { body }))).toHaveLength(100);
+    const fields = Object.keys(await errorsOf('createFamily', { body }));
+    expect(fields).toEqual(['common', ...Array.from({ length: 10 }, (_, at) => `field${at}`)]);
     expect(await errorsOf('listBatches', { query: { uuid__in: Array(101).fill(NOBODY).join() } })).toEqual({
       uuid__in: ['Enter at most 100 uuids.'],
     });

@@ -1,7 +1,7 @@
 import { OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Operation, RecordKind } from '#ports/farm-api/operation.ts';
 import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
-import { isJsonText } from '#ports/json-text.ts';
+import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 /** A polled answer as it stood, with the stamp that it had. */
@@ -90,7 +90,7 @@ export async function pollAll(service: FarmService): Promise<ReadonlyMap<string,
     let last = '';
     for (const query of HYDRATED.includes(name) ? [{ hydrate: 'true' }, {}] : [QUERIES[name] ?? {}]) {
       const stamp = await service.stamp(kindsOf(name) ?? []);
-      last = textOf(await service.call(name, LOCAL, { query, ...(params === undefined ? {} : { params }) }, {}));
+      last = await textOf(await service.call(name, LOCAL, { query, ...(params === undefined ? {} : { params }) }, {}));
       polled.set(JSON.stringify([name, params, query]), { stamp, text: last });
     }
     return last;
@@ -107,8 +107,13 @@ export async function pollAll(service: FarmService): Promise<ReadonlyMap<string,
   return polled;
 }
 
-const textOf = (reply: Reply): string => {
+const textOf = async (reply: Reply): Promise<string> => {
   if (isJsonText(reply)) return reply.json;
+  if (isJsonPieces(reply)) {
+    let text = '';
+    for await (const piece of reply.json_pieces) text += piece;
+    return text;
+  }
   if ('value' in reply) return JSON.stringify(reply.value);
   throw new Error('A polled answer is no stream');
 };

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveBatchState, deriveIntervals } from '#domain/batches/batch-state.ts';
-import { applyAction, emptyFold, foldActions, foldBefore, foldSkipping, foldUntil } from '#domain/batches/fold-actions.ts';
+import {
+  applyAction,
+  emptyFold,
+  foldActions,
+  foldBefore,
+  foldSkipping,
+  foldUntil,
+} from '#domain/batches/fold-actions.ts';
 import { foldOrder } from '#domain/batches/order-actions.ts';
 import { MAX_TRAYS } from '#domain/batches/tray-lists.ts';
 import { farmWith, sow } from './plans.ts';
