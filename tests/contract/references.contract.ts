@@ -204,12 +204,12 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       const gone = planned.pop() ?? '';
       await ana().deleteBatch({ params: { uuid: gone } });
       for (const call of [
-        ana().deleteGrowthRecipeFamily({ params: { uuid: SEED.recipe_family } }),
-        ana().updateGrowthRecipe({ params: { uuid: SEED.recipe }, body: { recipe_data: [NOTE] } }),
-        ana().deleteCrop({ params: basil }),
-        ana().deleteLightRecipe({ params: { uuid: SEED.light.seedling } }),
+        () => ana().deleteGrowthRecipeFamily({ params: { uuid: SEED.recipe_family } }),
+        () => ana().updateGrowthRecipe({ params: { uuid: SEED.recipe }, body: { recipe_data: [NOTE] } }),
+        () => ana().deleteCrop({ params: basil }),
+        () => ana().deleteLightRecipe({ params: { uuid: SEED.light.seedling } }),
       ]) {
-        const { actions, batches = [] } = await expectRefusal(call, 'conflict');
+        const { actions, batches = [] } = await expectRefusal(call(), 'conflict');
         expect([actions, [...batches].sort()]).toEqual([[], planned.sort()]);
       }
     });
@@ -220,10 +220,10 @@ export function describeReferences(open: () => Promise<ContractFarm>): void {
       const params = { uuid: SEED.beds.A1 };
       await ana().updateBed({ params, body: { light_recipe: light.uuid, irrigation_recipe: water.uuid } });
       for (const call of [
-        ana().deleteLightRecipe({ params: light }),
-        ana().deleteIrrigationRecipe({ params: water }),
+        () => ana().deleteLightRecipe({ params: light }),
+        () => ana().deleteIrrigationRecipe({ params: water }),
       ]) {
-        expect((await expectRefusal(call, 'conflict')).detail).toContain('1 bed (Grow 1 A1)');
+        expect((await expectRefusal(call(), 'conflict')).detail).toContain('1 bed (Grow 1 A1)');
       }
       await ana().updateBed({ params, body: { light_recipe: null, irrigation_recipe: null } });
       await ana().deleteLightRecipe({ params: light });
