@@ -3,8 +3,9 @@ import { exampleOf } from './openapi-examples.ts';
 import { inputSchema, isRequired, type JsonObject, propertiesOf } from './openapi-schemas.ts';
 import { IF_MATCH_PATTERN } from './record-tags.ts';
 
-/** The path of an operation as the document writes it: parameters in braces. Addresses answer with and without a slash at the end. */
-export const documentPath = ({ path }: Operation): string => `/${path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')}`;
+/** The path of an operation as the document writes it: parameters in braces, and no slash at the end. */
+export const documentPath = ({ path, plainPath = path }: Operation): string =>
+  `/${plainPath.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')}`;
 
 /** What a call's path, query and headers carry. */
 export const parametersOf = (name: string, operation: Operation): JsonObject[] => [
@@ -13,19 +14,12 @@ export const parametersOf = (name: string, operation: Operation): JsonObject[] =
   ...headerParameters(operation),
 ];
 
-function pathParameters(name: string, { path, params }: Operation): JsonObject[] {
+function pathParameters(name: string, { path, plainPath = path, params }: Operation): JsonObject[] {
   const known = params ? propertiesOf(inputSchema(params)) : {};
-  return [...path.matchAll(/([^/:]*):(\w+)/g)].map(([, prefix = '', parameter = '']) => {
+  return [...plainPath.matchAll(/:(\w+)/g)].map(([, parameter = '']) => {
     const schema = known[parameter] ?? { type: 'string' };
     const example = String(exampleOf(schema, { owner: name, field: parameter, components: {} }));
-    const shared = { name: parameter, in: 'path', required: true };
-    if (prefix === '') return { ...shared, schema, example };
-    return {
-      ...shared,
-      description: `What follows ${prefix} in the id.`,
-      schema: { type: 'string', format: 'uuid' },
-      example: example.slice(example.indexOf('-') + 1),
-    };
+    return { name: parameter, in: 'path', required: true, schema, example };
   });
 }
 

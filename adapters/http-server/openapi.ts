@@ -47,7 +47,12 @@ function describe(name: OperationName, operation: Operation, schemas: AnswerSche
   return {
     operationId: name,
     summary,
-    description: [OPERATION_WORDS[name], ACCESS_WORDS[access], personal ? PERSONAL_WORDS : undefined]
+    description: [
+      OPERATION_WORDS[name],
+      shortAddress(operation),
+      ACCESS_WORDS[access],
+      personal ? PERSONAL_WORDS : undefined,
+    ]
       .filter((words) => words !== undefined)
       .join(' '),
     tags: [tag],
@@ -58,6 +63,12 @@ function describe(name: OperationName, operation: Operation, schemas: AnswerSche
     responses: { ...answersOf(name, operation, schemas), ...refusalsOf(operation) },
   };
 }
+
+/** Where a call answers too, at an address that the document has no way to write as a path. */
+const shortAddress = ({ path, plainPath }: Operation): string | undefined =>
+  plainPath === undefined
+    ? undefined
+    : `Also at \`/{uuid}\`, right under the base: \`/${path.replace(/:uuid\/$/, '0197…')}\`.`;
 
 function requestBody(name: string, { body, upload }: Operation): JsonObject {
   if (upload !== undefined) {

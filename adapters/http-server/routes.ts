@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { ACCESS_CLASSES, refuseAccess } from '#domain/people/permissions.ts';
 import { isEventStream, OPERATION_NAMES, OPERATIONS, type OperationName, ProblemError } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/farm-api/operation.ts';
-import { paramsFromRoute } from '#ports/farm-api/path.ts';
+import { paramsFromRoute, pathsOf } from '#ports/farm-api/path.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import { AUTH_LIMIT, JSON_LIMIT, takeJson } from './bodies.ts';
 import { bearerOf, callOptionsOf, lastEventIdOf } from './call-headers.ts';
@@ -52,9 +52,13 @@ export async function operationRoutes(server: FastifyInstance, options: HttpServ
 }
 
 function route(server: FastifyInstance, name: OperationName, options: HttpServerOptions, streams: EventStreams): void {
+  for (const path of pathsOf(OPERATIONS[name])) routeAt(path, server, name, options, streams);
+}
+
+function routeAt(path: string, ...[server, name, options, streams]: Parameters<typeof route>): void {
   const operation: Operation = OPERATIONS[name];
   const { service, version, build = version, timeouts = USUAL_TIMEOUTS } = options;
-  const { method, path, access, upload, forms } = operation;
+  const { method, access, upload, forms } = operation;
   if (!ACCESS_CLASSES.includes(access)) throw new Error(`${name} declares no access class`);
 
   // Runs before the body is read: a stranger's body is never parsed.
@@ -114,10 +118,12 @@ function route(server: FastifyInstance, name: OperationName, options: HttpServer
 
 function refuseOtherMethods(server: FastifyInstance): void {
   const known = new Map<string, Set<HTTPMethods>>();
-  for (const { method, path } of Object.values(OPERATIONS)) {
-    const methods = known.get(path) ?? new Set();
-    known.set(path, methods.add(method));
-    if (method === 'GET') methods.add('HEAD');
+  for (const operation of Object.values(OPERATIONS)) {
+    for (const path of pathsOf(operation)) {
+      const methods = known.get(path) ?? new Set();
+      known.set(path, methods.add(operation.method));
+      if (operation.method === 'GET') methods.add('HEAD');
+    }
   }
   for (const [path, methods] of known) {
     const allowed = [...methods].sort().join(', ');

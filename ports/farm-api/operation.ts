@@ -39,6 +39,8 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the API base, with a trailing slash; parameters as `:name`. */
   readonly path: string;
+  /** Where it also answers, if `path` spells out part of a parameter: here each parameter is a whole segment, as OpenAPI needs it. */
+  readonly plainPath?: string | undefined;
   readonly access: Access;
   /** Only for people who are signed in: it gives rights or makes credentials, which API tokens may not. */
   readonly personal: boolean;

@@ -1,3 +1,5 @@
+import type { Operation } from './operation.ts';
+
 /** One segment of an operation's path: literal text, then perhaps a parameter whose value includes that text. */
 interface Segment {
   readonly prefix: string;
@@ -28,6 +30,10 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
     })
     .join('/');
 }
+
+/** Every path that an operation answers at. */
+export const pathsOf = ({ path, plainPath }: Pick<Operation, 'path' | 'plainPath'>): readonly string[] =>
+  plainPath === undefined ? [path] : [path, plainPath];
 
 /** The parameters as operations take them, from those that a router matched behind the literal text. */
 export function paramsFromRoute(path: string, matched: Readonly<Record<string, unknown>>): Record<string, string> {

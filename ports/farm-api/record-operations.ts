@@ -12,7 +12,7 @@ interface RecordCalls<
   Order extends string,
 > {
   readonly path: string;
-  /** Where one record is, if not at its uuid below the list. */
+  /** Where one record is, beside its uuid below the list. */
   readonly one?: string;
   readonly params: P;
   readonly tag: string;
@@ -57,21 +57,11 @@ export function recordOperations<
   Q extends z.ZodRawShape,
   const Order extends string,
 >(about: RecordCalls<R, F, P, Q, Order>) {
-  const {
-    path,
-    one = `${path}:uuid/`,
-    params,
-    tag,
-    singular,
-    plural,
-    record,
-    fields,
-    filters,
-    orders,
-    contains,
-  } = about;
+  const { path, one, params, tag, singular, plural, record, fields, filters, orders, contains } = about;
   const ignored = ignoredFields(record.shape, fields);
   const shared = { tag, forms: ['json'] } as const;
+  const below = `${path}:uuid/`;
+  const ofOne = { ...shared, path: one ?? below, plainPath: one === undefined ? undefined : below } as const;
   return {
     list: operation({
       ...shared,
@@ -89,9 +79,8 @@ export function recordOperations<
       contains,
     }),
     one: operation({
-      ...shared,
+      ...ofOne,
       method: 'GET',
-      path: one,
       access: 'read',
       summary: `One ${singular}.`,
       params,
@@ -109,9 +98,8 @@ export function recordOperations<
       status: 201,
     }),
     update: operation({
-      ...shared,
+      ...ofOne,
       method: 'PUT',
-      path: one,
       access: 'write',
       summary: `Change a ${singular}; only the fields given change.`,
       params,
@@ -119,9 +107,8 @@ export function recordOperations<
       answer: record,
     }),
     remove: operation({
-      ...shared,
+      ...ofOne,
       method: 'DELETE',
-      path: one,
       access: 'write',
       summary: `Delete a ${singular} that nothing depends on; otherwise 409 names what does.`,
       params,

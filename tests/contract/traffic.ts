@@ -1,5 +1,8 @@
 import type { Transport, WireRequest, WireResponse } from '#adapters/http-client/transport.ts';
+import { documentPath } from '#adapters/http-server/openapi-parameters.ts';
 import { isJsonObject, type JsonObject } from '#adapters/http-server/openapi-schemas.ts';
+import { OPERATIONS } from '#ports/farm-api/index.ts';
+import type { Operation } from '#ports/farm-api/operation.ts';
 import { openApiValidator, resolved } from '#tests/support/openapi-validator.ts';
 
 /** A call and its answer, as they went over the wire. */
@@ -194,11 +197,15 @@ function meaningOf(value: string, { type }: JsonObject): unknown {
 
 /** Finds the path of the document that an address is meant by: the one with the fewest parameters. */
 function pathFinder(paths: readonly string[]): (pathname: string) => string | null {
-  const shapes = paths
-    .map((path) => ({
+  const documented = paths.map((path) => ({ path, at: path.replace(/\{(\w+)\}/g, ':$1') }));
+  const short = Object.values<Operation>(OPERATIONS)
+    .filter(({ plainPath }) => plainPath !== undefined)
+    .map((operation) => ({ path: documentPath(operation), at: `/${operation.path.replace(/\/$/, '')}` }));
+  const shapes = [...documented, ...short]
+    .map(({ path, at }) => ({
       path,
-      shape: new RegExp(`^/api${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
-      parameters: path.split('{').length,
+      shape: new RegExp(`^/api${at.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`),
+      parameters: at.split(':').length,
     }))
     .sort((a, b) => a.parameters - b.parameters);
   return (pathname) => shapes.find(({ shape }) => shape.test(pathname))?.path ?? null;

@@ -103,9 +103,10 @@ const TARGETS: readonly (readonly [prefix: string, id: string])[] = [
   ['imports/:kind/', 'crops'],
 ];
 
-function targetOf({ path }: Operation, { batch, action, records }: Grown): string {
+/** The id of what an operation is called on, on this farm. */
+export function targetOf({ path }: Operation, { batch, action, records }: Grown): string {
   if (path.startsWith('batches/')) return batch;
-  if (path.startsWith('actions/')) return action;
+  if (path.startsWith('actions/') || path.startsWith('harvests/')) return action;
   return [...TARGETS, ...Object.entries(records)].find(([prefix]) => path.startsWith(prefix))?.[1] ?? NOBODY;
 }
 
