@@ -6,6 +6,7 @@ import type { FarmDeps } from '../deps.ts';
 import { refreshBedRecipes } from '../hardware/bed-recipes.ts';
 import { storedList } from '../lists.ts';
 import { judgeVersion, type Mutate } from '../mutation.ts';
+import { readSiteTime } from '../site-time.ts';
 import { refuse, signedIn, type UseCases } from '../use-case.ts';
 import { createBatch } from './create-batch.ts';
 import { previewNewBatch } from './preview-new-batch.ts';
@@ -17,29 +18,30 @@ export function batchUseCases(
   mutate: Mutate,
 ): UseCases<keyof typeof batchOperations> {
   const readGround = createGroundReader();
-  const siteTime = async () => clock.site((await storage.lookUp((tx) => tx.site())).time_zone);
   return {
-    listBatches: async ({ input: { query } }) => {
-      const site = await siteTime();
-      return storedList(await storage.read((tx) => tx.listBatches(query, site)));
-    },
+    listBatches: async ({ input: { query } }) =>
+      storedList(await storage.read(async (tx) => tx.listBatches(query, await readSiteTime(tx, clock)))),
 
     listBatchTags: async () => inOrder(await storage.read((tx) => tx.batchTags())),
 
     listBatchStates: async () => inOrder(await storage.read((tx) => tx.batchStates())),
 
     getBatch: async ({ input: { params, query } }) => {
-      const site = await siteTime();
-      const json = await storage.read((tx) => tx.batchJson(params.uuid, query.hydrate ?? false, site));
-      return json ?? refuseUnknown(params.uuid);
+      const { uuid } = params;
+      const json = await storage.read(async (tx) =>
+        tx.batchJson(uuid, query.hydrate ?? false, await readSiteTime(tx, clock)),
+      );
+      return json ?? refuseUnknown(uuid);
     },
 
     createBatch: (call) => mutate(call, (tx, context) => createBatch(tx, context, call, tokens)),
 
     previewBatch: async (call) => {
       const { username: user } = signedIn(call);
-      const site = await siteTime();
-      return storage.read((tx) => previewNewBatch(tx, { site, user, newId }, call, readGround));
+      return storage.read(async (tx) => {
+        const site = await readSiteTime(tx, clock);
+        return previewNewBatch(tx, { site, user, newId }, call, readGround);
+      });
     },
 
     updateBatch: (call) =>

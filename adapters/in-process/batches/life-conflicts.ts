@@ -2,6 +2,7 @@ import { deriveConflicts } from '#domain/life/derive-conflicts.ts';
 import type { lifeConflictOperations } from '#ports/farm-api/life-conflicts.ts';
 import type { FarmDeps } from '../deps.ts';
 import { listAnswer } from '../lists.ts';
+import { readSiteTime } from '../site-time.ts';
 import type { UseCases } from '../use-case.ts';
 import { readGround } from './read-ground.ts';
 
@@ -14,7 +15,7 @@ export function lifeConflictUseCases({
     listLifeConflicts: async ({ input: { query } }) => {
       const { ground, today } = await storage.read(async (tx) => ({
         ground: await readGround(tx),
-        today: clock.site((await tx.site()).time_zone).today,
+        today: (await readSiteTime(tx, clock)).today,
       }));
       const { component, location, batch } = query;
       const wanted = deriveConflicts(ground, today).filter(

@@ -4,27 +4,25 @@ import { addDays } from '#domain/time.ts';
 import type { taskOperations } from '#ports/farm-api/tasks.ts';
 import type { FarmReader } from '#ports/storage.ts';
 import type { FarmDeps } from '../deps.ts';
+import { readSiteTime } from '../site-time.ts';
 import type { UseCases } from '../use-case.ts';
 import { readActionNames } from './action-names.ts';
 
 /** What is to be done, and what was done, today. */
 export function taskUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof taskOperations> {
-  const siteTime = async () => clock.site((await storage.lookUp((tx) => tx.site())).time_zone);
   return {
-    listExpectedTasks: async ({ input: { query } }) => {
-      const { today } = await siteTime();
-      return storage.read(async (tx) =>
-        byBatch(await withLabels(tx, await tx.expectedTasks(today, query.action_type))),
-      );
-    },
-    listCompletedTasks: async ({ input: { query } }) => {
-      const site = await siteTime();
-      const from = site.startOfDay(site.today);
-      const to = site.startOfDay(addDays(site.today, 1));
-      return storage.read(async (tx) =>
-        byBatch(await withLabels(tx, await tx.completedTasks(from, to, site.today, query.action_type))),
-      );
-    },
+    listExpectedTasks: ({ input: { query } }) =>
+      storage.read(async (tx) => {
+        const { today } = await readSiteTime(tx, clock);
+        return byBatch(await withLabels(tx, await tx.expectedTasks(today, query.action_type)));
+      }),
+    listCompletedTasks: ({ input: { query } }) =>
+      storage.read(async (tx) => {
+        const { today, startOfDay } = await readSiteTime(tx, clock);
+        const from = startOfDay(today);
+        const to = startOfDay(addDays(today, 1));
+        return byBatch(await withLabels(tx, await tx.completedTasks(from, to, today, query.action_type)));
+      }),
   };
 }
 

@@ -13,6 +13,7 @@ import { action } from '#ports/farm-api/records.ts';
 import type { Paging, StoredAuditRow } from '#ports/stored-records.ts';
 import type { FarmDeps } from '../deps.ts';
 import { listAnswer, mapList } from '../lists.ts';
+import { readSiteTime } from '../site-time.ts';
 import { type Frozen, refuse } from '../use-case.ts';
 import { readActionNames } from './action-names.ts';
 
@@ -31,7 +32,7 @@ export async function readTimeline(
     const rows = await tx.auditOf([...batch.actions, ...gone].map((one) => one.uuid));
     const comments = await tx.comments(uuid);
     const { actions } = batch;
-    const site = clock.site((await tx.site()).time_zone);
+    const site = await readSiteTime(tx, clock);
     const entries = deriveTimeline({ actions, changes: rows.flatMap(changeOf), comments }, site);
     const named = entries.flatMap((entry) => (entry.kind === 'comment' ? [] : [entry.action]));
     const names = await readActionNames(tx, named);

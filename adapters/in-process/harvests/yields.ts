@@ -11,12 +11,12 @@ import type { FarmReader } from '#ports/storage.ts';
 import type { HarvestQuery, Paging } from '#ports/stored-records.ts';
 import type { FarmDeps } from '../deps.ts';
 import { storedList } from '../lists.ts';
+import { readSiteTime } from '../site-time.ts';
 import type { UseCaseCall, UseCases } from '../use-case.ts';
 import { readSiteDates, type SiteDates } from './date-range.ts';
 
 /** What batches gave: as tables, and beside what was expected. */
 export function yieldUseCases({ storage, clock }: FarmDeps): UseCases<keyof typeof yieldOperations> {
-  const siteOf = async (tx: FarmReader): Promise<SiteTime> => clock.site((await tx.site()).time_zone);
   const datesNow = () => storage.read((tx) => readSiteDates(tx, clock));
 
   return {
@@ -51,7 +51,7 @@ export function yieldUseCases({ storage, clock }: FarmDeps): UseCases<keyof type
     listPerformance: async ({ input: { query } }) => {
       const { gr_family, ...paging } = query;
       const { rows, more, total } = await storage.read(async (tx) =>
-        readPerformance(tx, gr_family, paging, await siteOf(tx)),
+        readPerformance(tx, gr_family, paging, await readSiteTime(tx, clock)),
       );
       const { page_num, page_size = DEFAULT_PAGE_SIZE } = paging;
       const next_page = more && page_num !== undefined ? page_num + 1 : false;
