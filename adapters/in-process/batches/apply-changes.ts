@@ -51,10 +51,12 @@ export async function applyChanges(
     after.push(...derived.bed_events);
   }
   const bed = await followBedEvents(tx, before, after);
+  const batch = changes.batches.map(({ uuid }) => uuid);
   return {
     actions,
     audit: auditActions(records, actions, deleted, what),
-    changed: { batch: changes.batches.map(({ uuid }) => uuid), ...(bed.length > 0 ? { bed } : {}) },
+    // A kind without uuids would tell every screen to read all of it.
+    changed: { ...(batch.length > 0 ? { batch } : {}), ...(bed.length > 0 ? { bed } : {}) },
   };
 }
 
