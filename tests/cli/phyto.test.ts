@@ -96,7 +96,7 @@ describe('phyto', () => {
       `2 d      Basil  Harvest                -            Grow 1       A2        -               ${farm.lots.late}`,
     );
     const plain = (await local('tasks', '--plain')).out;
-    expect(plain).toMatch(/^9 tasks, \w+day \d+ \w+ \d{4}: 2 overdue, 7 due today\.\n/);
+    expect(plain).toMatch(/^9 tasks, \w+day \d+ \w+ \d{4}: 2 overdue, 10 due today\.\n/);
     expect(plain).toMatch(
       new RegExp(`^Overdue 2 days: Harvest +Basil, no next state, +Grow 1 A2\\. +${farm.lots.late}\\.$`, 'm'),
     );
@@ -233,7 +233,7 @@ describe('phyto', () => {
   it('fits other windows, and lays out anew when one changes', async () => {
     const screen = inPty(['tasks', '--host', host], 40, 20);
     await screen.until('enter complete  space select  ? help');
-    expect(screen.rows()[0]).toMatch(/^Test Farm {2}2 overdue, 7 due +(?:live|polling)$/);
+    expect(screen.rows()[0]).toMatch(/^Test Farm {2}2 overdue, 10 due +(?:live|polling)$/);
     screen.resize(120, 40);
     await screen.until(/Location +Lot +Trays {2}Needed/);
     screen.resize(30, 8);

@@ -95,11 +95,11 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       }
     });
 
-    it('hydrates with all actions in display order', async () => {
+    it('hydrates with all actions that are not withdrawn, in display order', async () => {
       await fc.assert(
         fc.asyncProperty(anyBatch, async (drawn) => {
           const { batch } = await store(drawn);
-          const wanted = displayOrder(batch.actions, SITE);
+          const wanted = displayOrder(batch.actions, SITE).filter(({ withdrawn }) => !withdrawn);
           const alone = await storage.read((tx) => tx.batchJson(batch.uuid, true, SITE));
           expect(hydratedBatch.parse(JSON.parse(alone?.json ?? 'null')).actions).toEqual(wanted);
           const { text } = await storage.read((tx) => tx.listBatches({ uuid__in: [batch.uuid], hydrate: true }, SITE));

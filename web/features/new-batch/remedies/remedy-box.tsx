@@ -1,4 +1,5 @@
-import { faArrowRightArrowLeft, faCalendarDay, faMinus, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { faCalendarDay, faMinus, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { ACT_ICONS } from '../../../ui/action-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { firstHarvest } from '../day-fields.tsx';
@@ -11,8 +12,8 @@ const MOST_SHOWN = 3;
 
 const ICONS: Readonly<Record<Remedy['kind'], IconDefinition>> = {
   later: faCalendarDay,
-  places: faArrowRightArrowLeft,
-  chamber: faArrowRightArrowLeft,
+  places: ACT_ICONS.move,
+  chamber: ACT_ICONS.move,
   trays: faMinus,
 };
 
