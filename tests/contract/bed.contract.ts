@@ -55,6 +55,9 @@ export function describeBed(open: () => Promise<ContractFarm>): void {
       expect(await ana().getBed({ params: { uuid } })).toMatchObject({ light_recipe: SEED.light.seedling });
       await ana().undoActions({ body: { action: life.uuid } });
       expect(await ana().getBed({ params: { uuid } })).toMatchObject({ light_recipe: SEED.light.growth });
+      await complete(ana(), life);
+      await ana().deleteBatch({ params: { uuid: batch.uuid } });
+      expect(await ana().getBed({ params: { uuid } })).toMatchObject({ light_recipe: SEED.light.growth, standing: [] });
     });
 
     it('is refused where it names nothing, names what is out of use, or has a field that nobody knows', async () => {
