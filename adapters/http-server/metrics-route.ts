@@ -21,7 +21,8 @@ export function metricsRoute(server: FastifyInstance, { token, render }: Metrics
     }
     if (token === null && !isFromThisMachine(request)) {
       return sendProblem(reply, 403, {
-        detail: 'Without PHYTO_METRICS_TOKEN, only programs on the same machine may read this, by a loopback address.',
+        detail:
+          'Without PHYTO_METRICS_TOKEN, only programs on the same machine may read this, and only at a loopback address.',
       });
     }
     const { type, text } = await render();

@@ -24,7 +24,7 @@ export function sendReply(
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (tag !== null) {
-    const own = 'value' in answer ? recordTag(tag, reply.request.raw.url ?? '', answer.value) : tag;
+    const own = recordTag(tag, reply.request.raw.url ?? '', recordIn(answer));
     // Whether there is an answer at all is known only now.
     if (listsAny(reply.request.headers['if-none-match'])) return sendNotModified(reply, own);
     markTagged(reply, own);
@@ -48,6 +48,13 @@ export function sendReply(
     markTagged(reply, own);
   }
   return reply.code(operation.status).header('content-type', JSON_TYPE).send(json);
+}
+
+/** The record that an answer may be; lists and streams are none. */
+function recordIn(answer: Exclude<Reply, EventStream>): unknown {
+  if ('value' in answer) return answer.value;
+  const isRecord = isJsonText(answer) && answer.json.startsWith('{') && !answer.json.startsWith('{"data":');
+  return isRecord ? JSON.parse(answer.json) : null;
 }
 
 function sendStream(

@@ -13,8 +13,8 @@ export function endSlowBodies(server: FastifyInstance, patience: number): void {
     if (!isUpload && bringsBody(raw)) {
       const timer = setTimeout(() => {
         if (raw.complete) return;
-        // What is refused already only has its rest under way, for which nobody waits.
-        if (reply.sent) raw.destroy();
+        // Once an answer has begun, a stream too, nobody waits for the rest of the body, and no other answer can be sent.
+        if (reply.sent || reply.raw.headersSent) raw.destroy();
         else sendTooSlow(reply);
       }, patience).unref();
       raw.once('close', () => clearTimeout(timer));

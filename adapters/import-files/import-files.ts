@@ -60,6 +60,8 @@ interface Reader {
   close(): Promise<void>;
 }
 
+const HANDING_OVER_SECONDS = 5;
+
 function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: ReadingBounds): Reader {
   const worker = new Worker(thread, {
     workerData: task,
@@ -79,7 +81,9 @@ function startReader(thread: URL, task: ThreadTask, { memoryMib, seconds }: Read
   worker.on('exit', () => fail(new Error('The reader of the file stopped before its end.')));
   return {
     next: async (wanted) => {
-      const timer = setTimeout(() => fail(tooMuch(`${seconds} seconds`)), seconds * 1000);
+      // Rows of a file that is read already are asked for while others wait for the farm's write lock.
+      const limit = wanted === undefined ? seconds : HANDING_OVER_SECONDS;
+      const timer = setTimeout(() => fail(tooMuch(`${limit} seconds`)), limit * 1000);
       try {
         const news = await new Promise<ThreadNews | Error>((resolve) => {
           settle = resolve;

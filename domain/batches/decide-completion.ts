@@ -73,7 +73,9 @@ function checkRequest(
   if (action.action_type === 'interval_action') addError(errors, `${prefix}uuid`, INTERVAL_FOLLOWS);
   const dated = `${prefix}action_completed_date`;
   checkDate(errors, dated, request.action_completed_date, site.now);
-  checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(action.batch), site);
+  if (request.action_completed_date !== action.action_completed_date) {
+    checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(action.batch), site);
+  }
   for (const key of differingPlan(action, given)) addError(errors, fields + key, 'Completing changes no plan.');
   checkPlaces(errors, given, slice.places, fields);
   checkSums(errors, { ...given, trays_sown: isOpen(action) ? sownBy(action, given) : given.trays_sown }, fields);

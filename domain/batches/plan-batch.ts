@@ -70,7 +70,12 @@ export function planBatch(recipe: Plannable, request: PlanRequest): Result<Actio
   const planned = withSpacings(withFirstSowing(plannedActions(recipe), request));
   if (planned.length !== request.ids.length) throw new Error(`A plan of ${planned.length} needs as many ids`);
   if (planned.some(leavesTooMany)) {
-    return err(invalidField('trays', `Enter fewer trays: a batch can have ${MAX_TRAYS}, and this recipe spaces them.`));
+    return err(
+      invalidField(
+        'trays',
+        `Enter fewer trays: after this recipe's spacing the batch would have more than ${MAX_TRAYS}.`,
+      ),
+    );
   }
   const offsets = dayOffsets(planned);
   return ok(

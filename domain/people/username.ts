@@ -17,11 +17,11 @@ const SCRIPTS = [
   ...['Thai', 'Lao', 'Tibetan', 'Myanmar', 'Khmer', 'Mongolian', 'Javanese', 'Balinese', 'Yi'],
   ...['Cherokee', 'Canadian_Aboriginal', 'Tifinagh', 'Nko', 'Adlam', 'Vai'],
 ];
-/** Scripts that are written together (UTS 39, 5.1): Japanese, Korean, and Chinese with Bopomofo. */
+/** Scripts that are written together (UTS 39, 5.2, highly restrictive): Japanese, Korean and Chinese, each with Latin. */
 const WRITTEN_TOGETHER = [
-  ['Han', 'Hiragana', 'Katakana'],
-  ['Han', 'Hangul'],
-  ['Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Hangul'],
+  ['Latin', 'Han', 'Bopomofo'],
 ];
 const ONE_SCRIPT = [...SCRIPTS.map((script) => [script]), ...WRITTEN_TOGETHER].map(
   (scripts) =>

@@ -75,6 +75,20 @@ export function describeDayBounds(open: () => Promise<ContractFarm>): void {
       });
     });
 
+    it('take a date again that is recorded, however early it is', async () => {
+      const batch = await planBasil(ana());
+      const sow = actionOf(batch, 'create_tray_action');
+      const recorded = '2025-05-11T22:00:00.000Z';
+      await complete(ana(), sow, {}, recorded);
+      // Days of instants follow the zone in force: this one now lies a day earlier.
+      await farm()
+        .api('admin')
+        .updateInterfaceEnvironment({ body: { time_zone: 'America/Los_Angeles' } });
+      await complete(ana(), sow, {}, recorded);
+      const correction = { uuid: sow.uuid, action_completed_date: recorded, action_properties: { seed_lot: 'L7' } };
+      await ana().correctActions({ body: { actions: [correction] } });
+    });
+
     it('record nothing on the spot more than a year before the batch starts', async () => {
       const { uuid } = await growBasil(ana());
       const note = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Action } from '#domain/batches/action.ts';
-import { noPrefix } from '#domain/batches/action-request.ts';
+import { type GivenInstant, noPrefix } from '#domain/batches/action-request.ts';
 import { decideCompletion } from '#domain/batches/decide-completion.ts';
 import { decideInstants } from '#domain/batches/decide-instant.ts';
 import type { BatchChanges, FarmSlice } from '#domain/batches/farm-slice.ts';
@@ -112,6 +112,8 @@ export async function harvestRows(
     const { uuid } = open;
     const actions = planOrder(actionsOf(open.loaded.slice, uuid).filter((one) => isHarvest(one) && isOpen(one)));
     const completed = rows.slice(0, actions.length);
+    let decided: { readonly first: BatchChanges; readonly then: BatchChanges };
+    let instants: readonly GivenInstant[] = [];
     try {
       const before = open.loaded;
       const completions = completed.flatMap(({ row }, at) => {
@@ -123,19 +125,21 @@ export async function harvestRows(
       const first =
         completions.length === 0 ? NOTHING : unwrap(decideCompletion(before.slice, completions, ctx, noPrefix));
       const slice = afterChanges(before.slice, uuid, first);
-      const instants = rows.slice(actions.length).map(({ row }, at) => ({
+      instants = rows.slice(actions.length).map(({ row }, at) => ({
         ...{ ...requestOf(row, false), id: ids[at] ?? 0, uuid: newId(), batch: uuid },
         action_type: 'harvest_action' as const,
       }));
       const then = instants.length === 0 ? NOTHING : unwrap(decideInstants(slice, instants, ctx, noPrefix));
-      spare.push(...ids.slice(instants.length));
-      await store(uuid, 'complete', first);
-      await store(uuid, 'instant', then);
+      decided = { first, then };
     } catch (error) {
       if (line !== undefined) tally.refused(line, error);
       else if (rowProblems(0, error) === null) throw error;
       return false;
     }
+    // What is decided is stored whole: a refusal from here on would take some of the rows twice.
+    spare.push(...ids.slice(instants.length));
+    await store(uuid, 'complete', decided.first);
+    await store(uuid, 'instant', decided.then);
     for (const _ of rows) await tally.added([{ kind: 'harvest', audit: [], changed: {} }]);
     return true;
   }

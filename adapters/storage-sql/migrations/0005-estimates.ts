@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Action } from '#domain/batches/action.ts';
-import { estimateHarvest } from '#domain/harvests/harvest-trays.ts';
+import { estimateYield } from '#domain/harvests/estimate-yield.ts';
+import { harvestTrays } from '#domain/harvests/harvest-trays.ts';
 import { action } from '#ports/farm-api/records.ts';
 import { isTrue } from '../flags.ts';
 import { groupBy } from '../group-by.ts';
@@ -47,11 +48,13 @@ async function correctEstimates<DB>(db: Kysely<DB>, batches: readonly string[]):
   const kept = await sql<{ harvest_uuid: string; batch_uuid: string; estimated_yield_g: number | null }>`
     select harvest_uuid, batch_uuid, estimated_yield_g
     from harvests where batch_uuid in (${sql.join(batches)})`.execute(db);
+  const traysOf = new Map([...ofBatch].map(([uuid, actions]) => [uuid, harvestTrays(actions)]));
   for (const { harvest_uuid, batch_uuid, estimated_yield_g } of kept.rows) {
     const actions = ofBatch.get(batch_uuid) ?? [];
     const harvest = actions.find(({ uuid }) => uuid === harvest_uuid);
     if (harvest?.action_type !== 'harvest_action') continue;
-    const grams = estimateHarvest(harvest, actions);
+    const trays = traysOf.get(batch_uuid)?.get(harvest_uuid) ?? 0;
+    const grams = estimateYield(harvest.action_properties.estimated_harvest_per_tray, trays);
     if (grams === estimated_yield_g) continue;
     await sql`update harvests set estimated_yield_g = ${grams} where harvest_uuid = ${harvest_uuid}`.execute(db);
   }

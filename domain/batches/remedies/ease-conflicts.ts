@@ -1,5 +1,6 @@
 import type { Stay } from '#domain/life/conflict-stays.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
+import { latestDay } from '../day-bounds.ts';
 import type { PlannedBatch } from '../planned-batch.ts';
 import type { ProposedPlaces } from '../preview-occupancy.ts';
 import { MOST_LATER, withOutcome } from './find-remedies.ts';
@@ -49,7 +50,11 @@ export function easeConflicts(
 
 /** A delay with which nothing is wrong; each try begins where what was wrong in the one before would be over. */
 function findDelay(batch: PlannedBatch, today: Day, faults: readonly Fault[], faultsOf: FaultsOf): number | null {
-  const most = Math.min(MOST_LATER, daysBetween(lastDayOf(batch), LAST_DAY));
+  const most = Math.min(
+    MOST_LATER,
+    daysBetween(lastDayOf(batch), LAST_DAY),
+    daysBetween(batch.start_date, latestDay(today)),
+  );
   // What is overdue happens today: a delay counts from there.
   let days = Math.max(0, daysBetween(batch.start_date, today));
   let last = faults;

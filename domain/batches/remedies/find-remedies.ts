@@ -1,6 +1,7 @@
 import { sumCapacity } from '#domain/locations/occupancy.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
 import type { Action } from '../action.ts';
+import { latestDay } from '../day-bounds.ts';
 import { isOpen, planOrder } from '../order-actions.ts';
 import { type PlannedBatch, type PreviewGround, standsAlready } from '../planned-batch.ts';
 import type { ProposedPlaces } from '../preview-occupancy.ts';
@@ -14,6 +15,8 @@ import type { Change, Remedy } from './remedy.ts';
 export const MOST_LATER = 180;
 /** How many smaller numbers of trays are looked at. */
 export const MOST_FEWER = 2000;
+/** Actions that are planned again while smaller numbers are looked at: the farm answers nobody else meanwhile. */
+const MOST_REPLANNED = 60_000;
 /** Versions of one kind that are tried in full before the search gives up. */
 const MOST_TRIES = 3;
 /** Remedies that are returned. */
@@ -66,7 +69,11 @@ function earliestDay({ batch, today, fits, tryOut }: Search): Remedy[] {
     batch.end_date,
   );
   const first = Math.max(0, daysBetween(batch.start_date, today));
-  const last = Math.min(first + MOST_LATER, daysBetween(lastDay, LAST_DAY));
+  const last = Math.min(
+    first + MOST_LATER,
+    daysBetween(lastDay, LAST_DAY),
+    daysBetween(batch.start_date, latestDay(today)),
+  );
   let tries = 0;
   for (let days = Math.max(1, first); days <= last && tries < MOST_TRIES; days++) {
     const version = delayPlan(batch, days);
@@ -123,8 +130,9 @@ function swapOpen(batch: PlannedBatch, from: string, to: string, { places }: Pre
 function fewerTrays({ ground, batch, replan, fits, tryOut }: Search): Remedy[] {
   const wanted = traysSown(batch);
   const most = Math.min(wanted - 1, sumCapacity(ground.beds) ?? wanted);
+  const looked = Math.min(MOST_FEWER, Math.ceil(MOST_REPLANNED / Math.max(1, batch.actions.length)));
   let tries = 0;
-  for (let trays = most; trays >= 1 && trays > most - MOST_FEWER && tries < MOST_TRIES; trays--) {
+  for (let trays = most; trays >= 1 && trays > most - looked && tries < MOST_TRIES; trays--) {
     const version = replan(trays);
     if (!fits(version)) continue;
     tries += 1;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IF_MATCH_PATTERN, ifMatchOf, recordTag } from '#adapters/http-server/record-tags.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { planBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
@@ -66,6 +67,14 @@ describe('a change on condition of a tag', () => {
       expect((await call('PUT', url, { 'if-match': await tagOf(url) }, change)).statusCode).toBe(200);
     },
   );
+
+  it('is made of a batch by the tag that it was read with', async () => {
+    const { uuid } = await planBasil(farm.service.as(farm.caller('admin')));
+    const etag = await tagOf(`/api/batches/${uuid}/`);
+    const change = { tags: ['market'] };
+    expect((await call('PUT', `/api/batches/${uuid}/`, { 'if-match': etag }, change)).statusCode).toBe(200);
+    expect((await call('PUT', `/api/batches/${uuid}/`, { 'if-match': etag }, change)).statusCode).toBe(412);
+  });
 
   it('is not made by the tag of another record, of a list, or of a record that has changed', async () => {
     const url = `/api/crop/${SEED.crops.basil}/`;
