@@ -5,8 +5,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { MOST_STREAMS } from '#adapters/http-server/event-stream.ts';
 import { makeBusyFarm, type Planned } from './busy-farm.ts';
-import { ask, signIn } from './farm-client.ts';
+import { signInCrowd } from './crowd.ts';
+import { ask } from './farm-client.ts';
 import { onEachEngine, type Place } from './grounds.ts';
 import { kill, type ServerProcess, startServer } from './server-process.ts';
 import { stolen, withheld } from './withheld.ts';
@@ -41,9 +43,7 @@ onEachEngine('300 polled calls a second for a minute beside 1,000 open streams',
     place = await ground.place();
     planned = await makeBusyFarm(place, BATCHES);
     server = await startServer(place);
-    tokens = await Promise.all(
-      (['admin', 'ana', 'admin', 'ana', 'admin', 'ana'] as const).map((person) => signIn(server.address, person)),
-    );
+    tokens = await signInCrowd(server.address, STREAMS / MOST_STREAMS);
   });
   afterAll(async () => {
     await kill(server);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { MOST_STREAMS } from '#adapters/http-server/event-stream.ts';
 import { makeBusyFarm, type Planned } from './busy-farm.ts';
+import { signInCrowd } from './crowd.ts';
 import { listen } from './event-stream.ts';
 import { ask, signIn } from './farm-client.ts';
 import { connect, onEachEngine, type Place } from './grounds.ts';
@@ -165,7 +167,10 @@ onEachEngine('a server that is told to stop', (ground) => {
   it('in the midst of traffic cuts no answer that it has begun to work for', inTime(cutsNothing));
 
   const endsStreams = async (): Promise<string | null> => {
-    const listeners = Array.from({ length: STREAMS }, () => listen(server.address, token));
+    const crowd = await signInCrowd(server.address, STREAMS / MOST_STREAMS);
+    const listeners = Array.from({ length: STREAMS }, (_, at) =>
+      listen(server.address, crowd[at % crowd.length] ?? ''),
+    );
     await Promise.all(listeners.map(({ ready }) => ready));
     const write = { method: 'PUT', path: `batches/${planned[0]?.uuid}/`, body: { tags: ['the last'] } } as const;
     expect((await ask(server.address, token, write)).status).toBe(200);

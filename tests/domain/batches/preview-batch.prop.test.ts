@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { latestDay } from '#domain/batches/day-bounds.ts';
 import { previewBatch } from '#domain/batches/preview-batch.ts';
 import { MOST_LATER } from '#domain/batches/remedies/find-remedies.ts';
 import { deriveConflicts } from '#domain/life/derive-conflicts.ts';
-import { addDays, daysBetween } from '#domain/time.ts';
+import { daysBetween } from '#domain/time.ts';
 import { openBatches } from '#tests/domain/life/farm-on-time.ts';
 import { changeLife, farmWith, harvest, moveTo, sow } from './plans.ts';
 import { countFaults, delayed, laterActions, sownAt, withoutLast } from './previews.ts';
@@ -40,7 +41,7 @@ describe('a batch before it is planned', () => {
     expect(compared).toBeGreaterThan(10);
   });
 
-  it('is not offered a delay that its plan would not survive', () => {
+  it('is not offered a delay past the last day on which batches may start', () => {
     const bed = bedOf(1, 20);
     const plan = [sow(4, [bed]), changeLife('x', 'x'), moveTo([bed]), harvest()];
     const other = [sow(4, [bed]), changeLife('y', 'x'), moveTo([bed]), harvest()];
@@ -51,9 +52,9 @@ describe('a batch before it is planned', () => {
     if (now?.kind !== 'later') throw new Error('A delay helps');
     fc.assert(
       fc.property(fc.nat(20), (left) => {
-        const shift = daysBetween(batch.end_date, '9999-12-31') - left;
+        const shift = daysBetween(batch.start_date, latestDay(today)) - left;
         const batches = ground.batches.map((one) => ({ ...one, actions: laterActions(one.actions, shift) }));
-        const { remedies } = previewBatch({ ...ground, batches }, delayed(batch, shift), addDays(today, shift));
+        const { remedies } = previewBatch({ ...ground, batches }, delayed(batch, shift), today);
         expect(remedies.map(({ kind }) => kind)).toEqual(left < now.days ? [] : ['later']);
       }),
     );
