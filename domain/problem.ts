@@ -27,7 +27,7 @@ export interface Problem {
   readonly batches?: readonly string[];
   /** Seconds after which trying again makes sense. */
   readonly retry_after?: number;
-  /** True where the call certainly never reached the farm. */
+  /** True where the call certainly never reached the farm, or only without a session, so that nothing was done. */
   readonly unheard?: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { Operation } from '#ports/farm-api/operation.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import { buildRequest, type CallInput } from './build-request.ts';
 import { openEventStream } from './event-reader.ts';
-import { problemFrom, problemOfSilence } from './problem-from-answer.ts';
+import { problemFrom, problemOfSilence, withUnheard } from './problem-from-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import { createRefresher } from './refresh.ts';
 import { NoAnswer, PASSING, type Transport, type WireRequest, type WireResponse } from './transport.ts';
@@ -40,6 +40,12 @@ const MOST_FOUND = 3;
 const LONG_WORK: ReadonlySet<OperationName> = new Set(['makeBackup', 'importTable', 'importOpenag']);
 const LONG_WORK_TIMEOUT_MS = 30 * 60_000;
 
+/** What is known of a call over all of its tries. */
+interface Trace {
+  /** False while each try never reached the farm, or was answered 401: the farm acts only on calls of a session. */
+  mayHaveArrived: boolean;
+}
+
 /** The farm behind an address: walks the same table of operations as the server does. */
 export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
   const { baseUrl, transport, session, newKey } = options;
@@ -49,37 +55,37 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
   const refresh = createRefresher({ baseUrl, host, transport, session, timeout: SIGN_IN_TIMEOUT_MS });
 
   /** One request, repeated while the farm is out of reach for a moment. */
-  async function send(request: WireRequest, repeats: boolean): Promise<WireResponse> {
-    let mayHaveArrived = false;
+  async function send(request: WireRequest, repeats: boolean, trace: Trace): Promise<WireResponse> {
     for (let tries = 0; ; tries++) {
       const pause = repeats ? TRY_AGAIN_AFTER_MS[tries] : undefined;
       try {
         const response = await transport(request);
+        trace.mayHaveArrived ||= response.status !== 401;
         if (pause === undefined || !PASSING.has(response.status)) return response;
         await response.text();
-        mayHaveArrived = true;
         const asked = Number(response.header('retry-after') ?? 0) * 1000;
         await wait(Math.min(Math.max(pause, asked || 0), LONGEST_WAIT_MS));
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
+        const mayHaveArrived = trace.mayHaveArrived;
+        trace.mayHaveArrived ||= error.arrival !== 'never';
         // A limit that the caller set is the caller's to repeat; the transport's own is waited for twice.
         const isOver = error.reason === 'timeout' && (request.timeout !== undefined || tries > 0);
         if (pause === undefined || isOver || error.reason === 'stopped') {
           throw mayHaveArrived ? new NoAnswer(error.reason, error, 'perhaps') : error;
         }
-        mayHaveArrived ||= error.arrival !== 'never';
         await wait(pause);
       }
     }
   }
 
   /** A request in the session's name; a token that has ended is renewed once, tokens that other windows renewed apart. */
-  async function sendSigned(request: WireRequest, repeats: boolean): Promise<WireResponse> {
+  async function sendSigned(request: WireRequest, repeats: boolean, trace: Trace): Promise<WireResponse> {
     const { accessToken, refreshToken } = await session.read();
     if (accessToken === null && refreshToken !== null && (await refresh(null)) === 'signed_out') return signedOut();
     let token = accessToken ?? (await session.read()).accessToken;
     for (let found = 0; found < MOST_FOUND; found++) {
-      const response = await send(withToken(request, token), repeats);
+      const response = await send(withToken(request, token), repeats, trace);
       if (response.status !== 401) return response;
       await response.text();
       const outcome = await refresh(token);
@@ -87,7 +93,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
       token = (await session.read()).accessToken;
       if (outcome === 'renewed') break;
     }
-    return send(withToken(request, token), repeats);
+    return send(withToken(request, token), repeats, trace);
   }
 
   function signedOut(): never {
@@ -106,8 +112,11 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
     });
     const listens = operation.forms.includes('events');
     const repeats = !isAuth && !listens;
+    const trace: Trace = { mayHaveArrived: false };
     const ask = async (asked: WireRequest): Promise<WireResponse> => {
-      const response = await (operation.access === 'open' ? send(asked, repeats) : sendSigned(asked, repeats));
+      const response = await (operation.access === 'open'
+        ? send(asked, repeats, trace)
+        : sendSigned(asked, repeats, trace));
       if (response.status >= 200 && response.status < 300) return response;
       throw await problemFrom(response, host);
     };
@@ -122,7 +131,8 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
         return readAnswer(name, operation, input.query, await ask(request), host);
       });
     } catch (error) {
-      throw error instanceof NoAnswer ? problemOfSilence(error, host, writes) : error;
+      if (error instanceof NoAnswer) throw problemOfSilence(error, host, writes);
+      throw writes && error instanceof ProblemError ? withUnheard(error, !trace.mayHaveArrived) : error;
     }
   }
 

@@ -56,6 +56,15 @@ export function problemOfSilence(error: NoAnswer, host: string, isWrite = false)
   return problem;
 }
 
+/** The same refusal of a write, with whether the farm certainly did not take it, on any of its tries. */
+export function withUnheard(error: ProblemError, isUnheard: boolean): ProblemError {
+  const { unheard = false, ...told } = error.problem;
+  if (unheard === isUnheard) return error;
+  const problem = new ProblemError(isUnheard ? { ...told, unheard: true } : told);
+  problem.cause = error.cause ?? error;
+  return problem;
+}
+
 /** What the text says as JSON; undefined where it is none. */
 export function readJson(text: string): unknown {
   try {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
+import { NoAnswer } from '#adapters/http-client/transport.ts';
 import { NO_THRESHOLDS } from '#domain/site/site.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
 import { NO_TOKENS } from '#ports/session-store.ts';
 import { bearer, openClient, path, REFRESH, type Said, type Script, SILENCE } from './scripted-transport.ts';
 
@@ -8,6 +10,8 @@ const SITE = {
   ...{ display_name: 'A', time_zone: 'UTC', locale: 'en', units: { temperature: 'C', mass: 'g' }, version: 1 },
   thresholds: NO_THRESHOLDS,
 };
+const ID = '0197aaaa-0000-7000-8000-00000000000b';
+const NEVER_ARRIVED = new NoAnswer('unreachable', null, 'never');
 const UNAUTHENTICATED: Said = { status: 401, json: { title: 'Not signed in', status: 401, detail: 'Sign in first.' } };
 
 /** Takes the token `new`, which renewing gives. */
@@ -149,6 +153,41 @@ describe('a session whose access token has ended', () => {
       problem: { kind: 'unauthenticated' },
     });
     expect(client.requests).toHaveLength(1);
+  });
+});
+
+describe('a write whose session has ended', () => {
+  const MAY_HAVE_ARRIVED: Said = { status: 503 };
+  const write = async (script: Script) => {
+    const client = openClient(script);
+    const error = await client.api.undoActions({ body: { action: ID } }).catch((reason: unknown) => reason);
+    return error instanceof ProblemError ? [error.problem.kind, error.problem.unheard] : error;
+  };
+  /** Answers the write in turn, then 401 for ever. */
+  const answering = (renewal: Said | NoAnswer, ...first: readonly (Said | NoAnswer)[]): Script => {
+    const rest = [...first];
+    return (request) => (path(request) === REFRESH ? renewal : (rest.shift() ?? UNAUTHENTICATED));
+  };
+
+  it.each([
+    ['the session is over', answering(UNAUTHENTICATED), 'unauthenticated'],
+    ['the new token is refused too', answering(RENEWED), 'unauthenticated'],
+    ['renewing meets a farm that restarts', answering(MAY_HAVE_ARRIVED), 'unavailable'],
+  ])('was certainly not done: %s', async (_words, script, kind) => {
+    expect(await write(script)).toEqual([kind, true]);
+  });
+
+  it.each([
+    ['the session is over', answering(UNAUTHENTICATED, MAY_HAVE_ARRIVED), 'unauthenticated'],
+    ['the new token is refused too', answering(RENEWED, SILENCE), 'unauthenticated'],
+    ['renewing finds no farm', answering(NEVER_ARRIVED, MAY_HAVE_ARRIVED), 'unavailable'],
+    [
+      'sending it again finds no farm',
+      answering(RENEWED, MAY_HAVE_ARRIVED, UNAUTHENTICATED, NEVER_ARRIVED, NEVER_ARRIVED, NEVER_ARRIVED),
+      'unavailable',
+    ],
+  ])('may have been done on an earlier try: %s', async (_words, script, kind) => {
+    expect(await write(script)).toEqual([kind, undefined]);
   });
 });
 
