@@ -41,8 +41,8 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
       terminal.say('Nothing was planned. To plan it as it is, add --anyway.');
       return EXIT.refused;
     }
-    // An impossible plan takes an answer of its own; --anyway gives it in advance.
-    const isConfirmed = !isRefused && (flags.has('yes') || flags.has('anyway'));
+    // An impossible plan takes an answer of its own; --anyway gives it in advance, and answers nothing else.
+    const isConfirmed = !isRefused && (flags.has('yes') || preview.warnings.length > 0);
     if (!(await confirm(cli, isRefused ? 'Plan it anyway?' : question, isConfirmed))) {
       terminal.say('Nothing was planned.');
       return EXIT.refused;
@@ -132,10 +132,10 @@ async function findRecipe({ api }: OpenFarm, name: string) {
 
 /** 'Grow 1=Grow 2': the chamber of the recipe, and the one that takes its place. */
 function readSwap(text: string, { chambers }: PlaceBook) {
-  const [from, to] = text
+  const [from, to, ...others] = text
     .split('=')
     .map((name) => chambers.find((one) => foldText(one.name) === foldText(name.trim())));
-  if (from !== undefined && to !== undefined) return { from, to };
+  if (from !== undefined && to !== undefined && others.length === 0) return { from, to };
   const names = chambers.map(({ name }) => name).join(', ');
   throw new UsageError(`--replace-chamber "${text}": Enter two chambers as in "Grow 1=Grow 2". There are: ${names}.`);
 }

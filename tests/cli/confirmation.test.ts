@@ -79,6 +79,21 @@ describe('what a command asks before it writes', () => {
     },
   );
 
+  it('asks before a plan that fits even with --anyway', async () => {
+    const before = await everything();
+    const options = { start: 'today', trays: '4', anyway: true };
+    const { code, err } = await run(plan, ['Basil, 21'], { options });
+    expect([code, err]).toEqual([2, expect.stringMatching(/^phyto: --yes is missing, so nothing was changed\./)]);
+    expect((await run(plan, ['Basil, 21'], { options, answers: ['n'] })).code).toBe(1);
+    expect(await everything()).toBe(before);
+  });
+
+  it('refuses to replace a chamber by two', async () => {
+    const options = { start: 'today', trays: '4', yes: true, replaceChamber: ['Grow 1=Grow 1=Grow 1'] };
+    const { code, err } = await run(plan, ['Basil, 21'], { options });
+    expect([code, err]).toEqual([2, expect.stringContaining('Enter two chambers as in "Grow 1=Grow 2".')]);
+  });
+
   it('takes either --moves or --places', async () => {
     const options = { places: 'Grow 1 A3', moves: 'A1 > A3', yes: true };
     const { code, err } = await run(move, ['LOT'], { options });
