@@ -51,6 +51,28 @@ describe('completing a sowing', () => {
   });
 });
 
+describe('the day of a completion', () => {
+  const east = { ...farmWith(places, [sow(5, [b1])]), zone: 'Pacific/Kiritimati' };
+  const west = { ...east, zone: 'Pacific/Pago_Pago' };
+  const at = 'actions.0.action_completed_date';
+
+  it('is the site’s where it is judged too early', () => {
+    // The batch starts on 2026-03-01, so 2025-03-01 is the first day: it begins at 10:00Z the day before, or at 11:00Z.
+    expect(fieldsOf(decide(east, complete(101, {}, '2025-02-28T09:59:59.999Z')))).toEqual([at]);
+    expect(decide(east, complete(101, {}, '2025-02-28T10:00:00.000Z')).ok).toBe(true);
+    expect(fieldsOf(decide(west, complete(101, {}, '2025-03-01T10:59:59.999Z')))).toEqual([at]);
+    expect(decide(west, complete(101, {}, '2025-03-01T11:00:00.000Z')).ok).toBe(true);
+  });
+
+  it.each([
+    ['east', east, '2026-03-05T12:00:00.000Z', /completed by ada on 6 March /],
+    ['west', west, '2026-03-05T08:00:00.000Z', /completed by ada on 4 March /],
+  ])('is the site’s where a second completion is refused: %s', (_, farm, instant, words) => {
+    const closed = decide(accept(farm, complete(101, {}, instant)), complete(101, { seed_lot: 'K-7' }));
+    expect(problemOf(closed).detail).toMatch(words);
+  });
+});
+
 describe('completing a move', () => {
   const sown = accept(farmWith(places, [sow(6, [b1]), moveTo([b2, b3]), moveTo(null), moveTo([b2])]), complete(101));
 

@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveBatchState } from '#domain/batches/batch-state.ts';
 import { deriveHarvestRows, type HarvestRow } from '#domain/harvests/derive-harvest-rows.ts';
-import { accept, type Farm, farmOf, utcSite } from '../batches/farm-model.ts';
+import { addMs, type SiteTime } from '#domain/time.ts';
+import { anyZone, dayIn } from '#tests/support/zones.ts';
+import { accept, type Farm, farmOf, siteOf, utcSite } from '../batches/farm-model.ts';
 import { anyCommands, playAll } from '../batches/random-commands.ts';
 import { anyFarm, batchOf, bedOf, START } from '../batches/random-farm.ts';
 import { harvest, sowing } from './harvest-plans.ts';
 
 const site = utcSite(START);
 
-function rowsOf({ batches, places }: Farm): { farm: string; rows: HarvestRow[] }[] {
+function rowsOf({ batches, places }: Farm, where: SiteTime = site): { farm: string; rows: HarvestRow[] }[] {
   return [...batches.values()].map((batch) => ({
     farm: batch.uuid,
-    rows: deriveHarvestRows(batch, deriveBatchState(batch), places, site),
+    rows: deriveHarvestRows(batch, deriveBatchState(batch), places, where),
   }));
 }
 
@@ -47,6 +49,27 @@ describe('deriveHarvestRows', () => {
             for (const fact of facts) expect(fact !== null).toBe(isDone);
           }
         }
+      }),
+    );
+  });
+
+  it('dates a harvest by the site’s day', () => {
+    const bed = bedOf(1, 10);
+    const batch = batchOf(1, [sowing(6, [bed.id]), harvest(100)]);
+    const [sown, cut] = batch.actions;
+    fc.assert(
+      fc.property(anyZone, fc.integer({ min: 1, max: 23 }), (zone, hours) => {
+        const action_completed_date = addMs(START, -hours * 3_600_000);
+        const farm = accept(farmOf([bed], [batch], START, zone), {
+          kind: 'complete',
+          requests: [
+            { uuid: sown?.uuid ?? '', action_properties: {}, action_completed_date: addMs(START, -24 * 3_600_000) },
+            { uuid: cut?.uuid ?? '', action_properties: { total_yield: 500 }, action_completed_date },
+          ],
+        });
+        expect(rowsOf(farm, siteOf(farm))[0]?.rows).toMatchObject([
+          { action_completed_date, harvest_date: dayIn(zone, action_completed_date) },
+        ]);
       }),
     );
   });

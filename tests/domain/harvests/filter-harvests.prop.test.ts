@@ -5,6 +5,8 @@ import type { Harvest } from '#domain/harvests/harvest.ts';
 import { addDays, addMs } from '#domain/time.ts';
 import { anyHarvest, anyHarvestDay, anyHarvestInstant, anyHarvests } from '#tests/support/harvests.ts';
 import { siteAt, uuidOf } from '#tests/support/plans.ts';
+import { anyZone, dayIn } from '#tests/support/zones.ts';
+import { siteOf } from '../batches/farm-model.ts';
 
 const SITE = siteAt('2026-05-11T12:00:00.000Z');
 const uuids = (harvests: readonly Harvest[]) => harvests.map(({ harvest_uuid }) => harvest_uuid);
@@ -124,6 +126,17 @@ describe('harvest filters', () => {
       action_completed_date__lte: '2026-05-11T13:59:59.000Z',
     };
     expect(filterHarvests(days, oneDay, east)).toEqual([needed('2026-05-11')]);
+  });
+
+  it('take expected harvests up to the site’s day of the last moment, in any zone', () => {
+    fc.assert(
+      fc.property(anyHarvest, anyHarvestInstant, anyZone, (harvest, to, zone) => {
+        const days = [-1, 0, 1].map((shift) => addDays(to.slice(0, 10), shift));
+        const expected = days.map((expected_date) => ({ ...harvest, expected_date, action_completed_date: null }));
+        const found = filterHarvests(expected, { action_completed_date__lte: to }, siteOf({ now: SITE.now, zone }));
+        expect(found.map(({ expected_date }) => expected_date)).toEqual(days.filter((day) => day <= dayIn(zone, to)));
+      }),
+    );
   });
 
   it('find by the beginning of a lot code and forgive a typo in a word', () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeBackup, storageWarnings, type WorkDone } from '#domain/site/storage-health.ts';
-import { addMs } from '#domain/time.ts';
+import { addMs, type SiteTime } from '#domain/time.ts';
+import { anyZone, dayIn } from '#tests/support/zones.ts';
+import { siteOf } from '../batches/farm-model.ts';
 
 const NOW = '2026-05-12T08:00:00.000Z';
 const HOUR = 3_600_000;
@@ -60,9 +62,13 @@ describe('the backups of a farm', () => {
 });
 
 describe('the warnings of a farm', () => {
-  const warn = (work: Partial<Parameters<typeof storageWarnings>[0]>, began = ago(1000)) => {
+  const warn = (
+    work: Partial<Parameters<typeof storageWarnings>[0]>,
+    began = ago(1000),
+    where: Pick<SiteTime, 'dayOf'> = site,
+  ) => {
     const all = { backup: done(1), checkpoint: done(1), files: done(1), verify: done(1), ...work };
-    return storageWarnings(all, judgeBackup(all.backup, [], at(began)), site);
+    return storageWarnings(all, judgeBackup(all.backup, [], at(began)), where);
   };
 
   it('are none where all is well, or nothing was due yet', () => {
@@ -91,4 +97,12 @@ describe('the warnings of a farm', () => {
     expect(warn({ backup: done(50) })).toEqual(['The last backup is of 2026-05-10.']);
     expect(warn({ backup: null })).toEqual(['There is no backup yet.']);
   });
+
+  it('name the site’s day of the last backup', () =>
+    fc.assert(
+      fc.property(anyZone, fc.integer({ min: 37, max: 100 }), (zone, hours) => {
+        const warned = warn({ backup: done(hours) }, ago(1000), siteOf({ now: NOW, zone }));
+        expect(warned).toEqual([`The last backup is of ${dayIn(zone, ago(hours))}.`]);
+      }),
+    ));
 });
