@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import { emptyValues } from '../../web/features/new-batch/new-batch-values.ts';
-import { changeOf, heldBy } from '../../web/features/new-batch/remedies/remedy-change.ts';
+import { changeOf, heldBy, replacedBy } from '../../web/features/new-batch/remedies/remedy-change.ts';
 import { remedyWords, warningWords } from '../../web/features/new-batch/remedies/remedy-words.ts';
 
 const outcome = { harvest_date: '2027-01-06', estimated_yield: 14_040, conflicts: 0 };
@@ -72,6 +72,14 @@ describe('a remedy', () => {
         { from: 'a', to: 'b' },
       ],
     });
+  });
+
+  it('says which chambers were replaced, not those that were replaced before', () => {
+    const byHand = addSwap([], { from: 'a', to: 'b' });
+    expect(replacedBy([], byHand)).toEqual(['a']);
+    expect(replacedBy(byHand, addSwap(byHand, { from: 'b', to: 'c' }))).toEqual(['b']);
+    expect(replacedBy(byHand, addSwap(byHand, { from: 'd', to: 'c' }))).toEqual(['d']);
+    expect(replacedBy(byHand, byHand)).toEqual([]);
   });
 
   it('replaces a chamber of the plan, however often it was replaced before', () => {

@@ -3,6 +3,7 @@ import { formatDay } from '../../../ui/dates.ts';
 import type { FarmPlaces } from '../farm-places.ts';
 import type { NewBatchForm, Preview } from '../use-new-batch.ts';
 import { ChangedMark } from './changed-mark.tsx';
+import { replacedBy } from './remedy-change.ts';
 
 interface GrowInProps {
   readonly form: NewBatchForm;
@@ -21,7 +22,10 @@ export function GrowIn({ form, farm }: GrowInProps) {
     <ChangedMark
       form={form}
       field="replace_chambers"
-      before={() => swaps.map(({ from }) => nameOf(from)).join(', ') || 'the chamber of the recipe'}
+      before={(change) => {
+        const replaced = change.field === 'replace_chambers' ? replacedBy(change.value, swaps) : [];
+        return replaced.map(nameOf).join(', ') || 'the chamber of the recipe';
+      }}
     >
       <fieldset className={error === undefined ? 'ph-sow' : 'ph-sow ph-wrong'}>
         <legend className="bp6-label">Grow in</legend>

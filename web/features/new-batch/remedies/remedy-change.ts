@@ -1,4 +1,4 @@
-import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
+import { addSwap, type ChamberSwap } from '#domain/batches/remedies/plan-changes.ts';
 import { addDays } from '#domain/time.ts';
 import type { MeantValues, NewBatchValues } from '../new-batch-values.ts';
 import type { Preview } from '../use-new-batch.ts';
@@ -53,3 +53,15 @@ export const withChange = (meant: MeantValues, { field, value }: FieldChange): M
   ...meant,
   [field]: value,
 });
+
+/** The chambers that the plan went to with one list of swaps and no longer goes to with the next, once each. */
+export function replacedBy(before: readonly ChamberSwap[], after: readonly ChamberSwap[]): string[] {
+  const targetOf = (swaps: readonly ChamberSwap[], chamber: string) =>
+    swaps.find(({ from }) => from === chamber)?.to ?? chamber;
+  const chambers = [...before, ...after].map(({ from }) => from);
+  return [
+    ...new Set(
+      chambers.flatMap((from) => (targetOf(before, from) === targetOf(after, from) ? [] : targetOf(before, from))),
+    ),
+  ];
+}
