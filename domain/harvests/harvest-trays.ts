@@ -45,8 +45,13 @@ export function harvestTrays(
   );
 }
 
-/** Grams that a harvest, done or open, is estimated to give, from all actions of its batch; null without a plan. */
+/**
+ * Grams that a harvest, done or open, is estimated to give, from all actions of its batch; null without a plan. It is the
+ * estimate of `trays` trays where they are given, else of all that the harvest is for.
+ */
 export const estimateHarvest = (
   { uuid, action_properties }: Pick<ActionOf<'harvest_action'>, 'uuid' | 'action_properties'>,
   actions: readonly Action[],
-): number | null => estimateYield(action_properties.estimated_harvest_per_tray, harvestTrays(actions).get(uuid) ?? 0);
+  trays?: number,
+): number | null =>
+  estimateYield(action_properties.estimated_harvest_per_tray, trays ?? harvestTrays(actions).get(uuid) ?? 0);

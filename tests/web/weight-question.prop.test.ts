@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unlikelyWeight } from '#domain/harvests/unlikely-weight.ts';
+import { cutTrays, estimateOf } from '#web/features/batches/harvest-rows.ts';
 import { askAboutWeight } from '#web/features/batches/weight-question.ts';
+import { farmWith, harvest, sow } from '../domain/batches/plans.ts';
+import { tableOf } from '../domain/batches/random-farm.ts';
 
+const TABLE = tableOf(1);
 const grams = fc.integer({ min: 1, max: 10_000_000 });
 
 describe('the question about a weight', () => {
@@ -28,5 +32,19 @@ describe('the question about a weight', () => {
     expect(askAboutWeight(null, 2_800)).toBeNull();
     expect(askAboutWeight(Number.NaN, 2_800)).toBeNull();
     expect(askAboutWeight(28_000, null)).toBeNull();
+  });
+
+  it('compares with the trays that were cut, else with those cleared, else with all', () => {
+    expect(cutTrays({ trays_harvested: 10, trays_cleared: 4 })).toBe(10);
+    expect(cutTrays({ trays_harvested: null, trays_cleared: 4 })).toBe(4);
+    expect(cutTrays({ trays_harvested: null, trays_cleared: 0 })).toBeUndefined();
+    const [batch] = farmWith([TABLE], [sow(36, [TABLE]), harvest()]).batches.values();
+    const cut = batch?.actions[1];
+    if (batch === undefined || cut?.action_type !== 'harvest_action') throw new Error('There is a harvest');
+    const estimated = (trays_harvested: number | null, trays_cleared: number | null) =>
+      estimateOf(cut, { batch }, cutTrays({ trays_harvested, trays_cleared }));
+    expect(askAboutWeight(1_000, estimated(10, null))).toBeNull();
+    expect(askAboutWeight(1_000, estimated(null, 10))).toBeNull();
+    expect(askAboutWeight(1_000, estimated(null, null))?.meant).toBe(10_000);
   });
 });

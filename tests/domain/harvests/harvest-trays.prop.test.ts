@@ -108,4 +108,16 @@ describe('the trays that a harvest is for', () => {
     });
     expect(estimate()).toBe(100);
   });
+
+  it('are no more than were cut, where that is given', () => {
+    const farm = farmWith([TABLE], [sow(4, [TABLE]), harvest()]);
+    const { actions } = batchIn(farm);
+    const cut = asHarvest(actions[1]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), (trays) => {
+        expect(estimateHarvest(cut, actions, trays)).toBe(100 * trays);
+      }),
+    );
+    expect(estimateHarvest(cut, actions)).toBe(400);
+  });
 });

@@ -90,9 +90,13 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
   const submit = (entered: FactValues) => {
     if (weight.isAnswered(entered)) send(entered);
   };
-  const answer = (total_yield: string) => {
+  const use = (total_yield: string) => {
     weight.keep(total_yield);
     form.setValue('total_yield', total_yield, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('total_yield');
+  };
+  const keep = () => {
+    weight.keep(values.total_yield);
     void form.handleSubmit(send, focusFirstWrong)();
   };
   const question = weight.questionOf(values);
@@ -120,8 +124,8 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
             {question !== null && (
               <WeightAsked
                 question={question}
-                onUse={(grams) => answer(String(grams))}
-                onKeep={() => answer(values.total_yield)}
+                onUse={(grams) => use(String(grams))}
+                onKeep={keep}
                 onChange={() => form.setFocus('total_yield')}
               />
             )}

@@ -7,7 +7,7 @@ import { readGrams } from '#domain/units.ts';
 import { formatNumber, formatQuantity } from '../../ui/quantity.ts';
 import { NumberField } from '../../ui/text-field.tsx';
 import type { FactValues } from './fact-values.ts';
-import { estimateOf } from './harvest-rows.ts';
+import { cutTrays, estimateOf } from './harvest-rows.ts';
 import { QualityFields } from './quality-fields.tsx';
 import type { Scene } from './scene.ts';
 import { TrayCount } from './tray-count.tsx';
@@ -26,8 +26,8 @@ interface HarvestFieldsProps {
 /** What was cut, how many trays of it, which are cleared, and how the quality was. */
 export function HarvestFields({ action, standing, scene, asked, children }: HarvestFieldsProps) {
   const { register, watch, formState } = useFormContext<FactValues>();
-  const [total_yield, trays_cleared] = watch(['total_yield', 'trays_cleared']);
-  const estimate = estimateOf(action, scene);
+  const [total_yield, trays_harvested, trays_cleared] = watch(['total_yield', 'trays_harvested', 'trays_cleared']);
+  const estimate = estimateOf(action, scene, cutTrays({ trays_harvested, trays_cleared }));
   const inAll = sumCounts(standing);
   const stand = inAll === 1 ? '1 stands' : `${inAll} stand`;
   return (

@@ -1,5 +1,6 @@
 import type { Action, ActionOf } from '#domain/batches/action.ts';
 import { estimateHarvest } from '#domain/harvests/harvest-trays.ts';
+import type { FactValues } from './fact-values.ts';
 import type { Scene } from './scene.ts';
 
 type HarvestAction = ActionOf<'harvest_action'>;
@@ -12,8 +13,22 @@ export function harvestsOf({ batch }: Pick<Scene, 'batch'>): HarvestAction[] {
 
 const isHarvest = (action: Action): action is HarvestAction => action.action_type === 'harvest_action';
 
-/** Grams that a harvest is expected to give; null where its plan does not say, or no tray is left to harvest. */
-export function estimateOf(action: HarvestAction, { batch }: Pick<Scene, 'batch'>): number | null {
-  const grams = estimateHarvest(action, batch.actions);
+/**
+ * Grams that a harvest of so many trays, by default of all that it is for, is expected to give; null where its plan does
+ * not say, or no tray is left to harvest.
+ */
+export function estimateOf(
+  action: HarvestAction,
+  { batch }: { readonly batch: Pick<Scene['batch'], 'actions'> },
+  trays?: number,
+): number | null {
+  const grams = estimateHarvest(action, batch.actions, trays);
   return grams === 0 ? null : grams;
 }
+
+/** The trays that were cut as entered: those cleared where no other number is; undefined where it is all of them. */
+export const cutTrays = ({
+  trays_harvested,
+  trays_cleared,
+}: Pick<FactValues, 'trays_harvested' | 'trays_cleared'>): number | undefined =>
+  trays_harvested ?? (trays_cleared || undefined);

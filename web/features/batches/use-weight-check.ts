@@ -2,28 +2,29 @@ import { useState } from 'react';
 import type { Action } from '#domain/batches/action.ts';
 import { readGrams } from '#domain/units.ts';
 import type { FactValues } from './fact-values.ts';
-import { estimateOf } from './harvest-rows.ts';
+import { cutTrays, estimateOf } from './harvest-rows.ts';
 import type { Scene } from './scene.ts';
 import { askAboutWeight } from './weight-question.ts';
 
 type Weight = Pick<FactValues, 'total_yield'>;
+type Harvested = Pick<FactValues, 'total_yield' | 'trays_harvested' | 'trays_cleared'>;
 
 /** Asks about a harvest's weight that is far from its estimate, once for each value; not about what was recorded before. */
 export function useWeightCheck(action: Action, scene: Scene, start: Weight) {
   const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(gramsOf(start)));
   const [asked, setAsked] = useState<number | null>(null);
-  const find = ({ total_yield }: Weight) =>
+  const find = (entered: Harvested) =>
     action.action_type === 'harvest_action'
-      ? askAboutWeight(readGrams(total_yield), estimateOf(action, scene), kept)
+      ? askAboutWeight(readGrams(entered.total_yield), estimateOf(action, scene, cutTrays(entered)), kept)
       : null;
   return {
     /** The question about what is entered, once it was tried to save it. */
-    questionOf: (values: Weight) => {
+    questionOf: (values: Harvested) => {
       const question = find(values);
       return question?.grams === asked ? question : null;
     },
     /** Whether what is entered can be saved; asks where it can't. */
-    isAnswered: (values: Weight): boolean => {
+    isAnswered: (values: Harvested): boolean => {
       const question = find(values);
       setAsked(question?.grams ?? null);
       return question === null;

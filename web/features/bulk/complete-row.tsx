@@ -14,10 +14,9 @@ import { DueLabel } from '../../ui/status.tsx';
 import { NumberField, TextField } from '../../ui/text-field.tsx';
 import { wordsOf } from '../batches/action-words.ts';
 import { estimateWords } from '../batches/harvest-fields.tsx';
-import { estimateOf } from '../batches/harvest-rows.ts';
 import { WeightAsked } from '../batches/weight-asked.tsx';
 import { placesWords } from './bulk-words.ts';
-import { type CompleteRow, type RowInput, type RowProblem, whyNotSent } from './complete-rows.ts';
+import { type CompleteRow, type RowInput, type RowProblem, rowEstimate, whyNotSent } from './complete-rows.ts';
 import { QaFold } from './qa-fold.tsx';
 import type { BulkScene } from './use-bulk-scene.ts';
 
@@ -78,7 +77,7 @@ export function CompleteRowForm(props: CompleteRowProps) {
             label="Weight"
             aria-label={`Weight, ${name}`}
             unit="g"
-            help={estimateWords(isHarvest ? estimateOf(action, row) : null, readGrams(input.grams))}
+            help={estimateWords(rowEstimate(row), readGrams(input.grams))}
             ref={weight}
             error={wrongAt('grams')}
             value={input.grams}

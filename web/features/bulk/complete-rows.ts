@@ -7,7 +7,7 @@ import { MESSAGES } from '#domain/text/messages.ts';
 import { readGrams } from '#domain/units.ts';
 import { readWhole } from '../../ui/stepper.tsx';
 import type { FactValues } from '../batches/fact-values.ts';
-import { estimateOf } from '../batches/harvest-rows.ts';
+import { cutTrays, estimateOf } from '../batches/harvest-rows.ts';
 import type { HydratedBatch } from '../batches/scene.ts';
 import { askAboutWeight, type WeightQuestion } from '../batches/weight-question.ts';
 import { type BulkScene, siteAt } from './use-bulk-scene.ts';
@@ -154,12 +154,21 @@ function inputProblem(action: Action, { grams, cleared, qaWrong }: RowInput): Ro
   return qaWrong ? { at: 'row', message: 'Look at the quality checks.' } : null;
 }
 
-function questionOf(action: Action, batch: HydratedBatch, { grams, keptGrams }: RowInput): WeightQuestion | null {
-  if (action.action_type !== 'harvest_action') return null;
+/** Grams that a row is expected to give with what is entered; null for all but harvests. */
+export const rowEstimate = ({
+  action,
+  batch,
+  input,
+}: Pick<CompleteRow, 'action' | 'batch' | 'input'>): number | null =>
+  action.action_type === 'harvest_action'
+    ? estimateOf(action, { batch }, cutTrays({ trays_harvested: null, trays_cleared: readWhole(input.cleared ?? '') }))
+    : null;
+
+function questionOf(action: Action, batch: HydratedBatch, input: RowInput): WeightQuestion | null {
   return askAboutWeight(
-    readGrams(grams),
-    estimateOf(action, { batch }),
-    new Set(keptGrams === null ? [] : [keptGrams]),
+    readGrams(input.grams),
+    rowEstimate({ action, batch, input }),
+    new Set(input.keptGrams === null ? [] : [input.keptGrams]),
   );
 }
 
