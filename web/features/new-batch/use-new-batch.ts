@@ -125,8 +125,14 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
   };
   const enter = ({ field, value }: FieldChange) =>
     setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted });
-  const remedies = useRemedies({ values, meant, enter });
   const shown = drawn?.preview ?? null;
+  const isOld = preview.isPlaceholderData || !asked.isSettled || preview.isError;
+  const remedies = useRemedies({
+    values,
+    meant,
+    offered: isOld ? NO_REMEDIES : (shown?.remedies ?? NO_REMEDIES),
+    enter,
+  });
   return {
     values,
     dirty,
@@ -139,7 +145,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     /** Nothing is drawn yet, and the farm works it out. */
     isAwaited: drawn === null && wanted !== null && !preview.isError,
     /** What is drawn belongs to what was entered before. */
-    isOld: preview.isPlaceholderData || !asked.isSettled || preview.isError,
+    isOld,
     /** Why the farm did not say, where no field tells it. */
     previewError: Object.keys(refused).every(isField) && Object.keys(refused).length > 0 ? null : preview.error,
     /** What is wrong at a field: with what is entered, else with what would come of it. */
@@ -191,6 +197,7 @@ interface Drawn {
   readonly growth_recipe: string;
 }
 
+const NO_REMEDIES: Preview['remedies'] = [];
 const UNKNOWN_START = 'The start day is being worked out. Try again in a moment.';
 
 function spanOf(drawn: Drawn | null): KnownSpan | null {

@@ -4,6 +4,7 @@ import { useFarm } from '../../../state/farm.ts';
 import { previewQuery } from '../new-batch-queries.ts';
 import { type MeantValues, type NewBatchValues, previewBody } from '../new-batch-values.ts';
 import { changeOf, type FieldChange, heldBy, type Remedy, withChange } from './remedy-change.ts';
+import { useLooked } from './use-looked.ts';
 
 /** A change that was chosen, and what stood in the field before. */
 export interface Applied {
@@ -14,13 +15,15 @@ export interface Applied {
 interface Form {
   readonly values: NewBatchValues;
   readonly meant: MeantValues;
+  /** What is offered for exactly what is entered now. */
+  readonly offered: readonly Remedy[];
   readonly enter: (change: FieldChange) => void;
 }
 
 /** Remedies in a form: looking at one before it is chosen, choosing it, and taking it back. */
-export function useRemedies({ values, meant, enter }: Form) {
+export function useRemedies({ values, meant, offered, enter }: Form) {
   const farm = useFarm();
-  const [looked, setLooked] = useState<Remedy | null>(null);
+  const [looked, setLooked] = useLooked(offered);
   const [applied, setApplied] = useState<Applied | null>(null);
   const body = looked === null ? null : previewBody(withChange(meant, changeOf(looked, values)));
   const seen = useQuery(previewQuery(farm, body));

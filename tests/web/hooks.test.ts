@@ -1,0 +1,38 @@
+import { render } from 'ink-testing-library';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useLooked } from '#web/features/new-batch/remedies/use-looked.ts';
+
+/** Runs a hook of an argument outside a browser, and gives what it returned last. */
+function runHook<Given, Answer>(useIt: (given: Given) => Answer, given: Given) {
+  const answers: Answer[] = [];
+  function Probe({ now }: { readonly now: Given }) {
+    answers.push(useIt(now));
+    return null;
+  }
+  const shown = render(createElement(Probe, { now: given }));
+  return {
+    last: (): Answer => {
+      const answer = answers.at(-1);
+      if (answer === undefined) throw new Error('The hook has not run');
+      return answer;
+    },
+    give: (now: Given) => shown.rerender(createElement(Probe, { now })),
+    unmount: shown.unmount,
+  };
+}
+
+describe('what is pointed at', () => {
+  it('is forgotten once it is no longer offered, even if it is offered again', async () => {
+    const hook = runHook(useLooked<string>, ['later', 'fewer trays']);
+    const looked = () => hook.last()[0];
+    hook.last()[1]('later');
+    await expect.poll(looked).toBe('later');
+    hook.give([]);
+    await expect.poll(looked).toBeNull();
+    hook.give(['later', 'fewer trays']);
+    expect(looked()).toBeNull();
+    hook.last()[1]('elsewhere');
+    expect(looked()).toBeNull();
+  });
+});
