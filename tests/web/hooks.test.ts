@@ -2,6 +2,7 @@ import { render } from 'ink-testing-library';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useLooked } from '#web/features/new-batch/remedies/use-looked.ts';
+import { useIsGone } from '#web/state/use-is-gone.ts';
 
 /** Runs a hook of an argument outside a browser, and gives what it returned last. */
 function runHook<Given, Answer>(useIt: (given: Given) => Answer, given: Given) {
@@ -34,5 +35,14 @@ describe('what is pointed at', () => {
     expect(looked()).toBeNull();
     hook.last()[1]('elsewhere');
     expect(looked()).toBeNull();
+  });
+});
+
+describe('a screen', () => {
+  it('is gone once it was left', async () => {
+    const hook = runHook(useIsGone, undefined);
+    expect(hook.last()()).toBe(false);
+    hook.unmount();
+    await expect.poll(() => hook.last()()).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import { isSilence } from '../../state/connection.ts';
 import { useFarm } from '../../state/farm.ts';
 import { createDraftSlot } from '../../state/kept-draft.ts';
 import { useDraft, useLeftDraft } from '../../state/use-draft.ts';
+import { useIsGone } from '../../state/use-is-gone.ts';
 import { useWrite } from '../../state/use-write.ts';
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import { showSnackbar } from '../../ui/notifications.ts';
@@ -111,6 +112,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
   // What is planned is never impossible unasked, however quickly it is sent: the farm is asked about exactly this plan.
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isChecking, setChecking] = useState(false);
+  const isGone = useIsGone();
   const sendChecked = async (entered: MeantValues) => {
     setChecking(true);
     const warnings = await client
@@ -118,6 +120,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
       .then((seen) => seen?.warnings ?? [])
       // What is refused, or gets no answer, is said by the call that plans.
       .catch(() => []);
+    if (isGone()) return;
     setChecking(false);
     const body = readBody(entered);
     if (warnings.length > 0 && body !== null) setAsking({ warnings, body });
@@ -176,7 +179,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     },
     busy: busy || isChecking,
     /** Whether what is entered may be planned already, and so stays as it is. */
-    isFrozen: busy || isUnanswered,
+    isFrozen: busy || isChecking || isUnanswered,
     /** Why it was not planned, where no field tells it. */
     problem: isUnanswered ? sayUnsent({ error: write.error, isUnanswered }) : problemOf(write.error),
   };
