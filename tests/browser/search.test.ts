@@ -80,7 +80,7 @@ test.describe('the search', () => {
     await field(page).fill('basil');
     await results(page).filter({ hasText: 'more planned' }).click();
     await expect(page).toHaveURL(`${farm.address}/croplogger/planned?search=basil`);
-    await expect(page.getByText('9 batches')).toBeVisible();
+    await expect(page.getByText('9 of 9 batches')).toBeVisible();
   });
 
   test('asks once for what is typed in one go', async ({ page, farm, openAs }) => {
