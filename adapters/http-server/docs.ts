@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from './openapi.ts';
 import { API_BASE } from './routes.ts';
-import { API_HEADERS, DOCS_HEADERS } from './security-headers.ts';
+import { API_HEADERS, DOCS_HEADERS, pageHeaders } from './security-headers.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -53,9 +53,9 @@ export async function apiDocs(
   if (docsRoot === null) return;
 
   const page = (path: string, type: string, content: () => Promise<string | Buffer>) =>
-    server.get(`${API_BASE}docs/${path}`, async (_request, reply) =>
+    server.get(`${API_BASE}docs/${path}`, async (request, reply) =>
       reply
-        .headers(DOCS_HEADERS)
+        .headers(pageHeaders(DOCS_HEADERS, request))
         .header('cache-control', 'no-cache')
         .header('content-type', type)
         .send(await content()),

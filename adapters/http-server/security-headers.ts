@@ -28,10 +28,18 @@ const UNUSED = [
 
 const PAGE = {
   ...COMMON,
-  // Browsers heed it on HTTPS and localhost, and leave it aside elsewhere.
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
 } as const;
+
+/**
+ * The headers of a page or file as one request gets them. Browsers separate windows by opener only on HTTPS and localhost,
+ * and report an error elsewhere; only there do they send `Sec-Fetch-Mode`, whatever proxy stands between.
+ */
+export const pageHeaders = (
+  page: Readonly<Record<string, string>>,
+  request: { readonly headers: Readonly<Record<string, unknown>> },
+): Readonly<Record<string, string>> =>
+  request.headers['sec-fetch-mode'] === undefined ? page : { ...page, 'cross-origin-opener-policy': 'same-origin' };
 
 /** Headers of the web app's pages and files. */
 export const WEB_HEADERS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem-reply.ts';
 import { API_BASE } from './routes.ts';
-import { API_HEADERS, WEB_HEADERS } from './security-headers.ts';
+import { API_HEADERS, pageHeaders, WEB_HEADERS } from './security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const INDEX = 'index.html';
@@ -22,7 +22,7 @@ export async function webFiles(server: FastifyInstance, webRoot: string | null):
       allowedPath: (path) => !isCall(path),
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.headers(WEB_HEADERS);
+        reply.headers(pageHeaders(WEB_HEADERS, reply.request));
         const immutable = path.startsWith(join(root, 'assets'));
         reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },

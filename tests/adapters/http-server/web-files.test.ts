@@ -43,8 +43,13 @@ describe('the web app', () => {
     expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
     expect(answer.headers['strict-transport-security']).toBeUndefined();
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
-    expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(answer.headers['permissions-policy']).toMatch(/\bcamera=\(\), .*\bmicrophone=\(\)/);
+  });
+
+  it('is cut off from what opened it where browsers do that without an error: on HTTPS and localhost', async () => {
+    expect((await get('/')).headers['cross-origin-opener-policy']).toBeUndefined();
+    const trusted = await get('/', { 'sec-fetch-mode': 'navigate' });
+    expect(trusted.headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
   it('keeps hashed files for ever', async () => {
