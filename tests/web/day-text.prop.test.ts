@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
 import { dayTextOf } from '#web/ui/day-text.ts';
-import { momentTextOf } from '#web/ui/moment-text.ts';
+import { isWholeValue, momentTextOf } from '#web/ui/moment-text.ts';
 
 const TODAY = '2026-05-12';
 const LOCALES = [
@@ -53,9 +53,8 @@ describe('a day in a form', () => {
       }),
     );
     const { parse } = dayTextOf('en-GB');
-    expect(['', '31/02/2026', '5/13/2026', '7', 'tomorrow', '7/5/26/1'].map((text) => parse(text, TODAY))).toEqual(
-      Array.from({ length: 6 }, () => null),
-    );
+    const none = ['', '31/02/2026', '5/13/2026', '7', 'tomorrow', '7/5/26/1', '5 Jan 12', '5 jan. 2026'];
+    expect(none.filter((text) => parse(text, TODAY) !== null)).toEqual([]);
   });
 
   it('stands in a week that begins as it does in the locale', () => {
@@ -81,5 +80,11 @@ describe('a moment in a form', () => {
       null,
       null,
     ]);
+  });
+
+  it('is whole with its day and its time, and a day without: all else is what was typed', () => {
+    const values = ['2026-05-12', '2026-05-12T06:12', '2026-05-12 10:00', '2026-05-12T9', '2026-02-30', ''];
+    expect(values.filter((value) => isWholeValue(value, false))).toEqual(['2026-05-12']);
+    expect(values.filter((value) => isWholeValue(value, true))).toEqual(['2026-05-12T06:12']);
   });
 });

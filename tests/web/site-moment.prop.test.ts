@@ -34,7 +34,15 @@ describe('a moment on the site\u2019s clock', () => {
   });
 
   it('is none for what is no date and time', () => {
-    for (const text of ['', '2026-02-30T10:00', '2026-05-12', '2026-05-12T25:00', 'soon']) {
+    for (const text of [
+      '',
+      '2026-02-30T10:00',
+      '2026-05-12',
+      '2026-05-12T25:00',
+      '2026-05-12T09:30Z',
+      '2026-05-12T09:123',
+      'soon',
+    ]) {
       expect(fromSiteText(text, 'UTC')).toBeNull();
     }
   });

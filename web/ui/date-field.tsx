@@ -11,7 +11,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { late } from './late.tsx';
 import { LatePart } from './late-part.tsx';
-import { momentTextOf } from './moment-text.ts';
+import { isWholeValue, momentTextOf } from './moment-text.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 const { Part: Calendar, fetch: fetchCalendar } = late<Parameters<typeof CalendarPart>[0]>(
@@ -41,10 +41,11 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { opening, onClosing } = useFocusBack();
   const day = value.slice(0, 10);
+  const isWhole = isWholeValue(value, time);
   const choose = (chosen: Day) => {
     setTyped(null);
     setOpen(false);
-    onChange(time ? `${chosen}T${value.slice(11, 16) || '12:00'}` : chosen);
+    onChange(time ? `${chosen}T${isWhole ? value.slice(11) : '12:00'}` : chosen);
   };
   return (
     <Field label={label} help={help} error={error} required={required}>
@@ -59,7 +60,7 @@ export function DateField(props: DateFieldProps) {
             autoComplete="off"
             placeholder={text.pattern}
             className="bp6-input ph-num"
-            value={typed ?? (isDay(day) ? text.format(value) : value)}
+            value={typed ?? (isWhole ? text.format(value) : value)}
             onChange={({ target }) => {
               setTyped(target.value);
               onChange(text.parse(target.value, today) ?? target.value);

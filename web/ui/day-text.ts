@@ -67,6 +67,8 @@ function parseDay(text: string, order: readonly Part[], today: Day): Day | null 
   if (iso !== null) return dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
   const figures = /^(?:\d{6}|\d{8})$/.test(text) ? cutFigures(text, order) : text.split(/\D+/).filter(Boolean);
   if (/[^\d\s./,\-\p{L}]/u.test(text)) return null;
+  // A month's name is not read, so it must not be passed over: '5 Jan 12' is not 5 December.
+  if (/[a-z]/i.test(text)) return null;
   const given = figures.length === 2 ? order.filter((part) => part !== 'year') : order;
   if (figures.length !== given.length) return null;
   const textOf = (part: Part): string | undefined => figures[given.indexOf(part)];

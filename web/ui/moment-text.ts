@@ -1,7 +1,12 @@
-import type { Day } from '#domain/time.ts';
+import { type Day, isDay } from '#domain/time.ts';
 import { type DayText, dayTextOf } from './day-text.ts';
 
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const TIME = /[ T,]\s*(\d{1,2})[:.h](\d{2})$/;
+
+/** Whether a form's value is a whole day, '2026-05-12', or a whole moment, '2026-05-12T06:12', and not what was typed. */
+export const isWholeValue = (value: string, withTime: boolean): boolean =>
+  withTime ? MOMENT.test(value) && isDay(value.slice(0, 10)) : isDay(value);
 
 /** How a locale's forms write moments, '12/05/2026 06:12'; values are '2026-05-12T06:12'. The clock has 24 hours. */
 export function momentTextOf(locale: string): DayText {

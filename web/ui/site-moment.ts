@@ -10,7 +10,7 @@ export const toSiteText = (instant: Instant | number, zone: string): string =>
  * the first time; one that it leaves out means as much later as the clock was put forward.
  */
 export function fromSiteText(text: string, zone: string): Instant | null {
-  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text);
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text);
   if (match === null) return null;
   const [, day = '', hour = '', minute = ''] = match;
   if (!isDay(day) || Number(hour) > 23 || Number(minute) > 59) return null;
