@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import '../styles/print.css';
 import '../styles/paper.css';
+import { isPrintKey } from './print-key.ts';
 
 interface OnPaper {
   readonly sheet: ReactNode;
@@ -55,7 +56,7 @@ export function usePrintKey(print: (() => void) | undefined): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPrintKey(event) || latest.current === undefined) return;
+      if (!isPrintKey(event, navigator.platform) || latest.current === undefined) return;
       event.preventDefault();
       if (!event.repeat) latest.current();
     };
@@ -63,6 +64,3 @@ export function usePrintKey(print: (() => void) | undefined): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
-
-const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'p' && ctrlKey !== metaKey && !altKey && !shiftKey;
