@@ -1,7 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { afterAnswer, afterSilence, connectionAt, isSilence } from '#web/state/connection.ts';
+import {
+  afterAnswer,
+  afterSilence,
+  connectionAt,
+  isSilence,
+  noteAnswer,
+  noteSilence,
+  OFFLINE_AFTER_MS,
+  onAway,
+} from '#web/state/connection.ts';
 import { pollInterval, retryDelay, shouldRetry } from '#web/state/query-client.ts';
+import { isStillFailed } from '#web/ui/use-failure.ts';
 
 const silence = new ProblemError({ kind: 'unavailable', detail: 'No answer.' });
 const refusal = new ProblemError({ kind: 'conflict', detail: 'No.' });
@@ -35,6 +45,42 @@ describe('the contact with the farm', () => {
   });
 });
 
+describe('a call that is sent while the farm is away', () => {
+  const goAway = () => {
+    noteSilence();
+    vi.advanceTimersByTime(OFFLINE_AFTER_MS);
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    noteAnswer();
+    goAway();
+  });
+  afterEach(() => {
+    noteAnswer();
+    vi.useRealTimers();
+  });
+
+  it('is given up if the farm is still away a while later', () => {
+    const away = vi.fn();
+    onAway(100, away);
+    vi.advanceTimersByTime(99);
+    expect(away).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(away).toHaveBeenCalledOnce();
+  });
+
+  it('goes on if the farm is back by then, until it is away again', () => {
+    const away = vi.fn();
+    const stop = onAway(100, away);
+    noteAnswer();
+    vi.advanceTimersByTime(100);
+    expect(away).not.toHaveBeenCalled();
+    goAway();
+    expect(away).toHaveBeenCalledOnce();
+    stop();
+  });
+});
+
 describe('calls', () => {
   it('are tried again twice where no answer came, never after a refusal', () => {
     expect([0, 1, 2].map((failures) => shouldRetry(failures, silence))).toEqual([true, true, false]);
@@ -45,6 +91,14 @@ describe('calls', () => {
 
   it('are made every 30 s, and more often while the farm is silent', () => {
     expect([0, 1, 5].map((failures) => pollInterval(failures))).toEqual([30_000, 5_000, 5_000]);
+  });
+
+  it('that failed stay failures until something has come, also while they are made again', () => {
+    const failed = { isPending: false, isLoadingError: true, errorUpdateCount: 1 };
+    expect(isStillFailed(failed)).toBe(true);
+    expect(isStillFailed({ isPending: true, isLoadingError: false, errorUpdateCount: 1 })).toBe(true);
+    expect(isStillFailed({ isPending: true, isLoadingError: false, errorUpdateCount: 0 })).toBe(false);
+    expect(isStillFailed({ isPending: false, isLoadingError: false, errorUpdateCount: 1 })).toBe(false);
   });
 
   it('that failed wait for the farm while it is away: their failure is not a skeleton again and again', () => {

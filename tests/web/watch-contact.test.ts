@@ -23,6 +23,17 @@ async function pass(): Promise<void> {
   await settle();
 }
 
+async function goAndComeBack(): Promise<void> {
+  farm.isThere = false;
+  noteSilence();
+  noteSilence();
+  await settle();
+  noteAnswer();
+  noteAnswer();
+  farm.isThere = true;
+  await pass();
+}
+
 beforeEach(async () => {
   farm.isThere = true;
   await pass();
@@ -65,20 +76,38 @@ describe('the watch over the contact', () => {
     expect(isFailing()).toBe(false);
   });
 
-  it('tells once for each silence that the farm is back', () => {
+  it('tells once for each time that the farm was out of reach that it is back', async () => {
     let back = 0;
     const stop = onBack(() => {
       back += 1;
     });
     noteAnswer();
-    noteSilence();
-    noteSilence();
-    noteAnswer();
-    noteAnswer();
+    await goAndComeBack();
     expect(back).toBe(1);
     stop();
-    noteSilence();
-    noteAnswer();
+    await goAndComeBack();
     expect(back).toBe(1);
+  });
+
+  it('takes a call that fails again and again for no return of a farm that answers when asked', async () => {
+    let back = 0;
+    const stop = onBack(() => {
+      back += 1;
+    });
+    for (let call = 0; call < 3; call++) {
+      noteSilence();
+      await settle();
+    }
+    expect([isFailing(), back]).toEqual([false, 0]);
+    stop();
+  });
+
+  it('waits once, however many calls go unanswered', async () => {
+    farm.isThere = false;
+    for (let call = 0; call < 3; call++) {
+      noteSilence();
+      await settle();
+    }
+    expect(waiting).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { useObservable } from './use-observable.ts';
 
@@ -59,27 +59,34 @@ export const isFailing = (): boolean => contact$.getValue().failingSince !== nul
 /** Whether the farm has been silent for so long that the page says so. */
 export const isAway = (): boolean => connection$.getValue() === 'offline';
 
-/** Calls back each time the farm answers after a silence, until the function that it gives is called. */
+const back$ = new Subject<void>();
+
+/** Notes that the farm, which was out of reach, answers again. */
+export const noteBack = (): void => back$.next();
+
+/** Calls back each time the farm answers after it was out of reach, until the function that it gives is called. */
 export function onBack(back: () => void): () => void {
-  let wasFailing = isFailing();
-  const watching = contact$.subscribe(({ failingSince }) => {
-    const isBack = wasFailing && failingSince === null;
-    wasFailing = failingSince !== null;
-    if (isBack) back();
-  });
+  const watching = back$.subscribe(back);
   return () => watching.unsubscribe();
 }
 
-/** Calls back once the farm is away, after `grace` milliseconds where it is already, until the function that it gives is called. */
+/**
+ * Calls back once the farm is away, until the function that it gives is called. Where the farm is away already, it has
+ * `grace` milliseconds to come back.
+ */
 export function onAway(grace: number, away: () => void): () => void {
-  if (isAway()) {
-    const wait = setTimeout(away, grace);
-    return () => clearTimeout(wait);
-  }
-  const watching = connection$.subscribe((state) => {
-    if (state === 'offline') away();
-  });
-  return () => watching.unsubscribe();
+  const watch = () => {
+    const watching = connection$.subscribe((state) => {
+      if (state === 'offline') away();
+    });
+    return () => watching.unsubscribe();
+  };
+  if (!isAway()) return watch();
+  let stop = () => clearTimeout(wait);
+  const wait = setTimeout(() => {
+    stop = watch();
+  }, grace);
+  return () => stop();
 }
 
 /** The contact with the farm and what it amounts to now. */

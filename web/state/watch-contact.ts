@@ -1,4 +1,4 @@
-import { contact$, isFailing, noteSilence } from './connection.ts';
+import { connection$, contact$, isFailing, noteBack, noteSilence } from './connection.ts';
 
 /** How long the farm has to answer when it is asked whether it is there. */
 export const PING_MS = 2_500;
@@ -24,10 +24,22 @@ export const askFarm: AskFarm = () => asker();
 
 /**
  * Keeps asking a silent farm until it answers. A browser that says it is offline is believed until the farm was asked: a
- * farm's network is often without internet.
+ * farm's network is often without internet. The farm is back only if it was out of reach: where one call fails again and
+ * again while the farm answers others, that call is not repeated each time.
  */
 export function watchContact({ ping, after, browser }: ContactParts): AskFarm {
   let asking: Promise<void> | null = null;
+  let isWaiting = false;
+  let isMissed = false;
+
+  const askLater = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    after(AGAIN_MS, () => {
+      isWaiting = false;
+      if (isFailing()) void ask();
+    });
+  };
 
   const ask: AskFarm = () => {
     asking ??= Promise.resolve()
@@ -38,15 +50,24 @@ export function watchContact({ ping, after, browser }: ContactParts): AskFarm {
       )
       .finally(() => {
         asking = null;
-        if (isFailing()) after(AGAIN_MS, () => void (isFailing() && ask()));
+        if (!isFailing()) return;
+        isMissed = true;
+        askLater();
       });
     return asking;
   };
 
   browser.addEventListener('offline', () => noteSilence());
   browser.addEventListener('online', () => void ask());
+  connection$.subscribe((state) => {
+    if (state === 'offline') isMissed = true;
+  });
   contact$.subscribe(({ failingSince }) => {
     if (failingSince !== null) void ask();
+    else if (isMissed) {
+      isMissed = false;
+      noteBack();
+    }
   });
   asker = ask;
   return ask;

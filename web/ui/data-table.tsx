@@ -9,20 +9,13 @@ import { Failed } from './placeholders.tsx';
 import type { Sort } from './sort-rows.ts';
 import { TableHead } from './table-head.tsx';
 import { AwaitedRow, PlaceholderRow, type RowDoings, TableRow } from './table-row.tsx';
+import { type Awaited, useFailure } from './use-failure.ts';
 import { usePlaceholder } from './use-placeholder.ts';
 import type { RowSelection } from './use-selection.ts';
 import { useTable } from './use-table.ts';
 
 export type { Column } from './column.ts';
-
-/** What a list waits for: a query of TanStack fits. */
-export interface Awaited {
-  readonly isPending: boolean;
-  /** It failed, and nothing is known from before. */
-  readonly isLoadingError: boolean;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-}
+export type { Awaited } from './use-failure.ts';
 
 /** All rows of a list that the farm cuts into pages, fetched as they come into sight. */
 export interface AllRows<Row> {
@@ -75,10 +68,8 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
   const placeholder = usePlaceholder(awaited.isPending);
   const table = useTable(props, phone);
   const fixed = columns.every(({ width }) => width !== undefined);
-
-  if (awaited.isLoadingError && table.count === 0) {
-    return <Failed what={caption} error={awaited.error} onRetry={() => void awaited.refetch()} />;
-  }
+  const failure = useFailure(awaited);
+  if (failure !== null && table.count === 0) return <Failed what={caption} {...failure} />;
   if (!placeholder && table.count === 0) return props.empty;
   return (
     <>
