@@ -33,7 +33,8 @@ export function useSearch(text: string): Search {
   const words = useDebounced(text.trim(), PAUSE_MS);
   const found = useQueries({
     queries: KINDS.map(({ operation, find }) => ({
-      queryKey: keyOf(operation, 'search', words, today),
+      // The day only ranks what is found: another one, once the farm has told it, is no reason to ask again.
+      queryKey: keyOf(operation, 'search', words),
       queryFn: () => find(farm, words, today),
       enabled: words !== '',
     })),
