@@ -96,7 +96,7 @@ describe('phyto', () => {
       `2 d      Basil  Harvest                -            Grow 1       A2        -               ${farm.lots.late}`,
     );
     const plain = (await local('tasks', '--plain')).out;
-    expect(plain).toMatch(/^9 tasks, \w+day \d+ \w+ \d{4}: 2 overdue, 10 due today\.\n/);
+    expect(plain).toMatch(/^9 tasks, \w+day \d+ \w+ \d{4}: 2 overdue, 7 due today\.\n/);
     expect(plain).toMatch(
       new RegExp(`^Overdue 2 days: Harvest +Basil, no next state, +Grow 1 A2\\. +${farm.lots.late}\\.$`, 'm'),
     );
