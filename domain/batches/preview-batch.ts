@@ -6,6 +6,7 @@ import { openOf, type PlannedBatch, type PreviewGround, standsAlready } from './
 import {
   type ChamberOccupancy,
   countThrough,
+  leavingDay,
   misfitsOf,
   occupancyOf,
   type ProposedPlaces,
@@ -13,7 +14,7 @@ import {
 } from './preview-occupancy.ts';
 import { easeConflicts, type Fault } from './remedies/ease-conflicts.ts';
 import { findRemedies, traysSown } from './remedies/find-remedies.ts';
-import { sowTrays } from './remedies/plan-changes.ts';
+import { sowAt, sowTrays } from './remedies/plan-changes.ts';
 import { type PlanWarning, planWarnings } from './remedies/plan-warnings.ts';
 import type { Remedy } from './remedies/remedy.ts';
 
@@ -46,8 +47,12 @@ export function previewBatch(
   const { full, conflicts } = seen;
   const occupancy = occupancyOf(ground, full);
   const warnings = planWarnings(batch.actions, movesIn, occupancy, today);
-  const proposals = movesIn ? [] : proposePlaces(ground, full, seen.own, traysSown(batch));
   const lookAt = (other: PlannedBatch) => look(ground, other, staysWith(openOf(other)), today, true);
+  const leaves = leavingDay(seen.own);
+  // Trays that share the beds may be meant for one of them alone: only the plan itself shows whether all find room.
+  const hasRoom = ({ locations }: ProposedPlaces): boolean =>
+    lookAt(sowAt(batch, locations)).misfits.every(({ from }) => from === null || (leaves !== null && from >= leaves));
+  const proposals = movesIn ? [] : proposePlaces(ground, full, seen.own, traysSown(batch)).filter(hasRoom);
   const found = { occupancy, proposals, conflicts, warnings };
   if (warnings.length > 0) {
     const tryOut = (other: PlannedBatch) => {

@@ -248,6 +248,14 @@ function proposeBeds(
 }
 
 /** Trays of each day from the first sowing, more or fewer once they are respaced, until they move, or the end of the span. */
+/** The day on which a batch moves on from where it is sown; null where it never does, or is not to be sown. */
+export function leavingDay(stays: readonly Stay[]): Day | null {
+  const first = stays.findIndex(({ action }) => action?.action_type === 'create_tray_action');
+  if (first < 0) return null;
+  const leaving = stays.slice(first + 1).find(({ action }) => action !== null && LEAVING.has(action.action_type));
+  return leaving?.day ?? null;
+}
+
 function firstStay(stays: readonly Stay[], span: DaySpan, trays: number): number[] {
   const first = stays.findIndex(({ action }) => action?.action_type === 'create_tray_action');
   const sown = stays[first];

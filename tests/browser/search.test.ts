@@ -93,7 +93,10 @@ test.describe('the search', () => {
     await page.clock.pauseAt('2026-05-12T09:00:00Z');
     await page.keyboard.press('/');
     await page.keyboard.type('basil');
-    await passUntil(page, results(page).first());
+    await page.clock.runFor(1_000);
+    // A clock that runs ahead of the network would make the farm look slow, and its answers late.
+    await page.clock.resume();
+    await expect(results(page).first()).toBeVisible();
     // Once for each stage.
     expect(asked).toEqual(['basil', 'basil', 'basil']);
   });
