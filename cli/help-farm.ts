@@ -33,7 +33,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
     unused: [...ONLY_HERE, 'databaseUrl', 'json', 'plain'],
     help: [
       'phyto demo                       runs a farm to try things on',
-      '  --data DIR       --listen HOST:PORT   --batches N   --fresh   builds it anew',
+      '  --data DIR       --listen HOST:PORT   --batches N   --fresh   rebuilds it',
       'Examples: phyto demo      phyto demo --data /tmp/try --batches 1000',
     ],
   },

@@ -28,7 +28,7 @@ export function tagBefore({ access }: Operation, request: FastifyRequest, stamp:
 export const tagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
 /**
- * The tag as an If-None-Match header lists it, by itself or with a record and its version behind it; null where it does
+ * The tag as an If-None-Match header lists it, alone or followed by a record and its version; null where it does
  * not. Tags are compared weakly (RFC 9110, 13.1.2).
  */
 export function listed(header: string | undefined, tag: string): string | null {

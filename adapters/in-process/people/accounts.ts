@@ -14,7 +14,7 @@ export const SETUP = 'setup';
 
 /** What a new password is for. */
 interface PasswordUse {
-  /** Whose it is; the main account's by itself. */
+  /** The account's username; the main account by default. */
   readonly username?: string;
   /** Where it stands in a call. */
   readonly field?: 'password' | 'new_password';
