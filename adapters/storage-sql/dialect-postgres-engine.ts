@@ -161,6 +161,7 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
     copyTo: copyBy(read),
     stats: () => ({ waiting_reads: readers.waiting(), waiting_writes: queue.waiting(), bytes: bytes() }),
     close: async () => {
+      watchers.end();
       await queue.idle();
       await Promise.race([readers.quiet(), sleep(QUIET_MS, undefined, { ref: false })]);
       for (const session of sessions) await session.close();

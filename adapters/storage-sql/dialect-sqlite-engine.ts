@@ -51,6 +51,7 @@ async function openFile(path: string, temporary: string, beforeMigration?: Befor
     copyTo: (copy, signal) => copyFile(path, copy, signal),
     stats: () => ({ ...waitingOf(readers, queue), bytes: statSync(path, { throwIfNoEntry: false })?.size ?? null }),
     close: async () => {
+      watchers.end();
       await queue.idle();
       await control.quiet();
       for (const reader of readers.idle()) reader.close();
@@ -80,6 +81,7 @@ async function openInMemory(): Promise<Engine> {
     copyTo: (copy) => only.use((open) => copyConnection(open, copy)),
     stats: () => ({ ...waitingOf(only, queue), bytes: null }),
     close: async () => {
+      watchers.end();
       await queue.idle();
       connection.close();
     },

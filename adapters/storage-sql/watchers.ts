@@ -3,6 +3,8 @@ export interface Watchers {
   /** Calls back at each commit; gives what ends it. */
   watch(wake: () => void): () => void;
   wakeAll(): void;
+  /** Calls back nobody any more. */
+  end(): void;
 }
 
 /** Keeps watchers; `listen` runs while there are any, to hear of commits by others, and gives what ends it. */
@@ -12,8 +14,16 @@ export function createWatchers(listen: (wakeAll: () => void) => () => void): Wat
   const wakeAll = (): void => {
     for (const wake of watching) wake();
   };
+  const stop = (): void => {
+    stopListening?.();
+    stopListening = null;
+  };
   return {
     wakeAll,
+    end: () => {
+      watching.clear();
+      stop();
+    },
     watch: (wake) => {
       // A function of its own, so that the same callback can watch twice.
       const own = (): void => wake();
@@ -21,9 +31,7 @@ export function createWatchers(listen: (wakeAll: () => void) => () => void): Wat
       stopListening ??= listen(wakeAll);
       return () => {
         watching.delete(own);
-        if (watching.size > 0) return;
-        stopListening?.();
-        stopListening = null;
+        if (watching.size === 0) stop();
       };
     },
   };

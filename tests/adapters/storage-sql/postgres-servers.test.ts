@@ -75,11 +75,13 @@ describe.runIf(server)('two servers on one PostgreSQL database', () => {
   });
 
   it('hear of what the other has changed', async () => {
-    const heard = new Promise<number>((resolve) => {
-      on(1).watch(() => {
-        void on(1)
+    const heard = new Promise<number>((resolve, reject) => {
+      const storage = on(1);
+      storage.watch(() => {
+        storage
           .read((tx) => tx.changes(0, 10))
-          .then(({ length }) => (length > 0 ? resolve(length) : undefined));
+          .then(({ length }) => (length > 0 ? resolve(length) : undefined))
+          .catch(reject);
       });
     });
     await on(0).write((tx) =>
