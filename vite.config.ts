@@ -8,7 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { withAccent } from './web/styles/blueprint-accent.ts';
+import { withAccent } from '#web/styles/blueprint/accent.ts';
 
 const root = import.meta.dirname;
 
@@ -117,7 +117,7 @@ function singleIcons(): Plugin {
 const serviceWorker = (): Plugin[] =>
   VitePWA({
     filename: 'sw.js',
-    // `web/state/updates.ts` registers it, and says when it takes over.
+    // `web/page/release/updates.ts` registers it, and says when it takes over.
     injectRegister: false,
     registerType: 'prompt',
     manifest: {
@@ -197,12 +197,12 @@ function executable(path: string): Plugin {
 
 // A thread's module is opened by its name beside the module that starts it.
 const THREADS = [
-  'storage-sql/dialect-sqlite-export-thread',
-  'storage-sql/dialect-sqlite-checkpoint-thread',
-  'storage-sql/dialect-sqlite-copy-thread',
-  'storage-sql/dialect-postgres-export-thread',
+  'storage-sql/sqlite/sqlite-export-thread',
+  'storage-sql/sqlite/sqlite-checkpoint-thread',
+  'storage-sql/sqlite/sqlite-copy-thread',
+  'storage-sql/postgres/postgres-export-thread',
   'pictures/decode-heic-thread',
-  'main/import-thread',
+  'main/farm/import-thread',
 ];
 
 /** The threads as entries of a build, under a folder of its output. */

@@ -1,8 +1,8 @@
+import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
 import type { DraftStore } from '#ports/draft-store.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Terminal } from './terminal.ts';
-import type { SiteClock } from './text/site-clock.ts';
 
 /** How a command shows its result: on a screen of its own, as an aligned table, as sentences, or as JSON. */
 export type Look = 'screen' | 'table' | 'plain' | 'json';

@@ -1,10 +1,11 @@
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '#adapters/ids/ids.ts';
-import { databaseName, isDatabaseUrl } from '#adapters/main/database-url.ts';
-import { token, Wiring } from '#adapters/main/typed-container.ts';
+import { token, Wiring } from '#adapters/main/farm/typed-container.ts';
+import { databaseName, isDatabaseUrl } from '#adapters/main/settings/database-url.ts';
 import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
 import { createFileSession, readLastHost, writeLastHost } from '#adapters/node-session/session-store.ts';
+import { withClock } from '#cli/text/site-clock.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { NewId } from '#ports/ids.ts';
@@ -12,7 +13,6 @@ import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import type { Connections, Flags, OpenFarm, ServerHost, Target } from './cli.ts';
 import { CommandError, EXIT, UsageError } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
-import { withClock } from './text/site-clock.ts';
 
 type Env = Terminal['env'];
 
@@ -88,7 +88,7 @@ export function createConnections(target: Target, env: Env): Connections {
 
   async function openHere(data: string): Promise<OpenFarm> {
     const [{ openFarm, localCaller }, clock] = await Promise.all([
-      import('#adapters/main/open-farm.ts'),
+      import('#adapters/main/farm/open-farm.ts'),
       wiring.get(CLOCK)(),
     ]);
     const { databaseUrl } = target;
@@ -167,7 +167,7 @@ export function createConnections(target: Target, env: Env): Connections {
     },
     resetPassword: async (username, password) => {
       if (target.data === null) throw new UsageError('--data or --database-url is missing: where the farm lies.');
-      const { resetPasswordIn } = await import('#adapters/main/reset-password.ts');
+      const { resetPasswordIn } = await import('#adapters/main/maintenance/reset-password.ts');
       const { password: set } = await resetPasswordIn({
         data: target.data,
         databaseUrl: target.databaseUrl,
@@ -180,13 +180,13 @@ export function createConnections(target: Target, env: Env): Connections {
     verifyAudit: async (onProgress) => {
       const { data, databaseUrl } = target;
       if (data === null) throw new UsageError('--data or --database-url is missing: where the farm lies.');
-      const { verifyAuditIn } = await import('#adapters/main/verify-audit.ts');
+      const { verifyAuditIn } = await import('#adapters/main/maintenance/verify-audit.ts');
       return verifyAuditIn({ data, databaseUrl }, { systemUser: userInfo().username, onProgress });
     },
     restore: async (options) => {
       const { data, databaseUrl } = target;
       if (data === null) throw new UsageError('--data or --database-url is missing: where the farm is to lie.');
-      const { restoreBackup } = await import('#adapters/main/restore.ts');
+      const { restoreBackup } = await import('#adapters/main/maintenance/restore.ts');
       const restored = await restoreBackup({ ...options, data, databaseUrl, systemUser: userInfo().username });
       const { site } = await wiring.get(CLOCK)();
       const siteClock = withClock(site(restored.time_zone), restored.time_zone);
@@ -197,7 +197,7 @@ export function createConnections(target: Target, env: Env): Connections {
       if (data === null) throw new UsageError('--data or --database-url is missing: where the farm lies.');
       if (!isDatabaseUrl(to))
         throw new UsageError('--to: Enter an address such as postgres://user:password@host/database.');
-      const { migrateDatabase } = await import('#adapters/main/migrate-database.ts');
+      const { migrateDatabase } = await import('#adapters/main/maintenance/migrate-database.ts');
       return migrateDatabase({ data, databaseUrl, to, onProgress });
     },
   };

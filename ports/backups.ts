@@ -1,5 +1,5 @@
-import type { Backup, BackupReason } from './farm-api/backups.ts';
-import type { FileStream, StopSignal } from './farm-api/index.ts';
+import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';
+import type { FileStream, StopSignal } from '#ports/farm-api/index.ts';
 
 /** Keeps copies of the whole farm. */
 export interface Backups {

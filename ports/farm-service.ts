@@ -1,8 +1,8 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import type { EventStream } from './farm-api/events.ts';
-import type { CallOptions, FarmApi, FileStream, IncomingFile, OperationName } from './farm-api/index.ts';
-import type { RecordKind } from './farm-api/operation.ts';
+import type { EventStream } from '#ports/farm-api/events.ts';
+import type { CallOptions, FarmApi, FileStream, IncomingFile, OperationName } from '#ports/farm-api/index.ts';
+import type { RecordKind } from '#ports/operations/operation.ts';
 import type { JsonPieces, JsonText } from './json-text.ts';
 
 /** Whoever makes a call. */

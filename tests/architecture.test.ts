@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectRefusals, plantTree, type Refusals, type Sources } from './support/planted-tree.ts';
+import { collectRefusals, plantTree, type Refusals, type Sources } from '#tests/support/planted-tree.ts';
 
 /** A house in small: one lawful file or more a room. */
 const LAWFUL: Sources = {
@@ -39,7 +39,7 @@ import type { Store } from '#ports/store.ts';
 
 export const store: Store = { load: async () => ({ label: join('a', 'b') }) };
 `,
-  'adapters/storage-sql/migrations/first.ts': `import { store } from '../store.ts';
+  'adapters/storage-sql/migrations/first.ts': `import { store } from '#adapters/storage-sql/store.ts';
 
 export const first = store;
 `,

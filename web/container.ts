@@ -12,14 +12,14 @@ import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { watchTransport } from '#adapters/http-client/watch-transport.ts';
 import { type FarmApi, OPERATIONS } from '#ports/farm-api/index.ts';
 import type { Tabs } from '#ports/tabs.ts';
-import { noteAnswer, noteSilence, onAway, onBack } from './state/connection.ts';
-import type { Live, Services } from './state/farm.ts';
-import { lastEvent } from './state/last-event.ts';
-import { type LiveParts, startLive } from './state/live.ts';
-import { createRefresher } from './state/live-refresh.ts';
-import { pauses, timers } from './state/pauses.ts';
-import { createSession, type Session } from './state/session.ts';
-import { type AskFarm, PING_MS, watchContact } from './state/watch-contact.ts';
+import { noteAnswer, noteSilence, onAway, onBack } from '#web/data/connection.ts';
+import { lastEvent } from '#web/data/live/last-event.ts';
+import { type LiveParts, startLive } from '#web/data/live/live.ts';
+import { createRefresher } from '#web/data/live/live-refresh.ts';
+import { pauses, timers } from '#web/data/live/timers.ts';
+import type { Live, Services } from '#web/data/services.ts';
+import { createSession, type Session } from '#web/data/session.ts';
+import { type AskFarm, PING_MS, watchContact } from '#web/data/watch-contact.ts';
 
 /** The name of a part, which knows the part's type. */
 interface Token<T> {

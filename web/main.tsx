@@ -1,17 +1,17 @@
 import './no-eval.ts';
-import './styles/index.css';
+import '#web/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '#web/data/query-client.ts';
+import { ServicesProvider } from '#web/data/services.ts';
+import { isMissingCode } from '#web/page/release/reload-if-replaced.ts';
+import { startUpdates } from '#web/page/release/updates.ts';
+import { startTheme } from '#web/page/theme.ts';
+import { NotificationList } from '#web/ui/feedback/notification-list.tsx';
 import { buildServices } from './container.ts';
 import { createRouter } from './router.tsx';
-import { ServicesProvider } from './state/farm.ts';
-import { createQueryClient } from './state/query-client.ts';
-import { isMissingCode } from './state/reload-if-replaced.ts';
-import { startTheme } from './state/theme.ts';
-import { startUpdates } from './state/updates.ts';
-import { NotificationList } from './ui/notification-list.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, matchPath } from 'react-router-dom';
-import { RequireSession } from './features/auth/require-session.tsx';
-import { ELSEWHERE, SCREENS } from './screens.tsx';
-import { ErrorBoundary, RouteBroken } from './ui/error-boundary.tsx';
-import { type Late, late } from './ui/late.tsx';
+import { RequireSession } from '#web/features/auth/require-session.tsx';
+import { ELSEWHERE, SCREENS } from '#web/screens/screens.tsx';
+import { ErrorBoundary, RouteBroken } from '#web/ui/loading/error-boundary.tsx';
+import { type Late, late } from '#web/ui/loading/lazy-part.tsx';
 
 type Load = () => Promise<ComponentType>;
 
@@ -32,7 +32,7 @@ function alone(load: Load): ComponentType {
 // With the screen that stands in it, which would else be asked for once the shell is drawn.
 async function loadShell(): Promise<ComponentType> {
   const { load } = SCREENS.find(({ path }) => matchPath(path, location.pathname) !== null) ?? ELSEWHERE;
-  const [{ Shell }] = await Promise.all([import('./shell/shell.tsx'), load().catch(() => null)]);
+  const [{ Shell }] = await Promise.all([import('#web/shell/shell.tsx'), load().catch(() => null)]);
   return Shell;
 }
 
@@ -41,7 +41,7 @@ export const createRouter = () =>
   createBrowserRouter([
     {
       path: '/login',
-      Component: alone(async () => (await import('./features/auth/login-page.tsx')).LoginPage),
+      Component: alone(async () => (await import('#web/features/auth/login-page.tsx')).LoginPage),
       ErrorBoundary: RouteBroken,
     },
     {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { chmod, copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { backupId, readBackupId } from '#domain/backups/backup-id.ts';
-import { newestFirst, surplusBackups } from '#domain/backups/keep-backups.ts';
+import { newestFirst, surplusBackups } from '#domain/backups/surplus-backups.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type TabMessage, type TabPart, type Tabs, tabMessage } from '#ports/tabs.ts';
-import { seatByLock } from './seat-by-lock.ts';
-import { seatByNote } from './seat-by-note.ts';
+import { storageLeaderLock } from './storage-leader-lock.ts';
 import type { TabsWindow } from './tabs-window.ts';
+import { webLeaderLock } from './web-leader-lock.ts';
 
 /** How often a tab in sight asks whether the leader still moves, and how many asks it lets go unanswered. */
 const ASK_MS = 1_500;
@@ -60,7 +60,7 @@ function takePart(browser: TabsWindow, part: TabPart): () => void {
     leading?.abort();
     leading = null;
   };
-  const seat = browser.locks ? seatByLock(browser.locks, { got, lost }) : seatByNote(browser, { got, lost });
+  const seat = browser.locks ? webLeaderLock(browser.locks, { got, lost }) : storageLeaderLock(browser, { got, lost });
 
   // Counted by asks, not by the clock: after a computer's sleep the leader has the time to answer that others have.
   function ask(): void {

@@ -1,4 +1,4 @@
-import type { Page } from '#ports/farm-api/paging.ts';
+import type { Page } from '#ports/schemas/paging.ts';
 
 /** Every row of a list, page after page from 1, as one array. */
 export async function allPages<T>(

@@ -1,7 +1,7 @@
 import { type CallOptions, type FileIn, ProblemError } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
-import { fillPath } from '#ports/farm-api/path.ts';
-import { tooLarge, UPLOAD_LIMITS } from '#ports/farm-api/uploads.ts';
+import type { Operation } from '#ports/operations/operation.ts';
+import { fillPath } from '#ports/operations/path.ts';
+import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 import type { WireRequest } from './transport.ts';
 
 /** What any operation may be handed. */

@@ -6,11 +6,11 @@ import {
   type OperationName,
   ProblemError,
 } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
+import type { Operation } from '#ports/operations/operation.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import { buildRequest, type CallInput } from './build-request.ts';
 import { openEventStream } from './event-reader.ts';
-import { problemFrom, problemOfSilence, withUnheard } from './problem-from-answer.ts';
+import { problemFrom, problemOfNoAnswer, withUnheard } from './problem-from-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import { createRefresher } from './refresh.ts';
 import { NoAnswer, PASSING, type Transport, type WireRequest, type WireResponse } from './transport.ts';
@@ -131,7 +131,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
         return readAnswer(name, operation, input.query, await ask(request), host);
       });
     } catch (error) {
-      if (error instanceof NoAnswer) throw problemOfSilence(error, host, writes);
+      if (error instanceof NoAnswer) throw problemOfNoAnswer(error, host, writes);
       throw writes && error instanceof ProblemError ? withUnheard(error, !trace.mayHaveArrived) : error;
     }
   }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ChangedRecords, EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
-import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
+import { RECORD_KINDS } from '#ports/operations/operation.ts';
 import { createEventParser, type ServerSentEvent } from './event-parser.ts';
-import { problemOfSilence, readJson } from './problem-from-answer.ts';
-import { NoAnswer, onStop, type WireResponse, withinSilence } from './transport.ts';
+import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
+import { NoAnswer, onStop, type WireResponse, withIdleTimeout } from './transport.ts';
 
 /** The farm shows that it is alive every 15 seconds: after two that did not come, it is not. */
 const LONGEST_SILENCE_MS = 40_000;
@@ -51,7 +51,7 @@ async function* newsFrom(
   const parse = createEventParser();
   try {
     for (;;) {
-      const piece = await withinSilence(pieces.next(), LONGEST_SILENCE_MS, close);
+      const piece = await withIdleTimeout(pieces.next(), LONGEST_SILENCE_MS, close);
       if (piece.done === true) return;
       for (const event of parse(decoder.decode(piece.value, { stream: true }))) {
         if (signal?.aborted) return;
@@ -61,7 +61,7 @@ async function* newsFrom(
     }
   } catch (error) {
     if (signal?.aborted) return;
-    throw error instanceof NoAnswer ? problemOfSilence(error, host) : error;
+    throw error instanceof NoAnswer ? problemOfNoAnswer(error, host) : error;
   } finally {
     close();
     await pieces.return?.().catch(() => undefined);

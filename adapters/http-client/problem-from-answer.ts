@@ -41,7 +41,7 @@ export async function problemFrom(response: WireResponse, host: string): Promise
 }
 
 /** The refusal that stands for no answer at all; a write that was sent may have been saved nevertheless. */
-export function problemOfSilence(error: NoAnswer, host: string, isWrite = false): ProblemError {
+export function problemOfNoAnswer(error: NoAnswer, host: string, isWrite = false): ProblemError {
   const words = {
     unreachable: `${host} cannot be reached.`,
     timeout: `${host} did not answer in time.`,

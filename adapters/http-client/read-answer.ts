@@ -1,7 +1,7 @@
 import { parse } from 'content-disposition';
 import { type FileStream, ProblemError } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
-import { problemOfSilence, readJson } from './problem-from-answer.ts';
+import type { Operation } from '#ports/operations/operation.ts';
+import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
 import { NoAnswer, type WireResponse } from './transport.ts';
 
 /** The answer of an operation, judged by its schema, or its stream. */
@@ -56,6 +56,6 @@ async function* pieces(response: WireResponse, host: string): AsyncGenerator<Uin
   try {
     yield* response.chunks();
   } catch (error) {
-    throw error instanceof NoAnswer ? problemOfSilence(error, host) : error;
+    throw error instanceof NoAnswer ? problemOfNoAnswer(error, host) : error;
   }
 }

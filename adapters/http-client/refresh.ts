@@ -1,7 +1,7 @@
 import { OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
 import { NO_TOKENS, type SessionStore, type SessionTokens } from '#ports/session-store.ts';
 import { buildRequest } from './build-request.ts';
-import { problemFrom, problemOfSilence, readJson } from './problem-from-answer.ts';
+import { problemFrom, problemOfNoAnswer, readJson } from './problem-from-answer.ts';
 import { NoAnswer, type Transport } from './transport.ts';
 
 /**
@@ -37,7 +37,7 @@ export function createRefresher(options: {
       const response = await transport(
         buildRequest(baseUrl, OPERATIONS.refreshJwt, { body }, { timeout, key: undefined }),
       ).catch((error: unknown) => {
-        throw error instanceof NoAnswer ? problemOfSilence(error, host) : error;
+        throw error instanceof NoAnswer ? problemOfNoAnswer(error, host) : error;
       });
       if (FINAL.has(response.status)) {
         await response.text();

@@ -1,7 +1,7 @@
 import {
+  chunksWithIdleTimeout,
   NoAnswer,
   onStop,
-  piecesWithin,
   type Transport,
   textOf,
   WAIT_LIMITS,
@@ -73,7 +73,7 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 const CONNECTING: ReadonlySet<string> = new Set(['lookup', 'connect', 'secureConnect']);
 
 function wire(stream: GotStream, status: number, headers: Headers, silence: number): WireResponse {
-  const pieces = () => piecesWithin(stream, silence, () => stream.destroy());
+  const pieces = () => chunksWithIdleTimeout(stream, silence, () => stream.destroy());
   return {
     status,
     header: (name) => {

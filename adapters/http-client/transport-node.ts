@@ -2,9 +2,9 @@ import { type ClientRequest, type IncomingMessage, request as requestPlain } fro
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import {
+  chunksWithIdleTimeout,
   NoAnswer,
   onStop,
-  piecesWithin,
   type Transport,
   textOf,
   WAIT_LIMITS,
@@ -77,7 +77,7 @@ function noAnswer(error: Error, isConnected: boolean): NoAnswer {
 }
 
 function wire(response: IncomingMessage, silence: number): WireResponse {
-  const pieces = () => piecesWithin(response, silence, () => response.destroy());
+  const pieces = () => chunksWithIdleTimeout(response, silence, () => response.destroy());
   return {
     status: response.statusCode ?? 0,
     header: (name) => {

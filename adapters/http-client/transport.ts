@@ -51,7 +51,7 @@ export interface WaitLimits {
 export const WAIT_LIMITS: WaitLimits = { connect: 10_000, silence: 60_000 };
 
 /** Waits for what comes next. Where it doesn't come within so many milliseconds, calls `close` and throws NoAnswer. */
-export async function withinSilence<T>(next: Promise<T>, ms: number, close: () => void): Promise<T> {
+export async function withIdleTimeout<T>(next: Promise<T>, ms: number, close: () => void): Promise<T> {
   let isSilent = false;
   const timer = setTimeout(() => {
     isSilent = true;
@@ -69,7 +69,7 @@ export async function withinSilence<T>(next: Promise<T>, ms: number, close: () =
 }
 
 /** The pieces of an answer. Time counts only while one is awaited: a slow reader is not a silent farm. */
-export async function* piecesWithin(
+export async function* chunksWithIdleTimeout(
   answer: AsyncIterable<Uint8Array>,
   silence: number,
   close: () => void,
@@ -77,7 +77,7 @@ export async function* piecesWithin(
   const pieces = answer[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const piece = await withinSilence(pieces.next(), silence, close);
+      const piece = await withIdleTimeout(pieces.next(), silence, close);
       if (piece.done === true) return;
       yield piece.value;
     }

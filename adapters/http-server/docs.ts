@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildOpenApi } from './openapi.ts';
+import { buildOpenApi } from '#adapters/http-server/openapi/build-openapi.ts';
+import { API_HEADERS, DOCS_HEADERS, pageHeaders } from '#adapters/http-server/security/security-headers.ts';
 import { API_BASE } from './routes.ts';
-import { API_HEADERS, DOCS_HEADERS, pageHeaders } from './security-headers.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">

@@ -1,9 +1,9 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bearerOf } from './call-headers.ts';
-import { sendProblem } from './problem-reply.ts';
-import { API_HEADERS } from './security-headers.ts';
+import { sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
+import { bearerOf } from '#adapters/http-server/requests/call-headers.ts';
+import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
 
 /** What `/metrics` shows, and to whom. */
 export interface MetricsPage {

@@ -1,10 +1,10 @@
+import type { RequestObserver } from '#adapters/http-server/log/request-observer.ts';
+import type { ServerLog } from '#adapters/http-server/log/server-log.ts';
+import type { Heartbeat } from '#adapters/http-server/replies/event-stream.ts';
+import type { ServerTimeouts } from '#adapters/http-server/security/timeouts.ts';
+import type { TlsSource } from '#adapters/http-server/security/tls.ts';
 import type { FarmService } from '#ports/farm-service.ts';
-import type { Heartbeat } from './event-stream.ts';
 import type { MetricsPage } from './metrics-route.ts';
-import type { RequestObserver } from './observe.ts';
-import type { ServerLog } from './server-log.ts';
-import type { ServerTimeouts } from './timeouts.ts';
-import type { TlsSource } from './tls.ts';
 
 /** What a farm's HTTP server is made of. */
 export interface HttpServerOptions {

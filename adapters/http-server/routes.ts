@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { allowCompression, compressionOf } from '#adapters/http-server/replies/compression.ts';
+import { answerStamp, answerTag, listed, sendNotModified } from '#adapters/http-server/replies/entity-tags.ts';
+import { createEventStreams, type EventStreams } from '#adapters/http-server/replies/event-stream.ts';
+import { sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
+import { AUTH_LIMIT, JSON_LIMIT, takeJson } from '#adapters/http-server/requests/bodies.ts';
+import { bearerOf, callOptionsOf, lastEventIdOf } from '#adapters/http-server/requests/call-headers.ts';
+import { checkUpload, fileOf, takeFiles } from '#adapters/http-server/requests/uploads.ts';
+import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
+import { USUAL_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
 import { ACCESS_CLASSES, refuseAccess } from '#domain/people/permissions.ts';
 import { isEventStream, OPERATION_NAMES, OPERATIONS, type OperationName, ProblemError } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
-import { paramsFromRoute, pathsOf } from '#ports/farm-api/path.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import { AUTH_LIMIT, JSON_LIMIT, takeJson } from './bodies.ts';
-import { bearerOf, callOptionsOf, lastEventIdOf } from './call-headers.ts';
-import { allowCompression, compressionOf } from './compression.ts';
-import { listed, sendNotModified, stampBefore, tagBefore } from './entity-tags.ts';
-import { createEventStreams, type EventStreams } from './event-stream.ts';
+import type { Operation } from '#ports/operations/operation.ts';
+import { paramsFromRoute, pathsOf } from '#ports/operations/path.ts';
 import type { HttpServerOptions } from './options.ts';
-import { sendProblem } from './problem-reply.ts';
-import { API_HEADERS } from './security-headers.ts';
 import { sendReply } from './send-reply.ts';
-import { USUAL_TIMEOUTS } from './timeouts.ts';
-import { fileOf, judgeUpload, takeFiles } from './uploads.ts';
 
 export const API_BASE = '/api/';
 const AUTH_PATH = 'auth/';
@@ -66,9 +66,9 @@ function routeAt(path: string, ...[server, name, options, streams]: Parameters<t
     reply.headers(API_HEADERS);
     const bearer = bearerOf(request.headers);
     // Beside the look-up of who calls, so that one message to the database may bring both.
-    if (access === 'open' || bearer !== null) request.stamp = stampBefore(operation, service);
+    if (access === 'open' || bearer !== null) request.stamp = answerStamp(operation, service);
     await admitCaller(request, bearer);
-    if (upload) judgeUpload(request, upload);
+    if (upload) checkUpload(request, upload);
   };
 
   const admitCaller = async (request: FastifyRequest, bearer: string | null): Promise<void> => {
@@ -81,7 +81,7 @@ function routeAt(path: string, ...[server, name, options, streams]: Parameters<t
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, query, body, headers, caller, ip } = request;
     const stamp = await request.stamp;
-    const tag = stamp === null ? null : tagBefore(operation, request, stamp, build);
+    const tag = stamp === null ? null : answerTag(operation, request, stamp, build);
     const known = tag === null ? null : listed(headers['if-none-match'], tag);
     if (known !== null) return sendNotModified(reply, known);
     const matched = typeof params === 'object' && params !== null ? { ...params } : {};

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply } from 'fastify';
+import type { ServerLog } from '#adapters/http-server/log/server-log.ts';
+import { attachment } from '#adapters/http-server/replies/content-disposition.ts';
+import { listed, listsAny, markTagged, sendNotModified, tagOf } from '#adapters/http-server/replies/entity-tags.ts';
+import { recordTag } from '#adapters/http-server/replies/record-tags.ts';
 import type { EventStream } from '#ports/farm-api/events.ts';
 import { type FileStream, isFileStream } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
 import type { Reply } from '#ports/farm-service.ts';
 import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
-import { attachment } from './content-disposition.ts';
-import { listed, listsAny, markTagged, sendNotModified, tagOf } from './entity-tags.ts';
+import type { Operation } from '#ports/operations/operation.ts';
 import type { HttpServerOptions } from './options.ts';
-import { recordTag } from './record-tags.ts';
-import type { ServerLog } from './server-log.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

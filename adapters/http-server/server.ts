@@ -1,17 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
+import { observeRequests } from '#adapters/http-server/log/request-observer.ts';
+import { problemBody, problemHandler, sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
+import { refuseBrokenQuery, refuseMissingHost } from '#adapters/http-server/requests/malformed-requests.ts';
+import { endSlowBodies } from '#adapters/http-server/requests/slow-requests.ts';
+import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
+import { USUAL_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
+import { HSTS, secureServers } from '#adapters/http-server/security/tls.ts';
 import { apiDocs } from './docs.ts';
-import { refuseBrokenQuery, refuseMissingHost } from './malformed.ts';
 import { metricsRoute } from './metrics-route.ts';
-import { observeRequests } from './observe.ts';
 import type { HttpServerOptions } from './options.ts';
-import { problemBody, problemHandler, sendProblem } from './problem-reply.ts';
 import { operationRoutes } from './routes.ts';
-import { API_HEADERS } from './security-headers.ts';
-import { endSlowBodies } from './slow-senders.ts';
-import { USUAL_TIMEOUTS } from './timeouts.ts';
-import { HSTS, secureServers } from './tls.ts';
 import { webFiles } from './web-files.ts';
 
 const LONGEST_PARAMETER = 200;

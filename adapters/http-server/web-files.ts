@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './problem-reply.ts';
+import { sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
+import { API_HEADERS, pageHeaders, WEB_HEADERS } from '#adapters/http-server/security/security-headers.ts';
 import { API_BASE } from './routes.ts';
-import { API_HEADERS, pageHeaders, WEB_HEADERS } from './security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const INDEX = 'index.html';

@@ -1,5 +1,5 @@
 import { type CsvError, parse } from 'csv-parse';
-import { detectDelimiter, saidDelimiter } from '#domain/imports/detect-delimiter.ts';
+import { declaredDelimiter, detectDelimiter } from '#domain/imports/detect-delimiter.ts';
 import type { SourceRow, SourceTable } from '#domain/imports/table.ts';
 import { invalidField, type Problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -29,7 +29,7 @@ export async function parseSheet(bytes: Uint8Array, most: number): Promise<Resul
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
   const { text, notes } = decoded.value;
-  const said = saidDelimiter(text);
+  const said = declaredDelimiter(text);
   const table = said === null ? text : text.slice(said.length);
   const delimiter = said?.delimiter ?? detectDelimiter(table.slice(0, LOOKED_AT));
   const parsed = await parseRows(table, delimiter, said === null ? 1 : 2, most);

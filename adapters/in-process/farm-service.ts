@@ -1,3 +1,32 @@
+import { auditUseCases } from '#adapters/in-process/audit/audit.ts';
+import { actionUseCases } from '#adapters/in-process/batches/actions.ts';
+import { batchUseCases } from '#adapters/in-process/batches/batches.ts';
+import { commentUseCases } from '#adapters/in-process/batches/comments.ts';
+import { taskUseCases } from '#adapters/in-process/batches/tasks.ts';
+import { cropUseCases } from '#adapters/in-process/crops/crops.ts';
+import { documentUseCases } from '#adapters/in-process/documents/documents.ts';
+import { type ChangeFeed, createChangeFeed, type FeedLimits } from '#adapters/in-process/events/change-feed.ts';
+import { eventUseCases } from '#adapters/in-process/events/events.ts';
+import { createStamp } from '#adapters/in-process/events/stamp.ts';
+import { hardwareUseCases } from '#adapters/in-process/hardware/hardware.ts';
+import { harvestUseCases } from '#adapters/in-process/harvests/harvests.ts';
+import { yieldUseCases } from '#adapters/in-process/harvests/yields.ts';
+import { importUseCases } from '#adapters/in-process/imports/imports.ts';
+import { lifeUseCases } from '#adapters/in-process/life/life.ts';
+import { lifeConflictUseCases } from '#adapters/in-process/life/life-conflicts.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { createMutate } from '#adapters/in-process/operations/mutation.ts';
+import { parseInput } from '#adapters/in-process/operations/parse-input.ts';
+import { fileFromCaller } from '#adapters/in-process/operations/uploaded-file.ts';
+import { refuse, type UseCase, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { authUseCases } from '#adapters/in-process/people/auth.ts';
+import { peopleUseCases } from '#adapters/in-process/people/people.ts';
+import { authenticate, callerNow } from '#adapters/in-process/people/sessions.ts';
+import { qualityUseCases } from '#adapters/in-process/quality/quality.ts';
+import { recipeUseCases } from '#adapters/in-process/recipes/recipes.ts';
+import { backupUseCases } from '#adapters/in-process/site/backups.ts';
+import { siteUseCases } from '#adapters/in-process/site/site.ts';
+import { supplierUseCases } from '#adapters/in-process/suppliers/suppliers.ts';
 import { refuseAccess } from '#domain/people/permissions.ts';
 import {
   type CallOptions,
@@ -11,35 +40,6 @@ import {
 } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
 import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
-import { auditUseCases } from './audit/audit.ts';
-import { actionUseCases } from './batches/actions.ts';
-import { batchUseCases } from './batches/batches.ts';
-import { commentUseCases } from './batches/comments.ts';
-import { lifeConflictUseCases } from './batches/life-conflicts.ts';
-import { taskUseCases } from './batches/tasks.ts';
-import type { FarmDeps } from './deps.ts';
-import { documentUseCases } from './documents/documents.ts';
-import { type ChangeFeed, createChangeFeed, type FeedLimits } from './events/change-feed.ts';
-import { eventUseCases } from './events/events.ts';
-import { createStamp } from './events/stamp.ts';
-import { hardwareUseCases } from './hardware/hardware.ts';
-import { harvestUseCases } from './harvests/harvests.ts';
-import { yieldUseCases } from './harvests/yields.ts';
-import { importUseCases } from './imports/imports.ts';
-import { createMutate } from './mutation.ts';
-import { parseInput } from './parse-input.ts';
-import { authUseCases } from './people/auth.ts';
-import { peopleUseCases } from './people/people.ts';
-import { authenticate, callerNow } from './people/sessions.ts';
-import { cropUseCases } from './recipes/crops.ts';
-import { lifeUseCases } from './recipes/life.ts';
-import { qualityUseCases } from './recipes/quality.ts';
-import { recipeUseCases } from './recipes/recipes.ts';
-import { supplierUseCases } from './recipes/suppliers.ts';
-import { backupUseCases } from './site/backups.ts';
-import { siteUseCases } from './site/site.ts';
-import { fileFromCaller } from './taken-file.ts';
-import { refuse, type UseCase, type UseCases } from './use-case.ts';
 
 /** What a caller in the same process hands over. */
 type CallerInput = Omit<RawInput, 'file'> & { readonly file?: FileIn | undefined };

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHttpServer } from '#adapters/http-server/server.ts';
+import { prepareFarm } from '#adapters/main/farm/first-start.ts';
+import { openFarm } from '#adapters/main/farm/open-farm.ts';
+import { BUILD } from '#adapters/main/process/build-id.ts';
+import { findDocsRoot } from '#adapters/main/process/bundled-folders.ts';
+import { createLog, logRequests } from '#adapters/main/process/logging.ts';
+import { readSettings } from '#adapters/main/settings/settings.ts';
 import { PRODUCT } from '#domain/product.ts';
-import { BUILD } from './build-id.ts';
-import { prepareFarm } from './first-start.ts';
-import { createLog, logRequests } from './logging.ts';
-import { openFarm } from './open-farm.ts';
-import { findDocsRoot } from './places-on-disk.ts';
-import { readSettings } from './settings.ts';
 
 /** The server without a port of its own, for the development server to hand requests to. */
 export async function openDevServer() {

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import { BUILD } from '#adapters/main/process/build-id.ts';
+import { createLog, type ServerLogger } from '#adapters/main/process/logging.ts';
+import { type WatchedProcess, watchProcess } from '#adapters/main/process/watch-process.ts';
+import { readSettings, type SettingFlags, SettingsError } from '#adapters/main/settings/settings.ts';
 import { PRODUCT } from '#domain/product.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { BUILD } from './build-id.ts';
-import { createLog, type ServerLogger } from './logging.ts';
 import { type RunningServer, serve } from './serve.ts';
-import { readSettings, type SettingFlags, SettingsError } from './settings.ts';
-import { type WatchedProcess, watchProcess } from './watch-process.ts';
 
 /** What running a server needs of the program around it. */
 export interface ServeHost {

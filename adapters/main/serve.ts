@@ -1,21 +1,21 @@
 import { clearTemporaryFolder, filesFolder, prepareDataFolder } from '#adapters/files/data-folder.ts';
 import { clearComing } from '#adapters/files/file-store.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
+import type { ServerTimeouts } from '#adapters/http-server/security/timeouts.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
-import type { ServerTimeouts } from '#adapters/http-server/timeouts.ts';
+import { prepareFarm } from '#adapters/main/farm/first-start.ts';
+import { openFarm } from '#adapters/main/farm/open-farm.ts';
+import { undoBrokenRestore } from '#adapters/main/farm/switch-farm.ts';
+import { startChores } from '#adapters/main/maintenance/chores.ts';
+import { BUILD } from '#adapters/main/process/build-id.ts';
+import { findDocsRoot, findWebRoot } from '#adapters/main/process/bundled-folders.ts';
+import { createLog, logRequests, type ServerLogger } from '#adapters/main/process/logging.ts';
+import type { Settings } from '#adapters/main/settings/settings.ts';
+import { openTlsFiles } from '#adapters/main/settings/tls-files.ts';
 import { createMetrics } from '#adapters/metrics/metrics.ts';
 import { PRODUCT } from '#domain/product.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { BUILD } from './build-id.ts';
-import { startChores } from './chores.ts';
-import { prepareFarm } from './first-start.ts';
-import { createLog, logRequests, type ServerLogger } from './logging.ts';
-import { openFarm } from './open-farm.ts';
-import { findDocsRoot, findWebRoot } from './places-on-disk.ts';
-import { undoBrokenRestore } from './restore-switch.ts';
-import type { Settings } from './settings.ts';
-import { openTlsFiles } from './tls-files.ts';
 
 /** A farm's server that answers. */
 export interface RunningServer {

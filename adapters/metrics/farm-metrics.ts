@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
-import { judgeBackup } from '#domain/site/storage-health.ts';
+import { checkBackup } from '#domain/site/storage-health.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmService } from '#ports/farm-service.ts';
-import { CHORES, type Chore, type ChoreName } from '#ports/stored-records.ts';
+import { CHORES, type Chore, type ChoreName } from '#ports/storage/stored-records.ts';
 
 /** Where it stands how chores went. */
 export interface ChoreReader {
@@ -85,7 +85,7 @@ export function addFarmMetrics(
     const now = clock.now();
     const daily = chores.find(([name]) => name === 'backup')?.[1] ?? null;
     const moments = made.map(({ made_at }) => made_at);
-    const health = judgeBackup(daily, moments, { began: null, now });
+    const health = checkBackup(daily, moments, { began: null, now });
     backupAge.set(secondsSince(health.made_at, unixSeconds(now)));
     for (const [name, chore] of chores) {
       show(name, chore, name === 'backup' ? health.failed : chore?.ok === false, unixSeconds(now));

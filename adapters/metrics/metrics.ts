@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { FarmStorage } from '#ports/storage.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
 import { addFarmMetrics, type FarmFigures } from './farm-metrics.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { measureStorage } from './storage-metrics.ts';

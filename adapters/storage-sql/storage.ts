@@ -1,32 +1,32 @@
-import { BATCH_SUMMARY_COLUMNS } from '#domain/batches/batch-summary.ts';
+import { createAuditQueries } from '#adapters/storage-sql/audit/audit.ts';
+import { createAuditSnapshotQueries } from '#adapters/storage-sql/audit/audit-snapshot.ts';
+import { createCommitQueries } from '#adapters/storage-sql/audit/commits.ts';
+import { createActionQueries } from '#adapters/storage-sql/batches/actions.ts';
+import { createBatchQueries } from '#adapters/storage-sql/batches/batches.ts';
+import { createOpenBatchQueries } from '#adapters/storage-sql/batches/open-batches.ts';
+import { createCommentQueries } from '#adapters/storage-sql/comments/comments.ts';
+import { createDocumentQueries } from '#adapters/storage-sql/documents/documents.ts';
+import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
+import { createChangeQueries } from '#adapters/storage-sql/events/changes.ts';
+import { createHarvestDayQueries } from '#adapters/storage-sql/harvests/harvest-days.ts';
+import { createHarvestQueries } from '#adapters/storage-sql/harvests/harvests.ts';
+import { createYieldQueries } from '#adapters/storage-sql/harvests/yields.ts';
+import { createLocationQueries } from '#adapters/storage-sql/locations/locations.ts';
+import { createApiTokenQueries } from '#adapters/storage-sql/people/api-tokens.ts';
+import { createSessionQueries } from '#adapters/storage-sql/people/sessions.ts';
+import { createPeopleQueries } from '#adapters/storage-sql/people/users.ts';
+import { createRecipeQueries } from '#adapters/storage-sql/recipes/recipes.ts';
+import { createDependantQueries } from '#adapters/storage-sql/records/dependants.ts';
+import { createCatalogueQueries } from '#adapters/storage-sql/records/records.ts';
+import { createReferenceChecks } from '#adapters/storage-sql/records/reference-checks.ts';
+import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
+import { createChoreQueries } from '#adapters/storage-sql/site/chores.ts';
+import { createSiteQueries } from '#adapters/storage-sql/site/site.ts';
+import { createTaskQueries } from '#adapters/storage-sql/tasks/tasks.ts';
+import { BATCH_SUMMARY_COLUMNS } from '#domain/harvests/batch-summary.ts';
 import { csvRow } from '#domain/harvests/csv.ts';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
-import type { ExportFormat, FarmLookUps, FarmReader, FarmStorage, FarmWriter } from '#ports/storage.ts';
-import { createActionQueries } from './actions.ts';
-import { createApiTokenQueries } from './api-tokens.ts';
-import { createAuditQueries } from './audit.ts';
-import { createBatchQueries } from './batches.ts';
-import { createCatalogueQueries } from './catalogue.ts';
-import { createChangeQueries } from './changes.ts';
-import { createChoreQueries } from './chores.ts';
-import { createCommentQueries } from './comments.ts';
-import { createCommitQueries } from './commits.ts';
-import type { Connection } from './connection.ts';
-import { createDependantQueries } from './dependants.ts';
-import { createDocumentQueries } from './documents.ts';
-import type { Engine } from './engine.ts';
-import { createHarvestDayQueries } from './harvest-days.ts';
-import { createHarvestQueries } from './harvests.ts';
-import { createKeptQueries } from './kept.ts';
-import { createKnownQueries } from './known.ts';
-import { createOpenBatchQueries } from './open-batches.ts';
-import { createPeopleQueries } from './people.ts';
-import { createPlaceQueries } from './places.ts';
-import { createRecipeQueries } from './recipes.ts';
-import { createSessionQueries } from './sessions.ts';
-import { createSiteQueries } from './site.ts';
-import { createTaskQueries } from './tasks.ts';
-import { createYieldQueries } from './yields.ts';
+import type { ExportFormat, FarmReader, FarmStorage, FarmWriter, RequestReader } from '#ports/storage/storage.ts';
 
 /** Keeps the farm in an SQL database; `close` closes the engine. */
 export function createSqlStorage(engine: Engine): FarmStorage {
@@ -34,15 +34,15 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const site = createSiteQueries(dialect);
   const people = createPeopleQueries(dialect);
   const sessions = createSessionQueries(dialect);
-  const places = createPlaceQueries(dialect);
+  const places = createLocationQueries(dialect);
   const apiTokens = createApiTokenQueries(dialect);
   const catalogue = createCatalogueQueries(dialect);
   const documents = createDocumentQueries(dialect);
   const comments = createCommentQueries(dialect);
   const dependants = createDependantQueries(dialect);
   const recipes = createRecipeQueries(dialect);
-  const known = createKnownQueries(dialect);
-  const kept = createKeptQueries(dialect);
+  const known = createReferenceChecks(dialect);
+  const kept = createAuditSnapshotQueries(dialect);
   const actions = createActionQueries(dialect, dependants);
   const batches = createBatchQueries(dialect, actions);
   const openBatches = createOpenBatchQueries(dialect);
@@ -79,7 +79,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     ...chores.reader(connection),
     ...commits.reader(connection),
   });
-  const lookUpsOn = (connection: Connection): FarmLookUps => ({
+  const lookUpsOn = (connection: Connection): RequestReader => ({
     ...site.reader(connection),
     ...sessions.reader(connection),
     ...apiTokens.reader(connection),

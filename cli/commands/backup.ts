@@ -3,9 +3,9 @@ import type { Cli, Command, OpenFarm } from '#cli/cli.ts';
 import { UsageError } from '#cli/exit-code.ts';
 import { isStdout, openSink, type Sink } from '#cli/sink.ts';
 import { alignRows } from '#cli/text/align-table.ts';
-import { bytesText } from '#cli/text/bytes-text.ts';
+import { formatBytes } from '#cli/text/format-bytes.ts';
 import type { Backup } from '#ports/farm-api/backups.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 
 /** Makes a backup of the whole farm while it runs, or lists those that are kept. */
 export const backup: Command = async (cli, _words, flags) => {
@@ -21,7 +21,7 @@ export const backup: Command = async (cli, _words, flags) => {
     const sink = output === undefined ? null : await openSink(cli, output, 'farm.tar.gz');
     const made = await make(cli, farm, sink);
     const path = isPiped ? null : output === undefined ? pathOf(cli, farm, made) : resolve(output);
-    const row = [made.id, bytesText(made.bytes), path ?? ''].join('  ').trimEnd();
+    const row = [made.id, formatBytes(made.bytes), path ?? ''].join('  ').trimEnd();
     if (isPiped) cli.terminal.say(row);
     else if (cli.look === 'json') cli.terminal.json({ ...made, path });
     else cli.terminal.out(row);
@@ -34,7 +34,7 @@ async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
   if (cli.look === 'json') cli.terminal.json(backups.map((one) => ({ ...one, path: pathOf(cli, farm, one) })));
   else if (backups.length === 0) cli.terminal.say('There is no backup yet.');
   else {
-    const rows = backups.map(({ id, reason, bytes }) => [id, reason.replace('_', ' '), bytesText(bytes)]);
+    const rows = backups.map(({ id, reason, bytes }) => [id, reason.replace('_', ' '), formatBytes(bytes)]);
     for (const row of alignRows(rows, [false, false, true])) cli.terminal.out(row);
   }
   return undefined;
@@ -71,7 +71,7 @@ async function fetchTo(
     const piece = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
     await sink.write(piece);
     written += piece.length;
-    onProgress(`${bytesText(written)} of ${bytesText(bytes)}`);
+    onProgress(`${formatBytes(written)} of ${formatBytes(bytes)}`);
   }
   if (written !== bytes) throw new Error(`Only ${written} of ${bytes} bytes came. Run it again.`);
   await sink.finish();

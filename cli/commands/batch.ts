@@ -1,8 +1,8 @@
 import type { Command } from '#cli/cli.ts';
 import { UsageError } from '#cli/exit-code.ts';
+import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
 import { batchFacts, batchHeading, timelineRows } from '#cli/text/batch-text.ts';
-import { readBatch, readPlaces } from './read-farm.ts';
 
 /** One batch with its timeline. */
 export const batch: Command = async (cli, [ref = ''], flags) => {
@@ -11,7 +11,7 @@ export const batch: Command = async (cli, [ref = ''], flags) => {
     if (flags.has('json') || flags.has('plain'))
       throw new UsageError('-i shows a screen: leave out --json and --plain.');
     if (look !== 'screen') throw new UsageError('-i needs a terminal. Leave it out for a table.');
-    const { showBatch } = await import('#cli/views/show-screen.tsx');
+    const { showBatch } = await import('#cli/views/screen/show-screen.tsx');
     return showBatch(cli, ref);
   }
   return cli.withFarm(async (farm) => {

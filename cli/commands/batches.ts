@@ -4,7 +4,7 @@ import { alignRows, alignTable } from '#cli/text/align-table.ts';
 import { placeText } from '#cli/text/task-text.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 
 const MOST = 1000;
 

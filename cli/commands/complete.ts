@@ -1,22 +1,22 @@
 import type { Cli, Command, Flags, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
+import { currentOf, taskOf } from '#cli/farm/action-to-task.ts';
+import { findBatchOrAction } from '#cli/farm/find-action.ts';
+import { readPlaces } from '#cli/farm/read-farm.ts';
+import { withQuality } from '#cli/farm/read-quality.ts';
 import type { FormContext } from '#cli/forms/form.ts';
-import type { judgeForm } from '#cli/forms/forms.ts';
-import type { PlaceBook } from '#cli/places/place-book.ts';
+import type { validateForm } from '#cli/forms/forms.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { askForm, canAsk, confirm } from '#cli/prompts/ask-form.ts';
+import { factsGiven, givenFlags } from '#cli/prompts/fact-flags.ts';
+import { offerToShift } from '#cli/prompts/offer-shift.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import type { HydratedBatch, WireAction } from '#ports/farm-api/records.ts';
-import { askForm, canAsk, confirm } from './ask-form.ts';
-import { findNamed } from './find-action.ts';
-import { factsGiven, givenFlags } from './given-facts.ts';
-import { offerRest } from './offer-rest.ts';
-import { readPlaces } from './read-farm.ts';
-import { withQuality } from './read-quality.ts';
-import { currentOf, taskOf } from './task-of.ts';
+import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 
 /** One action with the facts that it is to be completed with. */
 interface Filled {
   readonly context: FormContext;
-  readonly judged: ReturnType<typeof judgeForm>;
+  readonly judged: ReturnType<typeof validateForm>;
 }
 
 /** Completes the current task of each batch named, or the actions named by uuid; all or nothing. */
@@ -69,7 +69,7 @@ export async function completeAll(
     if (flags.has('yes') || !canAsk(terminal)) for (const one of filled) terminal.out(sayOne(one));
     terminal.out(`${when}. To undo: phyto undo ${uuids.join(' ')}`);
   }
-  await offerRest(
+  await offerToShift(
     cli,
     farm,
     site,
@@ -83,10 +83,10 @@ async function contextOf(
   farm: OpenFarm,
   ref: string,
   choose: (batch: HydratedBatch) => WireAction | undefined,
-  book: PlaceBook,
+  book: LocationIndex,
   site: SiteClock,
 ): Promise<FormContext> {
-  const named = await findNamed(farm, ref);
+  const named = await findBatchOrAction(farm, ref);
   const { batch } = named;
   const action = named.action ?? choose(batch);
   if (action === undefined)

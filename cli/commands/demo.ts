@@ -1,5 +1,5 @@
 import type { Command } from '#cli/cli.ts';
-import { untilStopped } from './until-stopped.ts';
+import { waitForStopSignal } from '#cli/stop-signal.ts';
 
 /** Runs a farm to try things on, built first where it is not there yet. */
 export const demo: Command = async ({ terminal, connections }, _words, flags) =>
@@ -12,5 +12,5 @@ export const demo: Command = async ({ terminal, connections }, _words, flags) =>
     batches: flags.number('batches'),
     fresh: flags.has('fresh'),
     say: terminal.say,
-    stopped: untilStopped(),
+    stopped: waitForStopSignal(),
   });

@@ -1,12 +1,12 @@
 import type { Cli, Flags, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
 import { isStdout, openSink, type Sink } from '#cli/sink.ts';
-import { daysOfWord } from '#cli/text/day-words.ts';
+import { parseDayRange } from '#cli/text/day-range.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { addDays, addMs } from '#domain/time.ts';
 import { type FileStream, isFileStream, ProblemError } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 
 const TRIES = 5;
 const PROGRESS_MS = 500;
@@ -99,7 +99,7 @@ const endOf = (word: string, option: string, site: SiteClock): string =>
   addMs(site.startOfDay(addDays(spanOf(word, option, site).last, 1)), -1);
 
 function spanOf(word: string, option: string, site: SiteClock) {
-  const span = daysOfWord(word, site.today);
+  const span = parseDayRange(word, site.today);
   if (span !== null) return span;
   throw new UsageError(`${option} "${word}" is no day. Use 2026-11-01, today, -7d or last-week.`);
 }

@@ -1,9 +1,9 @@
 import type { Command, Flags } from '#cli/cli.ts';
 import { UsageError } from '#cli/exit-code.ts';
-import { isOpen } from '#domain/batches/order-actions.ts';
+import { FACT_FLAGS } from '#cli/prompts/fact-flags.ts';
+import { isOpen } from '#domain/actions/order-actions.ts';
 import { completeAll } from './complete.ts';
 import { exportHarvests } from './export-harvests.ts';
-import { FACT_FLAGS } from './given-facts.ts';
 
 const EXPORT_FLAGS = ['from', 'to', 'output', 'crop'];
 const RECORD_FLAGS = ['at', ...FACT_FLAGS.harvest_action, 'weight-ok', 'shift', 'yes'];

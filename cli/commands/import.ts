@@ -1,8 +1,8 @@
 import type { Command, Flags } from '#cli/cli.ts';
 import { UsageError } from '#cli/exit-code.ts';
+import { importOpenag } from '#cli/imports/import-openag.ts';
+import { importTable } from '#cli/imports/import-table.ts';
 import { TABLE_KINDS } from '#domain/imports/table-kinds.ts';
-import { importOpenag } from './import-openag.ts';
-import { importTable } from './import-table.ts';
 
 const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'skip-bad'];
 /** The options that mean something to each kind. */

@@ -1,10 +1,10 @@
 import type { Command } from '#cli/cli.ts';
 import { EXIT, UsageError } from '#cli/exit-code.ts';
-import { judgeForm } from '#cli/forms/forms.ts';
+import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
+import { validateForm } from '#cli/forms/forms.ts';
 import { instantMove } from '#cli/forms/instant-move.ts';
 import { readMoves } from '#cli/forms/read-moves.ts';
-import { confirm } from './ask-form.ts';
-import { readBatch, readPlaces } from './read-farm.ts';
+import { confirm } from '#cli/prompts/ask-form.ts';
 
 /** Moves trays that no plan moves. */
 export const move: Command = async (cli, [ref = ''], flags) =>
@@ -17,7 +17,7 @@ export const move: Command = async (cli, [ref = ''], flags) =>
     if (moves === undefined && places === undefined) throw new UsageError('--places or --moves is missing.');
     const rows = readMoves(context, moves, places);
     if (typeof rows === 'string') throw new UsageError(rows);
-    const { faults, facts, says, at } = judgeForm(context, { ...rows, done_at: flags.text('at') ?? 'now' });
+    const { faults, facts, says, at } = validateForm(context, { ...rows, done_at: flags.text('at') ?? 'now' });
     const fault = Object.values(faults)[0];
     if (fault !== undefined) throw new UsageError(`--moves: ${fault.text}`);
     if (!(await confirm(cli, `Move ${batch.lot_code}: ${says.join(', ')}?`, flags.has('yes')))) {

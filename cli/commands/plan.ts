@@ -1,7 +1,9 @@
 import type { Cli, Command, Flags, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
-import type { PlaceBook } from '#cli/places/place-book.ts';
-import { daysOfWord } from '#cli/text/day-words.ts';
+import { readPlaces } from '#cli/farm/read-farm.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { canAsk, confirm } from '#cli/prompts/ask-form.ts';
+import { parseDayRange } from '#cli/text/day-range.ts';
 import { type PlanCall, planCommand, remedyText, warningLine, withRemedy } from '#cli/text/plan-remedies.ts';
 import { type Preview, planLines, planRows } from '#cli/text/plan-rows.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
@@ -10,9 +12,7 @@ import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
-import { canAsk, confirm } from './ask-form.ts';
-import { readPlaces } from './read-farm.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 
 const COLUMNS = 80;
 
@@ -131,7 +131,7 @@ async function findRecipe({ api }: OpenFarm, name: string) {
 }
 
 /** 'Grow 1=Grow 2': the chamber of the recipe, and the one that takes its place. */
-function readSwap(text: string, { chambers }: PlaceBook) {
+function readSwap(text: string, { chambers }: LocationIndex) {
   const [from, to, ...others] = text
     .split('=')
     .map((name) => chambers.find((one) => foldText(one.name) === foldText(name.trim())));
@@ -141,7 +141,7 @@ function readSwap(text: string, { chambers }: PlaceBook) {
 }
 
 function readDay(option: string, word: string, today: Day): Day {
-  const span = daysOfWord(word, today);
+  const span = parseDayRange(word, today);
   if (span !== null) return span.first;
   throw new UsageError(`${option} "${word}" is no day. Use 2026-11-01, today or +14d.`);
 }

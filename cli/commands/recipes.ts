@@ -1,6 +1,6 @@
 import type { Command } from '#cli/cli.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 
 /** Growing recipes, the latest version of each. */
 export const recipes: Command = async (cli, words, flags) =>

@@ -1,5 +1,5 @@
 import type { Command } from '#cli/cli.ts';
-import { untilStopped } from './until-stopped.ts';
+import { waitForStopSignal } from '#cli/stop-signal.ts';
 
 /** Runs the farm in a folder until it is told to stop. */
 export const serve: Command = async ({ terminal, connections }, _words, flags) => {
@@ -17,6 +17,6 @@ export const serve: Command = async ({ terminal, connections }, _words, flags) =
       tlsKey: flags.text('tls-key'),
     },
     say: terminal.say,
-    stopped: untilStopped(),
+    stopped: waitForStopSignal(),
   });
 };

@@ -1,5 +1,6 @@
 import type { Command, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
+import { flattenTasks, readPlaces } from '#cli/farm/read-farm.ts';
 import { alignTable } from '#cli/text/align-table.ts';
 import { longDay } from '#cli/text/site-clock.ts';
 import { taskJson } from '#cli/text/task-json.ts';
@@ -10,8 +11,7 @@ import { compareByBatch, groupTasks } from '#domain/tasks/sort-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Day } from '#domain/time.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
-import { flattenTasks, readPlaces } from './read-farm.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 
 /** Today's tasks, on a screen or as rows. */
 export const tasks: Command = async (cli, words, flags) => {
@@ -20,7 +20,7 @@ export const tasks: Command = async (cli, words, flags) => {
   if (group !== 'chamber' && group !== 'batch') throw new UsageError(`--group "${group}": use chamber or batch.`);
   const chambers = flags.list('chamber');
   if (look === 'screen') {
-    const { showTasks } = await import('#cli/views/show-screen.tsx');
+    const { showTasks } = await import('#cli/views/screen/show-screen.tsx');
     return showTasks(cli, { words: words.join(' '), chambers, group, overdue: flags.has('overdue') });
   }
   return cli.withFarm(async (farm) => {

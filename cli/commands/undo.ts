@@ -1,12 +1,12 @@
 import type { Command, OpenFarm } from '#cli/cli.ts';
 import { CommandError, EXIT } from '#cli/exit-code.ts';
+import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
+import { confirm } from '#cli/prompts/ask-form.ts';
 import { namesIn } from '#cli/text/batch-text.ts';
-import { actionLabel } from '#domain/batches/action-label.ts';
-import { foldOrder } from '#domain/batches/order-actions.ts';
+import { foldOrder } from '#domain/actions/order-actions.ts';
+import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
-import type { WireAction } from '#ports/farm-api/records.ts';
-import { confirm } from './ask-form.ts';
-import { readBatch, readPlaces } from './read-farm.ts';
+import type { WireAction } from '#ports/schemas/batch-schemas.ts';
 
 /** Opens completed actions again, all or none. */
 export const undo: Command = async (cli, refs, flags) =>

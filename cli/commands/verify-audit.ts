@@ -1,6 +1,6 @@
 import type { Command } from '#cli/cli.ts';
 import { EXIT } from '#cli/exit-code.ts';
-import { sayVerdict } from '#domain/audit/verdict.ts';
+import { formatVerdict } from '#domain/audit/verdict.ts';
 import { countOf } from '#domain/text/count-of.ts';
 
 /** Verifies the farm against its audit trail; exit code 1 where something is not in order. */
@@ -15,7 +15,7 @@ export const verifyAudit: Command = async ({ terminal, connections, look }) => {
       terminal.out(`${record === null ? kind : `${kind} ${record}`}: ${detail}`);
     }
     if (found > findings.length) terminal.out(`and ${found - findings.length} more.`);
-    terminal.out(sayVerdict(verdict));
+    terminal.out(formatVerdict(verdict));
     if (newest !== null) {
       terminal.out(`Newest checkpoint: ${newest.at}, up to row ${newest.last_id}`);
       terminal.out(`  ${newest.hash}`);

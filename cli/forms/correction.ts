@@ -1,9 +1,9 @@
-import { standingBefore } from '#domain/batches/standing-before.ts';
+import { standingBefore } from '#domain/batches/history/standing-before.ts';
 import { type FormContext, type NamedRecipe, sumOf, type Values } from './form.ts';
 import { moveKeys } from './move-form.ts';
 import { qaStart } from './qa-fields.ts';
-import { standingAfter } from './standing-after.ts';
-import { lifeStart } from './wanted-forms.ts';
+import { lifeStart } from './state-and-life-forms.ts';
+import { standingAfter } from './trays-after-action.ts';
 
 /**
  * The context of a form that corrects: it is judged by what stood just before the action. Whether trays fit is left to the

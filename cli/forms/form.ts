@@ -1,8 +1,8 @@
-import type { PlaceBook } from '#cli/places/place-book.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { QaSpec } from '#domain/quality/qa-spec.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import type { HydratedBatch } from '#ports/farm-api/records.ts';
+import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 
 /** A recipe for light or climate. */
 export interface NamedRecipe {
@@ -15,7 +15,7 @@ export interface NamedRecipe {
 export interface FormContext {
   readonly task: Task;
   readonly batch: HydratedBatch;
-  readonly book: PlaceBook;
+  readonly book: LocationIndex;
   readonly site: SiteClock;
   /** One of many that are completed together: fewer fields, each one value. */
   readonly isOneOfMany: boolean;
@@ -51,7 +51,7 @@ export interface Fault {
 }
 
 /** What became of the typed values. */
-export interface Judgement {
+export interface FormCheck {
   readonly faults: Readonly<Record<string, Fault>>;
   /** Lines below fields, by field: how the trays fall. */
   readonly notes: Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ export interface FormKind {
   intro(context: FormContext): string;
   /** The fields; those of a list of moves depend on what was typed. */
   fields(context: FormContext, values: Values): readonly Field[];
-  judge(context: FormContext, values: Values): Judgement;
+  judge(context: FormContext, values: Values): FormCheck;
 }
 
 /** Where the batch's trays stand just now, by place. */

@@ -1,25 +1,25 @@
 import { parseMoment, type SiteClock } from '#cli/text/site-clock.ts';
-import type { ActionType } from '#domain/batches/action-properties.ts';
+import type { ActionType } from '#domain/actions/action-properties.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import { recordedMoment } from './correction.ts';
 import {
   blocks,
   type Fault,
   type Field,
+  type FormCheck,
   type FormContext,
   type FormKind,
-  type Judgement,
   type Values,
 } from './form.ts';
 import { harvestForm } from './harvest-form.ts';
 import { moveForm } from './move-form.ts';
-import { redistForm } from './redist-form.ts';
+import { respaceForm } from './respace-form.ts';
 import { sowForm } from './sow-form.ts';
-import { lifeForm, stateForm } from './wanted-forms.ts';
+import { lifeForm, stateForm } from './state-and-life-forms.ts';
 
 const AHEAD_MS = 5 * 60_000;
 
-const NOTHING: Judgement = { faults: {}, notes: {}, facts: {}, says: [], follows: [] };
+const NOTHING: FormCheck = { faults: {}, notes: {}, facts: {}, says: [], follows: [] };
 
 /** Actions that are only said to be done. */
 const factlessForm: FormKind = { intro: () => '', fields: () => [], judge: () => NOTHING };
@@ -38,7 +38,7 @@ const FORMS: Readonly<Record<ActionType, FormKind>> = {
   location_change: moveForm,
   state_change: factlessForm,
   life_change_action: factlessForm,
-  redist_action: redistForm,
+  redist_action: respaceForm,
   harvest_action: harvestForm,
   generic_text_action: textForm,
   interval_action: factlessForm,
@@ -77,22 +77,22 @@ export function fillForm(context: FormContext, typed: Values): { fields: readonl
 }
 
 /** Judges what stands in a form, the moment included. */
-export function judgeForm(context: FormContext, values: Values): Judgement & { readonly at: Instant | undefined } {
+export function validateForm(context: FormContext, values: Values): FormCheck & { readonly at: Instant | undefined } {
   const judged = kindOf(context).judge(context, values);
   const { at, fault } = judgeDoneAt(context, values.done_at ?? 'now');
   return { ...judged, at, faults: fault === null ? judged.faults : { ...judged.faults, done_at: fault } };
 }
 
 // In a correction what stands there is left as it was recorded, to the second, and now is a change like any other.
-function judgeDoneAt(context: FormContext, text: string): ReturnType<typeof judgeMoment> {
-  if (context.isCorrection !== true) return judgeMoment(text, context.site);
+function judgeDoneAt(context: FormContext, text: string): ReturnType<typeof validateMoment> {
+  if (context.isCorrection !== true) return validateMoment(text, context.site);
   if (text.trim() === recordedMoment(context)) return { at: undefined, fault: null };
-  const { at, fault } = judgeMoment(text, context.site);
+  const { at, fault } = validateMoment(text, context.site);
   return { at: at ?? (fault === null ? context.site.now : undefined), fault };
 }
 
 /** The moment that was typed; undefined for now. */
-export function judgeMoment(text: string, site: SiteClock): { at: Instant | undefined; fault: Fault | null } {
+export function validateMoment(text: string, site: SiteClock): { at: Instant | undefined; fault: Fault | null } {
   const at = parseMoment(text, site);
   if (at === null) return { at: undefined, fault: blocks('Enter now, 13:40, -1d 17:05 or 2026-11-20 17:05.') };
   if (at !== undefined && at > addMs(site.now, AHEAD_MS)) return { at, fault: blocks('That lies ahead.') };

@@ -1,6 +1,6 @@
 import { harvestEstimate } from '#cli/text/harvest-estimate.ts';
-import { clearedFrom } from '#domain/batches/cleared-trays.ts';
-import { hasOtherHarvest } from '#domain/batches/open-harvests.ts';
+import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
+import { hasOtherHarvest } from '#domain/batches/history/open-harvests.ts';
 import { weightQuestion } from '#domain/harvests/weight-question.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
@@ -18,7 +18,7 @@ import {
   standingOf,
   sumOf,
 } from './form.ts';
-import { judgeQa, qaFields } from './qa-fields.ts';
+import { qaFields, validateQa } from './qa-fields.ts';
 
 /** Grams, trays, quality and what is cleared. */
 export const harvestForm: FormKind = {
@@ -89,7 +89,7 @@ export const harvestForm: FormKind = {
     else if (harvested !== null && cleared > harvested) {
       faults.trays_cleared = blocks(`${harvested} are harvested. Enter at most ${harvested}.`);
     }
-    const qa = judgeQa(context, values);
+    const qa = validateQa(context, values);
     const from = needsPlaces(context, values) ? readCleared(context, values.cleared_from ?? '', cleared ?? 0) : null;
     if (typeof from === 'string') faults.cleared_from = blocks(from);
     const left = stand - (cleared ?? 0);

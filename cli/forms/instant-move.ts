@@ -1,10 +1,10 @@
-import type { PlaceBook } from '#cli/places/place-book.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
-import type { HydratedBatch } from '#ports/farm-api/records.ts';
+import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { FormContext } from './form.ts';
 
 /** The form's context for a move that no plan holds. */
-export function instantMove(batch: HydratedBatch, book: PlaceBook, site: SiteClock): FormContext {
+export function instantMove(batch: HydratedBatch, book: LocationIndex, site: SiteClock): FormContext {
   return {
     batch,
     book,
@@ -20,7 +20,7 @@ export function instantMove(batch: HydratedBatch, book: PlaceBook, site: SiteClo
 }
 
 /** The form's context for throwing trays away. */
-export function instantBin(batch: HydratedBatch, book: PlaceBook, site: SiteClock): FormContext {
+export function instantBin(batch: HydratedBatch, book: LocationIndex, site: SiteClock): FormContext {
   return {
     batch,
     book,

@@ -1,15 +1,15 @@
-import type { PlaceBook } from '#cli/places/place-book.ts';
-import type { TrayMove } from '#domain/batches/action-properties.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
+import type { TrayMove } from '#domain/actions/action-properties.ts';
 import { allocateTrays } from '#domain/locations/allocate-trays.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {
   blocks,
   type Fault,
   type Field,
+  type FormCheck,
   type FormContext,
   type FormKind,
   homeOf,
-  type Judgement,
   readCount,
   standingOf,
   sumOf,
@@ -73,13 +73,13 @@ export function placeOf(context: FormContext, text: string, home: string | null)
   return named.ok && named.value.length === 1 ? (named.value[0]?.location ?? null) : null;
 }
 
-function judgeTo(context: FormContext, values: Values): Judgement {
+function judgeTo(context: FormContext, values: Values): FormCheck {
   const moves = movesInto(context, values.to ?? '');
   if (typeof moves === 'string') return { faults: { to: blocks(moves) }, notes: {}, facts: {}, says: [], follows: [] };
   return judged(context, moves, {}, {});
 }
 
-function judgeRows(context: FormContext, values: Values): Judgement {
+function judgeRows(context: FormContext, values: Values): FormCheck {
   const faults: Record<string, Fault> = {};
   const moves: TrayMove[] = [];
   const standing = standingOf(context);
@@ -126,7 +126,7 @@ function judged(
   moves: readonly TrayMove[],
   faults: Readonly<Record<string, Fault>>,
   notes: Readonly<Record<string, string>>,
-): Judgement {
+): FormCheck {
   const standing = standingOf(context);
   const all = sumOf(standing.values());
   const moved = sumOf(moves.map(({ trays }) => trays));
@@ -176,7 +176,7 @@ function plannedRows(context: FormContext): { from: string; to: string; trays: s
   });
 }
 
-const inLabelOrder = (locations: readonly string[], book: PlaceBook): string[] => {
+const inLabelOrder = (locations: readonly string[], book: LocationIndex): string[] => {
   const order = new Map(book.places.map(({ id }, at) => [id, at]));
   return [...locations].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 };

@@ -1,8 +1,8 @@
-import type { QaResult } from '#domain/batches/action-properties.ts';
+import type { QaResult } from '#domain/actions/action-properties.ts';
 import { boundsText, type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
-import { judgeCheck } from '#domain/quality/judge-quality.ts';
+import { evaluateCheck } from '#domain/quality/check-results.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
-import { blocks, type Fault, type Field, type FormContext, type Judgement, type Values } from './form.ts';
+import { blocks, type Fault, type Field, type FormCheck, type FormContext, type Values } from './form.ts';
 
 const FIELD = 'check.';
 
@@ -31,7 +31,7 @@ export function qaFields(context: FormContext, values: Values): Field[] {
   const fields = checks.map((check): Field => {
     const { name, kind, unit } = check;
     const value = readAnswer(check, values[checkKey(name)] ?? '');
-    const passed = value === undefined ? null : judgeCheck(check, value);
+    const passed = value === undefined ? null : evaluateCheck(check, value);
     const said = [boundsText({ ...check, unit: null }), ...(passed === null ? [] : [wordOf(passed)])];
     return {
       key: checkKey(name),
@@ -46,10 +46,10 @@ export function qaFields(context: FormContext, values: Values): Field[] {
 }
 
 /** What the fields of quality make: the result, what is wrong, and the result in words below the last check. */
-export function judgeQa(
+export function validateQa(
   context: FormContext,
   values: Values,
-): Pick<Judgement, 'faults' | 'notes'> & { readonly result: QaResult | null; readonly says: string } {
+): Pick<FormCheck, 'faults' | 'notes'> & { readonly result: QaResult | null; readonly says: string } {
   const checks = checksOf(context);
   const old = recordedOf(context);
   if (checks === null) {

@@ -1,4 +1,4 @@
-import type { PlaceBook } from '#cli/places/place-book.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { NamedPlace } from '#domain/locations/parse-places.ts';
 
 /** Trays at a place. */
@@ -15,7 +15,7 @@ export interface Spread {
 export function spreadTrays(
   trays: number,
   named: readonly NamedPlace[],
-  book: PlaceBook,
+  book: LocationIndex,
   here: ReadonlyMap<string, number>,
 ): { readonly spread: readonly Spread[]; readonly left: number } {
   const roomAt = (location: string) => book.roomAt(location) + (here.get(location) ?? 0);
@@ -42,13 +42,13 @@ export function spreadTrays(
 }
 
 /** 'B1 10, B2 10 = 20 of 36'. */
-export function spreadText(spread: readonly Spread[], trays: number, book: PlaceBook): string {
+export function spreadText(spread: readonly Spread[], trays: number, book: LocationIndex): string {
   const parts = spread.map(({ location, trays: count }) => `${shelfOf(location, book)} ${count}`);
   return `${parts.join(', ')} = ${spread.reduce((sum, entry) => sum + entry.trays, 0)} of ${trays}`;
 }
 
 /** 'B1' where the chamber is plain, else the place's name. */
-export function shelfOf(location: string, book: PlaceBook): string {
+export function shelfOf(location: string, book: LocationIndex): string {
   const place = book.place(location);
   const label = book.labelOf(location);
   const front = `${place?.chamber_name ?? ''} `;
@@ -56,7 +56,7 @@ export function shelfOf(location: string, book: PlaceBook): string {
 }
 
 /** The next places of a chamber with room: 'D3 8, D4 10'; empty where there is none. */
-export function freeNext(book: PlaceBook, chamber: string | null, without: readonly string[]): string {
+export function freeNext(book: LocationIndex, chamber: string | null, without: readonly string[]): string {
   return book.places
     .filter((place) => place.chamber === chamber && !without.includes(place.id) && book.roomAt(place.id) > 0)
     .slice(0, 2)

@@ -1,11 +1,11 @@
-import type { PlaceBook } from '#cli/places/place-book.ts';
-import { dayOfAction } from '#domain/batches/action-day.ts';
-import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
-import { factLine } from '#domain/batches/fact-line.ts';
-import { dayOfPlan } from '#domain/batches/list-figures.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { dayOfAction } from '#domain/actions/action-day.ts';
+import { type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
+import { factLine } from '#domain/batches/history/fact-line.ts';
+import { dayOfPlan } from '#domain/batches/performance/list-figures.ts';
 import { planFromSowing } from '#domain/batches/sowing-day.ts';
 import type { Day } from '#domain/time.ts';
-import type { HydratedBatch, WireAction } from '#ports/farm-api/records.ts';
+import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 import { harvestEstimate, standingTrays } from './harvest-estimate.ts';
 import type { SiteClock } from './site-clock.ts';
 import { targetText } from './target-text.ts';
@@ -25,7 +25,7 @@ export interface TimelineRow {
 }
 
 /** The timeline of a batch as people read it, without the days of waiting. */
-export function timelineRows(batch: HydratedBatch, book: PlaceBook, site: SiteClock): TimelineRow[] {
+export function timelineRows(batch: HydratedBatch, book: LocationIndex, site: SiteClock): TimelineRow[] {
   const names = namesIn(book);
   return batch.actions
     .filter(({ action_type }) => action_type !== 'interval_action')
@@ -75,7 +75,7 @@ function stateOf(action: WireAction, today: Day): TimelineState {
   return action.corrections.length > 0 ? 'corrected' : 'done';
 }
 
-function planText(action: WireAction, batch: HydratedBatch, book: PlaceBook): string {
+function planText(action: WireAction, batch: HydratedBatch, book: LocationIndex): string {
   const target = targetText(action, book);
   if (target !== '') return `to ${target}`;
   const estimate = action.completed ? null : harvestEstimate(action, batch);
@@ -83,7 +83,7 @@ function planText(action: WireAction, batch: HydratedBatch, book: PlaceBook): st
 }
 
 /** The book of places as labels need it. */
-export const namesIn = (book: PlaceBook): ActionNames => ({
+export const namesIn = (book: LocationIndex): ActionNames => ({
   place: book.place,
   chamber: (uuid) => book.chambers.find((chamber) => chamber.uuid === uuid)?.name,
 });

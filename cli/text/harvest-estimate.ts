@@ -1,6 +1,6 @@
-import type { Action } from '#domain/batches/action.ts';
-import { estimateHarvest } from '#domain/harvests/harvest-trays.ts';
-import type { HydratedBatch } from '#ports/farm-api/records.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { estimateHarvest } from '#domain/batches/performance/harvest-trays.ts';
+import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 
 /** Returns the grams expected of a harvest of so many trays, by default those that it is for; null for what has no estimate. */
 export function harvestEstimate(action: Action, batch: Pick<HydratedBatch, 'actions'>, trays?: number): number | null {

@@ -1,4 +1,4 @@
-import { countTrays } from '#domain/batches/action-label.ts';
+import { countTrays } from '#domain/batches/history/action-label.ts';
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import type { PlanWarning } from '#domain/batches/remedies/plan-warnings.ts';
 import { warningText } from '#domain/batches/remedies/warning-text.ts';

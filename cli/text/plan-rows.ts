@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { PlaceBook } from '#cli/places/place-book.ts';
-import { actionLabel } from '#domain/batches/action-label.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
-import { PLAN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
+import { PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { alignTable } from './align-table.ts';
 import { namesIn } from './batch-text.ts';
 import { widthOf } from './width.ts';
@@ -42,7 +42,7 @@ export interface PlanRow {
 }
 
 /** The tasks of a plan with the places of those that put trays somewhere; intervals are left out. */
-export function planRows(preview: Preview, book: PlaceBook): Result<PlanRow[], string> {
+export function planRows(preview: Preview, book: LocationIndex): Result<PlanRow[], string> {
   const parsed = plannedActions.safeParse(preview.actions);
   if (!parsed.success) return err('this recipe holds actions that this release does not know.');
   const names = namesIn(book);
@@ -69,7 +69,7 @@ function planText({ action_type, action_properties }: Planned, trays: number): s
 }
 
 /** 'Grow 1 A1-4' where beds are named, 'Grow 1, room on A1-4' where only the chamber is. */
-function placeText({ action_type, action_properties }: Planned, { occupancy }: Preview, book: PlaceBook): string {
+function placeText({ action_type, action_properties }: Planned, { occupancy }: Preview, book: LocationIndex): string {
   if (action_type !== 'create_tray_action' && action_type !== 'location_change') return '';
   const { target_chamber, target_locations } = action_properties;
   if (target_locations !== null && target_locations.length > 0) return book.labelAll(target_locations);

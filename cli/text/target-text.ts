@@ -1,8 +1,8 @@
-import type { PlaceBook } from '#cli/places/place-book.ts';
-import type { Action } from '#domain/batches/action.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
+import type { Action } from '#domain/actions/action.ts';
 
 /** Returns where an open sowing or move puts its trays: 'Grow 2 D1-3', or the chamber alone; '' where no plan says so. */
-export function targetText(action: Action, book: Pick<PlaceBook, 'chambers' | 'labelAll'>): string {
+export function targetText(action: Action, book: Pick<LocationIndex, 'chambers' | 'labelAll'>): string {
   if (action.completed || action.withdrawn) return '';
   if (action.action_type !== 'create_tray_action' && action.action_type !== 'location_change') return '';
   const { target_chamber, target_locations } = action.action_properties;

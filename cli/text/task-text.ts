@@ -1,4 +1,4 @@
-import type { PlaceBook } from '#cli/places/place-book.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { NOTHING, taskText } from '#domain/tasks/task-columns.ts';
@@ -18,7 +18,7 @@ export const TASK_TABLE: readonly Column[] = [
 ];
 
 /** One task as a row of that table. */
-export const taskRow = (task: Task, book: PlaceBook): string[] => [
+export const taskRow = (task: Task, book: LocationIndex): string[] => [
   isOverdue(task.days_till_action) ? `${-task.days_till_action} d` : '',
   taskText(task, 'crop'),
   taskText(task, 'action'),
@@ -30,7 +30,7 @@ export const taskRow = (task: Task, book: PlaceBook): string[] => [
 ];
 
 /** Tasks as sentences, one a row, aligned. */
-export function taskSentences(tasks: readonly Task[], book: PlaceBook): string[] {
+export function taskSentences(tasks: readonly Task[], book: LocationIndex): string[] {
   const left = alignRows(
     tasks.map((task) => [
       `${dueText(task.days_till_action)}:`,

@@ -1,4 +1,4 @@
-import type { Instant } from '../time.ts';
+import type { Instant } from '#domain/time.ts';
 
 /** One row of the audit trail as it is stored; what was and what is as JSON text. */
 export interface TrailRow {

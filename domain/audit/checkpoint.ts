@@ -1,5 +1,5 @@
-import { countOf } from '../text/count-of.ts';
-import type { Instant } from '../time.ts';
+import { countOf } from '#domain/text/count-of.ts';
+import type { Instant } from '#domain/time.ts';
 import type { TrailRow } from './chain.ts';
 
 /** A seal over the audit trail: of the seal before it and every row since, in order. */
@@ -42,7 +42,7 @@ export const endSeal = (
 });
 
 /** Whether the rows that are there, sealed again, give the checkpoint; else what is wrong, in words. */
-export function judgeCheckpoint(found: Sealing, stored: Checkpoint, sha256: (text: string) => string): string | null {
+export function verifyCheckpoint(found: Sealing, stored: Checkpoint, sha256: (text: string) => string): string | null {
   if (found.rows !== stored.rows) {
     return `It covers ${countOf(stored.rows, 'row')} up to number ${stored.last_id}, but there are ${found.rows}.`;
   }

@@ -1,5 +1,5 @@
-import { sameValue } from '../batches/same-value.ts';
-import type { Instant } from '../time.ts';
+import { sameValue } from '#domain/actions/same-value.ts';
+import type { Instant } from '#domain/time.ts';
 
 /** One change of a record, as the audit trail tells it. */
 export interface TrailChange {
@@ -10,7 +10,7 @@ export interface TrailChange {
 }
 
 /** A record as its trail tells it. */
-export interface ToldRecord {
+export interface TrailRecord {
   /** The fields that the trail tells; null where it tells none. */
   readonly fields: Readonly<Record<string, unknown>> | null;
   /** When the trail begins. */
@@ -24,10 +24,10 @@ export const DELETED = 'delete';
 /** The word for a record whose trail begins later than it does: all of it, as it stood then. */
 export const SEALED = 'seal';
 
-const UNTOLD: ToldRecord = { fields: null, since: null, deleted: null };
+const UNTOLD: TrailRecord = { fields: null, since: null, deleted: null };
 
 /** What a record is after its changes, oldest first; fields given replace fields, the others stay. */
-export function foldTrail(changes: readonly TrailChange[]): ToldRecord {
+export function foldTrail(changes: readonly TrailChange[]): TrailRecord {
   let told = UNTOLD;
   for (const { at, what, after } of changes) {
     const since = told.since ?? at;

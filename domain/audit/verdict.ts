@@ -1,4 +1,4 @@
-import { countOf } from '../text/count-of.ts';
+import { countOf } from '#domain/text/count-of.ts';
 import type { Checkpoint } from './checkpoint.ts';
 
 /** Something stored that is not what it must be. */
@@ -28,7 +28,7 @@ export interface AuditVerdict {
 }
 
 /** The outcome in one sentence. */
-export function sayVerdict({ ok, rows, records, checkpoints, found }: Omit<AuditVerdict, 'findings'>): string {
+export function formatVerdict({ ok, rows, records, checkpoints, found }: Omit<AuditVerdict, 'findings'>): string {
   const read = `${countOf(rows, 'row')} of the audit trail, ${countOf(records, 'record')}, ${countOf(checkpoints, 'checkpoint')}`;
   return `${read}: ${ok ? 'all in order' : `${countOf(found, 'thing')} not in order`}.`;
 }

@@ -1,7 +1,7 @@
-import type { Uuid } from '../ids.ts';
-import type { Day, Instant } from '../time.ts';
-import type { Action } from './action.ts';
-import type { LifeWanted } from './action-properties.ts';
+import type { Action } from '#domain/actions/action.ts';
+import type { LifeWanted } from '#domain/actions/action-properties.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { Day, Instant } from '#domain/time.ts';
 
 /** Planned while nothing was sown, Done when trays were made and none stands nor is to be sown, Alive between. */
 export const INTERNAL_STATES = ['Planned', 'Alive', 'Done'] as const;

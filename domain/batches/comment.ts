@@ -1,5 +1,5 @@
-import type { Uuid } from '../ids.ts';
-import type { Instant } from '../time.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { Instant } from '#domain/time.ts';
 
 /** What somebody said of a batch. */
 export interface Comment {

@@ -1,7 +1,7 @@
-import type { Uuid } from '../ids.ts';
-import type { Place } from '../locations/location.ts';
-import type { SiteTime } from '../time.ts';
-import type { Action } from './action.ts';
+import type { Action } from '#domain/actions/action.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { Place } from '#domain/locations/location.ts';
+import type { SiteTime } from '#domain/time.ts';
 import type { BatchRecord, BatchState, InternalState } from './batch.ts';
 
 /** The part of the farm that a decision about actions needs. */

@@ -1,6 +1,6 @@
+import type { Action } from '#domain/actions/action.ts';
+import { dayOfAction } from '#domain/actions/action-day.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
-import type { Action } from './action.ts';
-import { dayOfAction } from './action-day.ts';
 import type { Batch } from './batch.ts';
 
 /** A batch's own days, and all its actions. */

@@ -1,4 +1,4 @@
-import type { Uuid } from '../ids.ts';
+import type { Uuid } from '#domain/ids.ts';
 
 /** A plant family, by its common name. */
 export interface Family {

@@ -1,5 +1,5 @@
-import type { Uuid } from '../ids.ts';
-import type { Instant } from '../time.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { Instant } from '#domain/time.ts';
 
 /** What a document is for: a standard operating procedure, or papers of a QA spec. */
 export const DOCUMENT_TYPES = ['sop', 'qa_spec'] as const;

@@ -1,11 +1,11 @@
 import type { Uuid } from '#domain/ids.ts';
 import { compressRanges } from '#domain/locations/compress-ranges.ts';
 import { compareNatural, comparePlaces } from '#domain/locations/label-order.ts';
-import { listPlaces } from '#domain/locations/list-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { compareText } from '#domain/time.ts';
 import type { Bed, Chamber } from './hardware.ts';
+import { listPlaces } from './list-places.ts';
 
 /** What lists of beds can be ordered by: label order (chamber, stack, row), or name. */
 export const BED_ORDERS = ['place', 'name'] as const;

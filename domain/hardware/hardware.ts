@@ -1,5 +1,5 @@
-import type { PrefixedId, Uuid } from '../ids.ts';
-import type { IrrigationProperties, LightProperties } from '../life/life-recipes.ts';
+import type { PrefixedId, Uuid } from '#domain/ids.ts';
+import type { IrrigationProperties, LightProperties } from '#domain/life/life-recipes.ts';
 
 /** A room of the farm with a climate of its own. */
 export interface Chamber {

@@ -1,12 +1,12 @@
-import type { Action } from '#domain/batches/action.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { historyKeyOf, planOrder } from '#domain/actions/order-actions.ts';
 import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
-import { historyKeyOf, planOrder } from '#domain/batches/order-actions.ts';
+import { estimateYield } from '#domain/batches/performance/estimate-yield.ts';
+import { type HarvestHistory, harvestTrays, historyOf } from '#domain/batches/performance/harvest-trays.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
-import { estimateYield } from './estimate-yield.ts';
 import type { Harvest } from './harvest.ts';
-import { type HarvestHistory, harvestTrays, historyOf } from './harvest-trays.ts';
 
 /** What a harvest's row takes from its batch's actions; the rest is the batch's, its crop's and its recipe's. */
 export type HarvestRow = Omit<

@@ -1,6 +1,6 @@
-import type { QaResult } from '../batches/action-properties.ts';
-import type { Uuid } from '../ids.ts';
-import type { Day, Instant } from '../time.ts';
+import type { QaResult } from '#domain/actions/action-properties.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { Day, Instant } from '#domain/time.ts';
 
 /** One row for each harvest action, expected or done. */
 export interface Harvest {

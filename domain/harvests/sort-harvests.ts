@@ -34,7 +34,7 @@ export const isHarvestOrder = (text: string): text is HarvestOrder =>
 const DATES: readonly HarvestOrder[] = ['harvest_date', 'expected_date', 'action_completed_date'];
 
 /** The order that a list is asked for: newest first without a field, and by a date where the latest are wanted. */
-export function wantedOrder(order_by: HarvestOrder | undefined, latest: boolean | undefined): HarvestOrder {
+export function parseOrder(order_by: HarvestOrder | undefined, latest: boolean | undefined): HarvestOrder {
   if (order_by === undefined) return latest === false ? 'harvest_date' : '-harvest_date';
   const field = HARVEST_ORDERS.find((name) => name === order_by);
   return latest === true && field !== undefined && DATES.includes(field) ? `-${field}` : order_by;

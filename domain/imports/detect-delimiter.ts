@@ -6,7 +6,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 const SAID = /^"?sep=([,;\t|])"?\r?(?:\n|$)/i;
 
 /** The delimiter that a spreadsheet's text names in a line of its own, `sep=;`, and how long that line is. */
-export function saidDelimiter(text: string): { readonly delimiter: Delimiter; readonly length: number } | null {
+export function declaredDelimiter(text: string): { readonly delimiter: Delimiter; readonly length: number } | null {
   const match = SAID.exec(text);
   const delimiter = DELIMITERS.find((one) => one === match?.[1]);
   return match === null || delimiter === undefined ? null : { delimiter, length: match[0].length };

@@ -1,7 +1,7 @@
 import { groupDigits } from '#domain/text/count-of.ts';
 
 /** Grams that no tray can carry: 20 kg of crop on one tray. The best trays of a farm give less than a kilogram. */
-export const MOST_GRAMS_A_TRAY = 20_000;
+export const MAX_GRAMS_PER_TRAY = 20_000;
 
 /**
  * Why a weight can't be that of so many trays: below zero, or more than they can carry. `trays` are those that the row
@@ -11,7 +11,7 @@ export const MOST_GRAMS_A_TRAY = 20_000;
 export function impossibleWeight(grams: number, trays: number | null): string | null {
   if (grams < 0) return 'A harvest weighs 0 g or more.';
   const counted = Math.max(1, trays ?? 1);
-  if (grams <= counted * MOST_GRAMS_A_TRAY) return null;
+  if (grams <= counted * MAX_GRAMS_PER_TRAY) return null;
   const each = Math.round(grams / counted / 1000);
-  return `${groupDigits(grams)} g is ${each} kg a tray on ${counted} ${counted === 1 ? 'tray' : 'trays'}, and no tray carries more than ${MOST_GRAMS_A_TRAY / 1000} kg. Check the unit and the zeros.`;
+  return `${groupDigits(grams)} g is ${each} kg a tray on ${counted} ${counted === 1 ? 'tray' : 'trays'}, and no tray carries more than ${MAX_GRAMS_PER_TRAY / 1000} kg. Check the unit and the zeros.`;
 }

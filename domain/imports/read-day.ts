@@ -1,4 +1,4 @@
-import { EARLIEST_DAY, latestDay } from '#domain/batches/day-bounds.ts';
+import { EARLIEST_DAY, latestDay } from '#domain/batches/planning/day-bounds.ts';
 import { type Day, type Instant, isDay, normaliseInstant } from '#domain/time.ts';
 import { DATE_ORDERS, type DateOrder } from './table-kinds.ts';
 

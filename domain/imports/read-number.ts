@@ -40,7 +40,7 @@ export const isAmbiguous = ({ point, comma }: NumberReadings): boolean =>
   point !== null && comma !== null && point !== comma;
 
 /** The question that a number of two meanings asks. */
-export const askForMark = (text: string, { point, comma }: NumberReadings): string =>
+export const askDecimalMark = (text: string, { point, comma }: NumberReadings): string =>
   `${quoted(text)} may mean ${point} or ${comma}. Say which mark stands before fractions: decimal_mark=point or decimal_mark=comma.`;
 
 function parseNumber(text: string): number | null {

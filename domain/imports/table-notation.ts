@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Day, Instant } from '#domain/time.ts';
 import { type DayReadings, orderOfDays, readingsOfDay } from './read-day.ts';
 import {
-  askForMark,
+  askDecimalMark,
   type DecimalMark,
   isAmbiguous,
   type NumberReadings,
@@ -112,7 +112,7 @@ function markOf(
   for (const { line, text, field, point, comma } of writtenNumbers(rows, fields, textOf)) {
     const readings = { point, comma };
     if (!isAmbiguous(mark === undefined ? sensible(field, readings) : readings)) continue;
-    return { question: `Line ${line}: ${askForMark(text, readings)}` };
+    return { question: `Line ${line}: ${askDecimalMark(text, readings)}` };
   }
   return null;
 }

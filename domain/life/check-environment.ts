@@ -1,6 +1,6 @@
 import type { LifeWarning } from './check-light.ts';
 import type { EnvironmentProperties } from './life-recipes.ts';
-import { judgeVpd, VPD_BANDS, vapourPressureDeficit } from './vpd.ts';
+import { rateVpd, VPD_BANDS, vapourPressureDeficit } from './vpd.ts';
 
 const COLDEST = 10;
 const HOTTEST = 35;
@@ -43,7 +43,7 @@ function checkHalf(half: 'day' | 'night', temperature: number | null, humidity: 
   }
   if (temperature === null || humidity === null) return warnings;
   const kpa = vapourPressureDeficit(temperature, humidity);
-  const judgement = judgeVpd(kpa, 'usual');
+  const judgement = rateVpd(kpa, 'usual');
   if (judgement === 'right') return warnings;
   const word = judgement === 'too_dry' ? 'dry' : 'moist';
   const { min, max } = VPD_BANDS.usual;

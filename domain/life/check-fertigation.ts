@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { LifeWarning } from './check-light.ts';
 import type { FertigationProperties } from './life-recipes.ts';
 

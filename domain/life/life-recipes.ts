@@ -1,5 +1,5 @@
-import type { Uuid } from '../ids.ts';
-import type { Instant } from '../time.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { Instant } from '#domain/time.ts';
 
 /** Share of each band of light in percent; the bands present add up to 100. */
 export interface LightSpectrum {

@@ -2,7 +2,7 @@
 export type VpdStage = 'usual' | 'propagation';
 
 /** Where a vapour pressure deficit lies: the air too moist, right, or too dry. */
-export type VpdJudgement = 'too_moist' | 'right' | 'too_dry';
+export type VpdRating = 'too_moist' | 'right' | 'too_dry';
 
 /** The band of vapour pressure deficit in kPa, both ends included, that suits each stage. */
 export const VPD_BANDS = {
@@ -19,7 +19,7 @@ export const vapourPressureDeficit = (celsius: number, relativeHumidity: number)
   saturationVapourPressure(celsius) * (1 - relativeHumidity / 100);
 
 /** Whether a vapour pressure deficit in kPa suits a stage. */
-export function judgeVpd(kpa: number, stage: VpdStage): VpdJudgement {
+export function rateVpd(kpa: number, stage: VpdStage): VpdRating {
   const { min, max } = VPD_BANDS[stage];
   return kpa < min ? 'too_moist' : kpa > max ? 'too_dry' : 'right';
 }

@@ -1,5 +1,5 @@
-import type { Uuid } from '../ids.ts';
-import type { Instant } from '../time.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Scope } from './permissions.ts';
 
 /** A token by which a program signs in as somebody. */
@@ -18,7 +18,7 @@ export interface ApiToken {
 /** How every API token begins, so that it is told from other tokens, and found where it does not belong. */
 export const API_TOKEN_PREFIX = 'phyto_';
 /** So many tokens has an account at most. */
-export const MOST_API_TOKENS = 50;
+export const MAX_API_TOKENS = 50;
 
 /** Whether a token is good at that moment. */
 export const isTokenGood = ({ expires }: Pick<ApiToken, 'expires'>, now: Instant): boolean =>

@@ -1,5 +1,5 @@
 /** A picture with a longer side is made smaller. */
-export const LARGEST_SIDE = 500;
+export const MAX_AVATAR_SIDE = 500;
 /** How wide a picture is that was made smaller. */
 export const SCALED_WIDTH = 300;
 /** A strip that is higher than this at the usual width is made narrower. */
@@ -22,7 +22,7 @@ interface Size {
 
 /** The size, in pixels, to which a picture of somebody is made smaller; null where it stays as it is. */
 export function avatarSize({ width, height }: Size): Size | null {
-  if (width <= LARGEST_SIDE && height <= LARGEST_SIDE) return null;
+  if (width <= MAX_AVATAR_SIDE && height <= MAX_AVATAR_SIDE) return null;
   const scale = Math.min(SCALED_WIDTH / width, SCALED_HEIGHT / height, 1);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../text/messages.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 

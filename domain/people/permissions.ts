@@ -1,5 +1,5 @@
-import type { Uuid } from '../ids.ts';
-import type { Problem } from '../problem.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { Problem } from '#domain/problem.ts';
 
 /**
  * Who may call an operation: anybody; anybody signed in; anybody signed in with more than a read-only token; admins;
@@ -21,7 +21,7 @@ export interface Rights {
 }
 
 /** 'allowed', or what is missing; `personal` operations are refused to API tokens, whatever their scope. */
-export function judgeAccess(
+export function checkAccess(
   access: Access,
   caller: Rights | null,
   personal = false,
@@ -40,13 +40,13 @@ export function refuseAccess(
   { access, personal }: { readonly access: Access; readonly personal: boolean },
   caller: Rights | null,
 ): Problem | null {
-  const verdict = judgeAccess(access, caller, personal);
+  const verdict = checkAccess(access, caller, personal);
   if (verdict === 'allowed') return null;
   if (verdict === 'unauthenticated' || caller === null) return { kind: 'unauthenticated', detail: 'Sign in first.' };
-  if (caller.scope === 'read' && judgeAccess(access, { ...caller, scope: 'full' }) === 'allowed') {
+  if (caller.scope === 'read' && checkAccess(access, { ...caller, scope: 'full' }) === 'allowed') {
     return { kind: 'forbidden', detail: 'This token may only read. Use one with full access.' };
   }
-  return judgeAccess(access, { ...caller, is_admin: true }, personal) === 'allowed'
+  return checkAccess(access, { ...caller, is_admin: true }, personal) === 'allowed'
     ? { kind: 'forbidden', detail: 'Only admins may do this. Ask one of yours.' }
     : { kind: 'forbidden', detail: 'An API token may not do this. Sign in.' };
 }

@@ -1,4 +1,4 @@
-import type { Uuid } from '../ids.ts';
+import type { Uuid } from '#domain/ids.ts';
 
 export const USER_CLASSES = ['user', 'admin'] as const;
 export type UserClass = (typeof USER_CLASSES)[number];

@@ -1,5 +1,5 @@
-import type { QaResult } from '../batches/action-properties.ts';
-import { judgeCheck, judgeChecks } from './judge-quality.ts';
+import type { QaResult } from '#domain/actions/action-properties.ts';
+import { evaluateCheck, evaluateChecks } from './check-results.ts';
 import type { QaCheck } from './qa-spec.ts';
 
 export type CheckValue = QaResult['checks'][number]['value'];
@@ -15,10 +15,10 @@ export function resultOf(
 ): QaResult | null {
   const entries = checks.map((check) => {
     const value = answers.get(check.name) ?? null;
-    return { name: check.name, value, passed: judgeCheck(check, value) };
+    return { name: check.name, value, passed: evaluateCheck(check, value) };
   });
   if (note === null && entries.every(({ value }) => value === null)) return null;
-  return { passed: judgeChecks(entries), checks: entries, note };
+  return { passed: evaluateChecks(entries), checks: entries, note };
 }
 
 /** What passes a check, in words: 'at most 5 °C', '8 to 22 cm', 'must be yes'; empty where any answer does. */

@@ -1,5 +1,5 @@
-import { MESSAGES } from '../text/messages.ts';
-import type { QaFault } from './judge-quality.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import type { QaFault } from './check-results.ts';
 import type { QaCheck } from './qa-spec.ts';
 
 /** What can't stand in the checks of a QA spec: a name twice, bounds that leave no number, bounds of what is no number. */

@@ -1,4 +1,4 @@
-import type { Uuid } from '../ids.ts';
+import type { Uuid } from '#domain/ids.ts';
 
 /** What roots grow in. */
 export interface GrowthMedium {

@@ -1,4 +1,4 @@
-import type { Uuid } from '../ids.ts';
+import type { Uuid } from '#domain/ids.ts';
 
 /** How a check is answered: with a number within bounds, with yes (which passes) or no, or in words. */
 export const CHECK_KINDS = ['number', 'yes_no', 'text'] as const;

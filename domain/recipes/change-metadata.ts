@@ -1,5 +1,5 @@
-import { invalidField } from '../problem.ts';
-import { err, ok, type Result } from '../result.ts';
+import { invalidField } from '#domain/problem.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { GrowthRecipeMetadata } from './growth-recipe.ts';
 
 /** What somebody wants of a recipe's metadata; what is left out stays. */

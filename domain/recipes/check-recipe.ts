@@ -1,4 +1,4 @@
-import { checkPlan, MAX_DURATION } from '#domain/batches/check-plan.ts';
+import { checkPlan, MAX_DURATION } from '#domain/actions/check-plan.ts';
 import { invalid, invalidField } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { MESSAGES } from '#domain/text/messages.ts';

@@ -1,7 +1,7 @@
-import type { Uuid } from '../ids.ts';
-import { foldText } from '../text/fold-text.ts';
-import { createFuzzyMatcher } from '../text/fuzzy-match.ts';
-import { compareText } from '../time.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
+import { compareText } from '#domain/time.ts';
 import type { GrowthRecipe } from './growth-recipe.ts';
 import { latestVersions } from './latest-versions.ts';
 

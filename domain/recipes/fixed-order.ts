@@ -1,4 +1,4 @@
-import { ACTION_TYPES, type ActionType } from '#domain/batches/action-properties.ts';
+import { ACTION_TYPES, type ActionType } from '#domain/actions/action-properties.ts';
 import type { RecipeAction, RecipePlan } from './growth-recipe.ts';
 
 /** A stretch of a recipe: what is done at its start, and the days until the next one. */

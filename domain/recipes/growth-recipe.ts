@@ -1,7 +1,7 @@
-import type { PlannedAction } from '../batches/action.ts';
-import type { RedistPlan } from '../batches/action-properties.ts';
-import type { Uuid } from '../ids.ts';
-import type { Instant } from '../time.ts';
+import type { PlannedAction } from '#domain/actions/action.ts';
+import type { RedistPlan } from '#domain/actions/action-properties.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { Instant } from '#domain/time.ts';
 
 /** The trays after a spacing, as a number (`trays_after`) or as a multiple of those that stand then; exactly one is given. */
 export interface RecipeSpacing extends RedistPlan {

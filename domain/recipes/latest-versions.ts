@@ -1,4 +1,4 @@
-import type { Uuid } from '../ids.ts';
+import type { Uuid } from '#domain/ids.ts';
 import type { GrowthRecipe } from './growth-recipe.ts';
 
 /** What tells versions of a recipe apart. */

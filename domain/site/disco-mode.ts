@@ -1,5 +1,5 @@
-import type { Uuid } from '../ids.ts';
-import { addMs, type Instant } from '../time.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { addMs, type Instant } from '#domain/time.ts';
 
 /** The lights of one chamber, or (null) of all, dancing until a moment. */
 export interface DiscoMode {

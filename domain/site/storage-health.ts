@@ -1,4 +1,4 @@
-import { addMs, type Instant, type SiteTime } from '../time.ts';
+import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
 
 /** How work that the farm does by itself went, the last time. */
 export interface WorkDone {
@@ -28,7 +28,7 @@ export interface BackupHealth {
  * Judges the backups of a farm that began at `began` (null: nothing has happened on it yet): the daily work, and when the
  * backups that there are were made, whoever asked for them. Of days to come, by a clock that was wrong, none counts.
  */
-export function judgeBackup(
+export function checkBackup(
   work: WorkDone | null,
   made: readonly Instant[],
   { began, now }: { readonly began: Instant | null; readonly now: Instant },

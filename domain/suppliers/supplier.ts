@@ -1,4 +1,4 @@
-import type { Uuid } from '../ids.ts';
+import type { Uuid } from '#domain/ids.ts';
 
 /** Whoever seed, media and other goods come from. */
 export interface Supplier {

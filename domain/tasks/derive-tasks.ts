@@ -1,4 +1,4 @@
-import type { Action } from '#domain/batches/action.ts';
+import type { Action } from '#domain/actions/action.ts';
 import type { InternalState } from '#domain/batches/batch.ts';
 import { type Day, daysBetween, type SiteTime } from '#domain/time.ts';
 

@@ -1,4 +1,4 @@
-import { comparePlan } from '#domain/batches/order-actions.ts';
+import { comparePlan } from '#domain/actions/order-actions.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { compareText } from '#domain/time.ts';

@@ -1,6 +1,6 @@
-import type { Action } from '../batches/action.ts';
-import type { PlaceLabel } from '../batches/batch.ts';
-import type { Uuid } from '../ids.ts';
+import type { Action } from '#domain/actions/action.ts';
+import type { PlaceLabel } from '#domain/batches/batch.ts';
+import type { Uuid } from '#domain/ids.ts';
 
 /** An action as it is kept, with what a person needs to find the batch. */
 export type KeptTask = Action & {

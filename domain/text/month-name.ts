@@ -1,4 +1,4 @@
-import type { Day } from '../time.ts';
+import type { Day } from '#domain/time.ts';
 
 const MONTHS = [
   'January',

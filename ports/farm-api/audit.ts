@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant, text } from './fields.ts';
-import { operation } from './operation.ts';
-import { listOf, pageQuery } from './paging.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { instant, text } from '#ports/schemas/fields.ts';
+import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 
 /** One change of one record, as it was written down. */
 export const auditRow = z.object({

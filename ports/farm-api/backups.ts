@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation } from './operation.ts';
-import { listOf } from './paging.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { listOf } from '#ports/schemas/paging.ts';
 
 /** Why a backup was made. */
 export const BACKUP_REASONS = ['daily', 'manual', 'before_migration'] as const;

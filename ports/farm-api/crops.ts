@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Crop, Family } from '#domain/crops/crop.ts';
-import { name, quantity, text, uuid } from './fields.ts';
-import { archivable, byUuid, recordOperations } from './record-operations.ts';
+import { archivable, byUuid, recordOperations } from '#ports/operations/record-operations.ts';
+import { name, quantity, text, uuid } from '#ports/schemas/fields.ts';
 
 export const family = z.object({
   uuid: z.string(),

@@ -1,4 +1,4 @@
-import { operation, type RecordKind } from './operation.ts';
+import { operation, type RecordKind } from '#ports/operations/operation.ts';
 
 /** Uuids of the records that changed, by kind; an empty list says that any record of the kind may have. */
 export type ChangedRecords = Readonly<Partial<Record<RecordKind, readonly string[]>>>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { BED_ORDERS } from '#domain/hardware/find-beds.ts';
 import type { Bed, Chamber, Hvac, PhysicalLocation, Reservoir, TrayType } from '#domain/hardware/hardware.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
-import { name, prefixedId, quantity, queryBoolean, text, trayCount, uuid, wholeNumber } from './fields.ts';
-import { irrigationProperties, lightProperties } from './life-properties.ts';
-import { operation } from './operation.ts';
-import { byUuid, ignoredFields, recordOperations } from './record-operations.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { byUuid, ignoredFields, recordOperations } from '#ports/operations/record-operations.ts';
+import { name, prefixedId, quantity, queryBoolean, text, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
+import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
 
 const machine = {
   uuid: z.string(),

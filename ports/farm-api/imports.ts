@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MAX_TRAYS } from '#domain/batches/tray-lists.ts';
+import { MAX_TRAYS } from '#domain/actions/tray-lists.ts';
 import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
 import { DATE_ORDERS, TABLE_KINDS } from '#domain/imports/table-kinds.ts';
-import { day, name, queryBoolean, queryWhole, text, uuid } from './fields.ts';
-import { operation } from './operation.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { day, name, queryBoolean, queryWhole, text, uuid } from '#ports/schemas/fields.ts';
 
 const shared = { tag: 'imports', access: 'write', forms: ['json'], upload: 'text', status: 201 } as const;
 

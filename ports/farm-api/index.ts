@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 import type { Problem } from '#domain/problem.ts';
-import { actionOperations } from './actions.ts';
+import { actionOperations } from '#ports/farm-api/batches/actions.ts';
+import { batchOperations } from '#ports/farm-api/batches/batches.ts';
+import { commentOperations } from '#ports/farm-api/batches/comments.ts';
+import { lifeConflictOperations } from '#ports/farm-api/batches/life-conflicts.ts';
+import { taskOperations } from '#ports/farm-api/batches/tasks.ts';
+import { harvestOperations } from '#ports/farm-api/harvests/harvests.ts';
+import { yieldOperations } from '#ports/farm-api/harvests/yields.ts';
+import { authOperations } from '#ports/farm-api/people/auth.ts';
+import { peopleOperations } from '#ports/farm-api/people/people.ts';
+import type { Operation, Upload } from '#ports/operations/operation.ts';
 import { auditOperations } from './audit.ts';
-import { authOperations } from './auth.ts';
 import { backupOperations } from './backups.ts';
-import { batchOperations } from './batches.ts';
-import { commentOperations } from './comments.ts';
 import { cropOperations } from './crops.ts';
 import { documentOperations } from './documents.ts';
 import { type EventStream, eventOperations } from './events.ts';
 import { hardwareOperations } from './hardware.ts';
-import { harvestOperations } from './harvests.ts';
 import { importOperations } from './imports.ts';
 import { lifeOperations } from './life.ts';
-import { lifeConflictOperations } from './life-conflicts.ts';
-import type { Operation, Upload } from './operation.ts';
-import { peopleOperations } from './people.ts';
 import { qualityOperations } from './quality.ts';
 import { recipeOperations } from './recipes.ts';
 import { siteOperations } from './site.ts';
 import { supplierOperations } from './suppliers.ts';
-import { taskOperations } from './tasks.ts';
-import { yieldOperations } from './yields.ts';
 
 /** Every call that the farm answers, by name. */
 export const OPERATIONS = {
@@ -80,7 +80,7 @@ export interface ParsedInputOf<O extends Operation> {
   readonly params: Judged<SchemaOf<O, 'params'>>;
   readonly query: Judged<SchemaOf<O, 'query'>>;
   readonly body: Judged<SchemaOf<O, 'body'>>;
-  readonly file: O['upload'] extends Upload ? TakenFile : undefined;
+  readonly file: O['upload'] extends Upload ? UploadedFile : undefined;
 }
 
 /** A file that a call brings: what the sender says of it, and what is in it. */
@@ -103,7 +103,7 @@ export interface IncomingFile {
 }
 
 /** The same as a use case gets it: what is said of it is judged. Its content is read once, in one of three ways. */
-export interface TakenFile extends IncomingFile {
+export interface UploadedFile extends IncomingFile {
   /** Throws ProblemError `too_large` where there are more bytes than the operation takes. */
   readonly chunks: AsyncIterable<Uint8Array>;
   bytes(): Promise<Uint8Array>;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { checkFertigation } from '#domain/life/check-fertigation.ts';
 import { checkIrrigation } from '#domain/life/check-irrigation.ts';
 import type { EnvironmentRecipe, FertigationRecipe, IrrigationRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
-import { addFaults } from './faults.ts';
-import { instantOut, name, note } from './fields.ts';
+import type { RecordKind } from '#ports/operations/operation.ts';
+import { archivable, byUuid, recordOperations } from '#ports/operations/record-operations.ts';
+import { addIssues } from '#ports/schemas/add-issues.ts';
+import { instantOut, name, note } from '#ports/schemas/fields.ts';
 import {
   environmentProperties,
   fertigationProperties,
   irrigationProperties,
   lightProperties,
-} from './life-properties.ts';
-import type { RecordKind } from './operation.ts';
-import { archivable, byUuid, recordOperations } from './record-operations.ts';
+} from '#ports/schemas/life-properties.ts';
 
 const recipeOf = <P extends z.ZodType>(component_properties: P) =>
   z.object({
@@ -60,12 +60,12 @@ const lights = recipesOf('light', lightProperties, lightProperties);
 const irrigations = recipesOf(
   'irrigation',
   irrigationProperties,
-  irrigationProperties.superRefine((water, context) => addFaults(context, checkIrrigation(water))),
+  irrigationProperties.superRefine((water, context) => addIssues(context, checkIrrigation(water))),
 );
 const fertigations = recipesOf(
   'fertigation',
   fertigationProperties,
-  fertigationProperties.superRefine((feed, context) => addFaults(context, checkFertigation(feed))),
+  fertigationProperties.superRefine((feed, context) => addIssues(context, checkFertigation(feed))),
 );
 const environments = recipesOf('environment', environmentProperties, environmentProperties);
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { checkSpec } from '#domain/quality/check-spec.ts';
 import type { GrowthMedium } from '#domain/quality/growth-medium.ts';
 import { CHECK_KINDS, type QaSpec } from '#domain/quality/qa-spec.ts';
-import { addFaults } from './faults.ts';
-import { name, note, quantity, text, uuid } from './fields.ts';
-import { archivable, byUuid, recordOperations } from './record-operations.ts';
+import { archivable, byUuid, recordOperations } from '#ports/operations/record-operations.ts';
+import { addIssues } from '#ports/schemas/add-issues.ts';
+import { name, note, quantity, text, uuid } from '#ports/schemas/fields.ts';
 
 export const growthMedium = z.object({
   uuid: z.string(),
@@ -46,7 +46,7 @@ const checksIn = z
     }),
   )
   .max(100, 'Enter at most 100 checks.')
-  .superRefine((checks, context) => addFaults(context, checkSpec(checks)));
+  .superRefine((checks, context) => addIssues(context, checkSpec(checks)));
 
 const media = recordOperations({
   path: 'growth_media/',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { RECIPE_PLAN_SCHEMAS } from './action-properties.ts';
-import { fuzzyFind, instantOut, name, note, queryBoolean, queryUuids, text, uuid } from './fields.ts';
-import { operation } from './operation.ts';
-import { listOf, pageQuery } from './paging.ts';
-import { byUuid, ignoredFields } from './record-operations.ts';
-import { actionType } from './records.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { byUuid, ignoredFields } from '#ports/operations/record-operations.ts';
+import { RECIPE_PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
+import { actionType } from '#ports/schemas/batch-schemas.ts';
+import { fuzzyFind, instantOut, name, note, queryBoolean, queryUuids, text, uuid } from '#ports/schemas/fields.ts';
+import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 
 /** One union over the kinds of action with `extra` fields in each; what the plan leaves out may be left out here. */
 const recipeAction = <E extends z.ZodRawShape>(extra: E) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SiteSettings, Thresholds } from '#domain/site/site.ts';
-import { instantOut, name, quantity, text, uuid, wholeNumber } from './fields.ts';
-import { operation } from './operation.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { instantOut, name, quantity, text, uuid, wholeNumber } from '#ports/schemas/fields.ts';
 
 const degrees = quantity(-40, 80).nullable();
 const hours = quantity(0, 24).nullable();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Supplier } from '#domain/suppliers/supplier.ts';
-import { email, name, note, phone, text, webAddress } from './fields.ts';
-import { archivable, byUuid, recordOperations } from './record-operations.ts';
+import { archivable, byUuid, recordOperations } from '#ports/operations/record-operations.ts';
+import { email, name, note, phone, text, webAddress } from '#ports/schemas/fields.ts';
 
 export const supplier = z.object({
   uuid: z.string(),

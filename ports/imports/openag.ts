@@ -3,7 +3,7 @@ import { quoted } from '#domain/imports/table.ts';
 import { invalid, invalidField, type Problem } from '#domain/problem.ts';
 import type { OpenagEnvironment, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { name, note, quantity, wholeNumber } from '#ports/farm-api/fields.ts';
+import { name, note, quantity, wholeNumber } from '#ports/schemas/fields.ts';
 import { jsonOutOfBounds } from './json-bounds.ts';
 
 /** The only format that is read. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStackName } from '#domain/locations/compress-ranges.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
-import { day, grams, name, quantity, tags, text, trayCount, trayTotal, wholeNumber } from '#ports/farm-api/fields.ts';
+import { day, grams, name, quantity, tags, text, trayCount, trayTotal, wholeNumber } from '#ports/schemas/fields.ts';
 
 /** A crop as a row of a farm's own spreadsheet tells it, once its cells were read; the same below for other rows. */
 export const cropRow = z.object({

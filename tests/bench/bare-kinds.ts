@@ -1,4 +1,4 @@
-import { groupBy } from '#adapters/storage-sql/group-by.ts';
+import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
 import type { BareRow } from './bare-rows.ts';
 
 type Value = BareRow[string] | undefined;

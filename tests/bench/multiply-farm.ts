@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { chainHash } from '#adapters/storage-sql/audit.ts';
+import { chainHash } from '#adapters/storage-sql/audit/audit.ts';
 
 /** Days between a batch and its next likeness: whole weeks, about a year. */
 const APART = 364;

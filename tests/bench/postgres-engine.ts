@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
-import { postgresDialect } from '#adapters/storage-sql/dialect-postgres.ts';
-import { openClient } from '#adapters/storage-sql/dialect-postgres-client.ts';
-import { bringUpToDate } from '#adapters/storage-sql/dialect-postgres-migrate.ts';
 import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
+import { openClient } from '#adapters/storage-sql/postgres/client.ts';
+import { postgresDialect } from '#adapters/storage-sql/postgres/dialect.ts';
+import { applyMigrations } from '#adapters/storage-sql/postgres/migrate.ts';
 import { type PostgresCluster, startPostgres } from '#tests/support/postgres.ts';
 import type { EngineBase } from './engines.ts';
 import { CACHE, copyFarm, dayDone, FEW_BATCHES, hashSources, type KeptFarm, keepFarm } from './farm.ts';
@@ -20,7 +20,7 @@ const SETTINGS = [
 /** Farms are loaded once and kept here, to be copied. */
 const KEPT = join(CACHE, 'postgres');
 /** By what a loaded farm is made, beside what its file is made by. */
-const SOURCES = ['adapters/storage-sql/dialect-postgres.ts', 'tests/bench/load-postgres.ts'];
+const SOURCES = ['adapters/storage-sql/postgres/dialect.ts', 'tests/bench/load-postgres.ts'];
 
 /** A PostgreSQL server of the measurements' own; null where there is none. */
 export async function startPostgresEngine(): Promise<EngineBase | null> {
@@ -81,7 +81,7 @@ function postgresOn(cluster: PostgresCluster, hash: string): EngineBase & { swee
     const draft = newName('draft');
     await admin(`create database ${draft}`);
     const session = await openClient(urlOf(draft));
-    await bringUpToDate(session, migrationsOf(postgresDialect), async () => {});
+    await applyMigrations(session, migrationsOf(postgresDialect), async () => {});
     await session.close();
     await loadPostgres(urlOf(draft), farm.database);
     await dropLike(`${farm.name.replaceAll('-', '_')}_`);

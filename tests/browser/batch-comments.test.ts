@@ -1,6 +1,6 @@
+import { plantGrowing, rowOf, serveAgain } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { plantGrowing, rowOf, serveAgain } from './support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
 
 const field = 'Comment';
 

@@ -1,4 +1,3 @@
-import { SEED } from '#tests/contract/seed-farm.ts';
 import {
   drawer,
   fromBeds,
@@ -8,8 +7,9 @@ import {
   rowOf,
   serveAgain,
   takeAll,
-} from './support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+} from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
 
 const WIDE = { width: 1440, height: 900 };
 

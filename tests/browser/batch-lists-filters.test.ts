@@ -1,5 +1,5 @@
-import { expect, test } from './support/fixtures.ts';
-import { count, growth_recipe, narrow, plantTwo, rows } from './support/list-scenes.ts';
+import { expect, test } from '#tests/browser/support/fixtures.ts';
+import { count, growth_recipe, narrow, plantTwo, rows } from '#tests/browser/support/list-scenes.ts';
 
 const WIDE = { width: 1440, height: 900 };
 

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { bar, growth_recipe, plantMany, plantTwo, rows, selected } from './support/list-scenes.ts';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
+import { bar, growth_recipe, plantMany, plantTwo, rows, selected } from '#tests/browser/support/list-scenes.ts';
 
 const WIDE = { width: 1440, height: 900 };
 

@@ -1,6 +1,6 @@
-import { openActionOf, plantPlanned } from './support/batch-scenes.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { bar, plantMany, plantTwo, rows } from './support/list-scenes.ts';
+import { openActionOf, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
+import { bar, plantMany, plantTwo, rows } from '#tests/browser/support/list-scenes.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { drawer, fromBeds, plantGrowing, plantNeighbour, rowOf, takeAll } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer, fromBeds, plantGrowing, plantNeighbour, rowOf, takeAll } from './support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
 
 const toBeds = (page: Page) => page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
 

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
+import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { plantWork } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { plantGrowing, plantPlanned } from './support/batch-scenes.ts';
-import { plantWork } from './support/browser-farm.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

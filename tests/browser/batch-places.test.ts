@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { drawer, fromBeds, openActionOf, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer, fromBeds, openActionOf, plantGrowing, rowOf } from './support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
 
 const { beds, recipe: growth_recipe } = SEED;
 const FOUR = [beds.A1, beds.A2, beds.A3, beds.A4];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { drawer, openActionOf, plantGrowing, plantPlanned, rowOf } from '#tests/browser/support/batch-scenes.ts';
+import { plantWork } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer, openActionOf, plantGrowing, plantPlanned, rowOf } from './support/batch-scenes.ts';
-import { plantWork } from './support/browser-farm.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
-import { loseSession, signIn } from './support/session-scenes.ts';
 
 async function openEdit(page: Page, row: RegExp): Promise<void> {
   await rowOf(page, row).hover();

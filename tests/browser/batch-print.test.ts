@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
-import { openActionOf, plantGrowing, plantPlanned } from './support/batch-scenes.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
 /** Prints into nothing, so that the sheet stands while it is looked at. */
 const keepSheet = (page: Page) =>

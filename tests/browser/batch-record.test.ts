@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { drawer, openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer, openActionOf, plantGrowing, plantPlanned } from './support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
 
 test.describe('a batch as a record', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { SIZES } from '#tests/browser/support/at-rest.ts';
+import { plantGrowing, plantNeighbour, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { test } from '#tests/browser/support/fixtures.ts';
+import { isPhone, shoot, untilOpen } from '#tests/browser/support/shoot.ts';
 import { NOW } from '#tests/contract/seed-farm.ts';
-import { SIZES } from './support/at-rest.ts';
-import { plantGrowing, plantNeighbour, plantPlanned } from './support/batch-scenes.ts';
-import { test } from './support/fixtures.ts';
-import { isPhone, shoot, untilOpen } from './support/shoot.ts';
 
 /** Presses what stands in the head, or on phones in the menu at the foot. */
 async function press(page: Page, name: string): Promise<void> {

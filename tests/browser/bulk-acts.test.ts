@@ -1,8 +1,8 @@
+import { drawer, plantGrowing, plantNeighbour, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { lotOf, openBulk, select } from '#tests/browser/support/bulk-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { bar } from '#tests/browser/support/list-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer, plantGrowing, plantNeighbour, plantPlanned } from './support/batch-scenes.ts';
-import { lotOf, openBulk, select } from './support/bulk-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
-import { bar } from './support/list-scenes.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const { beds } = SEED;

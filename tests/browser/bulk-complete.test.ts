@@ -1,8 +1,8 @@
+import { drawer, openActionOf, plantGrowing, plantNeighbour } from '#tests/browser/support/batch-scenes.ts';
+import { lotOf, select } from '#tests/browser/support/bulk-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { bar } from '#tests/browser/support/list-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer, openActionOf, plantGrowing, plantNeighbour } from './support/batch-scenes.ts';
-import { lotOf, select } from './support/bulk-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
-import { bar } from './support/list-scenes.ts';
 
 const WIDE = { width: 1440, height: 900 };
 

@@ -1,11 +1,11 @@
-import { actionDue } from '#domain/batches/list-figures.ts';
+import { actionDue } from '#domain/batches/performance/list-figures.ts';
 import { addDays } from '#domain/time.ts';
+import { drawer, openActionOf, plantGrowing, plantNeighbour, serveAgain } from '#tests/browser/support/batch-scenes.ts';
+import { isListOf, loseAnswers, lotOf, openBulk, select } from '#tests/browser/support/bulk-scenes.ts';
+import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { bar } from '#tests/browser/support/list-scenes.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer, openActionOf, plantGrowing, plantNeighbour, serveAgain } from './support/batch-scenes.ts';
-import { isListOf, loseAnswers, lotOf, openBulk, select } from './support/bulk-scenes.ts';
-import { expect, expectSaid, test } from './support/fixtures.ts';
-import { bar } from './support/list-scenes.ts';
-import { loseSession, signIn } from './support/session-scenes.ts';
 
 const WIDE = { width: 1440, height: 900 };
 

@@ -1,7 +1,7 @@
-import { drawer, plantGrowing } from './support/batch-scenes.ts';
-import { lotOf } from './support/bulk-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
-import { bar } from './support/list-scenes.ts';
+import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { lotOf } from '#tests/browser/support/bulk-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { bar } from '#tests/browser/support/list-scenes.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,8 +1,8 @@
-import { drawer, plantGrowing } from './support/batch-scenes.ts';
-import { plantWork } from './support/browser-farm.ts';
-import { expect, expectSaid, test } from './support/fixtures.ts';
-import { narrow, plantTwo } from './support/list-scenes.ts';
-import { button, dialog, WIDE } from './support/people-scenes.ts';
+import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { plantWork } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { narrow, plantTwo } from '#tests/browser/support/list-scenes.ts';
+import { button, dialog, WIDE } from '#tests/browser/support/people-scenes.ts';
 
 /** As long as a finger stays on a key: the focus moves before the key is up again. */
 const HELD = { delay: 90 };

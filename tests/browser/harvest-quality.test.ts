@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { drawer, openActionOf, plantGrowing, rowOf } from './support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
+import { drawer, openActionOf, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 
 const COLD = { name: 'Core temperature', kind: 'number' as const, unit: '°C', min: null, max: 5 };
 const LENGTH = { name: 'Length of stems', kind: 'number' as const, unit: 'cm', min: 8, max: 22 };

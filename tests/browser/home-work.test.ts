@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { drawer, openActionOf } from './support/batch-scenes.ts';
-import { plantWork } from './support/browser-farm.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
-import { loseSession, signIn } from './support/session-scenes.ts';
+import { drawer, openActionOf } from '#tests/browser/support/batch-scenes.ts';
+import { plantWork } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
-import { openNewFarm, plantWork } from './support/browser-farm.ts';
-import { test, withWarnings } from './support/fixtures.ts';
-import { shoot } from './support/shoot.ts';
+import { openNewFarm, plantWork } from '#tests/browser/support/browser-farm.ts';
+import { test, withWarnings } from '#tests/browser/support/fixtures.ts';
+import { shoot } from '#tests/browser/support/shoot.ts';
 
 test.setTimeout(120_000);
 

@@ -1,6 +1,6 @@
+import { plantWork } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { plantWork } from './support/browser-farm.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { serveAgain } from './support/batch-scenes.ts';
-import { type BrowserFarm, plantWork } from './support/browser-farm.ts';
-import { expect, expectSaid, test } from './support/fixtures.ts';
+import { serveAgain } from '#tests/browser/support/batch-scenes.ts';
+import { type BrowserFarm, plantWork } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 
 const EVENTS = /\/api\/events\//;
 const POLLED = /\/api\/todays_tasks\/expected\//;

@@ -1,6 +1,6 @@
+import { openNewFarm } from '#tests/browser/support/browser-farm.ts';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { openNewFarm } from './support/browser-farm.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 test.describe('signing in', () => {
   test('leads to the home screen, and stores both tokens', async ({ page, farm }) => {

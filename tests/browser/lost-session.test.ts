@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { drawer, plantGrowing, rowOf } from './support/batch-scenes.ts';
-import { expect, expectSaid, test } from './support/fixtures.ts';
-import { loseSession, signIn } from './support/session-scenes.ts';
+import { drawer, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
 
 const WIDE = { width: 1440, height: 900 };
 

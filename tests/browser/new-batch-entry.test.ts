@@ -1,8 +1,16 @@
+import { serveAgain } from '#tests/browser/support/batch-scenes.ts';
+import { loseAnswers } from '#tests/browser/support/bulk-scenes.ts';
+import { expect, expectAccessible, test, withoutStream } from '#tests/browser/support/fixtures.ts';
+import {
+  chooseRecipe,
+  expectPlanned,
+  fact,
+  NEW,
+  occupancy,
+  onlyBatch,
+  plan,
+} from '#tests/browser/support/new-batch-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { serveAgain } from './support/batch-scenes.ts';
-import { loseAnswers } from './support/bulk-scenes.ts';
-import { expect, expectAccessible, test, withoutStream } from './support/fixtures.ts';
-import { chooseRecipe, expectPlanned, fact, NEW, occupancy, onlyBatch, plan } from './support/new-batch-scenes.ts';
 
 test.beforeEach(({ page }) => withoutStream(page));
 

@@ -1,8 +1,6 @@
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { actionOf, complete, growBasil, planBasil } from '#tests/contract/contract-support.ts';
-import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer } from './support/batch-scenes.ts';
-import { expect, expectAccessible, test, withoutStream } from './support/fixtures.ts';
+import { drawer } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, test, withoutStream } from '#tests/browser/support/fixtures.ts';
 import {
   calendar,
   chooseRecipe,
@@ -13,7 +11,9 @@ import {
   onlyBatch,
   pickBeds,
   plan,
-} from './support/new-batch-scenes.ts';
+} from '#tests/browser/support/new-batch-scenes.ts';
+import { actionOf, complete, growBasil, planBasil } from '#tests/contract/contract-support.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
 
 test.beforeEach(({ page }) => withoutStream(page));
 

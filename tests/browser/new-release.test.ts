@@ -1,5 +1,5 @@
-import { plantGrowing } from './support/batch-scenes.ts';
-import { expect, test } from './support/fixtures.ts';
+import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { expect, test } from '#tests/browser/support/fixtures.ts';
 
 const BATCH_PAGE = '**/assets/batch-page-*.js';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawer, plantGrowing, plantNeighbour, rowOf } from './support/batch-scenes.ts';
-import { lotOf, select } from './support/bulk-scenes.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { bar } from './support/list-scenes.ts';
+import { drawer, plantGrowing, plantNeighbour, rowOf } from '#tests/browser/support/batch-scenes.ts';
+import { lotOf, select } from '#tests/browser/support/bulk-scenes.ts';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
+import { bar } from '#tests/browser/support/list-scenes.ts';
 
 // As on a farm's plain HTTP, where no worker keeps the app's files.
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });

@@ -1,7 +1,7 @@
+import { serveAgain } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { addUser, button, dialog, openElsewhere, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
 import { PASSWORDS, SEED } from '#tests/contract/seed-farm.ts';
-import { serveAgain } from './support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
-import { addUser, button, dialog, openElsewhere, PHONE, WIDE } from './support/people-scenes.ts';
 
 const NEXT = 'tomatoes-in-november';
 

@@ -1,7 +1,7 @@
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { addUser, adminOf, button, dialog, openElsewhere, WIDE } from '#tests/browser/support/people-scenes.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
-import { addUser, adminOf, button, dialog, openElsewhere, WIDE } from './support/people-scenes.ts';
-import { loseSession, signIn } from './support/session-scenes.ts';
 
 test.describe('an account that two people edit', () => {
   test.use({ viewport: WIDE });

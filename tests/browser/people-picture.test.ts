@@ -1,7 +1,7 @@
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { button, WIDE } from '#tests/browser/support/people-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { SMALL_HEIC } from '#tests/support/heic-pictures.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
-import { button, WIDE } from './support/people-scenes.ts';
 
 test.describe('a picture of somebody', () => {
   test.use({ viewport: WIDE });

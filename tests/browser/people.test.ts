@@ -1,6 +1,6 @@
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { addUser, adminOf, button, dialog, openElsewhere, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
-import { addUser, adminOf, button, dialog, openElsewhere, PHONE, WIDE } from './support/people-scenes.ts';
 
 test.describe('users', () => {
   test.use({ viewport: WIDE });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
+import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
+import { expect, test } from '#tests/browser/support/fixtures.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { findChromium } from '#tests/support/chromium.ts';
-import { plantGrowing, rowOf } from './support/batch-scenes.ts';
-import type { BrowserFarm } from './support/browser-farm.ts';
-import { expect, test } from './support/fixtures.ts';
 
 const HOST = 'growing.farm';
 const { executablePath, env, args } = await findChromium();

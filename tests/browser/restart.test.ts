@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { drawer, plantGrowing, rowOf, serveAgain } from '#tests/browser/support/batch-scenes.ts';
+import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
+import { expect, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { drawer, plantGrowing, rowOf, serveAgain } from './support/batch-scenes.ts';
-import type { BrowserFarm } from './support/browser-farm.ts';
-import { expect, test } from './support/fixtures.ts';
 
 interface Form {
   /** Prepares the farm; gives the path where the form is opened. */

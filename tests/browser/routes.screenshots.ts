@@ -1,6 +1,6 @@
+import { test } from '#tests/browser/support/demo-fixtures.ts';
+import { shoot } from '#tests/browser/support/shoot.ts';
 import { ROUTES } from './routes.ts';
-import { test } from './support/demo-fixtures.ts';
-import { shoot } from './support/shoot.ts';
 
 test.setTimeout(180_000);
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { SIZES, THEMES, untilAtRest } from '#tests/browser/support/at-rest.ts';
+import { expect, test } from '#tests/browser/support/demo-fixtures.ts';
+import { findAxeFaults, withoutStream } from '#tests/browser/support/fixtures.ts';
+import { findPageFaults } from '#tests/browser/support/page-faults.ts';
 import { ROUTES } from './routes.ts';
-import { SIZES, THEMES, untilAtRest } from './support/at-rest.ts';
-import { expect, test } from './support/demo-fixtures.ts';
-import { findAxeFaults, withoutStream } from './support/fixtures.ts';
-import { findPageFaults } from './support/page-faults.ts';
 
 test.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
-import { openActionOf, plantGrowing, plantPlanned } from './support/batch-scenes.ts';
-import { loseAnswers } from './support/bulk-scenes.ts';
-import { expect, expectSaid, test, withoutStream } from './support/fixtures.ts';
-import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question } from './support/schedule-scenes.ts';
+import { openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { loseAnswers } from '#tests/browser/support/bulk-scenes.ts';
+import { expect, expectSaid, test, withoutStream } from '#tests/browser/support/fixtures.ts';
+import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question } from '#tests/browser/support/schedule-scenes.ts';
 
 test.describe('the schedule', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

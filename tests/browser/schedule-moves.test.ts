@@ -1,6 +1,15 @@
-import { plantPlanned } from './support/batch-scenes.ts';
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
-import { centreOf, daysOf, dragBy, HARVEST, MOVE, mark, PATH, question } from './support/schedule-scenes.ts';
+import { plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import {
+  centreOf,
+  daysOf,
+  dragBy,
+  HARVEST,
+  MOVE,
+  mark,
+  PATH,
+  question,
+} from '#tests/browser/support/schedule-scenes.ts';
 
 test.describe('the schedule', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

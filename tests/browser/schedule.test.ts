@@ -1,6 +1,6 @@
-import { plantGrowing, plantPlanned } from './support/batch-scenes.ts';
-import { expect, expectAccessible, test, withoutStream } from './support/fixtures.ts';
-import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question, rows } from './support/schedule-scenes.ts';
+import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, test, withoutStream } from '#tests/browser/support/fixtures.ts';
+import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question, rows } from '#tests/browser/support/schedule-scenes.ts';
 
 test.describe('the schedule', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

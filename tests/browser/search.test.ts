@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { plantGrowing, plantPlanned } from './support/batch-scenes.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { passUntil } from './support/page-clock.ts';
+import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
+import { passUntil } from '#tests/browser/support/page-clock.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { drawer, plantGrowing } from './support/batch-scenes.ts';
-import { WEB_ROOT } from './support/browser-farm.ts';
-import { test as base, expect } from './support/fixtures.ts';
+import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { WEB_ROOT } from '#tests/browser/support/browser-farm.ts';
+import { test as base, expect } from '#tests/browser/support/fixtures.ts';
 
 /** The web app in a folder of the test's own, in which it can be replaced by another release. */
 const test = base.extend({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { plantGrowing } from './support/batch-scenes.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
 const entry = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const current = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test, withWarnings } from './support/fixtures.ts';
-import { passUntil } from './support/page-clock.ts';
+import { expect, expectAccessible, test, withWarnings } from '#tests/browser/support/fixtures.ts';
+import { passUntil } from '#tests/browser/support/page-clock.ts';
 
 test.describe('the shell', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { plantGrowing } from './support/batch-scenes.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 

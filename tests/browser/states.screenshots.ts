@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { test } from './support/demo-fixtures.ts';
-import { isPhone, shoot, untilOpen } from './support/shoot.ts';
+import { test } from '#tests/browser/support/demo-fixtures.ts';
+import { isPhone, shoot, untilOpen } from '#tests/browser/support/shoot.ts';
 
 /** What opens on a route, and how. */
 interface State {

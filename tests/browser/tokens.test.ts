@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectSaid, test } from './support/fixtures.ts';
-import { adminOf, button, dialog, PHONE, WIDE } from './support/people-scenes.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
 
 test.describe('API tokens', () => {
   test.use({ viewport: WIDE });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { openActionOf, plantGrowing, rowOf } from './support/batch-scenes.ts';
-import type { BrowserFarm } from './support/browser-farm.ts';
-import { expect, test } from './support/fixtures.ts';
+import { openActionOf, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
+import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
+import { expect, test } from '#tests/browser/support/fixtures.ts';
 
 const WIDE = { width: 1440, height: 900 };
 

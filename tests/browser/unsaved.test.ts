@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { drawer, fromBeds, plantGrowing } from './support/batch-scenes.ts';
-import { expect, test } from './support/fixtures.ts';
-import { addUser, button } from './support/people-scenes.ts';
-import { loseSession, signIn } from './support/session-scenes.ts';
+import { drawer, fromBeds, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
+import { expect, test } from '#tests/browser/support/fixtures.ts';
+import { addUser, button } from '#tests/browser/support/people-scenes.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
 
 const NEW = '/croplogger/new';
 const MODAL_CODE = '**/assets/user-modal-*.js';

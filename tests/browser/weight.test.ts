@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test, withoutStream } from './support/fixtures.ts';
+import { expect, test, withoutStream } from '#tests/browser/support/fixtures.ts';
 
 const KIB = 1024;
 

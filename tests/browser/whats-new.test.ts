@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { versionsIn } from '#web/features/whats-new/versions-in.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 const VERSIONS = versionsIn(readFileSync(resolve(import.meta.dirname, '../../CHANGELOG.md'), 'utf8'));
 

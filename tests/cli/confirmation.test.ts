@@ -8,7 +8,7 @@ import { plan } from '#cli/commands/plan.ts';
 import { undo } from '#cli/commands/undo.ts';
 import { addDays } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { type Run, runHere } from './command-support.ts';

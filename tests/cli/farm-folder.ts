@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
+import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { addDays, type Instant } from '#domain/time.ts';
 import { SEED, seedFarm } from '#tests/contract/seed-farm.ts';
 

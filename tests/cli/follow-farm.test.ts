@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followFarm } from '#cli/views/follow-farm.ts';
+import { followFarm } from '#cli/views/screen/follow-farm.ts';
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import { FakeFeed, FakeTime, settle } from '#tests/support/fake-feed.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
+import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { addDays } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';

@@ -1,8 +1,8 @@
 import { Readable, Writable } from 'node:stream';
 import { render } from 'ink';
 import { expect, it } from 'vitest';
-import { stylesFor } from '#cli/views/colours.ts';
-import { Screen } from '#cli/views/screen.tsx';
+import { stylesFor } from '#cli/views/frame/colours.ts';
+import { Screen } from '#cli/views/screen/screen.tsx';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { openScreen } from './screen-support.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Size } from '#cli/views/frame.ts';
+import type { Size } from '#cli/views/frame/frame.ts';
 import { addDays } from '#domain/time.ts';
 import type { EventStream } from '#ports/farm-api/events.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';

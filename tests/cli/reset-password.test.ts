@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openFarm } from '#adapters/main/open-farm.ts';
+import { openFarm } from '#adapters/main/farm/open-farm.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { makeBusyFarm } from '#tests/faults/busy-farm.ts';
 import { kill, type ServerProcess, startServer } from '#tests/faults/server-process.ts';

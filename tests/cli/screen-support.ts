@@ -1,13 +1,13 @@
 import type { OpenFarm } from '#cli/cli.ts';
 import { withClock } from '#cli/text/site-clock.ts';
-import { draw } from '#cli/views/draw.ts';
-import { firstModel } from '#cli/views/first-model.ts';
-import { type Size, textOf } from '#cli/views/frame.ts';
-import type { KeyPress } from '#cli/views/keys.ts';
-import type { Model } from '#cli/views/model.ts';
-import { createScreenStore, type ScreenStore } from '#cli/views/screen-store.ts';
+import { type Size, textOf } from '#cli/views/frame/frame.ts';
+import type { KeyPress } from '#cli/views/frame/keys.ts';
+import { initialModel } from '#cli/views/model/initial-model.ts';
+import type { Model } from '#cli/views/model/model.ts';
+import { draw } from '#cli/views/screen/draw.ts';
+import { createScreenStore, type ScreenStore } from '#cli/views/screen/screen-store.ts';
 import type { Draft, DraftStore } from '#ports/draft-store.ts';
-import type { Pauses } from '#ports/farm-api/follow-changes.ts';
+import type { Pauses } from '#ports/events/follow-changes.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { SeededFarm } from '#tests/contract/farm-harness.ts';
 
@@ -76,7 +76,7 @@ export function openScreen(
     drafts,
     close: () => Promise.resolve(),
   };
-  const first = { ...firstModel(size, farm.clock.now(), { words: '', group: 'chamber', overdue: false }), ...more };
+  const first = { ...initialModel(size, farm.clock.now(), { words: '', group: 'chamber', overdue: false }), ...more };
   const store = createScreenStore(first, {
     farm: open,
     newKey: () => `key-${++keys}`,

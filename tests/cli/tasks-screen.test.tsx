@@ -1,9 +1,9 @@
 import { render } from 'ink-testing-library';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/text/width.ts';
-import { stylesFor } from '#cli/views/colours.ts';
-import type { Size } from '#cli/views/frame.ts';
-import { Screen } from '#cli/views/screen.tsx';
+import { stylesFor } from '#cli/views/frame/colours.ts';
+import type { Size } from '#cli/views/frame/frame.ts';
+import { Screen } from '#cli/views/screen/screen.tsx';
 import { addDays } from '#domain/time.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';

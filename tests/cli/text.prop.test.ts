@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteTime } from '#adapters/clock/site-time.ts';
 import { alignTable } from '#cli/text/align-table.ts';
-import { daysOfWord } from '#cli/text/day-words.ts';
+import { parseDayRange } from '#cli/text/day-range.ts';
 import { parseMoment, withClock } from '#cli/text/site-clock.ts';
 import { cellOf, cleanText, cutTo, graphemesOf, padTo, startOf, widthOf } from '#cli/text/width.ts';
 import { editDistance, nearestWord } from '#domain/text/nearest-word.ts';
@@ -113,22 +113,22 @@ describe('words for days', () => {
     ['2024-02', '2024-02-01', '2024-02-29'],
     ['2026-11-01', '2026-11-01', '2026-11-01'],
   ])('%s', (word, first, last) => {
-    expect(daysOfWord(word, '2026-11-21')).toEqual({ first, last });
+    expect(parseDayRange(word, '2026-11-21')).toEqual({ first, last });
   });
 
   it.each(['yesterdy', '2026-02-30', '2026-13', '', '7d', 'd', '-d'])('%j is no day', (word) => {
-    expect(daysOfWord(word, '2026-11-21')).toBeNull();
+    expect(parseDayRange(word, '2026-11-21')).toBeNull();
   });
 
   it('weeks have seven days and months end the day before the next begins', () => {
     fc.assert(
       fc.property(anyDay, (today) => {
-        const week = daysOfWord('last-week', today);
-        const month = daysOfWord('last-month', today);
+        const week = parseDayRange('last-week', today);
+        const month = parseDayRange('last-month', today);
         if (week === null || month === null) throw new Error('Words that are known gave nothing');
         expect(daysBetween(week.first, week.last)).toBe(6);
         expect(daysBetween(week.last, today)).toBeGreaterThan(0);
-        expect(addDays(month.last, 1)).toBe(daysOfWord('this-month', today)?.first);
+        expect(addDays(month.last, 1)).toBe(parseDayRange('this-month', today)?.first);
         expect(isDay(month.first) && month.first.endsWith('-01')).toBe(true);
       }),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TAGS } from '#domain/batches/bulk-tags.ts';
-import { BATCH_ORDERS, MOST_LABELS } from '#ports/farm-api/batches.ts';
+import { MAX_TAGS } from '#domain/batches/bulk/bulk-tags.ts';
+import { BATCH_ORDERS, MOST_LABELS } from '#ports/farm-api/batches/batches.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import {
   actionOf,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Problem } from '#domain/problem.ts';
 import { type FarmApi, type FileStream, ProblemError } from '#ports/farm-api/index.ts';
-import type { WireAction } from '#ports/farm-api/records.ts';
+import type { WireAction } from '#ports/schemas/batch-schemas.ts';
 import type { ContractFarm } from './farm-harness.ts';
 import { SEED, TODAY } from './seed-farm.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOT_YET } from '#domain/batches/preview-plan.ts';
+import { NOT_YET } from '#domain/batches/occupancy/preview-plan.ts';
 import { addDays } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import {

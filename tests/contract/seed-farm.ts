@@ -1,4 +1,4 @@
-import { fullPlan } from '#domain/batches/full-plan.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { Chamber, PhysicalLocation, TrayType } from '#domain/hardware/hardware.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { User } from '#domain/people/user.ts';
@@ -7,7 +7,7 @@ import { inFixedOrder, renumber } from '#domain/recipes/fixed-order.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Passwords } from '#ports/passwords.ts';
-import type { FarmWriter } from '#ports/storage.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
 
 /** The moment at which the seeded farm's clock stands: 10:00 on 12 May in its zone. */
 export const NOW: Instant = '2026-05-12T08:00:00.000Z';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { displayOrder } from '#domain/actions/order-actions.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
-import { displayOrder } from '#domain/batches/order-actions.ts';
 import { isTask } from '#domain/tasks/derive-tasks.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { daysBetween } from '#domain/time.ts';
-import { batch as batchSchema, hydratedBatch } from '#ports/farm-api/records.ts';
-import type { FarmStorage } from '#ports/storage.ts';
-import type { BatchDerived, BatchQuery } from '#ports/stored-records.ts';
+import { batch as batchSchema, hydratedBatch } from '#ports/schemas/batch-schemas.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { BatchDerived, BatchQuery } from '#ports/storage/stored-records.ts';
 import { anyBatch, TABLE, uuidOf } from '#tests/support/plans.ts';
 import { emptyBatch, SITE, seedPlaces, storeBatch } from './storage-fixtures.ts';
 

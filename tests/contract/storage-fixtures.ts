@@ -1,15 +1,15 @@
-import type { Action } from '#domain/batches/action.ts';
+import type { Action } from '#domain/actions/action.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
-import { stateOf } from '#domain/batches/batch-state.ts';
-import { deriveBedEvents } from '#domain/batches/bed-events.ts';
-import { foldSkipping } from '#domain/batches/fold-actions.ts';
+import { stateOf } from '#domain/batches/history/batch-state.ts';
+import { deriveBedEvents } from '#domain/batches/history/bed-events.ts';
+import { foldSkipping } from '#domain/batches/history/fold-actions.ts';
 import type { Crop } from '#domain/crops/crop.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import type { BatchDerived, HarvestDerived } from '#ports/stored-records.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
+import type { BatchDerived, HarvestDerived } from '#ports/storage/stored-records.ts';
 import { siteAt, uuidOf } from '#tests/support/plans.ts';
 
 export const NOW = '2026-05-12T06:00:00.000Z';

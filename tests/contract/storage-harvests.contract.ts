@@ -5,9 +5,9 @@ import { filterHarvests, type HarvestFilter } from '#domain/harvests/filter-harv
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import { HARVEST_CSV_COLUMNS, harvestCsvFields } from '#domain/harvests/harvest-row.ts';
 import { HARVEST_ORDERS, type HarvestOrder, sortHarvests } from '#domain/harvests/sort-harvests.ts';
-import { harvest as harvestSchema } from '#ports/farm-api/records.ts';
-import type { ExportFormat, FarmStorage } from '#ports/storage.ts';
-import type { HarvestQuery } from '#ports/stored-records.ts';
+import { harvest as harvestSchema } from '#ports/schemas/batch-schemas.ts';
+import type { ExportFormat, FarmStorage } from '#ports/storage/storage.ts';
+import type { HarvestQuery } from '#ports/storage/stored-records.ts';
 import { anyHarvest, anyHarvestDay, anyHarvestInstant } from '#tests/support/harvests.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { derivedHarvest, emptyBatch, SITE, seedPlaces, storeBatch } from './storage-fixtures.ts';

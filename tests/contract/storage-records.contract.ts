@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addMs, compareText } from '#domain/time.ts';
 import { auditRow } from '#ports/farm-api/audit.ts';
-import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
-import type { FarmStorage } from '#ports/storage.ts';
-import type { AuditQuery, Changed, Chore } from '#ports/stored-records.ts';
+import { RECORD_KINDS } from '#ports/operations/operation.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { AuditQuery, Changed, Chore } from '#ports/storage/stored-records.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { NOW } from './storage-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { groupBy } from '#adapters/storage-sql/group-by.ts';
+import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
 import {
   BATCH_SUMMARY_COLUMNS,
   type BatchSummary,
@@ -9,14 +9,14 @@ import {
   type SummarisedBatch,
   type SummaryFilter,
   summariseBatch,
-} from '#domain/batches/batch-summary.ts';
+} from '#domain/harvests/batch-summary.ts';
 import { csvRow } from '#domain/harvests/csv.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { addDays, compareText } from '#domain/time.ts';
-import { batchSummary } from '#ports/farm-api/yields.ts';
-import type { ExportFormat, FarmStorage } from '#ports/storage.ts';
-import type { Paging } from '#ports/stored-records.ts';
+import { batchSummary } from '#ports/farm-api/harvests/yields.ts';
+import type { ExportFormat, FarmStorage } from '#ports/storage/storage.ts';
+import type { Paging } from '#ports/storage/stored-records.ts';
 import { anyHarvestDay, anyHarvestInstant } from '#tests/support/harvests.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { NOW, recipeOf, SITE } from './storage-fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FarmStorage } from '#ports/storage.ts';
-import type { KeptToken } from '#ports/stored-records.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { StoredToken } from '#ports/storage/stored-records.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { describeStoredBatches } from './storage-batches.contract.ts';
 import { ANNA, bedRecord, CHAMBER, emptyBatch, NOW, seedPlaces, storeBatch } from './storage-fixtures.ts';
@@ -85,12 +85,12 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
       const answer = { key: 'k-1', input_hash: 'abc', json: '{"a":1}' };
       const commit = { at: NOW, who: 'anna', operation: 'createCrop', audit: [], changed: {} };
       await storage.write((tx) => tx.record({ ...commit, answer }));
-      expect(await storage.read((tx) => tx.keptAnswer('k-1', 'anna'))).toEqual({
+      expect(await storage.read((tx) => tx.storedAnswer('k-1', 'anna'))).toEqual({
         input_hash: 'abc',
         answer: '{"a":1}',
         operation: 'createCrop',
       });
-      expect(await storage.read((tx) => tx.keptAnswer('k-1', 'ben'))).toBeNull();
+      expect(await storage.read((tx) => tx.storedAnswer('k-1', 'ben'))).toBeNull();
     });
 
     it('keeps an answer for two days, and lets older ones go bit by bit', async () => {
@@ -101,7 +101,7 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
             answer: { key, input_hash: 'abc', json: '1' },
           }),
         );
-      const kept = async (key: string) => (await storage.read((tx) => tx.keptAnswer(key, 'anna'))) !== null;
+      const kept = async (key: string) => (await storage.read((tx) => tx.storedAnswer(key, 'anna'))) !== null;
       const old = Array.from({ length: 60 }, (_, number) => `old-${number}`);
       await Promise.all(old.map((key) => keep(key, '2026-05-12T06:00:00.000Z')));
       await keep('new-0', '2026-05-14T06:00:00.000Z');
@@ -118,7 +118,7 @@ function describeCommits(open: () => Promise<FarmStorage>, { readsBesideWrites }
   });
 }
 
-const API_TOKEN: Omit<KeptToken, 'user' | 'username'> = {
+const API_TOKEN: Omit<StoredToken, 'user' | 'username'> = {
   uuid: uuidOf(40),
   name: 'CI',
   scope: 'read',

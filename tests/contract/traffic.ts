@@ -1,8 +1,8 @@
 import type { Transport, WireRequest, WireResponse } from '#adapters/http-client/transport.ts';
-import { documentPath } from '#adapters/http-server/openapi-parameters.ts';
-import { isJsonObject, type JsonObject } from '#adapters/http-server/openapi-schemas.ts';
+import { documentPath } from '#adapters/http-server/openapi/parameters.ts';
+import { isJsonObject, type JsonObject } from '#adapters/http-server/openapi/schemas.ts';
 import { OPERATIONS } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
+import type { Operation } from '#ports/operations/operation.ts';
 import { openApiValidator, resolved } from '#tests/support/openapi-validator.ts';
 
 /** A call and its answer, as they went over the wire. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BATCH_SUMMARY_COLUMNS } from '#domain/batches/batch-summary.ts';
+import { BATCH_SUMMARY_COLUMNS } from '#domain/harvests/batch-summary.ts';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
 import { type FarmApi, isFileStream } from '#ports/farm-api/index.ts';
 import {

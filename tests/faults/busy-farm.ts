@@ -1,4 +1,4 @@
-import { localCaller } from '#adapters/main/open-farm.ts';
+import { localCaller } from '#adapters/main/farm/open-farm.ts';
 import { actionOf, planBasil } from '#tests/contract/contract-support.ts';
 import { SEED, seedFarm } from '#tests/contract/seed-farm.ts';
 import type { Place } from './grounds.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { localCaller } from '#adapters/main/open-farm.ts';
+import { localCaller } from '#adapters/main/farm/open-farm.ts';
 import { makeBusyFarm } from './busy-farm.ts';
 import { findText, flip, overwrite, pageOfIndex } from './damage.ts';
 import { ask, signIn } from './farm-client.ts';

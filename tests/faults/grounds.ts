@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect } from 'vitest';
-import { type OpenFarm, openFarm } from '#adapters/main/open-farm.ts';
+import { type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { freshSchema, type PostgresCluster, startPostgres } from '#tests/support/postgres.ts';
 import type { FarmFlags } from './server-process.ts';
 import { openSqliteTruth, type Truth } from './truth.ts';

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FARM_LOCK } from '#adapters/storage-sql/dialect-postgres-writer.ts';
+import { FARM_LOCK } from '#adapters/storage-sql/postgres/writer.ts';
 import { makeBusyFarm, type Planned } from './busy-farm.ts';
 import { type Answer, ask, expectUnavailable, signIn } from './farm-client.ts';
 import { connect, onPostgres, type Place, sqliteGround } from './grounds.ts';

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MOST_STREAMS } from '#adapters/http-server/event-stream.ts';
+import { MAX_STREAMS } from '#adapters/http-server/replies/event-stream.ts';
 import { makeBusyFarm, type Planned } from './busy-farm.ts';
 import { signInCrowd } from './crowd.ts';
 import { ask } from './farm-client.ts';
@@ -43,7 +43,7 @@ onEachEngine('300 polled calls a second for a minute beside 1,000 open streams',
     place = await ground.place();
     planned = await makeBusyFarm(place, BATCHES);
     server = await startServer(place);
-    tokens = await signInCrowd(server.address, STREAMS / MOST_STREAMS);
+    tokens = await signInCrowd(server.address, STREAMS / MAX_STREAMS);
   });
   afterAll(async () => {
     await kill(server);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { MOST_STREAMS } from '#adapters/http-server/event-stream.ts';
+import { MAX_STREAMS } from '#adapters/http-server/replies/event-stream.ts';
 import { makeBusyFarm, type Planned } from './busy-farm.ts';
 import { signInCrowd } from './crowd.ts';
 import { listen } from './event-stream.ts';
@@ -167,7 +167,7 @@ onEachEngine('a server that is told to stop', (ground) => {
   it('in the midst of traffic cuts no answer that it has begun to work for', inTime(cutsNothing));
 
   const endsStreams = async (): Promise<string | null> => {
-    const crowd = await signInCrowd(server.address, STREAMS / MOST_STREAMS);
+    const crowd = await signInCrowd(server.address, STREAMS / MAX_STREAMS);
     const listeners = Array.from({ length: STREAMS }, (_, at) =>
       listen(server.address, crowd[at % crowd.length] ?? ''),
     );

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
-import { chainHash } from '#adapters/storage-sql/audit.ts';
-import { deriveBatchState, withIntervals } from '#domain/batches/batch-state.ts';
-import { foldBedRecipes } from '#domain/batches/bed-events.ts';
+import { chainHash } from '#adapters/storage-sql/audit/audit.ts';
+import { deriveBatchState, withIntervals } from '#domain/batches/history/batch-state.ts';
+import { foldBedRecipes } from '#domain/batches/history/bed-events.ts';
 import type { Place } from './grounds.ts';
 import { countRows, type Truth } from './truth.ts';
 

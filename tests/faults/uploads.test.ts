@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findLostFiles } from '#adapters/in-process/documents/tend-files.ts';
+import { findLostFiles } from '#adapters/in-process/documents/clean-up-files.ts';
 import { makeBusyFarm } from './busy-farm.ts';
 import { ask, signIn } from './farm-client.ts';
 import { onEachEngine, type Place } from './grounds.ts';

@@ -1,7 +1,7 @@
 // A process of its own that works on a farm's folder directly, as the terminal does with --data.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
+import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Harvest } from '#domain/harvests/harvest.ts';
-import { dayWithin, instantWithin } from '#tests/support/arbitraries.ts';
-import { uuidOf } from '#tests/support/plans.ts';
+import { dayWithin, instantWithin } from './arbitraries.ts';
+import { uuidOf } from './plans.ts';
 
 const CROPS = ['Genovese basil', 'Lacinato kale', 'Feuille de chêne'];
 const RECIPES = ['Basil 35 d', 'Kale summer', 'Oakleaf'];

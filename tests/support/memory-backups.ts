@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Backup } from '#ports/farm-api/backups.ts';
-import type { FarmStorage } from '#ports/storage.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
 
 /** Backups that are bare copies of the database and live in memory. */
 export function createMemoryBackups(storage: FarmStorage, clock: Clock): Backups {

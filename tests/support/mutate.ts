@@ -1,5 +1,5 @@
 // Breaks the farm's rules one at a time and runs the laws against each: `npm run mutate` takes a sample of lines of the domain (of the
-// use cases with `--of adapters/in-process`), `npm run mutate -- domain/batches/tray-days.ts` whole files. Lists what survived.
+// use cases with `--of adapters/in-process`), `npm run mutate -- domain/batches/history/tray-days.ts` whole files. Lists what survived.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

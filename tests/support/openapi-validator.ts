@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { buildOpenApi } from '#adapters/http-server/openapi.ts';
-import { isJsonObject, type JsonObject } from '#adapters/http-server/openapi-schemas.ts';
+import { buildOpenApi } from '#adapters/http-server/openapi/build-openapi.ts';
+import { isJsonObject, type JsonObject } from '#adapters/http-server/openapi/schemas.ts';
 
 const ROOT = 'farm';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite, types } from '@electric-sql/pglite';
-import { CHANNEL } from '#adapters/storage-sql/dialect-postgres.ts';
-import { exportOnSession, openOn, type PostgresAccess } from '#adapters/storage-sql/dialect-postgres-engine.ts';
-import type { PostgresReader, PostgresSession } from '#adapters/storage-sql/dialect-postgres-session.ts';
+import { CHANNEL } from '#adapters/storage-sql/postgres/dialect.ts';
+import { exportOnSession, openOn, type PostgresAccess } from '#adapters/storage-sql/postgres/engine.ts';
+import type { PostgresReader, PostgresSession } from '#adapters/storage-sql/postgres/session.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
-import type { FarmStorage } from '#ports/storage.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
 
 /** An empty schema on PGlite. */
 export interface PgliteSchema {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Action, PlannedAction } from '#domain/batches/action.ts';
+import type { Action, PlannedAction } from '#domain/actions/action.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import type { DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
-import { planBatch, planLength } from '#domain/batches/plan-batch.ts';
+import { planBatch, planLength } from '#domain/batches/planning/plan-batch.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgres } from '#adapters/storage-sql/dialect-postgres-engine.ts';
+import { openPostgres } from '#adapters/storage-sql/postgres/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
-import type { FarmStorage } from '#ports/storage.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
 import { freshSchema } from './postgres.ts';
 
 /** An empty farm in a schema of its own of the server at `url`, gone after `close`. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { actionLabel } from '#domain/batches/action-label.ts';
 import type { PlaceLabel } from '#domain/batches/batch.ts';
-import { openAction } from '#domain/batches/open-action.ts';
+import { actionLabel } from '#domain/batches/history/action-label.ts';
+import { openAction } from '#domain/batches/planning/open-action.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { addDays } from '#domain/time.ts';
-import { anyWork, uuidOf } from '#tests/support/plans.ts';
+import { anyWork, uuidOf } from './plans.ts';
 
 const CHAMBERS = ['Grow 1', 'Grow 2', 'Germination', '育苗'].map((name, at) => ({ uuid: uuidOf(600 + at), name }));
 

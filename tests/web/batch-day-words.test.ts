@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deriveBatchState } from '#domain/batches/batch-state.ts';
-import { endOfPlan } from '#domain/batches/end-of-plan.ts';
-import { delayAction } from '#domain/batches/shift-actions.ts';
+import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
+import { delayAction } from '#domain/batches/planning/shift-actions.ts';
+import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
 import { harvest, sow, wait } from '#tests/domain/batches/plans.ts';
 import { batchFrom, completeFreely, unwrap } from '#tests/support/plans.ts';
-import { dayWords } from '#web/features/batches/batch-header.tsx';
-import type { HydratedBatch } from '#web/features/batches/scene.ts';
+import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
+import { dayWords } from '#web/features/batches/header/batch-header.tsx';
 
 const START = '2026-05-12';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '#domain/batches/action.ts';
-import { recordCorrection, withCorrectedFacts } from '#domain/batches/correct-action.ts';
-import { openInstant } from '#domain/batches/open-action.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { recordCorrection, withCorrectedFacts } from '#domain/actions/correct-action.ts';
+import { openInstant } from '#domain/batches/planning/open-action.ts';
 import { uuidOf } from '#tests/support/plans.ts';
-import { errorsByField } from '#web/features/batches/check-facts.ts';
-import { correctedParts, earlierMoments } from '#web/features/batches/earlier-versions.ts';
-import { foldEarlier } from '#web/features/batches/fold-earlier.ts';
-import { estimateWords } from '#web/features/batches/harvest-fields.tsx';
-import { rackGrid, rectangle } from '#web/features/batches/rack-grid.ts';
+import { rackGrid, rectangle } from '#web/batches/racks/rack-grid.ts';
+import { errorsByField } from '#web/features/batches/facts/check-facts.ts';
+import { estimateWords } from '#web/features/batches/facts/harvest-fields.tsx';
+import { correctedParts, earlierMoments } from '#web/features/batches/timeline/earlier-versions.ts';
+import { foldEarlier } from '#web/features/batches/timeline/fold-earlier.ts';
 
 const NAMES = { place: () => undefined, chamber: () => undefined };
 

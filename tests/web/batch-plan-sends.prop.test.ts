@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '#domain/batches/action.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { isOpen } from '#domain/actions/order-actions.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
-import { isOpen } from '#domain/batches/order-actions.ts';
-import { delayAction, lengthenInterval } from '#domain/batches/shift-actions.ts';
+import { delayAction, lengthenInterval } from '#domain/batches/planning/shift-actions.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
 import { anyBatch } from '#tests/support/plans.ts';
-import type { PlanFlow } from '#web/features/batches/flow.ts';
-import { shiftFault, shiftOf } from '#web/features/batches/plan-shift.ts';
-import { differsFromPlan, type PlanValues, planStart } from '#web/features/batches/plan-values.ts';
-import { sendPlan, waitMoved } from '#web/features/batches/send-plan.ts';
+import type { PlanFlow } from '#web/batches/model/action-flow.ts';
+import { shiftFault, shiftOf } from '#web/features/batches/model/plan-shift.ts';
+import { differsFromPlan, type PlanValues, planStart } from '#web/features/batches/model/plan-values.ts';
+import { sendPlan, waitMoved } from '#web/features/batches/plan/send-plan.ts';
 
 interface Sent {
   readonly id: string;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '#domain/batches/action.ts';
-import { isOpen } from '#domain/batches/order-actions.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { isOpen } from '#domain/actions/order-actions.ts';
 import { anyBatch } from '#tests/support/plans.ts';
-import { changedPlan, checkPlanValues, plannedOf, planStart } from '#web/features/batches/plan-values.ts';
+import { changedPlan, checkPlanValues, plannedOf, planStart } from '#web/features/batches/model/plan-values.ts';
 
 const anyOpen: fc.Arbitrary<Action> = anyBatch
   .map(({ actions }) => actions.filter(isOpen))

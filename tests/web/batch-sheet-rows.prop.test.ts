@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { comparePlan, displayOrder } from '#domain/batches/order-actions.ts';
+import { comparePlan, displayOrder } from '#domain/actions/order-actions.ts';
 import { anyBatch, siteAt } from '#tests/support/plans.ts';
-import { sheetActions } from '#web/features/batch-sheet/sheet-rows.ts';
+import { sheetActions } from '#web/features/batches/print/sheet-rows.ts';
 
 it("prints a batch's actions in the order of its plan, whatever has been done", () => {
   fc.assert(

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, PlannedAction } from '#domain/batches/action.ts';
-import type { CreateTrayFacts } from '#domain/batches/action-properties.ts';
-import { deriveBatchState } from '#domain/batches/batch-state.ts';
-import { changedFacts } from '#domain/batches/same-facts.ts';
+import type { Action, PlannedAction } from '#domain/actions/action.ts';
+import type { CreateTrayFacts } from '#domain/actions/action-properties.ts';
+import { changedFacts } from '#domain/actions/same-facts.ts';
+import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
-import { listPlaces } from '#domain/locations/list-places.ts';
+import { listPlaces } from '#domain/hardware/list-places.ts';
 import { harvest, moveTo, respace, sow } from '#tests/domain/batches/plans.ts';
 import { batchFrom, bedOf, completeFreely, uuidOf } from '#tests/support/plans.ts';
-import { checkFacts } from '#web/features/batches/check-facts.ts';
-import { factsOf } from '#web/features/batches/fact-values.ts';
-import type { FactFlow } from '#web/features/batches/flow.ts';
-import type { Scene } from '#web/features/batches/scene.ts';
-import { startValues } from '#web/features/batches/start-values.ts';
+import { factsOf } from '#web/batches/facts/fact-values.ts';
+import { startValues } from '#web/batches/facts/start-values.ts';
+import type { FactFlow } from '#web/batches/model/action-flow.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { checkFacts } from '#web/features/batches/facts/check-facts.ts';
 
 const NOW = '2026-03-20T08:00:00.000Z';
 const [A1, A2, A3] = [bedOf(1, 8), bedOf(2, 8), bedOf(3, 8)];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withAccent } from '#web/styles/blueprint-accent.ts';
+import { withAccent } from '#web/styles/blueprint/accent.ts';
 
 const SHEET = readFileSync('node_modules/@blueprintjs/core/lib/css/blueprint.css', 'utf8');
 /** Its palette, which nothing in it refers to. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { STAGES } from '#web/batches/stages/stages.ts';
 import { batchColumns } from '#web/features/batch-lists/batch-cells.tsx';
-import { STAGES } from '#web/features/batch-lists/stages.ts';
-import { tokenColumns } from '#web/features/people/token-rows.tsx';
-import { USER_COLUMNS } from '#web/features/people/user-rows.tsx';
+import { tokenColumns } from '#web/features/people/tokens/token-rows.tsx';
+import { USER_COLUMNS } from '#web/features/people/users/user-rows.tsx';
 
 const TODAY = '2026-05-12';
 const BOX = 44;

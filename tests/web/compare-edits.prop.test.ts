@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareEdits, type Side, sidesOf } from '#web/ui/compare-edits.ts';
+import { compareEdits, type Side, sidesOf } from '#web/ui/form/compare-edits.ts';
 
 const NAMES = ['role', 'name', 'email', 'phone'] as const;
 type Name = (typeof NAMES)[number];

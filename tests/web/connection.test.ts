@@ -9,9 +9,9 @@ import {
   noteSilence,
   OFFLINE_AFTER_MS,
   onAway,
-} from '#web/state/connection.ts';
-import { pollInterval, retryDelay, shouldRetry } from '#web/state/query-client.ts';
-import { isStillFailed } from '#web/ui/use-failure.ts';
+} from '#web/data/connection.ts';
+import { pollInterval, retryDelay, shouldRetry } from '#web/data/query-client.ts';
+import { isStillFailed } from '#web/ui/feedback/use-failure.ts';
 
 const silence = new ProblemError({ kind: 'unavailable', detail: 'No answer.' });
 const refusal = new ProblemError({ kind: 'conflict', detail: 'No.' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { uuidOf } from '#tests/support/plans.ts';
-import { cropShares } from '#web/features/batches/crop-shares.ts';
+import { cropShares } from '#web/batches/racks/crop-shares.ts';
 
 const standing = fc
   .array(fc.record({ crop_number: fc.integer({ min: 1, max: 4 }), trays: fc.integer({ min: 1, max: 20 }) }))

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time.ts';
-import { dayTextOf } from '#web/ui/day-text.ts';
-import { isWholeValue, momentTextOf } from '#web/ui/moment-text.ts';
+import { dayTextOf } from '#web/format/day-text.ts';
+import { isWholeValue, momentTextOf } from '#web/format/moment-text.ts';
 
 const TODAY = '2026-05-12';
 const LOCALES = [

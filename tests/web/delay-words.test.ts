@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delayWords } from '#web/features/batches/delay-words.ts';
+import { delayWords } from '#web/features/batches/model/delay-labels.ts';
 
 describe("a delay's button", () => {
   it.each([

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#domain/problem.ts';
 import { LIMITS } from '#domain/text/contact.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
-import { email, ipAddress, port, quantity, text, webAddress, wholeNumber } from '#ports/farm-api/fields.ts';
+import { email, ipAddress, port, quantity, text, webAddress, wholeNumber } from '#ports/schemas/fields.ts';
 import { refusalOf } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
-import { NEW_USER_RULES, newUserBody, USER_RULES, type UserValues } from '#web/features/people/user-values.ts';
-import { formErrors } from '#web/ui/form-errors.ts';
+import { NEW_USER_RULES, newUserBody, USER_RULES, type UserValues } from '#web/features/people/users/user-values.ts';
+import { formErrors } from '#web/ui/form/form-errors.ts';
 
 let farm: SeededFarm;
 beforeAll(async () => {

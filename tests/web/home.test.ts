@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_ON, chambersOn, filterWords, toggleChamber } from '#web/features/home/chambers-off.ts';
-import { listFaults } from '#web/features/home/list-faults.ts';
-import { sortDone } from '#web/features/home/sort-done.ts';
-import { sumYields } from '#web/features/home/sum-yields.ts';
+import { listFaults } from '#web/features/home/hardware/list-faults.ts';
+import { ALL_ON, chambersOn, filterWords, toggleChamber } from '#web/features/home/tasks/chambers-off.ts';
+import { sortCompleted } from '#web/features/home/tasks/sort-completed.ts';
+import { sumYields } from '#web/features/home/yields/sum-yields.ts';
 
 const CHAMBERS = [{ uuid: 'a' }, { uuid: 'b' }, { uuid: 'c' }];
 
@@ -69,6 +69,6 @@ describe("today's yields", () => {
 describe('what was done today', () => {
   it('has the latest first', () => {
     const done = (id: number, minute: string) => ({ id, action_completed_date: `2026-05-12T08:${minute}:00.000Z` });
-    expect(sortDone([done(1, '10'), done(2, '30'), done(3, '30')]).map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(sortCompleted([done(1, '10'), done(2, '30'), done(3, '30')]).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 });

@@ -1,8 +1,8 @@
 import { render } from 'ink-testing-library';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useLooked } from '#web/features/new-batch/remedies/use-looked.ts';
-import { useIsGone } from '#web/state/use-is-gone.ts';
+import { useIsGone } from '#web/data/use-is-gone.ts';
+import { useHighlighted } from '#web/features/new-batch/model/use-highlighted.ts';
 
 /** Runs a hook of an argument outside a browser, and gives what it returned last. */
 function runHook<Given, Answer>(useIt: (given: Given) => Answer, given: Given) {
@@ -25,7 +25,7 @@ function runHook<Given, Answer>(useIt: (given: Given) => Answer, given: Given) {
 
 describe('what is pointed at', () => {
   it('is forgotten once it is no longer offered, even if it is offered again', async () => {
-    const hook = runHook(useLooked<string>, ['later', 'fewer trays']);
+    const hook = runHook(useHighlighted<string>, ['later', 'fewer trays']);
     const looked = () => hook.last()[0];
     hook.last()[1]('later');
     await expect.poll(looked).toBe('later');

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { keepComment, keptComment, keptComments$, sendKept } from '#web/features/batches/kept-comment.ts';
-import { forgetDraftsOfOthers } from '#web/state/kept-draft.ts';
+import {
+  keptComments$,
+  saveUnsentComment,
+  sendComment,
+  unsentComment,
+} from '#web/features/batches/comments/unsent-comments.ts';
+import { forgetDraftsOfOthers } from '#web/page/draft-slot.ts';
 
 const BATCH = 'batch-1';
 const SILENCE = new ProblemError({ kind: 'unavailable', detail: 'No answer.' });
@@ -9,7 +14,7 @@ const SILENCE = new ProblemError({ kind: 'unavailable', detail: 'No answer.' });
 /** Sends words to a farm that fails so, or takes them; gives the key under which they went. */
 async function sendTo(failure: Error | null, words: string): Promise<string> {
   let used = '';
-  const sent = sendKept(BATCH, words, (key) => {
+  const sent = sendComment(BATCH, words, (key) => {
     used = key;
     return failure === null ? Promise.resolve() : Promise.reject(failure);
   });
@@ -17,41 +22,41 @@ async function sendTo(failure: Error | null, words: string): Promise<string> {
   return used;
 }
 
-const kept = () => keptComment(keptComments$.getValue(), 'ana', BATCH);
+const kept = () => unsentComment(keptComments$.getValue(), 'ana', BATCH);
 
 describe('a comment that the farm did not answer', () => {
-  beforeEach(() => keepComment('ana', BATCH, ''));
+  beforeEach(() => saveUnsentComment('ana', BATCH, ''));
 
   it('goes under the same key again, until the farm answers', async () => {
-    keepComment('ana', BATCH, 'Pale leaves');
+    saveUnsentComment('ana', BATCH, 'Pale leaves');
     const first = await sendTo(SILENCE, 'Pale leaves');
     expect(kept()).toMatchObject({ text: 'Pale leaves', sending: false });
-    keepComment('ana', BATCH, 'Pale leaves ');
+    saveUnsentComment('ana', BATCH, 'Pale leaves ');
     expect(await sendTo(null, 'Pale leaves')).toBe(first);
     expect(kept().text).toBe('');
-    keepComment('ana', BATCH, 'Pale leaves');
+    saveUnsentComment('ana', BATCH, 'Pale leaves');
     expect(await sendTo(SILENCE, 'Pale leaves')).not.toBe(first);
   });
 
   it('is another once its words change, or another person writes them', async () => {
-    keepComment('ana', BATCH, 'Pale leaves');
+    saveUnsentComment('ana', BATCH, 'Pale leaves');
     const first = await sendTo(SILENCE, 'Pale leaves');
-    keepComment('ana', BATCH, 'Pale leaves in A2');
-    keepComment('ana', BATCH, 'Pale leaves');
+    saveUnsentComment('ana', BATCH, 'Pale leaves in A2');
+    saveUnsentComment('ana', BATCH, 'Pale leaves');
     const second = await sendTo(SILENCE, 'Pale leaves');
     expect(second).not.toBe(first);
-    keepComment('ben', BATCH, 'Pale leaves');
+    saveUnsentComment('ben', BATCH, 'Pale leaves');
     expect(await sendTo(SILENCE, 'Pale leaves')).not.toBe(second);
   });
 
   it('is another after a refusal', async () => {
-    keepComment('ana', BATCH, 'Pale leaves');
+    saveUnsentComment('ana', BATCH, 'Pale leaves');
     const first = await sendTo(new ProblemError({ kind: 'conflict', detail: 'No.' }), 'Pale leaves');
     expect(await sendTo(SILENCE, 'Pale leaves')).not.toBe(first);
   });
 
   it('is kept no longer once somebody else is signed in', () => {
-    keepComment('ana', BATCH, 'Pale leaves');
+    saveUnsentComment('ana', BATCH, 'Pale leaves');
     forgetDraftsOfOthers('ana');
     expect(kept().text).toBe('Pale leaves');
     forgetDraftsOfOthers('ben');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPage, readSort, readValues, writePage, writeSort, writeValues } from '#web/state/list-state.ts';
-import { withChanges } from '#web/state/use-url-state.ts';
+import { readPage, readSort, readValues, writePage, writeSort, writeValues } from '#web/page/list/list-state.ts';
+import { withChanges } from '#web/page/list/use-url-state.ts';
 
 const COLUMNS = ['crop', 'due', 'order'] as const;
 const sort = fc.record({

@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationName } from '#ports/farm-api/index.ts';
 import { FakeTime, settle } from '#tests/support/fake-feed.ts';
-import { createRefresher, GATHER_MS, HOLD_MS, type Refresher, SPARE_MS } from '#web/state/live-refresh.ts';
-import { keyOf } from '#web/state/query-key.ts';
+import { createRefresher, GATHER_MS, HOLD_MS, type Refresher, SPARE_MS } from '#web/data/live/live-refresh.ts';
+import { keyOf } from '#web/data/query-key.ts';
 
 const LATER_MS = 10_000;
 

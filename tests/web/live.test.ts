@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Lead, TabMessage, TabPart, Tabs } from '#ports/tabs.ts';
 import { FakeFeed, FakeTime, settle } from '#tests/support/fake-feed.ts';
-import { startLive } from '#web/state/live.ts';
-import type { Refresher } from '#web/state/live-refresh.ts';
+import { startLive } from '#web/data/live/live.ts';
+import type { Refresher } from '#web/data/live/live-refresh.ts';
 
 /** Tabs whose leader the test names. */
 class FakeTabs {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isActive, isDisabled, MENU, menuOf } from '#web/shell/menu.ts';
+import { isActive, isDisabled, MENU, menuOf } from '#web/shell/menu/menu.ts';
 import { pageTitle } from '#web/shell/page-title.ts';
 
 const entries = MENU.flatMap((group) => group.entries);

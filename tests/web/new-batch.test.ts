@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOT_YET } from '#domain/batches/preview-plan.ts';
+import { NOT_YET } from '#domain/batches/occupancy/preview-plan.ts';
 import { addDays, daysBetween } from '#domain/time.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { conflictLines } from '../../web/features/new-batch/conflict-lines.ts';
+import { conflictLines } from '#web/features/new-batch/model/conflict-lines.ts';
 import {
   bodyOf,
   checkValues,
@@ -15,8 +15,8 @@ import {
   previewBody,
   readBody,
   startOf,
-} from '../../web/features/new-batch/new-batch-values.ts';
-import { actionMarks, weekTicks } from '../../web/features/new-batch/ruler-marks.ts';
+} from '#web/features/new-batch/model/new-batch-values.ts';
+import { actionMarks, weekTicks } from '#web/features/new-batch/model/ruler-marks.ts';
 
 const TODAY = '2026-05-12';
 const { A1 } = SEED.beds;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismiss, notifications$, showSnackbar, showToast } from '#web/ui/notifications.ts';
+import { dismiss, notifications$, showSnackbar, showToast } from '#web/ui/feedback/notifications.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowsThatFit } from '#web/ui/page-size.ts';
-import { farmPageOf, nearestPage, pageAnswer, pageOf } from '#web/ui/paging.ts';
+import { farmPageOf, nearestPage, pageAnswer, pageOf } from '#web/data/paging.ts';
+import { rowsThatFit } from '#web/ui/table/page-size.ts';
 
 describe('the rows of a page', () => {
   it('fit into their height, and one more would not; there is at least one', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { passwordRefusal, userErrorsByField, userRefusals } from '#web/features/people/say-user-refusal.ts';
-import { endWords, pastWords, tokenInput } from '#web/features/people/token-values.ts';
-import { NEW_USER, newUserBody, userChange } from '#web/features/people/user-values.ts';
-import { unsavedWords } from '#web/ui/unsaved-words.ts';
+import { endWords, pastWords, tokenInput } from '#web/features/people/tokens/token-values.ts';
+import { passwordRefusal, userErrorsByField, userRefusals } from '#web/features/people/users/user-errors.ts';
+import { NEW_USER, newUserBody, userChange } from '#web/features/people/users/user-values.ts';
+import { formatUnsaved } from '#web/format/unsaved-text.ts';
 
 const invalid = (errors: Record<string, string[]>) => new ProblemError({ kind: 'invalid', detail: 'No.', errors });
 const ZURICH = { zone: 'Europe/Zurich', today: '2026-05-12' };
@@ -76,8 +76,8 @@ describe('a token', () => {
 
 describe('changes that are not saved', () => {
   it('are counted and named', () => {
-    expect(unsavedWords(['Light duration', 'PPFD'])).toBe('2 changes are not saved: Light duration, PPFD.');
-    expect(unsavedWords(['Email'])).toBe('1 change is not saved: Email.');
-    expect(unsavedWords([])).toBe('What you entered is not saved.');
+    expect(formatUnsaved(['Light duration', 'PPFD'])).toBe('2 changes are not saved: Light duration, PPFD.');
+    expect(formatUnsaved(['Email'])).toBe('1 change is not saved: Email.');
+    expect(formatUnsaved([])).toBe('What you entered is not saved.');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrintKey } from '#web/ui/print-key.ts';
+import { isPrintKey } from '#web/ui/print/print-key.ts';
 
 const press = { key: 'p', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 

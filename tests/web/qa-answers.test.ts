@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QaResult } from '#domain/batches/action-properties.ts';
+import type { QaResult } from '#domain/actions/action-properties.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
-import { errorsByField } from '#web/features/batches/check-facts.ts';
 import {
   answerTo,
   FREE,
@@ -13,7 +12,8 @@ import {
   qualityStart,
   readAnswer,
   withAnswer,
-} from '#web/features/batches/qa-answers.ts';
+} from '#web/batches/facts/qa-answers.ts';
+import { errorsByField } from '#web/features/batches/facts/check-facts.ts';
 
 const COLD: QaCheck = { name: 'Core temperature', kind: 'number', unit: '°C', min: null, max: 5 };
 const CLEAN: QaCheck = { name: 'Clean', kind: 'yes_no', unit: null, min: null, max: null };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { modulePath } from '#web/features/batch-sheet/qr-code.tsx';
+import { modulePath } from '#web/features/batches/print/qr-code.tsx';
 
 const BAR = /M(\d+) (\d+)h(\d+)v1H(\d+)z/g;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTyped } from '#web/ui/stepper.tsx';
+import { readTyped } from '#web/ui/form/stepper.tsx';
 
 const whole = fc.nat({ max: 999_999_999 });
 const held = fc.option(whole);

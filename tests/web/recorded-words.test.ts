@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '#domain/batches/action.ts';
-import type { ActionType } from '#domain/batches/action-properties.ts';
-import type { GivenProperties } from '#domain/batches/action-request.ts';
-import { withCorrectedFacts } from '#domain/batches/correct-action.ts';
-import { factParts } from '#domain/batches/fact-line.ts';
-import { openInstant } from '#domain/batches/open-action.ts';
-import { timelineEntry } from '#ports/farm-api/comments.ts';
-import { action as actionRecord } from '#ports/farm-api/records.ts';
+import type { Action } from '#domain/actions/action.ts';
+import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { GivenProperties } from '#domain/actions/action-request.ts';
+import { withCorrectedFacts } from '#domain/actions/correct-action.ts';
+import { factParts } from '#domain/batches/history/fact-line.ts';
+import { openInstant } from '#domain/batches/planning/open-action.ts';
+import { timelineEntry } from '#ports/farm-api/batches/comments.ts';
+import { action as actionRecord } from '#ports/schemas/batch-schemas.ts';
 import { uuidOf } from '#tests/support/plans.ts';
-import { doneWords } from '#web/features/batches/flow-words.ts';
-import { recordedWords } from '#web/features/batches/recorded-words.ts';
-import { markedRow, type TimelineRow } from '#web/features/batches/timeline-rows.ts';
+import { recordedWords } from '#web/batches/model/recorded-text.ts';
+import { doneWords } from '#web/features/batches/dialogs/done-messages.ts';
+import { markedRow, type TimelineRow } from '#web/features/batches/timeline/timeline-rows.ts';
 
 const beds = ['B2', 'B3', 'B4'].map((name, at) => ({
   id: `bed-${name}`,

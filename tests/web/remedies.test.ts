@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
-import { emptyValues } from '../../web/features/new-batch/new-batch-values.ts';
-import { changeOf, heldBy, replacedBy } from '../../web/features/new-batch/remedies/remedy-change.ts';
-import { remedyWords, warningWords } from '../../web/features/new-batch/remedies/remedy-words.ts';
+import { emptyValues } from '#web/features/new-batch/model/new-batch-values.ts';
+import { changeOf, heldBy, replacedBy } from '#web/features/new-batch/model/remedy-change.ts';
+import { remedyWords, warningWords } from '#web/features/new-batch/model/remedy-labels.ts';
 
 const outcome = { harvest_date: '2027-01-06', estimated_yield: 14_040, conflicts: 0 };
 const later = { kind: 'later', days: 15, start_date: '2026-12-07', ...outcome } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#tests/browser/routes.ts';
-import { SCREENS } from '#web/screens.tsx';
+import { SCREENS } from '#web/screens/screens.tsx';
 
 const SUBJECTS = { growing: 'a-growing-batch', done: 'a-batch-that-is-done', user: 'somebody' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '#web/ui/paging.ts';
-import { sortRows, toggleSort } from '#web/ui/sort-rows.ts';
+import { pageOf } from '#web/data/paging.ts';
+import { sortRows, toggleSort } from '#web/page/list/sort-rows.ts';
 
 describe('pages of rows', () => {
   it('put together are all rows, once each and in order', () => {

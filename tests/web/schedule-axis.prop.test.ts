@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, weekday } from '#domain/time.ts';
-import { axisDates } from '#web/features/schedule/axis-dates.ts';
-import { tipSide } from '#web/features/schedule/tip-side.ts';
+import { axisDates } from '#web/features/schedule/axis/axis-dates.ts';
+import { tipSide } from '#web/features/schedule/marks/tip-side.ts';
 
 /** Pixels of '28 Nov' in the axis, with its distance from the line. */
 const DATE_WIDTH = 48;

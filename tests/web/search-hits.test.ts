@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SCREEN_PATHS, SCREENS } from '#web/screens.tsx';
-import { goKeysFor } from '#web/shell/go-keys.ts';
+import { SCREEN_PATHS, SCREENS } from '#web/screens/screens.tsx';
 import { screenHits } from '#web/shell/search/screen-hits.ts';
+import { goKeysFor } from '#web/shell/shortcuts/go-keys.ts';
 
 const found = (words: string, isAdmin = true) =>
   screenHits(SCREENS, words, isAdmin).map(({ title, to }) => [title, to]);

@@ -9,7 +9,7 @@ import {
   shownSelected,
   toggleRow,
   withNewest,
-} from '#web/ui/selection.ts';
+} from '#web/ui/table/selection.ts';
 
 const keyed = (numbers: readonly number[]): Keyed<number>[] => numbers.map((row) => ({ key: `k${row}`, row }));
 const page = fc.uniqueArray(fc.nat({ max: 40 }), { minLength: 1, maxLength: 12 }).map(keyed);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterPress, keyOfPress, SECOND_KEY_MS, type Shortcut, type Waiting } from '#web/state/shortcuts.ts';
+import { afterPress, keyOfPress, SECOND_KEY_MS, type Shortcut, type Waiting } from '#web/page/shortcuts.ts';
 
 const run = () => undefined;
 const list: readonly Shortcut[] = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { msToInstant } from '#domain/time.ts';
-import { formatRelativeDay, siteDayOf, siteToday } from '#web/ui/dates.ts';
+import { formatRelativeDay, siteDayOf, siteToday } from '#web/format/dates.ts';
 
 const ZONES = [
   'UTC',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { splitWarnings } from '#web/page/storage-warnings.ts';
 import { firstSentence } from '#web/shell/first-sentence.ts';
-import { splitWarnings } from '#web/state/storage-warnings.ts';
 
 describe('storage warnings', () => {
   it('show until they are put aside, and again once they say something else', () => {

@@ -1,9 +1,9 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createDraftSlot, forgetDraftsOfOthers } from '#web/state/kept-draft.ts';
-import { isMissingCode, mayReload } from '#web/state/reload-if-replaced.ts';
-import { markUnsaved, whenNothingToLose } from '#web/state/unsaved.ts';
+import { createDraftSlot, forgetDraftsOfOthers } from '#web/page/draft-slot.ts';
+import { isMissingCode, mayReload } from '#web/page/release/reload-if-replaced.ts';
+import { markUnsaved, whenNothingToLose } from '#web/page/unsaved.ts';
 
 /** Counts how often it acts. */
 function watch({ queries = new QueryClient(), isOpen$ = new BehaviorSubject(false) } = {}) {

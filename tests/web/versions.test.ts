@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VERSIONS } from '#web/features/whats-new/changelog.ts';
 import { versionsIn } from '#web/features/whats-new/versions-in.ts';
-import { isNewer } from '#web/state/is-newer.ts';
+import { isNewer } from '#web/page/release/is-newer.ts';
 
 const part = fc.integer({ min: 0, max: 40 });
 const version = fc.tuple(part, part, part);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '#tests/support/fake-feed.ts';
-import { contact$, isFailing, noteAnswer, noteSilence, onBack } from '#web/state/connection.ts';
-import { watchContact } from '#web/state/watch-contact.ts';
+import { contact$, isFailing, noteAnswer, noteSilence, onBack } from '#web/data/connection.ts';
+import { watchContact } from '#web/data/watch-contact.ts';
 
 // A farm that answers or not, as its transport notes it, and a clock that the tests turn.
 const farm = { isThere: true, asked: 0 };

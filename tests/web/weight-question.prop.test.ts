@@ -1,37 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unlikelyWeight } from '#domain/harvests/unlikely-weight.ts';
-import { cutTrays, estimateOf } from '#web/features/batches/harvest-rows.ts';
-import { askAboutWeight } from '#web/features/batches/weight-question.ts';
-import { farmWith, harvest, sow } from '../domain/batches/plans.ts';
-import { tableOf } from '../domain/batches/random-farm.ts';
+import { farmWith, harvest, sow } from '#tests/domain/batches/plans.ts';
+import { tableOf } from '#tests/domain/batches/random-farm.ts';
+import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
+import { checkWeight } from '#web/batches/harvests/weight-check.ts';
 
 const TABLE = tableOf(1);
 const grams = fc.integer({ min: 1, max: 10_000_000 });
 
 describe('the question about a weight', () => {
   it('names the weight, how far it is from the estimate, and what may be meant', () => {
-    expect(askAboutWeight(28_000, 2_800)).toEqual({
+    expect(checkWeight(28_000, 2_800)).toEqual({
       grams: 28_000,
       meant: 2_800,
       words: '28,000 g is 10 times the estimate. Did you mean 2,800 g?',
     });
-    expect(askAboutWeight(9_000, 2_800)?.meant).toBeNull();
+    expect(checkWeight(9_000, 2_800)?.meant).toBeNull();
   });
 
   it('is asked of each unlikely weight, but not again of one that was kept', () => {
     fc.assert(
       fc.property(grams, grams, (typed, estimate) => {
-        expect(askAboutWeight(typed, estimate) === null).toBe(unlikelyWeight(typed, estimate) === null);
-        expect(askAboutWeight(typed, estimate, new Set([typed]))).toBeNull();
+        expect(checkWeight(typed, estimate) === null).toBe(unlikelyWeight(typed, estimate) === null);
+        expect(checkWeight(typed, estimate, new Set([typed]))).toBeNull();
       }),
     );
   });
 
   it('is not asked without a weight, or without an estimate', () => {
-    expect(askAboutWeight(null, 2_800)).toBeNull();
-    expect(askAboutWeight(Number.NaN, 2_800)).toBeNull();
-    expect(askAboutWeight(28_000, null)).toBeNull();
+    expect(checkWeight(null, 2_800)).toBeNull();
+    expect(checkWeight(Number.NaN, 2_800)).toBeNull();
+    expect(checkWeight(28_000, null)).toBeNull();
   });
 
   it('compares with the trays that were cut, else with those cleared, else with all', () => {
@@ -43,8 +43,8 @@ describe('the question about a weight', () => {
     if (batch === undefined || cut?.action_type !== 'harvest_action') throw new Error('There is a harvest');
     const estimated = (trays_harvested: number | null, trays_cleared: number | null) =>
       estimateOf(cut, { batch }, cutTrays({ trays_harvested, trays_cleared }));
-    expect(askAboutWeight(1_000, estimated(10, null))).toBeNull();
-    expect(askAboutWeight(1_000, estimated(null, 10))).toBeNull();
-    expect(askAboutWeight(1_000, estimated(null, null))?.meant).toBe(10_000);
+    expect(checkWeight(1_000, estimated(10, null))).toBeNull();
+    expect(checkWeight(1_000, estimated(null, 10))).toBeNull();
+    expect(checkWeight(1_000, estimated(null, null))?.meant).toBe(10_000);
   });
 });

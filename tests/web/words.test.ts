@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { checkSetup } from '#web/features/auth/check-setup.ts';
-import { saySignInError } from '#web/features/auth/sign-in-error.ts';
-import { initialsOf } from '#web/shell/initials.ts';
-import { documentTitle } from '#web/state/document-title.ts';
-import { themeOf } from '#web/state/theme-of.ts';
+import { signInErrorText } from '#web/features/auth/sign-in-error.ts';
 import {
   formatDay,
   formatLongDay,
@@ -14,11 +11,14 @@ import {
   formatTime,
   formatWeekday,
   siteDayOf,
-} from '#web/ui/dates.ts';
-import { locationText } from '#web/ui/location-text.ts';
-import { countOf, formatKilograms, formatQuantity } from '#web/ui/quantity.ts';
-import { sayError } from '#web/ui/say-error.ts';
-import { readWhole } from '#web/ui/stepper.tsx';
+} from '#web/format/dates.ts';
+import { formatError } from '#web/format/error-text.ts';
+import { locationText } from '#web/format/location-text.ts';
+import { countOf, formatKilograms, formatQuantity } from '#web/format/quantity.ts';
+import { documentTitle } from '#web/page/document-title.ts';
+import { themeOf } from '#web/page/theme-of.ts';
+import { initialsOf } from '#web/shell/user-menu/initials.ts';
+import { readWhole } from '#web/ui/form/stepper.tsx';
 
 describe('dates', () => {
   it('are days of the site, whatever the zone of the browser', () => {
@@ -75,16 +75,16 @@ describe('errors', () => {
     new ProblemError({ kind, detail: 'Said so.', ...(retry_after === undefined ? {} : { retry_after }) });
 
   it('of signing in say what to do', () => {
-    expect(saySignInError(problem('unauthenticated'))).toBe('The username or the password is wrong.');
-    expect(saySignInError(problem('too_many_requests', 42))).toBe('Too many attempts. Try again in 42 seconds.');
-    expect(saySignInError(problem('unavailable'))).toBe('The farm did not answer within 30 seconds. Try again.');
-    expect(saySignInError(problem('internal'))).toContain('went wrong on the farm’s server');
-    expect(saySignInError(problem('conflict'))).toBe('Said so.');
+    expect(signInErrorText(problem('unauthenticated'))).toBe('The username or the password is wrong.');
+    expect(signInErrorText(problem('too_many_requests', 42))).toBe('Too many attempts. Try again in 42 seconds.');
+    expect(signInErrorText(problem('unavailable'))).toBe('The farm did not answer within 30 seconds. Try again.');
+    expect(signInErrorText(problem('internal'))).toContain('went wrong on the farm’s server');
+    expect(signInErrorText(problem('conflict'))).toBe('Said so.');
   });
 
   it('have the words of the farm where it has any', () => {
-    expect(sayError(problem('conflict'))).toBe('Said so.');
-    expect(sayError(new Error('x is undefined'))).toBe('Something went wrong on this page. Reload it.');
+    expect(formatError(problem('conflict'))).toBe('Said so.');
+    expect(formatError(new Error('x is undefined'))).toBe('Something went wrong on this page. Reload it.');
   });
 });
 

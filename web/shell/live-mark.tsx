@@ -1,7 +1,7 @@
-import { useConnection } from '../state/connection.ts';
-import { useLive } from '../state/farm.ts';
-import { useObservable } from '../state/use-observable.ts';
-import { formatTime } from '../ui/dates.ts';
+import { useConnection } from '#web/data/connection.ts';
+import { useLive } from '#web/data/services.ts';
+import { useObservable } from '#web/data/use-observable.ts';
+import { formatTime } from '#web/format/dates.ts';
 
 const WORDS = { live: 'Live', reconnecting: 'Reconnecting', offline: 'Offline' } as const;
 

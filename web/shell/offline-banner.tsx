@@ -1,7 +1,7 @@
 import { faPlugCircleXmark } from '@fortawesome/free-solid-svg-icons';
-import { useConnection } from '../state/connection.ts';
-import { formatTime } from '../ui/dates.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useConnection } from '#web/data/connection.ts';
+import { formatTime } from '#web/format/dates.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Says that the farm can't be reached, since when, and how old what the page shows is. */
 export function OfflineBanner({ zone }: { readonly zone: string }) {

@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
-import { isRecord, screenName } from '../screens.tsx';
-import { useDocumentTitle } from '../state/document-title.ts';
-import { useSite } from '../state/farm-queries.ts';
-import { startFocusHistory } from '../state/focus-history.ts';
-import { readChoice, writeChoice } from '../state/local-choice.ts';
-import { useRecordTitle } from '../state/record-title.ts';
-import { useOwnDraftsAlone } from '../state/use-draft.ts';
-import { useMenuRoom, usePhone } from '../state/use-viewport.ts';
-import { startWholePresses } from '../state/whole-presses.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { LeaveBlocker } from '../ui/use-unsaved-guard.ts';
-import { MenuOverlay } from './menu-overlay.tsx';
+import { useSite } from '#web/data/farm-queries.ts';
+import { readChoice, writeChoice } from '#web/data/local-choice.ts';
+import { useDocumentTitle } from '#web/page/document-title.ts';
+import { startFocusHistory } from '#web/page/focus-history.ts';
+import { startKeyPressGuard } from '#web/page/key-press-guard.ts';
+import { useRecordTitle } from '#web/page/record-title.ts';
+import { useOwnDraftsAlone } from '#web/page/use-draft.ts';
+import { useMenuRoom, usePhone } from '#web/page/use-viewport.ts';
+import { isRecord, screenName } from '#web/screens/screens.tsx';
+import { MenuOverlay } from '#web/shell/menu/menu-overlay.tsx';
+import { SideMenu } from '#web/shell/menu/side-menu.tsx';
+import { ShellKeys } from '#web/shell/shortcuts/shell-keys.tsx';
+import { LeaveBlocker } from '#web/ui/form/use-unsaved-guard.ts';
+import { ErrorBoundary } from '#web/ui/loading/error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { pageTitle } from './page-title.ts';
-import { ShellKeys } from './shell-keys.tsx';
-import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WarningsBanner } from './warnings-banner.tsx';
 
@@ -36,7 +36,7 @@ export function Shell() {
   useDocumentTitle(site.name);
   useOwnDraftsAlone();
   useEffect(startFocusHistory, []);
-  useEffect(startWholePresses, []);
+  useEffect(startKeyPressGuard, []);
 
   const collapse = (next: boolean) => {
     setCollapsed(next);

@@ -1,9 +1,9 @@
 import { faArrowLeft, faBars } from '@fortawesome/free-solid-svg-icons';
-import { Icon } from '../ui/icon.tsx';
+import { SearchButton } from '#web/shell/search/search-button.tsx';
+import { TopSearch } from '#web/shell/search/top-search.tsx';
+import { UserMenu } from '#web/shell/user-menu/user-menu.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { LiveMark } from './live-mark.tsx';
-import { SearchButton } from './search/search-button.tsx';
-import { TopSearch } from './search/top-search.tsx';
-import { UserMenu } from './user-menu.tsx';
 import { WarningsMark } from './warnings-mark.tsx';
 
 interface TopBarProps {

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
-import { useStorageWarnings } from '../state/storage-warnings.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useStorageWarnings } from '#web/page/storage-warnings.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { firstSentence } from './first-sentence.ts';
 
 /** What an admin is to see to in the farm's storage, until it is put aside. */

@@ -1,6 +1,6 @@
 import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
-import { useStorageWarnings } from '../state/storage-warnings.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useStorageWarnings } from '#web/page/storage-warnings.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** The way back to warnings that were put aside. */
 export function WarningsMark() {

@@ -13,16 +13,16 @@ import {
 } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
 import type { InternalState } from '#domain/batches/batch.ts';
-import { GROWING_STATES } from '#domain/batches/growing-states.ts';
+import { GROWING_STATES } from '#domain/batches/schedule/growing-states.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
+import { STAGE_LABELS } from '#web/format/stage-labels.ts';
 import { Icon } from './icon.tsx';
-import { STAGE_WORDS } from './stage-words.ts';
 
 type Look = 'outlined' | 'accent' | 'grey' | 'overdue' | 'fault' | 'conflict' | 'success';
 
 const STATUSES = {
-  planned: { look: 'outlined', icon: faCalendar, words: STAGE_WORDS.Planned.words },
-  growing: { look: 'accent', icon: faSeedling, words: STAGE_WORDS.Alive.words },
+  planned: { look: 'outlined', icon: faCalendar, words: STAGE_LABELS.Planned.words },
+  growing: { look: 'accent', icon: faSeedling, words: STAGE_LABELS.Alive.words },
   done: { look: 'grey', icon: faCheck, words: 'Done' },
   overdue: { look: 'overdue', icon: faTriangleExclamation, words: 'Overdue' },
   fault: { look: 'fault', icon: faBolt, words: 'Fault' },

@@ -1,7 +1,7 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { storedList } from '#adapters/in-process/operations/lists.ts';
+import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import type { auditOperations } from '#ports/farm-api/audit.ts';
-import type { FarmDeps } from '../deps.ts';
-import { storedList } from '../lists.ts';
-import type { UseCases } from '../use-case.ts';
 
 /** Who changed what, and when. */
 export function auditUseCases({ storage }: FarmDeps): UseCases<keyof typeof auditOperations> {

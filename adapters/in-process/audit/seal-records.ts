@@ -1,11 +1,11 @@
+import { digestPlan } from '#adapters/in-process/batches/audit-digest.ts';
 import { SEALED } from '#domain/audit/trail.ts';
 import type { Uuid } from '#domain/ids.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { AuditEntry } from '#ports/stored-records.ts';
-import { digestPlan } from './audit-digest.ts';
-import { batchFields, readBatches, toldBatch, untouchedActions } from './verify-batches.ts';
-import { plain, type UntoldRecord, type VerifyDeps } from './verify-notes.ts';
-import { KEPT_KINDS, readKept } from './verify-records.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+import type { AuditEntry } from '#ports/storage/stored-records.ts';
+import { auditedBatch, batchFields, readBatches, unauditedActions } from './verify-batches.ts';
+import { AUDITED_KINDS, readAudited } from './verify-records.ts';
+import { plain, type UnauditedRecord, type VerifyDeps } from './verify-report.ts';
 import { WHOLE_FARM } from './verify-trail.ts';
 
 /** Records of one write: few enough that nobody waits for it. */
@@ -13,7 +13,7 @@ const CHUNK = 50;
 const OPERATION = 'verifyAudit';
 
 /** Writes into the trail what it does not tell yet of those records, as they stand now, and that it tells all from now on. */
-export async function sealRecords(deps: VerifyDeps, untold: readonly UntoldRecord[], who: string): Promise<void> {
+export async function sealRecords(deps: VerifyDeps, untold: readonly UnauditedRecord[], who: string): Promise<void> {
   const { storage, clock } = deps;
   const batches = untold.filter(({ kind }) => kind === 'batch').map(({ record }) => record);
   const others = untold.filter(({ kind }) => kind !== 'batch');
@@ -37,7 +37,10 @@ const sealOf = ({ kind, record }: Pick<AuditEntry, 'kind' | 'record'>, after: un
 async function sealBatches(tx: FarmReader, uuids: readonly Uuid[], { tokens }: VerifyDeps): Promise<AuditEntry[]> {
   const { batches, trail } = await readBatches(tx, uuids);
   return batches.map((batch) => {
-    const plan = { ...planOf(toldBatch(trail, batch).fields), ...digestPlan(tokens, untouchedActions(batch, trail)) };
+    const plan = {
+      ...planOf(auditedBatch(trail, batch).fields),
+      ...digestPlan(tokens, unauditedActions(batch, trail)),
+    };
     const after = { ...batchFields(batch), created_at: batch.created_at, plan };
     return sealOf({ kind: 'batch', record: batch.uuid }, after);
   });
@@ -50,14 +53,14 @@ const planOf = (fields: Readonly<Record<string, unknown>> | null): object => {
 
 async function sealOthers(
   tx: FarmReader,
-  untold: readonly UntoldRecord[],
+  untold: readonly UnauditedRecord[],
   { tokens }: VerifyDeps,
 ): Promise<AuditEntry[]> {
   const wanted = new Set(untold.map(({ kind, record }) => `${kind} ${record}`));
   const kinds = new Set(untold.map(({ kind }) => kind));
   const entries: AuditEntry[] = [];
-  for (const kind of KEPT_KINDS.filter((one) => kinds.has(one))) {
-    for (const { record, fields } of await readKept(tx, kind, tokens)) {
+  for (const kind of AUDITED_KINDS.filter((one) => kinds.has(one))) {
+    for (const { record, fields } of await readAudited(tx, kind, tokens)) {
       if (wanted.has(`${kind} ${record}`)) entries.push(sealOf({ kind, record }, plain(fields)));
     }
   }

@@ -1,15 +1,15 @@
+import { findLostFiles } from '#adapters/in-process/documents/clean-up-files.ts';
 import { isFields } from '#domain/audit/trail.ts';
-import { type AuditVerdict, sayVerdict } from '#domain/audit/verdict.ts';
+import { type AuditVerdict, formatVerdict } from '#domain/audit/verdict.ts';
 import { countOf } from '#domain/text/count-of.ts';
-import type { FarmStorage } from '#ports/storage.ts';
-import type { StoredAuditRow } from '#ports/stored-records.ts';
-import { findLostFiles } from '../documents/tend-files.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { StoredAuditRow } from '#ports/storage/stored-records.ts';
 import { createAuditChains } from './audit-chains.ts';
 import { makeCheckpoint, newestCheckpoint } from './audit-checkpoint.ts';
 import { sealRecords } from './seal-records.ts';
 import { verifyBatches } from './verify-batches.ts';
-import { createNotes, readJson, type VerifyDeps, type VerifyNotes, wordsOf } from './verify-notes.ts';
 import { verifyRecords } from './verify-records.ts';
+import { createVerifyReport, readJson, type VerifyDeps, type VerifyReport, wordsOf } from './verify-report.ts';
 import { type ReadTrail, verifyTrail } from './verify-trail.ts';
 
 /** How a farm is verified. */
@@ -34,7 +34,9 @@ export async function verifyAudit(deps: VerifyDeps, options: VerifyOptions): Pro
   await storage.write((tx) => tx.claimChore('verify', begun, { doneSince: begun, begunSince: begun, until: begun }));
   try {
     const verdict = await verify(deps, options);
-    await storage.write((tx) => tx.finishChore('verify', clock.now(), { ok: verdict.ok, detail: sayVerdict(verdict) }));
+    await storage.write((tx) =>
+      tx.finishChore('verify', clock.now(), { ok: verdict.ok, detail: formatVerdict(verdict) }),
+    );
     return verdict;
   } catch (error) {
     const detail = `It could not be finished: ${error instanceof Error ? error.message : String(error)}`;
@@ -49,7 +51,7 @@ async function verify(
 ): Promise<AuditVerdict> {
   const { storage, tokens } = deps;
   const say = (words: string) => onProgress?.(words);
-  const { notes, findings, untold, found, records } = createNotes((count) =>
+  const { notes, findings, untold, found, records } = createVerifyReport((count) =>
     say(`${countOf(count, 'record')} compared`),
   );
   say('reading the database');
@@ -99,7 +101,7 @@ async function findMissing(
   storage: FarmStorage,
   told: ReadTrail['told'],
   unreadable: { readonly kinds: ReadonlySet<string>; readonly batches: ReadonlySet<string> },
-  notes: VerifyNotes,
+  notes: VerifyReport,
 ): Promise<void> {
   for (const key of told.left()) {
     const [kind = '', record = ''] = key.split(' ');

@@ -1,18 +1,18 @@
-import { actionForm, toldPlan } from '#domain/audit/action-form.ts';
-import { compareWithTrail, foldTrail, isFields, type ToldRecord } from '#domain/audit/trail.ts';
-import type { Action } from '#domain/batches/action.ts';
-import { deriveBatchState, deriveIntervals } from '#domain/batches/batch-state.ts';
+import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
+import { digestAction } from '#adapters/in-process/batches/audit-digest.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { auditedPlan, auditSnapshot } from '#domain/audit/audit-snapshot.ts';
+import { compareWithTrail, foldTrail, isFields, type TrailRecord } from '#domain/audit/trail.ts';
+import { deriveBatchState, deriveIntervals } from '#domain/batches/history/batch-state.ts';
 import { namedRecords } from '#domain/batches/named-records.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { KeptBatch, StoredAuditRow } from '#ports/stored-records.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+import type { BatchSnapshot, StoredAuditRow } from '#ports/storage/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
-import { deriveRow } from '../batches/apply-changes.ts';
 import type { AuditChains } from './audit-chains.ts';
-import { digestAction } from './audit-digest.ts';
-import { groupTrail, plain, readJson, type VerifyDeps, type VerifyNotes, wordsOf } from './verify-notes.ts';
+import { groupTrail, plain, readJson, type VerifyDeps, type VerifyReport, wordsOf } from './verify-report.ts';
 
 /** Batches that are compared in one view of the farm. */
 const PAGE = 50;
@@ -34,13 +34,13 @@ interface Ground {
 export async function verifyBatches(
   deps: VerifyDeps,
   told: Pick<AuditChains, 'delete'>,
-  notes: VerifyNotes,
+  notes: VerifyReport,
 ): Promise<ReadonlySet<Uuid>> {
   const unreadable = new Set<Uuid>();
   let last = '';
   for (;;) {
     const after = last;
-    const uuids = await deps.storage.read((tx) => tx.keptBatchUuids(after, PAGE));
+    const uuids = await deps.storage.read((tx) => tx.snapshotBatchUuids(after, PAGE));
     for (const [uuid, error] of await verifyPage(deps, uuids, told, notes)) {
       unreadable.add(uuid);
       told.delete(`batch ${uuid}`);
@@ -57,7 +57,7 @@ async function verifyPage(
   deps: VerifyDeps,
   uuids: readonly Uuid[],
   told: Pick<AuditChains, 'delete'>,
-  notes: VerifyNotes,
+  notes: VerifyReport,
 ): Promise<readonly (readonly [Uuid, unknown])[]> {
   try {
     await deps.storage.read(async (tx) => {
@@ -84,19 +84,19 @@ async function verifyPage(
 export async function readBatches(
   tx: FarmReader,
   uuids: readonly Uuid[],
-): Promise<{ readonly batches: readonly KeptBatch[]; readonly trail: Trail }> {
-  const batches = await tx.keptBatches(uuids);
+): Promise<{ readonly batches: readonly BatchSnapshot[]; readonly trail: Trail }> {
+  const batches = await tx.batchSnapshots(uuids);
   const records = batches.flatMap((batch) => [batch.uuid, ...actionsOf(batch).map(({ uuid }) => uuid)]);
   return { batches, trail: groupTrail(await tx.auditOf(records)) };
 }
 
-const actionsOf = ({ actions, deleted_actions }: KeptBatch): Action[] => [
+const actionsOf = ({ actions, deleted_actions }: BatchSnapshot): Action[] => [
   ...actions,
   ...deleted_actions.map(({ action }) => action),
 ];
 
 /** The fields of a batch that its trail must tell. */
-export const batchFields = ({ lot_code, growth_recipe, crop, start_date, tags }: KeptBatch) => ({
+export const batchFields = ({ lot_code, growth_recipe, crop, start_date, tags }: BatchSnapshot) => ({
   lot_code,
   growth_recipe,
   crop,
@@ -105,7 +105,7 @@ export const batchFields = ({ lot_code, growth_recipe, crop, start_date, tags }:
 });
 
 /** What the trail tells of a batch. */
-export const toldBatch = (trail: Trail, { uuid }: KeptBatch): ToldRecord =>
+export const auditedBatch = (trail: Trail, { uuid }: BatchSnapshot): TrailRecord =>
   foldTrail(
     (trail.get(`batch ${uuid}`) ?? []).map(({ at, what, before, after }) => ({
       at,
@@ -116,20 +116,20 @@ export const toldBatch = (trail: Trail, { uuid }: KeptBatch): ToldRecord =>
   );
 
 /** The actions of which only the trail of their batch can tell: they have none of their own. */
-export const untouchedActions = (batch: KeptBatch, trail: Trail): Action[] =>
+export const unauditedActions = (batch: BatchSnapshot, trail: Trail): Action[] =>
   batch.actions.filter(({ uuid }) => !trail.has(`action ${uuid}`));
 
 async function verifyBatch(
   tx: FarmReader,
-  batch: KeptBatch,
+  batch: BatchSnapshot,
   trail: Trail,
   ground: Ground,
   hasher: Hasher,
-  notes: VerifyNotes,
+  notes: VerifyReport,
 ): Promise<void> {
   const findings: string[] = [];
   const find: Find = (detail) => void findings.push(detail);
-  const told = toldBatch(trail, batch);
+  const told = auditedBatch(trail, batch);
   const isTold = judgeOwnFields(batch, told, find);
   const arePlanned = judgePlan(batch, told, trail, hasher, find);
   for (const action of batch.actions) judgeAction(action, trail.get(`action ${action.uuid}`) ?? [], find);
@@ -142,7 +142,7 @@ async function verifyBatch(
 }
 
 /** False where the trail does not tell all of the batch's own fields. */
-function judgeOwnFields(batch: KeptBatch, told: ToldRecord, find: Find): boolean {
+function judgeOwnFields(batch: BatchSnapshot, told: TrailRecord, find: Find): boolean {
   const { differ, untold } = compareWithTrail(plain(batchFields(batch)), told.fields);
   if (differ.length > 0) find(`${differ.join(', ')} are not what the audit trail tells.`);
   const sealedAt = told.fields?.created_at ?? told.since;
@@ -154,9 +154,9 @@ function judgeOwnFields(batch: KeptBatch, told: ToldRecord, find: Find): boolean
 }
 
 /** False where the trail does not tell of the planned actions. */
-function judgePlan(batch: KeptBatch, told: ToldRecord, trail: Trail, hasher: Hasher, find: Find): boolean {
-  const plan = toldPlan(told.fields);
-  const untouched = untouchedActions(batch, trail);
+function judgePlan(batch: BatchSnapshot, told: TrailRecord, trail: Trail, hasher: Hasher, find: Find): boolean {
+  const plan = auditedPlan(told.fields);
+  const untouched = unauditedActions(batch, trail);
   if (plan === null) return untouched.length === 0;
   for (const action of untouched) {
     const digest = plan.get(action.uuid);
@@ -176,14 +176,14 @@ function judgeAction(action: Action, rows: readonly StoredAuditRow[], find: Find
     find(`${nameOf(action)} was deleted, but is there.`);
     return;
   }
-  const { differ, untold } = compareWithTrail(plain(actionForm(action)), actionForm(after));
-  const gone = Object.keys(actionForm(after)).filter((key) => !Object.hasOwn(action, key));
+  const { differ, untold } = compareWithTrail(plain(auditSnapshot(action)), auditSnapshot(after));
+  const gone = Object.keys(auditSnapshot(after)).filter((key) => !Object.hasOwn(action, key));
   const wrong = [...differ, ...untold, ...gone];
   if (wrong.length > 0) find(`${nameOf(action)}: ${wrong.join(', ')} are not what the audit trail tells.`);
 }
 
 function judgeDeleted(
-  { action, deleted_at }: KeptBatch['deleted_actions'][number],
+  { action, deleted_at }: BatchSnapshot['deleted_actions'][number],
   rows: readonly StoredAuditRow[],
   find: Find,
 ): void {
@@ -194,11 +194,11 @@ function judgeDeleted(
     return;
   }
   const version = typeof before.version === 'number' ? before.version + 1 : before.version;
-  const { differ, untold } = compareWithTrail(plain(actionForm(action)), actionForm({ ...before, version }));
+  const { differ, untold } = compareWithTrail(plain(auditSnapshot(action)), auditSnapshot({ ...before, version }));
   if (differ.length + untold.length > 0) find(`${nameOf(action)}, deleted, is not what the audit trail tells.`);
 }
 
-async function judgeDerived(tx: FarmReader, batch: KeptBatch, { places, site }: Ground, find: Find): Promise<void> {
+async function judgeDerived(tx: FarmReader, batch: BatchSnapshot, { places, site }: Ground, find: Find): Promise<void> {
   const waits = new Map(deriveIntervals(batch.actions).map((wait) => [wait.uuid, wait]));
   for (const action of batch.actions) {
     const wait = waits.get(action.uuid);
@@ -208,7 +208,7 @@ async function judgeDerived(tx: FarmReader, batch: KeptBatch, { places, site }: 
   }
   try {
     const derived = deriveRow(batch, deriveBatchState(batch), places, site);
-    const wrong = await tx.misderived(derived, batch.deleted_at);
+    const wrong = await tx.derivationErrors(derived, batch.deleted_at);
     if (wrong.length > 0) find(`Not what follows from its actions: ${wrong.join(', ')}.`);
   } catch (error) {
     find(`Nothing follows from its actions: ${wordsOf(error)}`);
@@ -216,7 +216,7 @@ async function judgeDerived(tx: FarmReader, batch: KeptBatch, { places, site }: 
 }
 
 /** What its actions name must be noted, or it could be deleted from under them. */
-async function judgeReferences(tx: FarmReader, { uuid, actions }: KeptBatch, find: Find): Promise<void> {
+async function judgeReferences(tx: FarmReader, { uuid, actions }: BatchSnapshot, find: Find): Promise<void> {
   const noted = await tx.namedBy(uuid);
   const missing = actions
     .flatMap(({ action_properties }) => namedRecords(JSON.stringify(action_properties)))

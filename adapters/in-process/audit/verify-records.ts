@@ -1,28 +1,28 @@
-import { compareWithTrail, foldTrail, isFields, type ToldRecord } from '#domain/audit/trail.ts';
-import { type BedEvent, foldBedRecipes, type HandAssignment } from '#domain/batches/bed-events.ts';
-import { sameValue } from '#domain/batches/same-value.ts';
+import { userAuditSnapshot } from '#adapters/in-process/people/account-access.ts';
+import { tokenAuditSnapshot } from '#adapters/in-process/people/end-tokens.ts';
+import { sameValue } from '#domain/actions/same-value.ts';
+import { compareWithTrail, foldTrail, isFields, type TrailRecord } from '#domain/audit/trail.ts';
+import { type BedEvent, foldBedRecipes, type HandAssignment } from '#domain/batches/history/bed-events.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { NO_THRESHOLDS } from '#domain/site/site.ts';
-import { RECORD_KINDS, type RecordKind } from '#ports/farm-api/operation.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { StoredAuditRow } from '#ports/stored-records.ts';
+import { RECORD_KINDS, type RecordKind } from '#ports/operations/operation.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+import type { StoredAuditRow } from '#ports/storage/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
-import { userInTrail } from '../people/account-access.ts';
-import { tokenInTrail } from '../people/end-tokens.ts';
 import type { AuditChains } from './audit-chains.ts';
-import { groupTrail, plain, readJson, type VerifyDeps, type VerifyNotes, wordsOf } from './verify-notes.ts';
+import { groupTrail, plain, readJson, type VerifyDeps, type VerifyReport, wordsOf } from './verify-report.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A record as it is stored: the fields that its trail must tell. */
-export interface KeptRecord {
+export interface AuditedRecord {
   readonly kind: Exclude<RecordKind, 'batch'>;
   readonly record: string;
   readonly fields: Fields;
 }
 
 /** The kinds of record that the trail tells whole. */
-export type KeptKind = KeptRecord['kind'];
+export type AuditedKind = AuditedRecord['kind'];
 
 /** What makes hashes of what the trail tells by its hash alone. */
 type Hashing = Pick<Tokens, 'hashSecret'>;
@@ -32,9 +32,9 @@ const listed =
   async (tx: FarmReader): Promise<[string, object][]> =>
     (await read(tx)).map((one) => [one.uuid, one]);
 
-const READERS: Readonly<Record<KeptKind, (tx: FarmReader, tokens: Hashing) => Promise<[string, object][]>>> = {
+const READERS: Readonly<Record<AuditedKind, (tx: FarmReader, tokens: Hashing) => Promise<[string, object][]>>> = {
   site: async (tx) => [['site', await tx.site()]],
-  user: async (tx, tokens) => (await tx.keptUsers()).map((user) => [user.id, userInTrail(user, tokens)]),
+  user: async (tx, tokens) => (await tx.userSnapshots()).map((user) => [user.id, userAuditSnapshot(user, tokens)]),
   chamber: listed((tx) => tx.records('chamber')),
   hvac: listed((tx) => tx.records('hvac')),
   reservoir: listed((tx) => tx.records('reservoir')),
@@ -52,20 +52,20 @@ const READERS: Readonly<Record<KeptKind, (tx: FarmReader, tokens: Hashing) => Pr
   qa_spec: listed((tx) => tx.records('qa_spec')),
   document: listed((tx) => tx.documents()),
   comment: listed((tx) => tx.comments()),
-  api_token: async (tx) => (await tx.apiTokens()).map((token) => [token.uuid, tokenInTrail(token)]),
+  api_token: async (tx) => (await tx.apiTokens()).map((token) => [token.uuid, tokenAuditSnapshot(token)]),
   growth_recipe: readGrowthRecipes,
 };
 /** All of them. */
-export const KEPT_KINDS = RECORD_KINDS.filter((kind) => kind !== 'batch');
+export const AUDITED_KINDS = RECORD_KINDS.filter((kind) => kind !== 'batch');
 
 /** Compares every record but batches with the trail and takes it off `told`; gives the kinds that could not be read. */
 export async function verifyRecords(
   { storage, tokens }: Pick<VerifyDeps, 'storage' | 'tokens'>,
   told: Pick<AuditChains, 'delete'>,
-  notes: VerifyNotes,
+  notes: VerifyReport,
 ): Promise<ReadonlySet<string>> {
   const unreadable = new Set<string>();
-  for (const kind of KEPT_KINDS) {
+  for (const kind of AUDITED_KINDS) {
     try {
       for (const key of await storage.read((tx) => verifyKind(tx, kind, { notes, tokens }))) told.delete(key);
     } catch (error) {
@@ -78,10 +78,10 @@ export async function verifyRecords(
 
 async function verifyKind(
   tx: FarmReader,
-  kind: KeptKind,
-  { notes, tokens }: { readonly notes: VerifyNotes; readonly tokens: Hashing },
+  kind: AuditedKind,
+  { notes, tokens }: { readonly notes: VerifyReport; readonly tokens: Hashing },
 ): Promise<string[]> {
-  const kept = await readKept(tx, kind, tokens);
+  const kept = await readAudited(tx, kind, tokens);
   const trail = groupTrail(await tx.auditOf(kept.map(({ record }) => record)));
   for (const one of kept) {
     const rows = trail.get(`${kind} ${one.record}`) ?? [];
@@ -97,10 +97,10 @@ async function verifyKind(
   return kept.map(({ record }) => `${kind} ${record}`);
 }
 
-const nameOf = ({ kind, record }: KeptRecord) => ({ kind, record });
+const nameOf = ({ kind, record }: AuditedRecord) => ({ kind, record });
 
 /** All records of a kind, as the trail must tell them. */
-export const readKept = async (tx: FarmReader, kind: KeptKind, tokens: Hashing): Promise<KeptRecord[]> =>
+export const readAudited = async (tx: FarmReader, kind: AuditedKind, tokens: Hashing): Promise<AuditedRecord[]> =>
   (await READERS[kind](tx, tokens)).map(([record, value]) => ({ kind, record, fields: plain(value) }));
 
 // Names and sums that belong to other records stand in these.
@@ -120,7 +120,7 @@ function withoutFollowing({ standing, light_recipe, irrigation_recipe, version, 
   return own;
 }
 
-function toldOf(kind: KeptKind, rows: readonly StoredAuditRow[]): ToldRecord {
+function toldOf(kind: AuditedKind, rows: readonly StoredAuditRow[]): TrailRecord {
   const told = foldTrail(
     rows.map(({ at, what, before, after }) => ({
       at,
@@ -135,7 +135,7 @@ function toldOf(kind: KeptKind, rows: readonly StoredAuditRow[]): ToldRecord {
 }
 
 /** What was true of every record made before its kind had these fields, so that its trail need not tell it. */
-const ADDED_LATER: Readonly<Partial<Record<KeptKind, Fields>>> = {
+const ADDED_LATER: Readonly<Partial<Record<AuditedKind, Fields>>> = {
   chamber: { active: true },
   crop: { supplier: null, base_temperature: null },
   site: { thresholds: NO_THRESHOLDS },
@@ -145,7 +145,7 @@ const ADDED_LATER: Readonly<Partial<Record<KeptKind, Fields>>> = {
 type Trail = ReadonlyMap<string, readonly StoredAuditRow[]>;
 
 /** A bed's recipes follow from what happened on it and from choices by hand, and those stand in the trail. */
-async function verifyBeds(tx: FarmReader, trail: Trail, notes: VerifyNotes): Promise<void> {
+async function verifyBeds(tx: FarmReader, trail: Trail, notes: VerifyReport): Promise<void> {
   for (const { uuid, light_recipe, irrigation_recipe } of await tx.beds({})) {
     const events: readonly BedEvent[] = await tx.bedEvents([uuid]);
     const chosen = await tx.handAssignments([uuid]);

@@ -1,10 +1,10 @@
 import { chainOf, followsOn } from '#domain/audit/chain.ts';
-import { beginSeal, judgeCheckpoint, sealRow } from '#domain/audit/checkpoint.ts';
+import { beginSeal, sealRow, verifyCheckpoint } from '#domain/audit/checkpoint.ts';
 import { SEALED } from '#domain/audit/trail.ts';
-import type { FarmStorage } from '#ports/storage.ts';
-import type { AuditCheckpoint, StoredAuditRow } from '#ports/stored-records.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { AuditCheckpoint, StoredAuditRow } from '#ports/storage/stored-records.ts';
 import { type AuditChains, createAuditChains } from './audit-chains.ts';
-import type { VerifyNotes } from './verify-notes.ts';
+import type { VerifyReport } from './verify-report.ts';
 
 const PAGE = 1000;
 
@@ -31,7 +31,7 @@ export interface ReadTrail {
 export async function verifyTrail(
   storage: FarmStorage,
   hashes: TrailHashes,
-  notes: VerifyNotes,
+  notes: VerifyReport,
   onRows: (rows: number) => void,
 ): Promise<ReadTrail> {
   const checkpoints = await storage.read((tx) => tx.auditCheckpoints());
@@ -60,12 +60,12 @@ export async function verifyTrail(
 function createCheckpointJudge(
   checkpoints: readonly AuditCheckpoint[],
   { checkpoint: sha256 }: TrailHashes,
-  notes: VerifyNotes,
+  notes: VerifyReport,
 ) {
   let next = 0;
   let sealing = beginSeal(null);
   const judge = (checkpoint: AuditCheckpoint) => {
-    const detail = judgeCheckpoint(sealing, checkpoint, sha256);
+    const detail = verifyCheckpoint(sealing, checkpoint, sha256);
     if (detail !== null) notes.find({ kind: 'checkpoint', record: checkpoint.at, detail });
     sealing = beginSeal(checkpoint);
     next += 1;

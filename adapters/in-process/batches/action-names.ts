@@ -1,7 +1,7 @@
-import type { Action } from '#domain/batches/action.ts';
-import type { ActionNames } from '#domain/batches/action-label.ts';
+import type { Action } from '#domain/actions/action.ts';
+import type { ActionNames } from '#domain/batches/history/action-label.ts';
 import type { Place } from '#domain/locations/location.ts';
-import type { FarmReader } from '#ports/storage.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** Names of the places and chambers that moves go to; only moves name any. */
 export async function readActionNames(tx: FarmReader, actions: readonly Action[]): Promise<ActionNames> {

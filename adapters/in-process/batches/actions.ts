@@ -1,30 +1,30 @@
-import type { Action } from '#domain/batches/action.ts';
-import { type ActionType, FACT_KEYS } from '#domain/batches/action-properties.ts';
-import { type GivenAction, type GivenProperties, listPrefix, noPrefix } from '#domain/batches/action-request.ts';
-import { addAction } from '#domain/batches/add-action.ts';
-import { changeDuration } from '#domain/batches/change-duration.ts';
-import { binRequest, decideBin } from '#domain/batches/decide-bin.ts';
-import { decideCompletion } from '#domain/batches/decide-completion.ts';
-import { decideCorrection } from '#domain/batches/decide-correction.ts';
-import { decideInstants } from '#domain/batches/decide-instant.ts';
-import { decideUndo } from '#domain/batches/decide-undo.ts';
-import { deleteAction } from '#domain/batches/delete-action.ts';
+import { checkVersion, type Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
+import { refuse, type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
+import { withCheckedQuality } from '#adapters/in-process/quality/check-quality.ts';
+import { judgeReferences } from '#adapters/in-process/records/reference-checks.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { type ActionType, FACT_KEYS } from '#domain/actions/action-properties.ts';
+import { type GivenAction, type GivenProperties, listPrefix, noPrefix } from '#domain/actions/action-request.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
+import { binRequest, decideBin } from '#domain/batches/completion/decide-bin.ts';
+import { decideCompletion } from '#domain/batches/completion/decide-completion.ts';
+import { decideCorrection } from '#domain/batches/completion/decide-correction.ts';
+import { decideInstants } from '#domain/batches/completion/decide-instant.ts';
+import { decideUndo } from '#domain/batches/completion/decide-undo.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
-import { fullPlan } from '#domain/batches/full-plan.ts';
+import { addAction } from '#domain/batches/planning/add-action.ts';
+import { changeDuration } from '#domain/batches/planning/change-duration.ts';
+import { deleteAction } from '#domain/batches/planning/delete-action.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
-import type { actionOperations } from '#ports/farm-api/actions.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { StoredBatch } from '#ports/stored-records.ts';
-import { judgeVersion, type Mutate } from '../mutation.ts';
-import { invalidFields } from '../parse-input.ts';
-import { withJudgedQuality } from '../recipes/judge-quality.ts';
-import { judgeReferences } from '../references.ts';
-import { refuse, type UseCases, unwrap } from '../use-case.ts';
+import type { actionOperations } from '#ports/farm-api/batches/actions.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+import type { StoredBatch } from '#ports/storage/stored-records.ts';
 import { answerChanges } from './answer-changes.ts';
 import { findByPath, loadOfActions } from './find-actions.ts';
 import { type LoadedFarm, loadSlice, placesNamed, sliceOf } from './load-slice.ts';
-import { readGivenActions } from './read-given.ts';
+import { readGivenActions } from './parse-actions.ts';
 import { updateAction } from './update-action.ts';
 
 /** Everything that happens to a batch. */
@@ -48,7 +48,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
       mutate(call, async (tx, { site, user }) => {
         const { batch, action } = await findByPath(tx, call.input.params.id);
         const loaded = await loadSlice(tx, [batch]);
-        judgeVersion(call.options.ifMatch, versionOf(loaded.records.get(batch)?.actions ?? [], action));
+        checkVersion(call.options.ifMatch, versionOf(loaded.records.get(batch)?.actions ?? [], action));
         const { deleted, ...changes } = unwrap(deleteAction(loaded.slice, { action }, { site, user }));
         const all = withBatch(changes, batch, loaded);
         return answerChanges(tx, loaded, all, { site, what: 'delete', deleted: [deleted] });
@@ -112,7 +112,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
           prefix: `${prefixes[index]}action_properties.`,
         }));
         await judgeReferences(tx, facts);
-        const judged = await withJudgedQuality(tx, facts);
+        const judged = await withCheckedQuality(tx, facts);
         const batches = bodies.map(({ batch }, index) => ({ batch, field: `${prefixes[index]}batch` }));
         const loaded = await loadForBody(tx, batches, judged.flatMap(placesNamed));
         const firstId = await tx.nextActionIds(bodies.length);
@@ -162,7 +162,7 @@ async function judgedActions(
   records: ReadonlyMap<Uuid, StoredBatch>,
 ): Promise<GivenAction[]> {
   const known = actionsIn(records);
-  const judged = await withJudgedQuality(
+  const judged = await withCheckedQuality(
     tx,
     given.map(({ uuid, action_properties: properties }, index) => ({
       action: known.get(uuid) ?? null,

@@ -1,8 +1,8 @@
+import type { Written } from '#adapters/in-process/operations/mutation.ts';
+import type { Frozen } from '#adapters/in-process/operations/use-case.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
-import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import type { Written } from '../mutation.ts';
-import type { Frozen } from '../use-case.ts';
+import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
 import { type Applying, applyChanges } from './apply-changes.ts';
 import type { LoadedFarm } from './load-slice.ts';
 

@@ -1,17 +1,17 @@
-import type { Action } from '#domain/batches/action.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { sameValue } from '#domain/actions/same-value.ts';
 import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
-import { type BedEvent, deriveBedEvents } from '#domain/batches/bed-events.ts';
-import { endOfPlan } from '#domain/batches/end-of-plan.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
-import { sameValue } from '#domain/batches/same-value.ts';
+import { type BedEvent, deriveBedEvents } from '#domain/batches/history/bed-events.ts';
+import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
 import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import type { AuditEntry, BatchDerived, Changed, StoredBatch } from '#ports/stored-records.ts';
-import { followBedEvents } from '../hardware/bed-recipes.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
+import type { AuditEntry, BatchDerived, Changed, StoredBatch } from '#ports/storage/stored-records.ts';
+import { followBedEvents } from './bed-recipes.ts';
 import type { LoadedFarm } from './load-slice.ts';
 
 /** What a decision changed, as it is stored now. */

@@ -1,23 +1,23 @@
-import { deriveBedEvents } from '#domain/batches/bed-events.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { storedList } from '#adapters/in-process/operations/lists.ts';
+import { checkVersion, type Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { deletionNeeds } from '#domain/batches/delete-batch.ts';
+import { deriveBedEvents } from '#domain/batches/history/bed-events.ts';
 import { invalidField } from '#domain/problem.ts';
-import { type batchOperations, MOST_LABELS } from '#ports/farm-api/batches.ts';
-import type { FarmDeps } from '../deps.ts';
-import { refreshBedRecipes } from '../hardware/bed-recipes.ts';
-import { storedList } from '../lists.ts';
-import { judgeVersion, type Mutate } from '../mutation.ts';
-import { readSiteTime } from '../site-time.ts';
-import { refuse, signedIn, type UseCases } from '../use-case.ts';
+import { type batchOperations, MOST_LABELS } from '#ports/farm-api/batches/batches.ts';
+import { refreshBedRecipes } from './bed-recipes.ts';
+import { createConflictGroundReader } from './conflict-ground.ts';
 import { createBatch } from './create-batch.ts';
 import { previewNewBatch } from './preview-new-batch.ts';
-import { createGroundReader } from './read-ground.ts';
 
 /** Batches. */
 export function batchUseCases(
   { storage, clock, tokens, newId }: FarmDeps,
   mutate: Mutate,
 ): UseCases<keyof typeof batchOperations> {
-  const readGround = createGroundReader();
+  const readConflictGround = createConflictGroundReader();
   return {
     listBatches: async ({ input: { query } }) =>
       storedList(await storage.read(async (tx) => tx.listBatches(query, await readSiteTime(tx, clock)))),
@@ -40,7 +40,7 @@ export function batchUseCases(
       const { username: user } = signedIn(call);
       return storage.read(async (tx) => {
         const site = await readSiteTime(tx, clock);
-        return previewNewBatch(tx, { site, user, newId }, call, readGround);
+        return previewNewBatch(tx, { site, user, newId }, call, readConflictGround);
       });
     },
 
@@ -48,7 +48,7 @@ export function batchUseCases(
       mutate(call, async (tx, { site }) => {
         const { uuid } = call.input.params;
         const record = (await tx.batchRecords([uuid])).get(uuid) ?? refuseUnknown(uuid);
-        judgeVersion(call.options.ifMatch, record.version);
+        checkVersion(call.options.ifMatch, record.version);
         const { tags = record.tags } = call.input.body;
         const isSame = tags.length === record.tags.length && tags.every((tag, at) => tag === record.tags[at]);
         if (!isSame) await tx.setTags(uuid, tags);
@@ -69,7 +69,7 @@ export function batchUseCases(
       await mutate(call, async (tx, { site }) => {
         const { uuid } = call.input.params;
         const record = (await tx.batchRecords([uuid])).get(uuid) ?? refuseUnknown(uuid);
-        judgeVersion(call.options.ifMatch, record.version);
+        checkVersion(call.options.ifMatch, record.version);
         const reason = call.input.query.reason?.trim() || null;
         const needs = deletionNeeds(record.state, { is_admin });
         if (needs === 'admin') {

@@ -1,13 +1,13 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { storedList } from '#adapters/in-process/operations/lists.ts';
+import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { created } from '#adapters/in-process/records/created.ts';
 import { mayDeleteComment } from '#domain/batches/comment.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { notFound } from '#domain/problem.ts';
-import type { commentOperations } from '#ports/farm-api/comments.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import { created } from '../created.ts';
-import type { FarmDeps } from '../deps.ts';
-import { storedList } from '../lists.ts';
-import type { Mutate } from '../mutation.ts';
-import { refuse, signedIn, type UseCases } from '../use-case.ts';
+import type { commentOperations } from '#ports/farm-api/batches/comments.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 import { readTimeline } from './timeline.ts';
 
 /** What people say of a batch, and all that happened to it. */

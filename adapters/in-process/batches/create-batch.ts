@@ -1,15 +1,15 @@
-import { deriveBedEvents } from '#domain/batches/bed-events.ts';
+import type { WriteContext, Written } from '#adapters/in-process/operations/mutation.ts';
+import type { Frozen, UseCaseCall } from '#adapters/in-process/operations/use-case.ts';
+import { deriveBedEvents } from '#domain/batches/history/bed-events.ts';
 import { lotCode } from '#domain/batches/lot-code.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import { jsonText } from '#ports/json-text.ts';
-import type { FarmWriter } from '#ports/storage.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
-import { digestPlan } from '../audit/audit-digest.ts';
-import { refreshBedRecipes } from '../hardware/bed-recipes.ts';
-import type { WriteContext, Written } from '../mutation.ts';
-import type { Frozen, UseCaseCall } from '../use-case.ts';
 import { deriveRow } from './apply-changes.ts';
+import { digestPlan } from './audit-digest.ts';
+import { refreshBedRecipes } from './bed-recipes.ts';
 import { draftBatch } from './draft-batch.ts';
 
 type Said = Frozen<AnswerOf<Operations['createBatch']>>;

@@ -1,20 +1,20 @@
-import type { Action } from '#domain/batches/action.ts';
+import type { WriteContext } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, type UseCaseCall, unwrap } from '#adapters/in-process/operations/use-case.ts';
+import type { Action } from '#domain/actions/action.ts';
 import type { BatchState } from '#domain/batches/batch.ts';
-import { deriveBatchState } from '#domain/batches/batch-state.ts';
-import { judgeStartDay } from '#domain/batches/day-bounds.ts';
-import { judgeInUse } from '#domain/batches/judge-in-use.ts';
-import { moveIn } from '#domain/batches/move-in.ts';
-import { planBatch, planLength, planStart } from '#domain/batches/plan-batch.ts';
+import { moveIn } from '#domain/batches/completion/move-in.ts';
+import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
+import { checkStartDay } from '#domain/batches/planning/day-bounds.ts';
+import { planBatch, planLength, planStart } from '#domain/batches/planning/plan-batch.ts';
 import { type ChamberSwap, swapChambers } from '#domain/batches/remedies/plan-changes.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { conflict, invalid, invalidField } from '#domain/problem.ts';
+import { checkInUse } from '#domain/recipes/check-in-use.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { StoredBatch } from '#ports/stored-records.ts';
-import type { WriteContext } from '../mutation.ts';
-import { refuse, type UseCaseCall, unwrap } from '../use-case.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+import type { StoredBatch } from '#ports/storage/stored-records.ts';
 import { type LoadedFarm, placesNamed, sliceOf } from './load-slice.ts';
 
 type Body = UseCaseCall<'createBatch'>['input']['body'];
@@ -76,11 +76,11 @@ async function planFrom(
     return refuse(invalidField('growth_recipe', `There is no growing recipe ${body.growth_recipe}.`));
   }
   const crop = await cropOf(tx, recipe.metadata.crop);
-  const problem = judgeInUse(recipe, crop);
+  const problem = checkInUse(recipe, crop);
   if (problem !== null) return refuse(problem);
   const when = plannedFor(body);
   const start_date = unwrap(planStart(recipe, when));
-  const outside = judgeStartDay(start_date, when, site.today);
+  const outside = checkStartDay(start_date, when, site.today);
   if (outside !== null) return refuse(outside);
   const uuid = newId();
   const count = planLength(recipe);

@@ -1,22 +1,22 @@
-import { actionLabel } from '#domain/batches/action-label.ts';
-import { batchPhases } from '#domain/batches/batch-phases.ts';
-import { endOfPlan } from '#domain/batches/end-of-plan.ts';
+import type { WriteContext } from '#adapters/in-process/operations/mutation.ts';
+import type { Answer, UseCaseCall } from '#adapters/in-process/operations/use-case.ts';
+import { planOrder } from '#domain/actions/order-actions.ts';
+import { actionLabel } from '#domain/batches/history/action-label.ts';
+import { batchPhases } from '#domain/batches/history/batch-phases.ts';
 import { lotCode } from '#domain/batches/lot-code.ts';
-import { planOrder } from '#domain/batches/order-actions.ts';
-import { previewBatch } from '#domain/batches/preview-batch.ts';
-import { NOT_YET, planFacts } from '#domain/batches/preview-plan.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { WriteContext } from '../mutation.ts';
-import type { Answer, UseCaseCall } from '../use-case.ts';
+import { NOT_YET, planFacts } from '#domain/batches/occupancy/preview-plan.ts';
+import { previewBatch } from '#domain/batches/remedies/preview-batch.ts';
+import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+import type { Ground } from './conflict-ground.ts';
 import { draftBatch } from './draft-batch.ts';
-import type { Ground } from './read-ground.ts';
 
 /** What a batch would be if it were planned now. Keeps nothing. */
 export async function previewNewBatch(
   tx: FarmReader,
   context: WriteContext,
   { input: { body } }: UseCaseCall<'previewBatch'>,
-  readGround: (tx: FarmReader) => Promise<Ground>,
+  readConflictGround: (tx: FarmReader) => Promise<Ground>,
 ): Promise<Answer<'previewBatch'>> {
   const { site } = context;
   // Its actions come after all that are on the farm.
@@ -24,7 +24,7 @@ export async function previewNewBatch(
   const { planned, crop_code, harvests_left_open, replan } = await draftBatch(tx, context, body, firstId);
   const { start_date, actions, state } = planned;
   const [ground, number] = await Promise.all([
-    readGround(tx),
+    readConflictGround(tx),
     tx.lotNumberAhead(crop_code, Number(start_date.slice(0, 4))),
   ]);
   const lot_code = lotCode(crop_code, start_date, number);

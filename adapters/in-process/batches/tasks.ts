@@ -1,11 +1,11 @@
-import { actionLabel } from '#domain/batches/action-label.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
+import { actionLabel } from '#domain/batches/history/action-label.ts';
 import type { KeptTask, Task } from '#domain/tasks/task.ts';
 import { addDays } from '#domain/time.ts';
-import type { taskOperations } from '#ports/farm-api/tasks.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { FarmDeps } from '../deps.ts';
-import { readSiteTime } from '../site-time.ts';
-import type { UseCases } from '../use-case.ts';
+import type { taskOperations } from '#ports/farm-api/batches/tasks.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 import { readActionNames } from './action-names.ts';
 
 /** What is to be done, and what was done, today. */

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import type { Action } from '#domain/batches/action.ts';
-import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
-import { isOpen, planOrder } from '#domain/batches/order-actions.ts';
-import { standingBefore } from '#domain/batches/standing-before.ts';
-import { type ActionChange, deriveTimeline, type TimelineEntry } from '#domain/batches/timeline.ts';
-import { sumCounts } from '#domain/batches/tray-lists.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { listAnswer, mapList } from '#adapters/in-process/operations/lists.ts';
+import { type Frozen, refuse } from '#adapters/in-process/operations/use-case.ts';
+import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { isOpen, planOrder } from '#domain/actions/order-actions.ts';
+import { sumCounts } from '#domain/actions/tray-lists.ts';
+import { type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
+import { standingBefore } from '#domain/batches/history/standing-before.ts';
+import { type ActionChange, deriveTimeline, type TimelineEntry } from '#domain/batches/history/timeline.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { notFound } from '#domain/problem.ts';
-import type { timelineEntry } from '#ports/farm-api/comments.ts';
-import type { Page } from '#ports/farm-api/paging.ts';
-import { action } from '#ports/farm-api/records.ts';
-import type { Paging, StoredAuditRow } from '#ports/stored-records.ts';
-import type { FarmDeps } from '../deps.ts';
-import { listAnswer, mapList } from '../lists.ts';
-import { readSiteTime } from '../site-time.ts';
-import { type Frozen, refuse } from '../use-case.ts';
+import type { timelineEntry } from '#ports/farm-api/batches/comments.ts';
+import { action } from '#ports/schemas/batch-schemas.ts';
+import type { Page } from '#ports/schemas/paging.ts';
+import type { Paging, StoredAuditRow } from '#ports/storage/stored-records.ts';
 import { readActionNames } from './action-names.ts';
 
 type Told = Frozen<z.output<typeof timelineEntry>>;
@@ -26,7 +26,7 @@ export async function readTimeline(
   paging: Paging,
 ): Promise<Page<Told> | readonly Told[]> {
   return storage.read(async (tx) => {
-    const [batch] = await tx.keptBatches([uuid]);
+    const [batch] = await tx.batchSnapshots([uuid]);
     if (batch === undefined || batch.deleted_at !== null) return refuse(notFound(`There is no batch ${uuid}.`));
     const gone = batch.deleted_actions.map((one) => one.action);
     const rows = await tx.auditOf([...batch.actions, ...gone].map((one) => one.uuid));

@@ -1,23 +1,28 @@
-import type { Action } from '#domain/batches/action.ts';
-import { noPrefix } from '#domain/batches/action-request.ts';
-import { decideCompletion } from '#domain/batches/decide-completion.ts';
-import { decideCorrection } from '#domain/batches/decide-correction.ts';
-import { decideUndo } from '#domain/batches/decide-undo.ts';
-import { type ActionUpdate, requestOf, routeUpdate, type UpdateRoute } from '#domain/batches/decide-update.ts';
-import { editPlan } from '#domain/batches/edit-plan.ts';
+import { checkVersion, type WriteContext, type Written } from '#adapters/in-process/operations/mutation.ts';
+import { type Frozen, type UseCaseCall, unwrap } from '#adapters/in-process/operations/use-case.ts';
+import { withCheckedQuality } from '#adapters/in-process/quality/check-quality.ts';
+import { judgeReferences } from '#adapters/in-process/records/reference-checks.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { noPrefix } from '#domain/actions/action-request.ts';
+import { decideCompletion } from '#domain/batches/completion/decide-completion.ts';
+import { decideCorrection } from '#domain/batches/completion/decide-correction.ts';
+import { decideUndo } from '#domain/batches/completion/decide-undo.ts';
+import {
+  type ActionUpdate,
+  requestOf,
+  routeUpdate,
+  type UpdateRoute,
+} from '#domain/batches/completion/decide-update.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
-import { findAction } from '#domain/batches/find-action.ts';
+import { findAction } from '#domain/batches/history/find-action.ts';
+import { editPlan } from '#domain/batches/planning/edit-plan.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { ChangesAnswer } from '#ports/farm-api/actions.ts';
-import type { FarmReader, FarmWriter } from '#ports/storage.ts';
-import { judgeVersion, type WriteContext, type Written } from '../mutation.ts';
-import { withJudgedQuality } from '../recipes/judge-quality.ts';
-import { judgeReferences } from '../references.ts';
-import { type Frozen, type UseCaseCall, unwrap } from '../use-case.ts';
+import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { answerChanges } from './answer-changes.ts';
 import { findByPath } from './find-actions.ts';
 import { loadSlice, placesNamed, sliceOf } from './load-slice.ts';
-import { readGiven } from './read-given.ts';
+import { readGiven } from './parse-actions.ts';
 
 const NOTHING: BatchChanges = { actions: [], batches: [], stage_changes: [] };
 
@@ -30,7 +35,7 @@ export async function updateAction(
   const found = await findByPath(tx, input.params.id);
   const { records, slice } = await loadSlice(tx, [found.batch]);
   const { action } = unwrap(findAction(slice, found.action));
-  judgeVersion(options.ifMatch, action.version);
+  checkVersion(options.ifMatch, action.version);
 
   const read = readUpdate(action, input.body);
   const route = unwrap(routeUpdate(action, read));
@@ -56,7 +61,7 @@ async function judgeUpdate(tx: FarmReader, action: Action, update: ActionUpdate)
   if (properties === undefined) return update;
   const prefix = 'action_properties.';
   await judgeReferences(tx, [{ prefix, properties, was: action.action_properties }]);
-  const [action_properties] = await withJudgedQuality(tx, [{ action, properties, prefix }]);
+  const [action_properties] = await withCheckedQuality(tx, [{ action, properties, prefix }]);
   return { ...update, action_properties };
 }
 

@@ -1,13 +1,13 @@
+import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { mediaTypeOf } from '#domain/documents/media-type.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { invalidField, notFound } from '#domain/problem.ts';
-import type { FileStream, TakenFile } from '#ports/farm-api/index.ts';
+import type { FileStream, UploadedFile } from '#ports/farm-api/index.ts';
 import type { FileStore, ReceivedFile } from '#ports/file-store.ts';
-import type { KeptDocument } from '#ports/stored-records.ts';
-import { refuse } from '../use-case.ts';
+import type { StoredDocument } from '#ports/storage/stored-records.ts';
 
 /** A file that was received, with what its sender says of it. */
-export interface Received extends ReceivedFile, Pick<TakenFile, 'author' | 'category' | 'media_type'> {
+export interface Received extends ReceivedFile, Pick<UploadedFile, 'author' | 'category' | 'media_type'> {
   readonly filename: string;
 }
 
@@ -16,7 +16,7 @@ const NAMELESS = 'Name the file in a content-disposition header.';
 /** Receives a file for `work`, and throws it away where that has not kept it. */
 export async function receiveFile<T>(
   files: FileStore,
-  file: TakenFile,
+  file: UploadedFile,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   const { author, category, media_type } = file;
@@ -35,19 +35,19 @@ export const fileFields = (
   files: FileStore,
   { filename, media_type, bytes, sha256 }: Received,
   file: Uuid,
-): Pick<KeptDocument, 'file' | 'filename' | 'media_type' | 'bytes' | 'sha256'> => ({
+): Pick<StoredDocument, 'file' | 'filename' | 'media_type' | 'bytes' | 'sha256'> => ({
   ...{ file, filename, bytes, sha256 },
   media_type: mediaTypeOf(files.typeOf(filename), media_type),
 });
 
 /** The file of the document that `read` gives, as an answer. Refuses where it is lost. */
-export async function fileAnswer(files: FileStore, read: () => Promise<KeptDocument>): Promise<FileStream> {
+export async function fileAnswer(files: FileStore, read: () => Promise<StoredDocument>): Promise<FileStream> {
   // A new version of the file may come, and the old one go, between the two.
   const found = (await openFile(files, await read())) ?? (await openFile(files, await read()));
   return found ?? refuse(notFound("The file is missing from the farm's folder. Restore it from a backup."));
 }
 
-async function openFile(files: FileStore, document: KeptDocument): Promise<FileStream | null> {
+async function openFile(files: FileStore, document: StoredDocument): Promise<FileStream | null> {
   const { file, filename, media_type, bytes } = document;
   const chunks = await files.open(file, document);
   return chunks === null ? null : { media_type, filename, length: bytes, chunks };

@@ -1,4 +1,17 @@
-import { sameValue } from '#domain/batches/same-value.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { filterRecords, listAnswer } from '#adapters/in-process/operations/lists.ts';
+import {
+  checkVersion,
+  type Mutate,
+  type WriteContext,
+  type Written,
+} from '#adapters/in-process/operations/mutation.ts';
+import { refuse, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { renewSpec } from '#adapters/in-process/quality/spec-documents.ts';
+import { created } from '#adapters/in-process/records/created.ts';
+import { refuseDependants } from '#adapters/in-process/records/records.ts';
+import { checkNamedRecords } from '#adapters/in-process/records/reference-checks.ts';
+import { sameValue } from '#domain/actions/same-value.ts';
 import { describeDocument } from '#domain/documents/describe-document.ts';
 import type { Document, DocumentType } from '#domain/documents/document.ts';
 import type { Uuid } from '#domain/ids.ts';
@@ -8,16 +21,8 @@ import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { compareText } from '#domain/time.ts';
 import type { documentOperations } from '#ports/farm-api/documents.ts';
 import type { ParsedInputOf } from '#ports/farm-api/index.ts';
-import type { FarmReader, FarmWriter } from '#ports/storage.ts';
-import type { KeptDocument } from '#ports/stored-records.ts';
-import { created } from '../created.ts';
-import type { FarmDeps } from '../deps.ts';
-import { filterRecords, listAnswer } from '../lists.ts';
-import { judgeVersion, type Mutate, type WriteContext, type Written } from '../mutation.ts';
-import { renewSpec } from '../recipes/qa-papers.ts';
-import { refuseDependants } from '../records.ts';
-import { judgeKnown } from '../references.ts';
-import { refuse, type UseCases } from '../use-case.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
+import type { StoredDocument } from '#ports/storage/stored-records.ts';
 import { fileAnswer, fileFields, type Received, receiveFile } from './document-files.ts';
 
 type ListQuery = ParsedInputOf<typeof documentOperations.listSops>['query'];
@@ -40,9 +45,9 @@ export function documentUseCases(
     received: Received,
     of: Pick<Document, 'type' | 'qa_spec'>,
   ): Promise<WrittenDocument> => {
-    await judgeKnown(tx, [{ field: 'qa_spec', kind: 'qa_spec', uuid: of.qa_spec }]);
+    await checkNamedRecords(tx, [{ field: 'qa_spec', kind: 'qa_spec', uuid: of.qa_spec }]);
     const { author, category } = received;
-    const document: KeptDocument = {
+    const document: StoredDocument = {
       ...{ uuid: newId(), ...of, author, category, metadata: { title: null, description: null } },
       ...{ file_version: 1, uploaded_at: site.now, uploaded_by: user, version: 1 },
       ...fileFields(files, received, newId()),
@@ -67,7 +72,7 @@ export function documentUseCases(
     let removed: Uuid | null = null;
     await write(async (tx) => {
       const was = await find(tx, uuid, type);
-      judgeVersion(ifMatch, was.version);
+      checkVersion(ifMatch, was.version);
       await refuseDependants(tx, 'document', uuid, 'document');
       await tx.deleteDocument(uuid);
       removed = was.file;
@@ -89,9 +94,9 @@ export function documentUseCases(
         let replaced: Uuid | null = null;
         const answer = await mutate(call, async (tx, { newId, site, user }) => {
           const was = await find(tx, call.input.params.uuid, 'sop');
-          judgeVersion(call.options.ifMatch, was.version);
+          checkVersion(call.options.ifMatch, was.version);
           const { author, category } = received;
-          const is: KeptDocument = {
+          const is: StoredDocument = {
             ...{ ...was, author: author ?? was.author, category: category ?? was.category },
             ...{ file_version: was.file_version + 1, uploaded_at: site.now, uploaded_by: user },
             ...fileFields(files, received, newId()),
@@ -108,7 +113,7 @@ export function documentUseCases(
     updateSopMetadata: (call) =>
       mutate(call, async (tx) => {
         const was = await find(tx, call.input.params.uuid, 'sop');
-        judgeVersion(call.options.ifMatch, was.version);
+        checkVersion(call.options.ifMatch, was.version);
         const { body } = call.input;
         const is = describeDocument(was, body, body.filename === undefined ? null : files.typeOf(body.filename));
         return sameValue(was, is) ? { answer: shown(was), audit: [], changed: {} } : change(tx, was, is);
@@ -136,12 +141,12 @@ async function withSpec<W extends Written<unknown>>(tx: FarmWriter, qa_spec: Uui
   return { ...written, audit: [...written.audit, ...audit], changed: { ...written.changed, ...changed } };
 }
 
-async function find(tx: FarmReader, uuid: Uuid, type: DocumentType): Promise<KeptDocument> {
+async function find(tx: FarmReader, uuid: Uuid, type: DocumentType): Promise<StoredDocument> {
   const document = await tx.document(uuid);
   return document?.type === type ? document : refuse(notFound(`There is no document ${uuid}.`));
 }
 
-async function change(tx: FarmWriter, was: KeptDocument, changed: KeptDocument): Promise<WrittenDocument> {
+async function change(tx: FarmWriter, was: StoredDocument, changed: StoredDocument): Promise<WrittenDocument> {
   if (!(await tx.updateDocument(changed))) {
     refuse({ kind: 'stale', detail: 'This document was changed meanwhile. Read it again.' });
   }
@@ -155,7 +160,7 @@ async function change(tx: FarmWriter, was: KeptDocument, changed: KeptDocument):
 }
 
 /** A document as answers carry it: where its file lies is nobody's business. */
-const shown = ({ file, ...document }: KeptDocument): Document => document;
+const shown = ({ file, ...document }: StoredDocument): Document => document;
 
 const ORDERS: Readonly<Record<string, (document: Document) => string>> = {
   filename: ({ filename }) => foldText(filename),
@@ -163,7 +168,7 @@ const ORDERS: Readonly<Record<string, (document: Document) => string>> = {
   author: ({ author }) => foldText(author ?? ''),
 };
 
-function choose(documents: readonly KeptDocument[], query: ListQuery): readonly KeptDocument[] {
+function choose(documents: readonly StoredDocument[], query: ListQuery): readonly StoredDocument[] {
   const { category, fuzzy_find, order_by = 'filename' } = query;
   const matches = fuzzy_find === undefined ? () => true : createFuzzyMatcher(fuzzy_find);
   const isDown = order_by.startsWith('-');

@@ -1,6 +1,6 @@
-import type { FarmReader, FarmStorage } from '#ports/storage.ts';
-import type { ChangeEvent } from '#ports/stored-records.ts';
-import { refuse } from '../use-case.ts';
+import { refuse } from '#adapters/in-process/operations/use-case.ts';
+import type { FarmReader, FarmStorage } from '#ports/storage/storage.ts';
+import type { ChangeEvent } from '#ports/storage/stored-records.ts';
 
 /** What a listener hears: where it begins, that it lost the thread (`missed`), or one change. */
 export type Heard =

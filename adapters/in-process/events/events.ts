@@ -1,11 +1,11 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { callerNow } from '#adapters/in-process/people/sessions.ts';
+import { concernsAccess, visibleChanges } from '#ports/events/visible-changes.ts';
 import type { EventStream, eventOperations, FarmNews } from '#ports/farm-api/events.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { ChangeEvent } from '#ports/stored-records.ts';
-import { concernsAccess, visibleChanges } from '#ports/visible-changes.ts';
-import type { FarmDeps } from '../deps.ts';
-import { callerNow } from '../people/sessions.ts';
-import { signedIn, type UseCases } from '../use-case.ts';
+import type { ChangeEvent } from '#ports/storage/stored-records.ts';
 import type { ChangeFeed, FeedListener } from './change-feed.ts';
 
 /** What changes on the farm, as it changes. */

@@ -1,15 +1,20 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { listAnswer, oneOf } from '#adapters/in-process/operations/lists.ts';
+import {
+  checkVersion,
+  type Mutate,
+  type WriteContext,
+  type Written,
+} from '#adapters/in-process/operations/mutation.ts';
+import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { created } from '#adapters/in-process/records/created.ts';
+import { refuseDependants } from '#adapters/in-process/records/records.ts';
+import { checkBeds } from '#domain/hardware/check-beds.ts';
 import { findBeds } from '#domain/hardware/find-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
-import { judgeBeds } from '#domain/hardware/judge-beds.ts';
 import type { hardwareOperations } from '#ports/farm-api/hardware.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import { created } from '../created.ts';
-import type { FarmDeps } from '../deps.ts';
-import { listAnswer, oneOf } from '../lists.ts';
-import { judgeVersion, type Mutate, type WriteContext, type Written } from '../mutation.ts';
-import { refuseDependants } from '../records.ts';
-import { refuse, type UseCaseCall, type UseCases } from '../use-case.ts';
-import { judgeBedFields } from './bed-references.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
+import { checkBedFields } from './bed-references.ts';
 import { updateBed, updateBeds } from './update-beds.ts';
 
 type BedOperation = Extract<keyof typeof hardwareOperations, `${string}Bed` | `${string}Beds`>;
@@ -35,7 +40,7 @@ export function bedUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<Bed
       mutate(call, async (tx): Promise<Written<undefined>> => {
         const { uuid } = call.input.params;
         const { standing, ...was } = oneOf(await tx.beds({ uuids: [uuid] }), uuid, 'bed');
-        judgeVersion(call.options.ifMatch, was.version);
+        checkVersion(call.options.ifMatch, was.version);
         await refuseDependants(tx, 'bed', uuid, 'bed');
         await tx.deleteBed(uuid);
         return {
@@ -60,8 +65,8 @@ export async function createBed(
     ...{ name, active, general_control_error: null, version: 1 },
     ...{ chamber, stack, row, reservoir, tray_capacity, light_recipe, irrigation_recipe },
   };
-  await judgeBedFields(tx, [{ was: null, is: bed, prefix: '' }]);
-  const problem = judgeBeds([{ was: null, is: bed }], (await tx.places()).values());
+  await checkBedFields(tx, [{ was: null, is: bed, prefix: '' }]);
+  const problem = checkBeds([{ was: null, is: bed }], (await tx.places()).values());
   if (problem !== null) refuse(problem);
   await tx.insertBed(bed);
   if (light_recipe !== null || irrigation_recipe !== null) {

@@ -1,7 +1,7 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
+import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import type { hardwareOperations } from '#ports/farm-api/hardware.ts';
-import type { FarmDeps } from '../deps.ts';
-import type { Mutate } from '../mutation.ts';
-import type { UseCases } from '../use-case.ts';
 import { bedUseCases } from './beds.ts';
 import { machineUseCases } from './machines.ts';
 

@@ -1,12 +1,12 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { createRecordWork } from '#adapters/in-process/records/records.ts';
+import { checkNamedRecords } from '#adapters/in-process/records/reference-checks.ts';
 import { conflict } from '#domain/problem.ts';
 import { findNamesake } from '#domain/text/find-namesake.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { hardwareOperations } from '#ports/farm-api/hardware.ts';
-import type { FarmDeps } from '../deps.ts';
-import type { Mutate } from '../mutation.ts';
-import { createRecordWork } from '../records.ts';
-import { judgeKnown } from '../references.ts';
-import { refuse, type UseCases } from '../use-case.ts';
 import { relabelAfter } from './relabel.ts';
 
 type MachineOperation = Exclude<keyof typeof hardwareOperations, `${string}Bed` | `${string}Beds`>;
@@ -20,7 +20,7 @@ export function machineUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases
     searchText: ({ name }) => name,
     orders: { name: ({ name }) => foldText(name) },
     judge: (tx, is, was) =>
-      judgeKnown(tx, [{ field: 'chamber', kind: 'chamber', uuid: is.chamber, was: was?.chamber }]),
+      checkNamedRecords(tx, [{ field: 'chamber', kind: 'chamber', uuid: is.chamber, was: was?.chamber }]),
   });
   const reservoirs = createRecordWork(storage, {
     kind: 'reservoir',

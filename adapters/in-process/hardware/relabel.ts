@@ -1,12 +1,12 @@
-import { sameValue } from '#domain/batches/same-value.ts';
+import { deriveRow, describeStanding } from '#adapters/in-process/batches/apply-changes.ts';
+import type { Written } from '#adapters/in-process/operations/mutation.ts';
+import { sameValue } from '#domain/actions/same-value.ts';
 import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import type { StoredBatch } from '#ports/stored-records.ts';
-import { deriveRow, describeStanding } from '../batches/apply-changes.ts';
-import type { Written } from '../mutation.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
+import type { StoredBatch } from '#ports/storage/stored-records.ts';
 
 type Places = ReadonlyMap<string, Place>;
 

@@ -1,17 +1,17 @@
-import { sameValue } from '#domain/batches/same-value.ts';
+import { foldRecipesOf } from '#adapters/in-process/batches/bed-recipes.ts';
+import { oneOf } from '#adapters/in-process/operations/lists.ts';
+import { checkVersion, type WriteContext, type Written } from '#adapters/in-process/operations/mutation.ts';
+import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
+import { refuse, type UseCaseCall } from '#adapters/in-process/operations/use-case.ts';
+import { sameValue } from '#domain/actions/same-value.ts';
 import { type BedChange, changeBed } from '#domain/hardware/bed-fields.ts';
+import { checkBeds } from '#domain/hardware/check-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
-import { judgeBeds } from '#domain/hardware/judge-beds.ts';
 import { conflict } from '#domain/problem.ts';
 import type { Instant, SiteTime } from '#domain/time.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import type { AuditEntry } from '#ports/stored-records.ts';
-import { oneOf } from '../lists.ts';
-import { judgeVersion, type WriteContext, type Written } from '../mutation.ts';
-import { invalidFields } from '../parse-input.ts';
-import { refuse, type UseCaseCall } from '../use-case.ts';
-import { foldRecipesOf } from './bed-recipes.ts';
-import { judgeBedFields } from './bed-references.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
+import type { AuditEntry } from '#ports/storage/stored-records.ts';
+import { checkBedFields } from './bed-references.ts';
 import { relabelAfter } from './relabel.ts';
 
 /** What a call changes of one bed. */
@@ -30,7 +30,7 @@ export async function updateBed(
   { input: { params, body }, options }: UseCaseCall<'updateBed'>,
 ): Promise<Written<Bed>> {
   const was = oneOf(await tx.beds({ uuids: [params.uuid] }), params.uuid, 'bed');
-  judgeVersion(options.ifMatch, was.version);
+  checkVersion(options.ifMatch, was.version);
   const written = await changeBeds(tx, site, [{ was, is: changeBed(was, body), prefix: '' }]);
   return { ...written, answer: written.answer[0] ?? was };
 }
@@ -73,10 +73,10 @@ function judgeVersionOf({ name, version }: Bed, wanted: number | undefined): voi
 }
 
 async function changeBeds(tx: FarmWriter, site: SiteTime, all: readonly Step[]): Promise<WrittenBeds> {
-  await judgeBedFields(tx, all);
+  await checkBedFields(tx, all);
   const steps = all.filter(({ was, is }) => !sameValue(was, is));
   if (steps.length === 0) return { answer: all.map(({ was }) => was), audit: [], changed: {} };
-  const problem = judgeBeds(steps, (await tx.places()).values());
+  const problem = checkBeds(steps, (await tx.places()).values());
   if (problem !== null) refuse(problem);
   const uuids = steps.map(({ is }) => is.uuid);
   const { audit, changed } = await relabelAfter(tx, site, uuids, async () => ({

@@ -1,6 +1,6 @@
 import { addMs, dayLater, type Instant, isDay, isInstant, type SiteTime } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { FarmReader } from '#ports/storage.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** A site's calendar, and its clock for dates and times without an offset. */
 export interface SiteDates {

@@ -1,9 +1,9 @@
-import { wantedOrder } from '#domain/harvests/sort-harvests.ts';
-import type { harvestOperations } from '#ports/farm-api/harvests.ts';
-import type { HarvestQuery } from '#ports/stored-records.ts';
-import type { FarmDeps } from '../deps.ts';
-import { storedList } from '../lists.ts';
-import { refuse, type UseCaseCall, type UseCases } from '../use-case.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { storedList } from '#adapters/in-process/operations/lists.ts';
+import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { parseOrder } from '#domain/harvests/sort-harvests.ts';
+import type { harvestOperations } from '#ports/farm-api/harvests/harvests.ts';
+import type { HarvestQuery } from '#ports/storage/stored-records.ts';
 import { readSiteDates, type SiteDates } from './date-range.ts';
 
 /** Harvests, expected and done. */
@@ -49,7 +49,7 @@ function queryOf(query: UseCaseCall<'listHarvests'>['input']['query'], { startOf
       action_completed_date__gte: from === undefined ? undefined : startOf(from),
       action_completed_date__lte: to === undefined ? undefined : endOf(to),
     },
-    order_by: wantedOrder(order_by, latest),
+    order_by: parseOrder(order_by, latest),
     page_num,
     page_size,
     total,

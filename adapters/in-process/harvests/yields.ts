@@ -1,18 +1,18 @@
-import { type BatchPerformance, derivePerformance } from '#domain/batches/batch-performance.ts';
-import type { SummaryFilter } from '#domain/batches/batch-summary.ts';
-import { endOfPlan } from '#domain/batches/end-of-plan.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { storedList } from '#adapters/in-process/operations/lists.ts';
+import type { UseCaseCall, UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
+import { type BatchPerformance, derivePerformance } from '#domain/batches/performance/batch-performance.ts';
+import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
+import type { SummaryFilter } from '#domain/harvests/batch-summary.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import { isDay, type SiteTime } from '#domain/time.ts';
-import { DEFAULT_PAGE_SIZE } from '#ports/farm-api/paging.ts';
-import type { yieldOperations } from '#ports/farm-api/yields.ts';
+import type { yieldOperations } from '#ports/farm-api/harvests/yields.ts';
 import { jsonText } from '#ports/json-text.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { HarvestQuery, Paging } from '#ports/stored-records.ts';
-import type { FarmDeps } from '../deps.ts';
-import { storedList } from '../lists.ts';
-import { readSiteTime } from '../site-time.ts';
-import type { UseCaseCall, UseCases } from '../use-case.ts';
+import { DEFAULT_PAGE_SIZE } from '#ports/schemas/paging.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+import type { HarvestQuery, Paging } from '#ports/storage/stored-records.ts';
 import { readSiteDates, type SiteDates } from './date-range.ts';
 
 /** What batches gave: as tables, and beside what was expected. */

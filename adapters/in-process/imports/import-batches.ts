@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { Action } from '#domain/batches/action.ts';
-import { planOrder } from '#domain/batches/order-actions.ts';
-import { type ComparedBatch, matchKnown } from '#domain/imports/match-known.ts';
+import { createBatch } from '#adapters/in-process/batches/create-batch.ts';
+import type { UseCaseCall } from '#adapters/in-process/operations/use-case.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { planOrder } from '#domain/actions/order-actions.ts';
+import { type ComparedBatch, matchBatches } from '#domain/imports/match-batches.ts';
 import type { TableRow } from '#domain/imports/table.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import { batchRow } from '#ports/imports/table-rows.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import type { StoredBatch } from '#ports/stored-records.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
+import type { StoredBatch } from '#ports/storage/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
-import { createBatch } from '../batches/create-batch.ts';
-import type { UseCaseCall } from '../use-case.ts';
 import { placeReader } from './import-places.ts';
 import { type NamedRecipe, recipeFinder } from './import-recipes.ts';
 import { badRow, type ImportPlace, type RowWork, readRow, rowByRow, rowProblems } from './import-rows.ts';
@@ -81,7 +81,7 @@ export async function batchRows(
         for (const batch of found.values()) known.push(comparedOf(family, batch));
       }
     }
-    const matched = matchKnown(rows, known);
+    const matched = matchBatches(rows, known);
     return new Set(rows.flatMap(({ line }, at) => (matched.has(at) ? [line] : [])));
   }
 

@@ -1,8 +1,8 @@
+import { created } from '#adapters/in-process/records/created.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { quoted } from '#domain/imports/table.ts';
 import { compressRanges } from '#domain/locations/compress-ranges.ts';
 import { bedRow } from '#ports/imports/table-rows.ts';
-import { created } from '../created.ts';
 import { namedRecords } from './import-names.ts';
 import { badRow, type ImportPlace, type RowWork, readRow, rowByRow } from './import-rows.ts';
 

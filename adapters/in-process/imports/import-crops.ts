@@ -1,9 +1,9 @@
+import { created } from '#adapters/in-process/records/created.ts';
 import type { Crop } from '#domain/crops/crop.ts';
 import { createCropCodes } from '#domain/crops/crop-code.ts';
 import { quoted } from '#domain/imports/table.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { cropRow } from '#ports/imports/table-rows.ts';
-import { created } from '../created.ts';
 import { namedRecords } from './import-names.ts';
 import { badRow, type ImportPlace, type RowWork, readRow, rowByRow } from './import-rows.ts';
 

@@ -1,10 +1,10 @@
-import { sameValue } from '#domain/batches/same-value.ts';
+import { sameValue } from '#domain/actions/same-value.ts';
 import type { EnvironmentRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { ConvertedOpenag } from '#domain/recipes/openag/convert-openag.ts';
 import type { EnvironmentDraft, LightDraft } from '#domain/recipes/openag/drafts.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import type { FarmReader, FarmWriter } from '#ports/storage.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const MAX_NAME = 120;
 

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { Action } from '#domain/batches/action.ts';
-import { type GivenInstant, noPrefix } from '#domain/batches/action-request.ts';
-import { decideCompletion } from '#domain/batches/decide-completion.ts';
-import { decideInstants } from '#domain/batches/decide-instant.ts';
+import { applyChanges } from '#adapters/in-process/batches/apply-changes.ts';
+import { type LoadedFarm, loadSlice } from '#adapters/in-process/batches/load-slice.ts';
+import { unwrap } from '#adapters/in-process/operations/use-case.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { type GivenInstant, noPrefix } from '#domain/actions/action-request.ts';
+import { isOpen, planOrder } from '#domain/actions/order-actions.ts';
+import { decideCompletion } from '#domain/batches/completion/decide-completion.ts';
+import { decideInstants } from '#domain/batches/completion/decide-instant.ts';
 import type { BatchChanges, FarmSlice } from '#domain/batches/farm-slice.ts';
-import { isOpen, planOrder } from '#domain/batches/order-actions.ts';
 import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
 import { impossibleWeight } from '#domain/imports/plausible-weight.ts';
 import { quoted, type TableRow } from '#domain/imports/table.ts';
 import { addMs, type Day, type SiteTime } from '#domain/time.ts';
 import { harvestRow, listedBatches, oneBatch } from '#ports/imports/table-rows.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import { applyChanges } from '../batches/apply-changes.ts';
-import { type LoadedFarm, loadSlice } from '../batches/load-slice.ts';
-import { unwrap } from '../use-case.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 import { badRow, type ImportPlace, type RowWork, readRow, rowProblems } from './import-rows.ts';
 
 type Row = z.output<typeof harvestRow>;

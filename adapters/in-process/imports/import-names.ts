@@ -1,6 +1,6 @@
+import { created } from '#adapters/in-process/records/created.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import type { Catalogue } from '#ports/catalogue.ts';
-import { created } from '../created.ts';
+import type { Catalogue } from '#ports/record-kinds/catalogue.ts';
 import type { Added, ImportPlace } from './import-rows.ts';
 
 /** Kinds that spreadsheets name and that are made where the farm does not know the name. */

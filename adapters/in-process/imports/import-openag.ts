@@ -1,3 +1,17 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { mergeChanged } from '#adapters/in-process/operations/merge-changed.ts';
+import type { Mutate, WriteContext, Written } from '#adapters/in-process/operations/mutation.ts';
+import {
+  type Frozen,
+  refuse,
+  type UseCase,
+  type UseCaseCall,
+  unwrap,
+} from '#adapters/in-process/operations/use-case.ts';
+import { versionOf } from '#adapters/in-process/recipes/recipe-versions.ts';
+import { newVersion } from '#adapters/in-process/recipes/recipes.ts';
+import { created } from '#adapters/in-process/records/created.ts';
+import { checkNamedRecords } from '#adapters/in-process/records/reference-checks.ts';
 import type { Crop } from '#domain/crops/crop.ts';
 import { deriveCropCode } from '#domain/crops/crop-code.ts';
 import { invalidField } from '#domain/problem.ts';
@@ -6,19 +20,11 @@ import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import { latestVersions } from '#domain/recipes/latest-versions.ts';
 import { type ConvertedOpenag, convertOpenag } from '#domain/recipes/openag/convert-openag.ts';
 import { resolveDrafts } from '#domain/recipes/openag/drafts.ts';
-import { keepUnsaid, sameActions } from '#domain/recipes/openag/keep-unsaid.ts';
 import type { OpenagNote, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
+import { preserveUnmapped, sameActions } from '#domain/recipes/openag/preserve-unmapped.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
-import type { FarmReader, FarmWriter } from '#ports/storage.ts';
-import { created } from '../created.ts';
-import type { FarmDeps } from '../deps.ts';
-import { mergeChanged } from '../merge-changed.ts';
-import type { Mutate, WriteContext, Written } from '../mutation.ts';
-import { versionOf } from '../recipes/recipe-versions.ts';
-import { newVersion } from '../recipes/recipes.ts';
-import { judgeKnown } from '../references.ts';
-import { type Frozen, refuse, type UseCase, type UseCaseCall, unwrap } from '../use-case.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { type DraftPlace, placeDrafts } from './import-drafts.ts';
 import type { UploadGate } from './upload-gate.ts';
 
@@ -70,7 +76,7 @@ async function prepare(tx: FarmReader, { input }: ImportCall, { recipe, unknown 
     return refuse(invalidField('crop', 'The file names no crop. Choose one of the crops on this farm.'));
   }
   const known = chosen ?? crops.find((crop) => foldText(crop.name) === foldText(crop_name));
-  if (known !== undefined) await judgeKnown(tx, [{ field: 'crop', kind: 'crop', uuid: known.uuid }]);
+  if (known !== undefined) await checkNamedRecords(tx, [{ field: 'crop', kind: 'crop', uuid: known.uuid }]);
   const code = deriveCropCode(crop_name, new Set(crops.map((crop) => crop.code)));
   const crop: CropSource = known === undefined ? { name: crop_name, code } : { known };
 
@@ -84,7 +90,7 @@ async function prepare(tx: FarmReader, { input }: ImportCall, { recipe, unknown 
   const isSame =
     present !== null &&
     drafts.fresh.length === 0 &&
-    sameActions(keepUnsaid(planned, present.recipe_data), present.recipe_data);
+    sameActions(preserveUnmapped(planned, present.recipe_data), present.recipe_data);
   const notes = [
     ...converted.notes,
     ...versionNotes(name, present, isSame, namesakes.length > 0),
@@ -167,7 +173,7 @@ async function store(tx: FarmWriter, context: WriteContext, prepared: Prepared):
   const recipe = newVersion(context, {
     metadata: present?.metadata ?? { gr_family_uuid: newId(), name, crop: grown.uuid, description },
     crop_name: grown.name,
-    actions: present === null ? planned : keepUnsaid(planned, present.recipe_data),
+    actions: present === null ? planned : preserveUnmapped(planned, present.recipe_data),
     version_number: nextNumber(present),
   });
   await tx.insertGrowthRecipe(recipe);

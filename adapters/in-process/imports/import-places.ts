@@ -1,11 +1,11 @@
-import type { TraysAt } from '#domain/batches/action-properties.ts';
+import type { TraysAt } from '#domain/actions/action-properties.ts';
 import { placeTrays } from '#domain/locations/allocate-trays.ts';
 import { freeRoom } from '#domain/locations/capacity.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import { comparePlaces } from '#domain/locations/label-order.ts';
 import { type KnownPlaces, type NamedPlace, parsePlaces } from '#domain/locations/parse-places.ts';
 import { countOf } from '#domain/text/count-of.ts';
-import type { FarmReader } from '#ports/storage.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 import { badRow } from './import-rows.ts';
 
 const FIELD = 'locations';

@@ -2,7 +2,7 @@ import type { Crop } from '#domain/crops/crop.ts';
 import { quoted } from '#domain/imports/table.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import type { FarmReader } from '#ports/storage.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 import { badRow } from './import-rows.ts';
 
 /** A recipe version as rows name it. */

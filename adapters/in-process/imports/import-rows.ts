@@ -1,13 +1,13 @@
 import type { z } from 'zod';
+import type { WriteContext, Written } from '#adapters/in-process/operations/mutation.ts';
+import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
+import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { RowProblem, TableRow } from '#domain/imports/table.ts';
 import { invalidField, type Problem } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { readField } from '#ports/farm-api/read-field.ts';
 import type { Pace } from '#ports/imports/import-files.ts';
-import type { FarmReader, FarmWriter } from '#ports/storage.ts';
-import type { WriteContext, Written } from '../mutation.ts';
-import { invalidFields } from '../parse-input.ts';
-import { refuse } from '../use-case.ts';
+import { readField } from '#ports/schemas/read-field.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import type { ImportTally } from './import-tally.ts';
 
 /** One record that a row added: the row's own, or one that it needed. */

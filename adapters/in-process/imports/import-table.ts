@@ -1,12 +1,19 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import type { Mutate, Written } from '#adapters/in-process/operations/mutation.ts';
+import {
+  type Frozen,
+  refuse,
+  signedIn,
+  type UseCase,
+  type UseCaseCall,
+  unwrap,
+} from '#adapters/in-process/operations/use-case.ts';
 import { parseMap } from '#domain/imports/parse-map.ts';
 import { dayOutOfBounds } from '#domain/imports/read-day.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import type { OpenTable, Pace, TableTask } from '#ports/imports/import-files.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { FarmDeps } from '../deps.ts';
-import type { Mutate, Written } from '../mutation.ts';
-import { type Frozen, refuse, signedIn, type UseCase, type UseCaseCall, unwrap } from '../use-case.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 import { batchRows } from './import-batches.ts';
 import { bedRows } from './import-beds.ts';
 import { cropRows } from './import-crops.ts';

@@ -1,6 +1,6 @@
 import { type RefusedRows, tallyRefusals } from '#domain/imports/group-refusals.ts';
-import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
-import type { AuditEntry, Changed } from '#ports/stored-records.ts';
+import { RECORD_KINDS } from '#ports/operations/operation.ts';
+import type { AuditEntry, Changed } from '#ports/storage/stored-records.ts';
 import { type Added, rowProblems } from './import-rows.ts';
 
 /** Rows that can't be taken, after which an import stops looking for more. */

@@ -1,7 +1,7 @@
-import type { OperationName, TakenFile } from '#ports/farm-api/index.ts';
+import { createGate } from '#adapters/in-process/operations/gate.ts';
+import { signedIn, type UseCaseCall } from '#adapters/in-process/operations/use-case.ts';
+import type { OperationName, UploadedFile } from '#ports/farm-api/index.ts';
 import type { After } from '#ports/imports/import-files.ts';
-import { createGate } from '../gate.ts';
-import { signedIn, type UseCaseCall } from '../use-case.ts';
 
 /** Imports at a time, in all and of one caller: each is long work, and all but one wait for their turn to write. */
 const RUNNING = { all: 2, each: 1 } as const;
@@ -12,7 +12,7 @@ const PATIENCE_MS = 15_000;
 
 /** Receives the file of a call, waits for its turn, and then does the work. */
 export type UploadGate = <N extends OperationName, T>(
-  call: Pick<UseCaseCall<N>, 'caller'> & { readonly input: { readonly file: TakenFile } },
+  call: Pick<UseCaseCall<N>, 'caller'> & { readonly input: { readonly file: UploadedFile } },
   work: (bytes: Uint8Array) => Promise<T>,
 ) => Promise<T>;
 

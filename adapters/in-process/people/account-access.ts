@@ -1,12 +1,12 @@
-import { type Actor, judgeEditor } from '#domain/people/judge-user-change.ts';
+import { refuse } from '#adapters/in-process/operations/use-case.ts';
+import { type Actor, checkEditor } from '#domain/people/check-user-change.ts';
 import type { User } from '#domain/people/user.ts';
 import { isSameUsername } from '#domain/people/username.ts';
 import { invalidField, notFound } from '#domain/problem.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { SessionUser } from '#ports/stored-records.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+import type { SessionUser } from '#ports/storage/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
-import { refuse } from '../use-case.ts';
 
 /** Whoever calls, as decisions on accounts see them. */
 export const actorOf = ({ user, is_admin, token }: Caller): Actor => ({ user, is_admin, by_token: token !== null });
@@ -30,12 +30,12 @@ export async function findAccount(tx: FarmReader, caller: Caller, username: stri
 /** The same where the caller may edit it. */
 export async function findEditable(tx: FarmReader, caller: Caller, username: string | undefined): Promise<SessionUser> {
   const account = await findAccount(tx, caller, username);
-  const stranger = judgeEditor(actorOf(caller), account.user);
+  const stranger = checkEditor(actorOf(caller), account.user);
   return stranger === null ? account : refuse(stranger);
 }
 
 /** An account as the audit trail tells it: of a picture only a hash, since the trail is kept for good. */
-export const userInTrail = <U extends User>(user: U, { hashSecret }: Pick<Tokens, 'hashSecret'>): U => ({
+export const userAuditSnapshot = <U extends User>(user: U, { hashSecret }: Pick<Tokens, 'hashSecret'>): U => ({
   ...user,
   profile_picture: user.profile_picture === null ? null : `sha256:${hashSecret(user.profile_picture)}`,
 });

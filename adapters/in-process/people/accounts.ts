@@ -1,12 +1,12 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { refusePassword, TOO_COMMON } from '#domain/people/password-rules.ts';
 import { foldSetupCode, setupCodeFrom } from '#domain/people/setup-code.ts';
 import { MAIN_ACCOUNT, type User } from '#domain/people/user.ts';
 import { conflict, invalidField, notFound } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Passwords } from '#ports/passwords.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import type { FarmDeps } from '../deps.ts';
-import { refuse } from '../use-case.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
 import { endTokensOf } from './end-tokens.ts';
 
 /** Who writes before there is anybody to name. */

@@ -1,11 +1,11 @@
-import { API_TOKEN_PREFIX, type ApiToken, MOST_API_TOKENS } from '#domain/people/api-token.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { listAnswer } from '#adapters/in-process/operations/lists.ts';
+import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { API_TOKEN_PREFIX, type ApiToken, MAX_API_TOKENS } from '#domain/people/api-token.ts';
 import { conflict, invalidField, notFound } from '#domain/problem.ts';
-import type { KeptToken } from '#ports/stored-records.ts';
-import type { FarmDeps } from '../deps.ts';
-import { listAnswer } from '../lists.ts';
-import type { Mutate } from '../mutation.ts';
-import { refuse, signedIn, type UseCases } from '../use-case.ts';
-import { endTokens, tokenInTrail } from './end-tokens.ts';
+import type { StoredToken } from '#ports/storage/stored-records.ts';
+import { endTokens, tokenAuditSnapshot } from './end-tokens.ts';
 
 /** The tokens by which programs sign in. They outlive a change of password, and end with their account or its disabling. */
 export function apiTokenUseCases(
@@ -30,10 +30,10 @@ export function apiTokenUseCases(
           return refuse({ kind: 'forbidden', detail: 'API tokens belong to accounts. Sign in to make one.' });
         }
         if (expires !== null && expires <= site.now) refuse(invalidField('expires', 'Enter a moment still to come.'));
-        if ((await tx.apiTokens()).filter((token) => token.user === user).length >= MOST_API_TOKENS) {
-          refuse(conflict(`An account may have ${MOST_API_TOKENS} tokens. Revoke one that is not needed any more.`));
+        if ((await tx.apiTokens()).filter((token) => token.user === user).length >= MAX_API_TOKENS) {
+          refuse(conflict(`An account may have ${MAX_API_TOKENS} tokens. Revoke one that is not needed any more.`));
         }
-        const token: KeptToken = {
+        const token: StoredToken = {
           uuid: newId(),
           name,
           username,
@@ -47,7 +47,9 @@ export function apiTokenUseCases(
         await tx.insertApiToken(token);
         return {
           answer: { uuid: token.uuid, token: secret },
-          audit: [{ kind: 'api_token', record: token.uuid, what: 'create', before: null, after: tokenInTrail(token) }],
+          audit: [
+            { kind: 'api_token', record: token.uuid, what: 'create', before: null, after: tokenAuditSnapshot(token) },
+          ],
           changed: { api_token: [token.uuid], user: [user] },
         };
       });
@@ -67,7 +69,7 @@ export function apiTokenUseCases(
   };
 }
 
-const shown = ({ uuid, name, username, scope, created_at, expires, last_used_at }: KeptToken): ApiToken => ({
+const shown = ({ uuid, name, username, scope, created_at, expires, last_used_at }: StoredToken): ApiToken => ({
   uuid,
   name,
   username,

@@ -1,12 +1,12 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { createGate } from '#adapters/in-process/operations/gate.ts';
+import { checkVersion, type Mutate, type Written } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { AVATAR_REFUSALS } from '#domain/people/avatar.ts';
 import type { User } from '#domain/people/user.ts';
 import { invalidField } from '#domain/problem.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import type { FarmDeps } from '../deps.ts';
-import { createGate } from '../gate.ts';
-import { judgeVersion, type Mutate, type Written } from '../mutation.ts';
-import { refuse, signedIn, type UseCases } from '../use-case.ts';
-import { findEditable, userInTrail } from './account-access.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
+import { findEditable, userAuditSnapshot } from './account-access.ts';
 
 /** Pictures that are read or encoded at a time, in all and by one caller: each takes memory, and some come slowly. */
 const AT_ONCE = { all: 16, each: 2 } as const;
@@ -29,7 +29,7 @@ export function avatarUseCases(
       refuse({ kind: 'stale', detail: 'This account was changed meanwhile. Read it again.' });
     }
     const is = { ...was, profile_picture, version: was.version + 1 };
-    const [before, after] = [userInTrail(was, tokens), userInTrail(is, tokens)];
+    const [before, after] = [userAuditSnapshot(was, tokens), userAuditSnapshot(is, tokens)];
     return {
       answer: is,
       audit: [{ kind: 'user', record: is.id, what: 'update', before, after }],
@@ -46,7 +46,7 @@ export function avatarUseCases(
       if (!picture.ok) return refuse(invalidField('file', AVATAR_REFUSALS[picture.error]));
       return mutate(call, async (tx) => {
         const { user: was } = await findEditable(tx, caller, query.username);
-        judgeVersion(call.options.ifMatch, was.version);
+        checkVersion(call.options.ifMatch, was.version);
         return save(tx, was, picture.value);
       });
     },
@@ -54,7 +54,7 @@ export function avatarUseCases(
     deleteAvatar: (call) =>
       mutate(call, async (tx) => {
         const { user: was } = await findEditable(tx, signedIn(call), call.input.query.username);
-        judgeVersion(call.options.ifMatch, was.version);
+        checkVersion(call.options.ifMatch, was.version);
         const { audit, changed } = await save(tx, was, null);
         return { answer: undefined, audit, changed };
       }),

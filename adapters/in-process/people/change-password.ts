@@ -1,8 +1,8 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { FarmDeps } from '../deps.ts';
-import type { Mutate } from '../mutation.ts';
-import { refuse, signedIn, type UseCases } from '../use-case.ts';
 import { findEditable } from './account-access.ts';
 import { checkNewPassword } from './accounts.ts';
 import { endTokensOf } from './end-tokens.ts';

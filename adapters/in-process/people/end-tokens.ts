@@ -1,17 +1,21 @@
+import type { Written } from '#adapters/in-process/operations/mutation.ts';
 import type { Uuid } from '#domain/ids.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import type { KeptToken } from '#ports/stored-records.ts';
-import type { Written } from '../mutation.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
+import type { StoredToken } from '#ports/storage/stored-records.ts';
 
 /** A token as the audit trail tells it: nothing by which it could be used or guessed, and not when it was. */
-export function tokenInTrail({ hash, last_used_at, ...told }: KeptToken): Omit<KeptToken, 'hash' | 'last_used_at'> {
+export function tokenAuditSnapshot({
+  hash,
+  last_used_at,
+  ...told
+}: StoredToken): Omit<StoredToken, 'hash' | 'last_used_at'> {
   return told;
 }
 
 /** Ends API tokens inside a write; gives what the commit tells of it. */
 export async function endTokens(
   tx: FarmWriter,
-  tokens: readonly KeptToken[],
+  tokens: readonly StoredToken[],
 ): Promise<Pick<Written<unknown>, 'audit' | 'changed'>> {
   for (const { uuid } of tokens) await tx.revokeApiToken(uuid);
   if (tokens.length === 0) return { audit: [], changed: {} };
@@ -20,7 +24,7 @@ export async function endTokens(
       kind: 'api_token',
       record: token.uuid,
       what: 'delete',
-      before: tokenInTrail(token),
+      before: tokenAuditSnapshot(token),
       after: null,
     })),
     // Their owners are named as well: whoever listens by such a token is judged anew.

@@ -1,9 +1,9 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import type { User } from '#domain/people/user.ts';
-import type { peopleOperations } from '#ports/farm-api/people.ts';
+import type { peopleOperations } from '#ports/farm-api/people/people.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { FarmDeps } from '../deps.ts';
-import type { Mutate } from '../mutation.ts';
-import { refuse, signedIn, type UseCases } from '../use-case.ts';
 import { apiTokenUseCases } from './api-tokens.ts';
 import { avatarUseCases } from './avatars.ts';
 import { changePasswordUseCases } from './change-password.ts';

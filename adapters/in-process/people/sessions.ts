@@ -1,12 +1,12 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { API_TOKEN_PREFIX, isTokenGood } from '#domain/people/api-token.ts';
-import { judgeRefresh, REFRESH_IDLE_MS, SESSION_LIFE_MS } from '#domain/people/judge-refresh.ts';
+import { checkRefresh, REFRESH_IDLE_MS, SESSION_LIFE_MS } from '#domain/people/check-refresh.ts';
 import type { User } from '#domain/people/user.ts';
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { FarmWriter } from '#ports/storage.ts';
-import type { CallingUser, KeptToken, Session } from '#ports/stored-records.ts';
-import type { FarmDeps } from '../deps.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
+import type { CallingUser, Session, StoredToken } from '#ports/storage/stored-records.ts';
 
 /** What signing in and renewing give. */
 export interface TokenPair {
@@ -71,7 +71,7 @@ const stands = (
 
 /** An API token and whose it is. */
 interface FoundToken {
-  readonly token: KeptToken;
+  readonly token: StoredToken;
   readonly person: CallingUser;
 }
 
@@ -90,7 +90,7 @@ const USE_NOTED_EVERY_MS = 60_000;
 const MOST_NOTED = 10_000;
 
 /** Notes when tokens are used, at most once a minute each, beside the call: reading waits for no write, nor fails with it. */
-function createUseNotes({ storage }: FarmDeps): (token: KeptToken, now: Instant) => void {
+function createUseNotes({ storage }: FarmDeps): (token: StoredToken, now: Instant) => void {
   const tried = new Map<Uuid, Instant>();
   const isRecent = (at: Instant | null, now: Instant) => at !== null && now < addMs(at, USE_NOTED_EVERY_MS);
   return ({ uuid, last_used_at }, now) => {
@@ -143,7 +143,7 @@ export async function renewSession(
   if (found === null || found.person.disabled) return null;
   const parent = token.parent_hash === null ? null : await tx.refreshToken(token.parent_hash);
   const tip = token.successor_used_at === null ? null : await tx.refreshTip(token.session);
-  const verdict = judgeRefresh({ token, parent, tip }, found.session, now);
+  const verdict = checkRefresh({ token, parent, tip }, found.session, now);
   if (verdict.outcome === 'stolen') {
     await endSession(tx, found.session, found.person.username, now, 'refresh_token_reused');
   }

@@ -1,9 +1,9 @@
-import { networkOf } from '#domain/people/network-of.ts';
+import { refuse } from '#adapters/in-process/operations/use-case.ts';
+import { networkOf } from '#domain/people/network.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
-import type { FarmStorage } from '#ports/storage.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
-import { refuse } from '../use-case.ts';
 
 const WINDOW_SECONDS = 60;
 const PER_ACCOUNT_AND_ADDRESS = 10;

@@ -1,14 +1,14 @@
-import { judgeUserChange, judgeUserDeletion, roleOf, textOrNull } from '#domain/people/judge-user-change.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { listAnswer } from '#adapters/in-process/operations/lists.ts';
+import { checkVersion, type Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, signedIn, type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
+import { checkUserChange, checkUserDeletion, roleOf, textOrNull } from '#domain/people/check-user-change.ts';
 import type { User } from '#domain/people/user.ts';
 import { isReservedUsername, lookalikeOf, mixesScripts, RESERVED_USERNAMES } from '#domain/people/username.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { Skeleton } from '#ports/skeleton.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { FarmDeps } from '../deps.ts';
-import { listAnswer } from '../lists.ts';
-import { judgeVersion, type Mutate } from '../mutation.ts';
-import { refuse, signedIn, type UseCases, unwrap } from '../use-case.ts';
-import { actorOf, findAccount, findEditable, userInTrail } from './account-access.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+import { actorOf, findAccount, findEditable, userAuditSnapshot } from './account-access.ts';
 import { checkNewPassword } from './accounts.ts';
 import { endTokensOf } from './end-tokens.ts';
 import { sealSecret } from './seal-secret.ts';
@@ -74,9 +74,9 @@ export function userUseCases(
       mutate(call, async (tx, { site }) => {
         const caller = signedIn(call);
         const { user: was } = await findEditable(tx, caller, call.input.query.username);
-        judgeVersion(call.options.ifMatch, was.version);
+        checkVersion(call.options.ifMatch, was.version);
         const others = (await tx.admins()).filter(({ id }) => id !== was.id);
-        const changed = unwrap(judgeUserChange(actorOf(caller), was, call.input.body, others));
+        const changed = unwrap(checkUserChange(actorOf(caller), was, call.input.body, others));
         if (changed === was) return { answer: was, audit: [], changed: {} };
         if (!(await tx.updateUser(changed))) {
           refuse({ kind: 'stale', detail: 'This account was changed meanwhile. Read it again.' });
@@ -85,7 +85,7 @@ export function userUseCases(
         const isShut = is.disabled && !was.disabled;
         if (isShut) await tx.revokeSessionsOf(is.id, site.now);
         const ended = isShut ? await endTokensOf(tx, is.id) : { audit: [], changed: {} };
-        const [before, after] = [userInTrail(was, tokens), userInTrail(is, tokens)];
+        const [before, after] = [userAuditSnapshot(was, tokens), userAuditSnapshot(is, tokens)];
         return {
           answer: is,
           audit: [{ kind: 'user', record: is.id, what: 'update', before, after }, ...ended.audit],
@@ -97,9 +97,9 @@ export function userUseCases(
       mutate(call, async (tx) => {
         const caller = signedIn(call);
         const { user: was } = await findAccount(tx, caller, call.input.query.username);
-        judgeVersion(call.options.ifMatch, was.version);
+        checkVersion(call.options.ifMatch, was.version);
         const others = (await tx.admins()).filter(({ id }) => id !== was.id);
-        const refusal = judgeUserDeletion(actorOf(caller), was, others);
+        const refusal = checkUserDeletion(actorOf(caller), was, others);
         if (refusal !== null) refuse(refusal);
         const ended = await endTokensOf(tx, was.id);
         await tx.deleteUser(was.id);
@@ -107,7 +107,7 @@ export function userUseCases(
           answer: undefined,
           audit: [
             ...ended.audit,
-            { kind: 'user', record: was.id, what: 'delete', before: userInTrail(was, tokens), after: null },
+            { kind: 'user', record: was.id, what: 'delete', before: userAuditSnapshot(was, tokens), after: null },
           ],
           changed: { ...ended.changed, user: [was.id] },
         };

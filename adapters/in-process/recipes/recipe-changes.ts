@@ -1,15 +1,15 @@
-import { sameValue } from '#domain/batches/same-value.ts';
+import { checkVersion, type Written } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, type UseCaseCall, unwrap } from '#adapters/in-process/operations/use-case.ts';
+import { tell } from '#adapters/in-process/records/records.ts';
+import { sameValue } from '#domain/actions/same-value.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { conflict } from '#domain/problem.ts';
 import { changeMetadata } from '#domain/recipes/change-metadata.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
-import type { Dependants } from '#ports/catalogue.ts';
 import type { CallOptions } from '#ports/farm-api/index.ts';
-import type { FarmReader, FarmWriter } from '#ports/storage.ts';
-import { judgeVersion, type Written } from '../mutation.ts';
-import { tell } from '../records.ts';
-import { refuse, type UseCaseCall, unwrap } from '../use-case.ts';
+import type { Dependants } from '#ports/record-kinds/catalogue.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { cropName, readActions, versionOf } from './recipe-versions.ts';
 
 type Body = UseCaseCall<'updateGrowthRecipe'>['input']['body'];
@@ -23,7 +23,7 @@ export async function changeVersion(
   { ifMatch }: CallOptions,
 ): Promise<Written<GrowthRecipe> & { readonly answer: GrowthRecipe }> {
   const was = await versionOf(tx, uuid);
-  judgeVersion(ifMatch, was.version);
+  checkVersion(ifMatch, was.version);
   const metadata = unwrap(changeMetadata(was.metadata, given));
   const crop_name = await cropName(tx, metadata.crop, was.metadata.crop);
   const actions = recipe_data === undefined ? was.recipe_data : await readActions(tx, recipe_data, was.recipe_data);
@@ -56,7 +56,7 @@ export async function deleteFamily(
   if (newest === undefined) {
     return refuse({ kind: 'not_found', detail: `There is no family ${family} of growing recipes.` });
   }
-  judgeVersion(ifMatch, newest.version);
+  checkVersion(ifMatch, newest.version);
   const users = await batchesUsing(
     tx,
     versions.map(({ uuid }) => uuid),

@@ -1,10 +1,10 @@
-import { fullRecipePlan } from '#domain/batches/full-plan.ts';
+import { refuse, type UseCaseCall, unwrap } from '#adapters/in-process/operations/use-case.ts';
+import { checkNamedRecords, judgeReferences } from '#adapters/in-process/records/reference-checks.ts';
+import { fullRecipePlan } from '#domain/actions/full-plan.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import type { GrowthRecipe, RecipeAction, RecipePlan } from '#domain/recipes/growth-recipe.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import { judgeKnown, judgeReferences } from '../references.ts';
-import { refuse, type UseCaseCall, unwrap } from '../use-case.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 
 type ActionsIn = UseCaseCall<'createGrowthRecipe'>['input']['body']['recipe_data'];
 
@@ -45,7 +45,7 @@ const wordsIn = (actions: readonly RecipeAction[]): ReadonlySet<string> =>
 
 /** The name of the crop that a recipe grows; refuses one that is not on the farm or, unless it was so before, archived. */
 export async function cropName(tx: FarmReader, uuid: Uuid, was?: Uuid): Promise<string> {
-  await judgeKnown(tx, [{ field: 'metadata.crop', kind: 'crop', uuid, was }]);
+  await checkNamedRecords(tx, [{ field: 'metadata.crop', kind: 'crop', uuid, was }]);
   const crop = await tx.recordOf('crop', uuid);
   if (crop === null) throw new Error(`A recipe names the crop ${uuid}, which is not on this farm`);
   return crop.name;

@@ -1,12 +1,12 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { storedList } from '#adapters/in-process/operations/lists.ts';
+import type { Mutate, WriteContext } from '#adapters/in-process/operations/mutation.ts';
+import { type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
+import { created } from '#adapters/in-process/records/created.ts';
 import { changeMetadata } from '#domain/recipes/change-metadata.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
 import type { GrowthRecipe, GrowthRecipeMetadata, RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import type { recipeOperations } from '#ports/farm-api/recipes.ts';
-import { created } from '../created.ts';
-import type { FarmDeps } from '../deps.ts';
-import { storedList } from '../lists.ts';
-import type { Mutate, WriteContext } from '../mutation.ts';
-import { type UseCases, unwrap } from '../use-case.ts';
 import { changeVersion, deleteFamily } from './recipe-changes.ts';
 import { listRecipes } from './recipe-list.ts';
 import { cropName, readActions, versionOf } from './recipe-versions.ts';

@@ -1,7 +1,7 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, signedIn, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import type { Backup, backupOperations } from '#ports/farm-api/backups.ts';
-import type { FarmDeps } from '../deps.ts';
-import type { Mutate } from '../mutation.ts';
-import { refuse, signedIn, type UseCaseCall, type UseCases } from '../use-case.ts';
 
 /** How long a backup may be under way before it counts as cut off. */
 const LONGEST_SECONDS = 900;
@@ -26,7 +26,7 @@ export function backupUseCases(
     const name = `backup:${tokens.hashSecret(JSON.stringify([username, key]))}`;
     const letGo = () => storage.write((tx) => tx.forgiveAttempt(name));
     const claimed = await storage.write(async (tx) => {
-      if ((await tx.keptAnswer(key, username)) !== null) return 'made';
+      if ((await tx.storedAnswer(key, username)) !== null) return 'made';
       if ((await tx.countAttempt(name, clock.now(), LONGEST_SECONDS)) === 1) return 'ours';
       await tx.forgiveAttempt(name);
       return 'taken';

@@ -1,7 +1,7 @@
+import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, type UseCase } from '#adapters/in-process/operations/use-case.ts';
 import { invalidField } from '#domain/problem.ts';
 import { startDisco } from '#domain/site/disco-mode.ts';
-import type { Mutate } from '../mutation.ts';
-import { refuse, type UseCase } from '../use-case.ts';
 
 /** Lets the lights dance. Nothing of the farm changes: screens read of it, and it is over by itself. */
 export const playDisco =

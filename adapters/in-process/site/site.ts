@@ -1,11 +1,11 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
+import type { UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { discoAt } from '#domain/site/disco-mode.ts';
-import { judgeBackup, storageWarnings } from '#domain/site/storage-health.ts';
+import { checkBackup, storageWarnings } from '#domain/site/storage-health.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { siteOperations } from '#ports/farm-api/site.ts';
-import type { FarmReader } from '#ports/storage.ts';
-import type { FarmDeps } from '../deps.ts';
-import type { Mutate } from '../mutation.ts';
-import type { UseCases } from '../use-case.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 import { playDisco } from './disco-mode.ts';
 import { updateSite } from './update-site.ts';
 
@@ -27,7 +27,7 @@ export function siteUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof typ
         const { display_name, time_zone } = await tx.site();
         const site = clock.site(time_zone);
         const work = await readWork(tx);
-        const backup = judgeBackup(work.backup, made, { began: await beginningOf(tx), now: site.now });
+        const backup = checkBackup(work.backup, made, { began: await beginningOf(tx), now: site.now });
         return {
           display_name,
           ...(await tx.counts()),

@@ -1,10 +1,10 @@
-import { sameValue } from '#domain/batches/same-value.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { checkVersion, type Mutate } from '#adapters/in-process/operations/mutation.ts';
+import { refuse, type UseCase } from '#adapters/in-process/operations/use-case.ts';
+import { sameValue } from '#domain/actions/same-value.ts';
 import { invalidField } from '#domain/problem.ts';
-import { judgeThresholds } from '#domain/site/judge-thresholds.ts';
+import { checkThresholds } from '#domain/site/check-thresholds.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
-import type { FarmDeps } from '../deps.ts';
-import { judgeVersion, type Mutate } from '../mutation.ts';
-import { refuse, type UseCase } from '../use-case.ts';
 
 /**
  * Changes the site's settings. Needed days stay; the days on which harvests happened follow from instants, so they move
@@ -15,7 +15,7 @@ export const updateSite =
   (call) =>
     mutate(call, async (tx) => {
       const was = await tx.site();
-      judgeVersion(call.options.ifMatch, was.version);
+      checkVersion(call.options.ifMatch, was.version);
       const { display_name, time_zone, locale, units, thresholds } = call.input.body;
       const wanted: SiteSettings = {
         display_name: display_name ?? was.display_name,
@@ -28,7 +28,7 @@ export const updateSite =
       if (!clock.isZone(wanted.time_zone)) {
         refuse(invalidField('time_zone', 'Enter the name of a time zone, such as Europe/Copenhagen.'));
       }
-      const problem = judgeThresholds(wanted.thresholds);
+      const problem = checkThresholds(wanted.thresholds);
       if (problem !== null) refuse(problem);
       if (sameValue(was, wanted)) return { answer: was, audit: [], changed: {} };
       const is = { ...wanted, version: was.version + 1 };

@@ -1,17 +1,17 @@
-import { digestPlan } from '#adapters/in-process/audit/audit-digest.ts';
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
-import { refreshBedRecipes } from '#adapters/in-process/hardware/bed-recipes.ts';
+import { digestPlan } from '#adapters/in-process/batches/audit-digest.ts';
+import { refreshBedRecipes } from '#adapters/in-process/batches/bed-recipes.ts';
+import type { DemoBatch } from '#adapters/main/demo/batches/live-farm.ts';
+import { printPaper } from '#adapters/main/demo/records/documents.ts';
 import type { SiteTime } from '#domain/time.ts';
-import type { Catalogue, CatalogueKind } from '#ports/catalogue.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FileStore } from '#ports/file-store.ts';
 import type { Passwords } from '#ports/passwords.ts';
-import type { FarmStorage, FarmWriter } from '#ports/storage.ts';
-import type { AuditEntry, KeptDocument } from '#ports/stored-records.ts';
+import type { Catalogue, CatalogueKind } from '#ports/record-kinds/catalogue.ts';
+import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
+import type { AuditEntry, StoredDocument } from '#ports/storage/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { type DemoFarm, makeDemoFarm, USUAL_BATCHES } from './demo-farm.ts';
-import { printPaper } from './documents.ts';
-import type { DemoBatch } from './live-farm.ts';
 
 /** What a demo farm is built from. */
 export interface DemoFarmPlan {
@@ -74,8 +74,8 @@ async function hashAll({ passwords, signIns }: DemoFarmPlan): Promise<ReadonlyMa
 }
 
 /** Prints the farm's papers and keeps their files. */
-async function keepPapers({ opened, documents }: DemoFarm, { files }: DemoFarmPlan): Promise<KeptDocument[]> {
-  const kept: KeptDocument[] = [];
+async function keepPapers({ opened, documents }: DemoFarm, { files }: DemoFarmPlan): Promise<StoredDocument[]> {
+  const kept: StoredDocument[] = [];
   for (const { about, paper } of documents.values()) {
     const received = await files.receive(printPaper(paper, new Date(opened)));
     await files.keep(received, about.file);
@@ -88,7 +88,7 @@ async function writeRecords(
   tx: FarmWriter,
   farm: Omit<DemoFarm, 'documents'> & {
     readonly hashes: ReadonlyMap<string, string>;
-    readonly documents: readonly KeptDocument[];
+    readonly documents: readonly StoredDocument[];
   },
   opening: AuditEntry,
 ): Promise<void> {

@@ -1,19 +1,19 @@
+import { type Narrator, type Story, simulateBatch } from '#adapters/main/demo/batches/batch-history.ts';
+import { createLiveFarm, type DemoBatch, type LiveFarm } from '#adapters/main/demo/batches/live-farm.ts';
+import { createOccupancy } from '#adapters/main/demo/batches/occupancy.ts';
+import { listSlots, type Slot } from '#adapters/main/demo/batches/programme.ts';
+import { createIds } from '#adapters/main/demo/random/demo-ids.ts';
+import { createRandom } from '#adapters/main/demo/random/random.ts';
+import { type DemoClimates, writeClimates } from '#adapters/main/demo/records/climates.ts';
+import { type DemoCrops, listCrops } from '#adapters/main/demo/records/crops.ts';
+import { type DemoDocuments, listDocuments } from '#adapters/main/demo/records/documents.ts';
+import { type DemoRecipe, writeRecipes } from '#adapters/main/demo/records/growth-recipes.ts';
+import { drawPerson, listPeople } from '#adapters/main/demo/records/people.ts';
+import { type DemoPlaces, layOutPlaces } from '#adapters/main/demo/records/places.ts';
+import { type DemoQuality, writeQuality } from '#adapters/main/demo/records/quality.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import { addDays, addMs, compareText, type Day, type Instant, type SiteTime } from '#domain/time.ts';
-import { type Narrator, type Story, tellStory } from './batch-story.ts';
-import { type DemoClimates, writeClimates } from './climates.ts';
-import { type DemoCrops, listCrops } from './crops.ts';
-import { createIds } from './demo-ids.ts';
-import { type DemoDocuments, listDocuments } from './documents.ts';
-import { type DemoRecipe, writeRecipes } from './growth-recipes.ts';
-import { createLiveFarm, type DemoBatch, type LiveFarm } from './live-farm.ts';
-import { createOccupancy } from './occupancy.ts';
-import { drawPerson, listPeople } from './people.ts';
-import { type DemoPlaces, layOutPlaces } from './places.ts';
-import { listSlots, type Slot } from './programme.ts';
-import { type DemoQuality, writeQuality } from './quality.ts';
-import { createRandom } from './random.ts';
 
 /** A whole farm as values; the same for the same day and size. */
 export interface DemoFarm {
@@ -76,7 +76,7 @@ const openingOf = (slots: readonly Slot[]): number =>
 
 function storyOf(slot: Slot, recipes: ReadonlyMap<string, DemoRecipe>, narrator: Narrator): Story {
   const recipe = recipes.get(slot.crop);
-  const story = recipe && tellStory(slot, recipe, narrator);
+  const story = recipe && simulateBatch(slot, recipe, narrator);
   if (!story) throw new Error(`The demo farm has no room for ${slot.crop} on day ${slot.day}`);
   return story;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { USERNAMES } from '#adapters/main/demo/records/people.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 import type { DemoMarker } from './demo-folder.ts';
-import { USERNAMES } from './people.ts';
 
 const FIRST = `amber ash birch bramble brass cedar chalk clay clover cobalt copper coral cotton dusk dune elder ember
   fern flint frost granite hazel heather honey indigo iris ivory jade juniper larch linen lunar maple marble meadow

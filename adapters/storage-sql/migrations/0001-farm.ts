@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { SqlDialect } from '../sql-dialect.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 
 /** The tables of the first release. */
 export const farm = (dialect: SqlDialect): Migration => ({

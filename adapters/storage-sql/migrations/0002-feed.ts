@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { SqlDialect } from '../sql-dialect.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 
 /** Counters of changes by kind, seals over the audit trail, and the work that the farm does by itself. */
 export const feed = (dialect: SqlDialect): Migration => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { SqlDialect } from '../sql-dialect.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 
 /** Suppliers, media, QA specs, the other recipes of L.I.F.E., documents, comments, API tokens; what names what. */
 export const records = (dialect: SqlDialect): Migration => ({

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Action } from '#domain/batches/action.ts';
-import { estimateYield } from '#domain/harvests/estimate-yield.ts';
-import { harvestTrays } from '#domain/harvests/harvest-trays.ts';
-import { action } from '#ports/farm-api/records.ts';
-import { isTrue } from '../flags.ts';
-import { groupBy } from '../group-by.ts';
+import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
+import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { estimateYield } from '#domain/batches/performance/estimate-yield.ts';
+import { harvestTrays } from '#domain/batches/performance/harvest-trays.ts';
+import { action } from '#ports/schemas/batch-schemas.ts';
 
 /** Works out the estimates of all harvests again: they count the trays that each harvest is for. */
 export const estimates: Migration = {

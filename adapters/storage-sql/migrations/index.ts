@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import type { SqlDialect } from '../sql-dialect.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { farm } from './0001-farm.ts';
 import { feed } from './0002-feed.ts';
 import { search } from './0003-search.ts';

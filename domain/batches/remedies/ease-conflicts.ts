@@ -1,9 +1,9 @@
-import type { Stay } from '#domain/life/conflict-stays.ts';
+import type { PlannedBatch } from '#domain/batches/occupancy/planned-batch.ts';
+import type { ProposedPlaces } from '#domain/batches/occupancy/preview-occupancy.ts';
+import { latestDay } from '#domain/batches/planning/day-bounds.ts';
+import type { Stay } from '#domain/conflicts/conflict-stays.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
-import { latestDay } from '../day-bounds.ts';
-import type { PlannedBatch } from '../planned-batch.ts';
-import type { ProposedPlaces } from '../preview-occupancy.ts';
-import { MOST_LATER, withOutcome } from './find-remedies.ts';
+import { MAX_DAYS_LATER, withOutcome } from './find-remedies.ts';
 import { LAST_DAY } from './fit-among.ts';
 import { delayPlan, sowAt } from './plan-changes.ts';
 import type { Remedy } from './remedy.ts';
@@ -51,7 +51,7 @@ export function easeConflicts(
 /** A delay with which nothing is wrong; each try begins where what was wrong in the one before would be over. */
 function findDelay(batch: PlannedBatch, today: Day, faults: readonly Fault[], faultsOf: FaultsOf): number | null {
   const most = Math.min(
-    MOST_LATER,
+    MAX_DAYS_LATER,
     daysBetween(lastDayOf(batch), LAST_DAY),
     daysBetween(batch.start_date, latestDay(today)),
   );

@@ -1,20 +1,20 @@
-import { sumCapacity } from '#domain/locations/occupancy.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { isOpen, planOrder } from '#domain/actions/order-actions.ts';
+import { sumCapacity } from '#domain/batches/occupancy/occupancy.ts';
+import { type PlannedBatch, type PreviewGround, standsAlready } from '#domain/batches/occupancy/planned-batch.ts';
+import type { ProposedPlaces } from '#domain/batches/occupancy/preview-occupancy.ts';
+import { plannedYield } from '#domain/batches/occupancy/preview-plan.ts';
+import { latestDay } from '#domain/batches/planning/day-bounds.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
-import type { Action } from '../action.ts';
-import { latestDay } from '../day-bounds.ts';
-import { isOpen, planOrder } from '../order-actions.ts';
-import { type PlannedBatch, type PreviewGround, standsAlready } from '../planned-batch.ts';
-import type { ProposedPlaces } from '../preview-occupancy.ts';
-import { plannedYield } from '../preview-plan.ts';
 import { createFitCheck, LAST_DAY } from './fit-among.ts';
 import { delayPlan, firstSowing, sowAt, swapChambers } from './plan-changes.ts';
 import type { PlanWarning } from './plan-warnings.ts';
 import type { Change, Remedy } from './remedy.ts';
 
 /** The longest delay that is looked at, in days. */
-export const MOST_LATER = 180;
+export const MAX_DAYS_LATER = 180;
 /** How many smaller numbers of trays are looked at. */
-export const MOST_FEWER = 2000;
+export const MAX_FEWER_TRAYS = 2000;
 /** Actions that are planned again while smaller numbers are looked at: the farm answers nobody else meanwhile. */
 const MOST_REPLANNED = 60_000;
 /** Versions of one kind that are tried in full before the search gives up. */
@@ -47,7 +47,7 @@ export interface ImpossiblePlan {
  */
 export function findRemedies(plan: ImpossiblePlan): Remedy[] {
   const { ground, batch, today, warnings } = plan;
-  const fits = createFitCheck(ground, batch, today, MOST_LATER + Math.max(0, daysBetween(batch.start_date, today)));
+  const fits = createFitCheck(ground, batch, today, MAX_DAYS_LATER + Math.max(0, daysBetween(batch.start_date, today)));
   const search = { ...plan, fits };
   const isOverdue = warnings.some(({ kind }) => kind === 'overdue');
   // A plan that is overdue stays so with other places or fewer trays; trays that grow already can only go elsewhere.
@@ -70,7 +70,7 @@ function earliestDay({ batch, today, fits, tryOut }: Search): Remedy[] {
   );
   const first = Math.max(0, daysBetween(batch.start_date, today));
   const last = Math.min(
-    first + MOST_LATER,
+    first + MAX_DAYS_LATER,
     daysBetween(lastDay, LAST_DAY),
     daysBetween(batch.start_date, latestDay(today)),
   );
@@ -130,7 +130,7 @@ function swapOpen(batch: PlannedBatch, from: string, to: string, { places }: Pre
 function fewerTrays({ ground, batch, replan, fits, tryOut }: Search): Remedy[] {
   const wanted = traysSown(batch);
   const most = Math.min(wanted - 1, sumCapacity(ground.beds) ?? wanted);
-  const looked = Math.min(MOST_FEWER, Math.ceil(MOST_REPLANNED / Math.max(1, batch.actions.length)));
+  const looked = Math.min(MAX_FEWER_TRAYS, Math.ceil(MOST_REPLANNED / Math.max(1, batch.actions.length)));
   let tries = 0;
   for (let trays = most; trays >= 1 && trays > most - looked && tries < MOST_TRIES; trays--) {
     const version = replan(trays);

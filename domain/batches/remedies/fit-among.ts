@@ -1,8 +1,8 @@
-import { projectAmong, projectStays } from '#domain/life/conflict-stays.ts';
-import { spanOf, sumCapacity, type TraysByDay, traysByDay } from '#domain/locations/occupancy.ts';
+import { spanOf, sumCapacity, type TraysByDay, traysByDay } from '#domain/batches/occupancy/occupancy.ts';
+import { openOf, type PlannedBatch, type PreviewGround } from '#domain/batches/occupancy/planned-batch.ts';
+import { bedsNamed, placeKeys, traysOver } from '#domain/batches/occupancy/preview-occupancy.ts';
+import { projectAmong, projectStays } from '#domain/conflicts/conflict-stays.ts';
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
-import { openOf, type PlannedBatch, type PreviewGround } from '../planned-batch.ts';
-import { bedsNamed, placeKeys, traysOver } from '../preview-occupancy.ts';
 
 /**
  * Returns a check whether a plan has room on every day and at every place, for many versions of one plan: other batches
@@ -36,7 +36,7 @@ export function createFitCheck(
     });
   };
 
-  /** Trays of the version from `base` on; no plan is looked at for more than MOST_DAYS. */
+  /** Trays of the version from `base` on; no plan is looked at for more than MAX_DAYS. */
   function ownTrays(version: PlannedBatch): TraysByDay {
     const stays = projectAmong(openOf(version), ground.places, today, taken);
     const { to } = spanOf(later(version.start_date, today), version.end_date);

@@ -1,8 +1,8 @@
+import type { Action, PlannedAction } from '#domain/actions/action.ts';
+import type { PlannedBatch } from '#domain/batches/occupancy/planned-batch.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { addDays } from '#domain/time.ts';
-import type { Action, PlannedAction } from '../action.ts';
-import type { PlannedBatch } from '../planned-batch.ts';
 
 /** The same plan so many days later. */
 export const delayPlan = (batch: PlannedBatch, days: number): PlannedBatch => ({

@@ -1,8 +1,8 @@
+import type { Action } from '#domain/actions/action.ts';
+import { isOpen } from '#domain/actions/order-actions.ts';
+import type { ChamberOccupancy } from '#domain/batches/occupancy/preview-occupancy.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { type Day, daysBetween } from '#domain/time.ts';
-import type { Action } from '../action.ts';
-import { isOpen } from '../order-actions.ts';
-import type { ChamberOccupancy } from '../preview-occupancy.ts';
 
 /** Why a plan is impossible as it is. */
 export type PlanWarning =

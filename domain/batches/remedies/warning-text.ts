@@ -1,5 +1,5 @@
+import { countTrays } from '#domain/batches/history/action-label.ts';
 import type { Day } from '#domain/time.ts';
-import { countTrays } from '../action-label.ts';
 import type { PlanWarning } from './plan-warnings.ts';
 
 /** How days are written where a warning is read. */

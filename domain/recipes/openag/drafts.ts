@@ -1,4 +1,4 @@
-import type { PlannedAction } from '#domain/batches/action.ts';
+import type { PlannedAction } from '#domain/actions/action.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { EnvironmentProperties, LightProperties } from '#domain/life/life-recipes.ts';
 

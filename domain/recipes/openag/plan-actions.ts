@@ -1,5 +1,5 @@
-import type { PlannedAction } from '#domain/batches/action.ts';
-import { fullPlan } from '#domain/batches/full-plan.ts';
+import type { PlannedAction } from '#domain/actions/action.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 
 /** A phase with its drafts found. */
 export interface ConvertedPhase {

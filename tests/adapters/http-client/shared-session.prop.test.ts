@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeRefresh, REFRESH_IDLE_MS, type RefreshFacts, SESSION_LIFE_MS } from '#domain/people/judge-refresh.ts';
+import { checkRefresh, REFRESH_IDLE_MS, type RefreshFacts, SESSION_LIFE_MS } from '#domain/people/check-refresh.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import type { SessionStore, SessionTokens } from '#ports/session-store.ts';
 import { bearer, openClient, path, REFRESH, type Said } from './scripted-transport.ts';
@@ -26,7 +26,7 @@ function createFarm() {
     if (token === undefined) return UNAUTHENTICATED;
     const parent = token.parent === null ? null : (tokens.get(token.parent) ?? null);
     const tip = [...tokens.values()].find((one) => one.rotated_at !== null && one.successor_used_at === null) ?? null;
-    const verdict = judgeRefresh({ token, parent, tip }, { ends_at: addMs(START, SESSION_LIFE_MS), revoked }, now);
+    const verdict = checkRefresh({ token, parent, tip }, { ends_at: addMs(START, SESSION_LIFE_MS), revoked }, now);
     if (verdict.outcome === 'stolen') revoked = true;
     if (verdict.outcome !== 'renew') return UNAUTHENTICATED;
     tokens.set(name, verdict.token);

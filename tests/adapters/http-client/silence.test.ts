@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
-import { piecesWithin, type Transport, type WaitLimits } from '#adapters/http-client/transport.ts';
+import { chunksWithIdleTimeout, type Transport, type WaitLimits } from '#adapters/http-client/transport.ts';
 import { createGotTransport } from '#adapters/http-client/transport-got.ts';
 import { createNodeTransport } from '#adapters/http-client/transport-node.ts';
 import { failureOf } from '#cli/exit-code.ts';
@@ -125,7 +125,7 @@ describe('a transport of Node.js', () => {
         yield new Uint8Array([1]);
         yield new Uint8Array([2]);
       }
-      const pieces = piecesWithin(answer(), 60_000, () => expect.unreachable());
+      const pieces = chunksWithIdleTimeout(answer(), 60_000, () => expect.unreachable());
       expect((await pieces.next()).done).toBe(false);
       await vi.advanceTimersByTimeAsync(600_000);
       expect((await pieces.next()).value).toEqual(new Uint8Array([2]));

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from '#adapters/http-server/server.ts';
-import { localCaller } from '#adapters/main/open-farm.ts';
+import { localCaller } from '#adapters/main/farm/open-farm.ts';
 import type { Access, Scope } from '#domain/people/permissions.ts';
 import type { User } from '#domain/people/user.ts';
 import { addMs } from '#domain/time.ts';
 import { OPERATION_NAMES, OPERATIONS, type OperationName, ProblemError } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
+import type { Operation } from '#ports/operations/operation.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOBODY, NOW, SEED, testUuid } from '#tests/contract/seed-farm.ts';
 

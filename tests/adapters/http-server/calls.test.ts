@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { jsonText } from '#ports/json-text.ts';
+import type { Operation } from '#ports/operations/operation.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { GOOD, noCall, openServer } from './fake-service.ts';
 

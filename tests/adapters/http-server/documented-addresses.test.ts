@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { documentPath } from '#adapters/http-server/openapi-parameters.ts';
+import { documentPath } from '#adapters/http-server/openapi/parameters.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
+import type { Operation } from '#ports/operations/operation.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { growBatches, targetOf } from '#tests/support/hostile/seeded-requests.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ServerTimeouts } from '#adapters/http-server/timeouts.ts';
+import type { ServerTimeouts } from '#adapters/http-server/security/timeouts.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { GOOD, noCall, openServer } from './fake-service.ts';
 

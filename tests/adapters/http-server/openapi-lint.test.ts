@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { buildOpenApi } from '#adapters/http-server/openapi.ts';
+import { buildOpenApi } from '#adapters/http-server/openapi/build-openapi.ts';
 
 const lint = async (document: unknown) => {
   const config = await createConfig({ extends: ['recommended'] });

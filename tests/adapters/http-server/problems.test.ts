@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { PROBLEM_STATUS } from '#adapters/http-server/problem-reply.ts';
+import { PROBLEM_STATUS } from '#adapters/http-server/replies/problem-reply.ts';
 import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { GOOD, noCall, openServer } from './fake-service.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isJsonObject } from '#adapters/http-server/openapi-schemas.ts';
+import { isJsonObject } from '#adapters/http-server/openapi/schemas.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { OPERATION_NAMES, type OperationName } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
-import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localCaller } from '#adapters/main/open-farm.ts';
+import { localCaller } from '#adapters/main/farm/open-farm.ts';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';

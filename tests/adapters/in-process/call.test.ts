@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Caller, RawInput } from '#ports/farm-service.ts';
-import type { FarmStorage } from '#ports/storage.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
 import { expectInvalid, refusalOf } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOBODY, SEED, TODAY } from '#tests/contract/seed-farm.ts';

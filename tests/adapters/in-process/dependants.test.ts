@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { KIND_WORDS } from '#adapters/in-process/kind-words.ts';
-import { tell } from '#adapters/in-process/records.ts';
-import { MOST_DEPENDANTS } from '#ports/catalogue.ts';
-import { RECORD_KINDS } from '#ports/farm-api/operation.ts';
+import { KIND_WORDS } from '#adapters/in-process/records/kind-words.ts';
+import { tell } from '#adapters/in-process/records/records.ts';
+import { RECORD_KINDS } from '#ports/operations/operation.ts';
+import { MOST_DEPENDANTS } from '#ports/record-kinds/catalogue.ts';
 
 describe('what stands in the way of a deletion', () => {
   it('is told by number and by the first few names', () => {

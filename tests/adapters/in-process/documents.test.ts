@@ -2,7 +2,7 @@ import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tendFiles } from '#adapters/in-process/documents/tend-files.ts';
+import { cleanUpFiles } from '#adapters/in-process/documents/clean-up-files.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import type { FarmApi, IncomingFile } from '#ports/farm-api/index.ts';
 import { refusalOf } from '#tests/contract/contract-support.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => farm.close());
 
 const lying = (): string[] => readdirSync(farm.folder);
-const tend = () => tendFiles(farm.deps, new AbortController().signal);
+const tend = () => cleanUpFiles(farm.deps, new AbortController().signal);
 const longAgo = (name: string) => utimesSync(join(farm.folder, name), 1, 1);
 
 describe('a document whose file is lost', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableKind } from '#domain/imports/table-kinds.ts';
 import { addDays } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { TODAY } from '#tests/contract/seed-farm.ts';
 

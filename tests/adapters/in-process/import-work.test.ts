@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { addDays } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage.ts';
+import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
 import { expectRefusal, reread } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { inputSchema, isJsonObject, propertiesOf } from '#adapters/http-server/openapi-schemas.ts';
+import { inputSchema, isJsonObject, propertiesOf } from '#adapters/http-server/openapi/schemas.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
-import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { type FarmApi, OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
 import type { Reply } from '#ports/farm-service.ts';
 import { isJsonText } from '#ports/json-text.ts';
-import type { FarmStorage } from '#ports/storage.ts';
+import type { Operation } from '#ports/operations/operation.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
 import { planBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, testUuid } from '#tests/contract/seed-farm.ts';

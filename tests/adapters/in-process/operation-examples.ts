@@ -1,20 +1,20 @@
-import { actionExamples } from './examples/actions.ts';
-import { authExamples } from './examples/auth.ts';
-import { batchExamples } from './examples/batches.ts';
-import { commentExamples } from './examples/comments.ts';
-import { cropExamples } from './examples/crops.ts';
-import { documentExamples } from './examples/documents.ts';
-import type { ChangingOperation, Example } from './examples/example.ts';
-import { hardwareExamples } from './examples/hardware.ts';
-import { importExamples } from './examples/imports.ts';
-import { lifeExamples } from './examples/life.ts';
-import { peopleExamples } from './examples/people.ts';
-import { qualityExamples } from './examples/quality.ts';
-import { recipeExamples } from './examples/recipes.ts';
-import { supplierExamples } from './examples/suppliers.ts';
-import { systemExamples } from './examples/system.ts';
+import { actionExamples } from '#tests/adapters/in-process/examples/actions.ts';
+import { authExamples } from '#tests/adapters/in-process/examples/auth.ts';
+import { batchExamples } from '#tests/adapters/in-process/examples/batches.ts';
+import { commentExamples } from '#tests/adapters/in-process/examples/comments.ts';
+import { cropExamples } from '#tests/adapters/in-process/examples/crops.ts';
+import { documentExamples } from '#tests/adapters/in-process/examples/documents.ts';
+import type { ChangingOperation, Example } from '#tests/adapters/in-process/examples/example.ts';
+import { hardwareExamples } from '#tests/adapters/in-process/examples/hardware.ts';
+import { importExamples } from '#tests/adapters/in-process/examples/imports.ts';
+import { lifeExamples } from '#tests/adapters/in-process/examples/life.ts';
+import { peopleExamples } from '#tests/adapters/in-process/examples/people.ts';
+import { qualityExamples } from '#tests/adapters/in-process/examples/quality.ts';
+import { recipeExamples } from '#tests/adapters/in-process/examples/recipes.ts';
+import { supplierExamples } from '#tests/adapters/in-process/examples/suppliers.ts';
+import { systemExamples } from '#tests/adapters/in-process/examples/system.ts';
 
-export type { ChangingOperation, Example } from './examples/example.ts';
+export type { ChangingOperation, Example } from '#tests/adapters/in-process/examples/example.ts';
 
 /** One example for every operation that changes something. */
 export const EXAMPLES: Readonly<Record<ChangingOperation, () => Promise<Example>>> = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { sealSecret } from '#adapters/in-process/people/seal-secret.ts';
-import { localCaller } from '#adapters/main/open-farm.ts';
+import { localCaller } from '#adapters/main/farm/open-farm.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { ok } from '#domain/result.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';

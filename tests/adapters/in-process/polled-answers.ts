@@ -1,7 +1,7 @@
 import { OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
-import type { Operation, RecordKind } from '#ports/farm-api/operation.ts';
 import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
 import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
+import type { Operation, RecordKind } from '#ports/operations/operation.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 /** A polled answer as it stood, with the stamp that it had. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveBatchState, withIntervals } from '#domain/batches/batch-state.ts';
-import { deriveBedEvents, foldBedRecipes } from '#domain/batches/bed-events.ts';
+import { deriveBatchState, withIntervals } from '#domain/batches/history/batch-state.ts';
+import { deriveBedEvents, foldBedRecipes } from '#domain/batches/history/bed-events.ts';
 import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Problem } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { FarmStorage } from '#ports/storage.ts';
-import type { StoredBatch } from '#ports/stored-records.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { StoredBatch } from '#ports/storage/stored-records.ts';
 import { type Call, decide, type Farm, siteOf } from '#tests/domain/batches/farm-model.ts';
 import { anyCommands, type Command, callOf } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, later } from '#tests/domain/batches/random-farm.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 import { expectRefusal } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';

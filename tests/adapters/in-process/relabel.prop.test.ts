@@ -63,7 +63,7 @@ describe('after places are called otherwise', () => {
               const before = await readLabels(stored, start);
               await attempt(() => make(api, rename, ids, other));
               const after = await readLabels(stored, start);
-              expect(after.misderived).toEqual([]);
+              expect(after.derivationErrors).toEqual([]);
               const changed = [...after.labels].filter(([uuid, label]) => before.labels.get(uuid) !== label);
               const told = after.newest > before.newest ? after.told : [];
               expect(told).toEqual(changed.map(([uuid]) => uuid).sort());
@@ -131,16 +131,16 @@ async function attempt(call: () => Promise<unknown>): Promise<void> {
 const readLabels = ({ storage }: StoredFarm, farm: Farm) =>
   storage.read(async (tx) => {
     const places = await tx.places();
-    const misderived: string[] = [];
+    const derivationErrors: string[] = [];
     const labels = new Map<string, string>();
     for (const record of (await tx.batchRecords([...farm.batches.keys()])).values()) {
       const derived = deriveRow(record, record.state, places, siteOf(farm));
-      misderived.push(...(await tx.misderived(derived, null)));
+      derivationErrors.push(...(await tx.derivationErrors(derived, null)));
       const harvests = await Promise.all(derived.harvests.map(({ harvest_uuid }) => tx.harvest(harvest_uuid)));
       const [listed] = await tx.batches([record.uuid], siteOf(farm).today);
       labels.set(record.uuid, JSON.stringify([listed?.locations, harvests.map((one) => one?.locations)]));
     }
     const { newest } = await tx.changeBounds();
     const [last] = await tx.changes(newest - 1, 1);
-    return { misderived, labels, newest, told: [...(last?.changed.batch ?? [])].sort() };
+    return { derivationErrors, labels, newest, told: [...(last?.changed.batch ?? [])].sort() };
   });

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
-import type { VerifyDeps } from '#adapters/in-process/audit/verify-notes.ts';
+import type { VerifyDeps } from '#adapters/in-process/audit/verify-report.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
-import type { FarmStorage } from '#ports/storage.ts';
-import type { StoredAuditRow } from '#ports/stored-records.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { StoredAuditRow } from '#ports/storage/stored-records.ts';
 
 /** Verifies a farm as an admin's command does, the database's own check left out. */
 export const verify = (deps: VerifyDeps): Promise<AuditVerdict> =>

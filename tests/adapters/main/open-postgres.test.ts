@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { farmIdPath, readFarmId } from '#adapters/files/farm-id.ts';
 import { lockForServer } from '#adapters/files/server-lock.ts';
-import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
+import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { serve } from '#adapters/main/serve.ts';
-import { readSettings } from '#adapters/main/settings.ts';
+import { readSettings } from '#adapters/main/settings/settings.ts';
 import { freshSchema } from '#tests/support/postgres.ts';
 
 const server = process.env.PHYTO_TEST_DATABASE_URL;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockForServer } from '#adapters/files/server-lock.ts';
-import { migrateDatabase } from '#adapters/main/migrate-database.ts';
-import { localCaller, openFarm } from '#adapters/main/open-farm.ts';
-import { restoreBackup } from '#adapters/main/restore.ts';
+import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
+import { migrateDatabase } from '#adapters/main/maintenance/migrate-database.ts';
+import { restoreBackup } from '#adapters/main/maintenance/restore.ts';
 import { SEED, seedFarm } from '#tests/contract/seed-farm.ts';
 import { freshSchema } from '#tests/support/postgres.ts';
 

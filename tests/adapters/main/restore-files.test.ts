@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { localCaller, type OpenFarm, openFarm } from '#adapters/main/open-farm.ts';
-import { restoreBackup } from '#adapters/main/restore.ts';
-import { verifyAuditIn } from '#adapters/main/verify-audit.ts';
+import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
+import { restoreBackup } from '#adapters/main/maintenance/restore.ts';
+import { verifyAuditIn } from '#adapters/main/maintenance/verify-audit.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { tempFolders } from '#tests/support/temp-folders.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { logTo } from '#adapters/main/logging.ts';
+import { logTo } from '#adapters/main/process/logging.ts';
 import { serve } from '#adapters/main/serve.ts';
-import { readSettings } from '#adapters/main/settings.ts';
+import { readSettings } from '#adapters/main/settings/settings.ts';
 
 let folder: string;
 beforeEach(() => {

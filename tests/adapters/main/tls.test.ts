@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect, type SecureVersion } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTlsFiles } from '#adapters/main/tls-files.ts';
+import { openTlsFiles } from '#adapters/main/settings/tls-files.ts';
 import { noCall, openServer } from '#tests/adapters/http-server/fake-service.ts';
 import { hasOpenssl, makeCertificate } from '#tests/support/certificates.ts';
 import { deferred } from '#tests/support/deferred.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createFileStore } from '#adapters/files/file-store.ts';
 import { buildDemoFarm } from '#adapters/main/demo/build-demo-farm.ts';
-import { openSqlite } from '#adapters/storage-sql/dialect-sqlite-engine.ts';
+import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
 import { verify } from '#tests/adapters/in-process/verify.ts';

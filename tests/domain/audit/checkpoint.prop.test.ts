@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chainText, followsOn } from '#domain/audit/chain.ts';
-import { beginSeal, type Checkpoint, endSeal, judgeCheckpoint, sealRow } from '#domain/audit/checkpoint.ts';
+import { beginSeal, type Checkpoint, endSeal, sealRow, verifyCheckpoint } from '#domain/audit/checkpoint.ts';
 
 const AT = '2026-05-12T08:00:00.000Z';
 // A hash that a person can follow: what goes in comes out, shorter only in the telling.
@@ -28,8 +28,8 @@ describe('a checkpoint', () => {
       fc.property(anyRows, anyRows, (first, second) => {
         const one = endSeal(sealOf(first), AT, hash);
         const two = endSeal(sealOf(second, one), AT, hash);
-        expect(judgeCheckpoint(sealOf(first), one, hash)).toBeNull();
-        expect(judgeCheckpoint(sealOf(second, one), two, hash)).toBeNull();
+        expect(verifyCheckpoint(sealOf(first), one, hash)).toBeNull();
+        expect(verifyCheckpoint(sealOf(second, one), two, hash)).toBeNull();
       }),
     ));
 
@@ -44,7 +44,7 @@ describe('a checkpoint', () => {
           if (how === 'added') return [row, { id: row.id + 100, hash: 'new' }];
           return how === 'changed' ? [{ ...row, hash: `${row.hash}!` }] : [{ ...row, id: row.id + 100 }];
         });
-        expect(judgeCheckpoint(sealOf(others.flat()), checkpoint, hash)).not.toBeNull();
+        expect(verifyCheckpoint(sealOf(others.flat()), checkpoint, hash)).not.toBeNull();
       }),
     ));
 
@@ -60,7 +60,7 @@ describe('a checkpoint', () => {
         ),
         (rows, change) => {
           const checkpoint = endSeal(sealOf(rows), AT, hash);
-          expect(judgeCheckpoint(sealOf(rows), { ...checkpoint, ...change }, hash)).not.toBeNull();
+          expect(verifyCheckpoint(sealOf(rows), { ...checkpoint, ...change }, hash)).not.toBeNull();
         },
       ),
     ));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backupId, readBackupId } from '#domain/backups/backup-id.ts';
-import { newestFirst, surplusBackups } from '#domain/backups/keep-backups.ts';
+import { newestFirst, surplusBackups } from '#domain/backups/surplus-backups.ts';
 import { msToInstant } from '#domain/time.ts';
 
 const reason = fc.constantFrom('daily', 'manual', 'before_migration');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Action, PlannedAction } from '#domain/batches/action.ts';
-import { endOfPlan } from '#domain/batches/end-of-plan.ts';
-import type { PlannedBatch, PreviewGround } from '#domain/batches/planned-batch.ts';
-import { type OpenBatch, projectStays, type Stay } from '#domain/life/conflict-stays.ts';
+import type { Action, PlannedAction } from '#domain/actions/action.ts';
+import type { PlannedBatch, PreviewGround } from '#domain/batches/occupancy/planned-batch.ts';
+import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
+import { type OpenBatch, projectStays, type Stay } from '#domain/conflicts/conflict-stays.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { addDays, type Day } from '#domain/time.ts';
 import { harvest, moveTo, respace, sow } from './plans.ts';

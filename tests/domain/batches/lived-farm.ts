@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Action } from '#domain/batches/action.ts';
-import { withIntervals } from '#domain/batches/batch-state.ts';
-import type { FactGrounds } from '#domain/batches/entered-facts.ts';
-import { standingBefore } from '#domain/batches/standing-before.ts';
+import type { Action } from '#domain/actions/action.ts';
+import type { FactGrounds } from '#domain/batches/facts/entered-facts.ts';
+import { withIntervals } from '#domain/batches/history/batch-state.ts';
+import { standingBefore } from '#domain/batches/history/standing-before.ts';
 import { freeRoom } from '#domain/locations/capacity.ts';
 import { allActions, type Farm } from './farm-model.ts';
 import { anyCommands, playAll } from './random-commands.ts';

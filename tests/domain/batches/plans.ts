@@ -1,4 +1,4 @@
-import type { PlannedAction } from '#domain/batches/action.ts';
+import type { PlannedAction } from '#domain/actions/action.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { Problem } from '#domain/problem.ts';

@@ -1,8 +1,8 @@
-import { endOfPlan } from '#domain/batches/end-of-plan.ts';
-import type { PlannedBatch, PreviewGround } from '#domain/batches/planned-batch.ts';
-import type { previewBatch } from '#domain/batches/preview-batch.ts';
+import type { PlannedBatch, PreviewGround } from '#domain/batches/occupancy/planned-batch.ts';
+import type { previewBatch } from '#domain/batches/remedies/preview-batch.ts';
+import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
 import { addDays } from '#domain/time.ts';
-import { openBatches } from '#tests/domain/life/farm-on-time.ts';
+import { openBatches } from '#tests/domain/conflicts/farm-on-time.ts';
 import { type Farm, siteOf } from './farm-model.ts';
 import { uuidOf } from './random-farm.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Action } from '#domain/batches/action.ts';
-import type { ActionType } from '#domain/batches/action-properties.ts';
-import type { GivenAction, GivenInstant, GivenProperties } from '#domain/batches/action-request.ts';
+import type { Action } from '#domain/actions/action.ts';
+import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { GivenAction, GivenInstant, GivenProperties } from '#domain/actions/action-request.ts';
 import { addMs, type Instant } from '#domain/time.ts';
 import { applyChanges, type Call, decide, type Farm } from './farm-model.ts';
 import { later, uuidOf } from './random-farm.ts';

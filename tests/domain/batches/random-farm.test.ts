@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '#domain/batches/action.ts';
+import type { Action } from '#domain/actions/action.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import { dayIn } from '#tests/support/zones.ts';
 import { type Farm, siteOf } from './farm-model.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Action, PlannedAction } from '#domain/batches/action.ts';
+import type { Action, PlannedAction } from '#domain/actions/action.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { addDays, addMs } from '#domain/time.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveBatchState } from '#domain/batches/batch-state.ts';
-import { endOfPlan } from '#domain/batches/end-of-plan.ts';
-import { dayOfPlan } from '#domain/batches/list-figures.ts';
-import { foldOrder, planOrder } from '#domain/batches/order-actions.ts';
-import { delayAction } from '#domain/batches/shift-actions.ts';
+import { foldOrder, planOrder } from '#domain/actions/order-actions.ts';
+import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
+import { dayOfPlan } from '#domain/batches/performance/list-figures.ts';
+import { delayAction } from '#domain/batches/planning/shift-actions.ts';
+import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
 import { planFromSowing, sownOn } from '#domain/batches/sowing-day.ts';
 import { addDays } from '#domain/time.ts';
 import { batchFrom, completeFreely, unwrap } from '#tests/support/plans.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '#domain/batches/action.ts';
+import type { Action } from '#domain/actions/action.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import type { Farm } from './farm-model.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBeds } from '#domain/hardware/find-beds.ts';
+import { listPlaces } from '#domain/hardware/list-places.ts';
 import { comparePlaces } from '#domain/locations/label-order.ts';
-import { listPlaces } from '#domain/locations/list-places.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { anyBeds, CHAMBERS } from './random-beds.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveBatchState } from '#domain/batches/batch-state.ts';
+import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
 import { deriveHarvestRows, type HarvestRow } from '#domain/harvests/derive-harvest-rows.ts';
 import { addMs, type SiteTime } from '#domain/time.ts';
+import { accept, type Farm, farmOf, siteOf, utcSite } from '#tests/domain/batches/farm-model.ts';
+import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
+import { anyFarm, batchOf, bedOf, START } from '#tests/domain/batches/random-farm.ts';
 import { anyZone, dayIn } from '#tests/support/zones.ts';
-import { accept, type Farm, farmOf, siteOf, utcSite } from '../batches/farm-model.ts';
-import { anyCommands, playAll } from '../batches/random-commands.ts';
-import { anyFarm, batchOf, bedOf, START } from '../batches/random-farm.ts';
 import { harvest, sowing } from './harvest-plans.ts';
 
 const site = utcSite(START);

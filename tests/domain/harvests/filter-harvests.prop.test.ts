@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { filterHarvests, type HarvestFilter } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import { addDays, addMs } from '#domain/time.ts';
+import { siteOf } from '#tests/domain/batches/farm-model.ts';
 import { anyHarvest, anyHarvestDay, anyHarvestInstant, anyHarvests } from '#tests/support/harvests.ts';
 import { siteAt, uuidOf } from '#tests/support/plans.ts';
 import { anyZone, dayIn } from '#tests/support/zones.ts';
-import { siteOf } from '../batches/farm-model.ts';
 
 const SITE = siteAt('2026-05-11T12:00:00.000Z');
 const uuids = (harvests: readonly Harvest[]) => harvests.map(({ harvest_uuid }) => harvest_uuid);

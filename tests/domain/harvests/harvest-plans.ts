@@ -1,4 +1,4 @@
-import type { PlanLine } from '../batches/random-farm.ts';
+import type { PlanLine } from '#tests/domain/batches/random-farm.ts';
 
 /** Sows so many trays at those places. */
 export const sowing = (trays: number, target_locations: readonly string[]): PlanLine => ({

@@ -4,9 +4,9 @@ import type { Harvest } from '#domain/harvests/harvest.ts';
 import {
   HARVEST_ORDERS,
   isHarvestOrder,
+  parseOrder,
   sortHarvests,
   sortLatest,
-  wantedOrder,
 } from '#domain/harvests/sort-harvests.ts';
 import { anyHarvests } from '#tests/support/harvests.ts';
 
@@ -41,15 +41,15 @@ describe('ordering harvests', () => {
   });
 
   it('asked for the latest turns an order by a date round, so that the newest come first, and no other', () => {
-    expect(wantedOrder(undefined, true)).toBe('-harvest_date');
-    expect(wantedOrder(undefined, undefined)).toBe('-harvest_date');
-    expect(wantedOrder(undefined, false)).toBe('harvest_date');
+    expect(parseOrder(undefined, true)).toBe('-harvest_date');
+    expect(parseOrder(undefined, undefined)).toBe('-harvest_date');
+    expect(parseOrder(undefined, false)).toBe('harvest_date');
     for (const date of ['harvest_date', 'expected_date', 'action_completed_date'] as const) {
-      expect(wantedOrder(date, true)).toBe(`-${date}`);
-      expect(wantedOrder(`-${date}`, true)).toBe(`-${date}`);
-      expect(wantedOrder(date, undefined)).toBe(date);
+      expect(parseOrder(date, true)).toBe(`-${date}`);
+      expect(parseOrder(`-${date}`, true)).toBe(`-${date}`);
+      expect(parseOrder(date, undefined)).toBe(date);
     }
-    expect(wantedOrder('crop', true)).toBe('crop');
+    expect(parseOrder('crop', true)).toBe('crop');
   });
 
   it('by latest puts the newest day first', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectDelimiter, saidDelimiter } from '#domain/imports/detect-delimiter.ts';
+import { declaredDelimiter, detectDelimiter } from '#domain/imports/detect-delimiter.ts';
 import { parseMap } from '#domain/imports/parse-map.ts';
 
 const pairs = (text: string) => [...(parseMap(text) ?? [])];
@@ -35,8 +35,8 @@ describe('what stands between cells', () => {
   });
 
   it('may be said in a line of its own', () => {
-    expect(saidDelimiter('sep=;\r\na')).toEqual({ delimiter: ';', length: 7 });
-    expect(saidDelimiter('"SEP=\t"\na')).toEqual({ delimiter: '\t', length: 8 });
-    expect(saidDelimiter('separator\na')).toBeNull();
+    expect(declaredDelimiter('sep=;\r\na')).toEqual({ delimiter: ';', length: 7 });
+    expect(declaredDelimiter('"SEP=\t"\na')).toEqual({ delimiter: '\t', length: 8 });
+    expect(declaredDelimiter('separator\na')).toBeNull();
   });
 });

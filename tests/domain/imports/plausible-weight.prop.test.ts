@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { impossibleWeight, MOST_GRAMS_A_TRAY } from '#domain/imports/plausible-weight.ts';
+import { impossibleWeight, MAX_GRAMS_PER_TRAY } from '#domain/imports/plausible-weight.ts';
 
 const trays = fc.integer({ min: 1, max: 500 });
 
@@ -8,7 +8,7 @@ describe('a weight that no trays can carry', () => {
   it('is refused above 20 kg a tray and below zero, and no other is', () => {
     fc.assert(
       fc.property(trays, fc.double({ min: -1e6, max: 1e8, noNaN: true }), (count, grams) => {
-        expect(impossibleWeight(grams, count) === null).toBe(grams >= 0 && grams <= count * MOST_GRAMS_A_TRAY);
+        expect(impossibleWeight(grams, count) === null).toBe(grams >= 0 && grams <= count * MAX_GRAMS_PER_TRAY);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dailyLightIntegral } from '#domain/life/light.ts';
-import { judgeVpd, saturationVapourPressure, VPD_BANDS, vapourPressureDeficit } from '#domain/life/vpd.ts';
+import { rateVpd, saturationVapourPressure, VPD_BANDS, vapourPressureDeficit } from '#domain/life/vpd.ts';
 
 const anyTemperature = fc.double({ min: -10, max: 50, noNaN: true });
 const anyHumidity = fc.double({ min: 0, max: 100, noNaN: true });
@@ -54,18 +54,18 @@ describe('vapour pressure deficit', () => {
     fc.assert(
       fc.property(anyVpd, fc.constantFrom('usual' as const, 'propagation' as const), (vpd, stage) => {
         const { min, max } = VPD_BANDS[stage];
-        expect(judgeVpd(vpd, stage) === 'right').toBe(vpd >= min && vpd <= max);
-        expect(judgeVpd(vpd, stage) === 'too_dry').toBe(vpd > max);
+        expect(rateVpd(vpd, stage) === 'right').toBe(vpd >= min && vpd <= max);
+        expect(rateVpd(vpd, stage) === 'too_dry').toBe(vpd > max);
       }),
     );
   });
 
   it('suits grown plants where it is too dry for young ones', () => {
-    expect([judgeVpd(0.4, 'usual'), judgeVpd(1.6, 'usual'), judgeVpd(0.39, 'usual')]).toEqual([
+    expect([rateVpd(0.4, 'usual'), rateVpd(1.6, 'usual'), rateVpd(0.39, 'usual')]).toEqual([
       'right',
       'right',
       'too_moist',
     ]);
-    expect([judgeVpd(1.2, 'usual'), judgeVpd(1.2, 'propagation')]).toEqual(['right', 'too_dry']);
+    expect([rateVpd(1.2, 'usual'), rateVpd(1.2, 'propagation')]).toEqual(['right', 'too_dry']);
   });
 });

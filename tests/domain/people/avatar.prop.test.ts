@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avatarSize, LARGEST_SIDE, SCALED_HEIGHT, SCALED_WIDTH } from '#domain/people/avatar.ts';
+import { avatarSize, MAX_AVATAR_SIDE, SCALED_HEIGHT, SCALED_WIDTH } from '#domain/people/avatar.ts';
 
 const side = fc.integer({ min: 1, max: 20_000 });
 
@@ -8,7 +8,7 @@ describe('the size of a picture', () => {
   it('stays as it is exactly where no side is longer than 500 pixels', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
-        expect(avatarSize({ width, height }) === null).toBe(Math.max(width, height) <= LARGEST_SIDE);
+        expect(avatarSize({ width, height }) === null).toBe(Math.max(width, height) <= MAX_AVATAR_SIDE);
       }),
       {
         examples: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_CLASSES, judgeAccess, type Rights, SCOPES } from '#domain/people/permissions.ts';
+import { ACCESS_CLASSES, checkAccess, type Rights, SCOPES } from '#domain/people/permissions.ts';
 
 const anyRights: fc.Arbitrary<Rights> = fc.record({
   is_admin: fc.boolean(),
@@ -12,7 +12,7 @@ const anyAccess = fc.constantFrom(...ACCESS_CLASSES);
 describe('access', () => {
   it('to what admins do is refused to everybody else, and to what all may do to none who is signed in', () => {
     const person = (is_admin: boolean): Rights => ({ is_admin, scope: 'full', token: null });
-    const verdicts = ACCESS_CLASSES.map((access) => [access, judgeAccess(access, person(false))]);
+    const verdicts = ACCESS_CLASSES.map((access) => [access, checkAccess(access, person(false))]);
     expect(verdicts).toEqual([
       ['open', 'allowed'],
       ['read', 'allowed'],
@@ -20,14 +20,14 @@ describe('access', () => {
       ['admin_read', 'forbidden'],
       ['admin_write', 'forbidden'],
     ]);
-    for (const access of ACCESS_CLASSES) expect(judgeAccess(access, person(true))).toBe('allowed');
+    for (const access of ACCESS_CLASSES) expect(checkAccess(access, person(true))).toBe('allowed');
   });
 
   it('is never wider with less rights', () =>
     fc.assert(
       fc.property(anyAccess, fc.boolean(), anyRights, (access, personal, rights) => {
         const isAllowed = (more: Partial<Rights>) =>
-          judgeAccess(access, { ...rights, ...more }, personal) === 'allowed';
+          checkAccess(access, { ...rights, ...more }, personal) === 'allowed';
         if (isAllowed({ is_admin: false })) expect(isAllowed({ is_admin: true })).toBe(true);
         if (isAllowed({ scope: 'read' })) expect(isAllowed({ scope: 'full' })).toBe(true);
         if (isAllowed({ token: '01970000-0000-7000-8000-000000000002' })) expect(isAllowed({ token: null })).toBe(true);
@@ -37,16 +37,16 @@ describe('access', () => {
   it('is refused to strangers everywhere but where all is open, and to nobody there', () =>
     fc.assert(
       fc.property(anyAccess, fc.boolean(), fc.option(anyRights), (access, personal, rights) => {
-        if (access === 'open') expect(judgeAccess(access, rights, personal)).toBe('allowed');
-        else expect(judgeAccess(access, null, personal)).toBe('unauthenticated');
+        if (access === 'open') expect(checkAccess(access, rights, personal)).toBe('allowed');
+        else expect(checkAccess(access, null, personal)).toBe('unauthenticated');
       }),
     ));
 
   it('to what is personal is refused to API tokens, and to nobody else for that', () =>
     fc.assert(
       fc.property(anyAccess, anyRights, (access, rights) => {
-        const verdict = judgeAccess(access, rights, true);
-        if (rights.token === null || access === 'open') expect(verdict).toBe(judgeAccess(access, rights));
+        const verdict = checkAccess(access, rights, true);
+        if (rights.token === null || access === 'open') expect(verdict).toBe(checkAccess(access, rights));
         else expect(verdict).toBe('forbidden');
       }),
     ));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsText, type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
-import { judgeCheck, judgeQuality } from '#domain/quality/judge-quality.ts';
+import { checkResults, evaluateCheck } from '#domain/quality/check-results.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
 import { unwrap } from '#tests/support/plans.ts';
 
@@ -45,7 +45,7 @@ describe('the result that answers make', () => {
         const result = resultOf(spec, answers, note);
         const isNothing = note === null && [...answers.values()].every((value) => value === null);
         expect(result === null).toBe(isNothing);
-        if (result !== null) expect(unwrap(judgeQuality(spec, result))).toEqual(result);
+        if (result !== null) expect(unwrap(checkResults(spec, result))).toEqual(result);
       }),
     );
   });
@@ -73,7 +73,8 @@ describe('the bounds of a check in words', () => {
   it('name numbers that pass', () => {
     fc.assert(
       fc.property(anyCheck(0), (check) => {
-        for (const named of boundsText(check).match(/\d+/g) ?? []) expect(judgeCheck(check, Number(named))).toBe(true);
+        for (const named of boundsText(check).match(/\d+/g) ?? [])
+          expect(evaluateCheck(check, Number(named))).toBe(true);
       }),
     );
   });

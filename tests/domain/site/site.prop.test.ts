@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkThresholds } from '#domain/site/check-thresholds.ts';
 import { discoAt, startDisco } from '#domain/site/disco-mode.ts';
-import { judgeThresholds } from '#domain/site/judge-thresholds.ts';
 import { NO_THRESHOLDS } from '#domain/site/site.ts';
 import { addMs } from '#domain/time.ts';
 
@@ -15,7 +15,7 @@ describe('the limits of a site', () => {
   it('are refused exactly where a lower one lies above its upper one, at the upper one', () =>
     fc.assert(
       fc.property(pair, limit, limit, ([min, max], lower, upper) => {
-        const problem = judgeThresholds({ ...NO_THRESHOLDS, [min]: lower, [max]: upper });
+        const problem = checkThresholds({ ...NO_THRESHOLDS, [min]: lower, [max]: upper });
         const isWrong = lower !== null && upper !== null && lower > upper;
         expect(Object.keys(problem?.errors ?? {})).toEqual(isWrong ? [`thresholds.${max}`] : []);
       }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeBackup, storageWarnings, type WorkDone } from '#domain/site/storage-health.ts';
+import { checkBackup, storageWarnings, type WorkDone } from '#domain/site/storage-health.ts';
 import { addMs, type SiteTime } from '#domain/time.ts';
+import { siteOf } from '#tests/domain/batches/farm-model.ts';
 import { anyZone, dayIn } from '#tests/support/zones.ts';
-import { siteOf } from '../batches/farm-model.ts';
 
 const NOW = '2026-05-12T08:00:00.000Z';
 const HOUR = 3_600_000;
@@ -22,28 +22,28 @@ describe('the backups of a farm', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.constantFrom(true, false, null), (hours, ok) => {
         const work = { ok, detail: null, finished_at: ago(0), last_ok_at: ago(hours) };
-        const health = judgeBackup(work, [], at(ago(1000)));
+        const health = checkBackup(work, [], at(ago(1000)));
         expect(health).toEqual({ made_at: ago(hours), failed: ok === false, stale: hours > 36 });
       }),
     ));
 
   it('are stale without any once the farm itself is older than 36 hours', () => {
-    expect(judgeBackup(null, [], at(ago(37)))).toEqual({ made_at: null, failed: false, stale: true });
-    expect(judgeBackup(null, [], at(ago(36)))).toEqual({ made_at: null, failed: false, stale: false });
-    expect(judgeBackup(null, [], at(null)).stale).toBe(false);
+    expect(checkBackup(null, [], at(ago(37)))).toEqual({ made_at: null, failed: false, stale: true });
+    expect(checkBackup(null, [], at(ago(36)))).toEqual({ made_at: null, failed: false, stale: false });
+    expect(checkBackup(null, [], at(null)).stale).toBe(false);
   });
 
   it('are as young as the newest of them, whoever asked for it', () =>
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), (daily, byHand) => {
-        const { made_at, stale } = judgeBackup(done(daily), [ago(byHand), ago(500)], at(ago(1000)));
+        const { made_at, stale } = checkBackup(done(daily), [ago(byHand), ago(500)], at(ago(1000)));
         expect([made_at, stale]).toEqual([ago(Math.min(daily, byHand)), Math.min(daily, byHand) > 36]);
       }),
     ));
 
   it('of days to come, by a clock that was wrong, do not count', () => {
     const failed: WorkDone = { ok: false, detail: 'No space left', finished_at: ago(1), last_ok_at: ago(40) };
-    const health = judgeBackup(failed, [ago(-10_000)], at(ago(1000)));
+    const health = checkBackup(failed, [ago(-10_000)], at(ago(1000)));
     expect(health).toEqual({ made_at: ago(40), failed: true, stale: true });
   });
 
@@ -51,13 +51,13 @@ describe('the backups of a farm', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), (failed, byHand) => {
         const work = { ok: false, detail: 'No space left', finished_at: ago(failed), last_ok_at: null };
-        expect(judgeBackup(work, [ago(byHand)], at(ago(1000))).failed).toBe(byHand >= failed);
+        expect(checkBackup(work, [ago(byHand)], at(ago(1000))).failed).toBe(byHand >= failed);
       }),
     ));
 
   it('that failed on a young farm are told as failed alone', () => {
     const failed: WorkDone = { ok: false, detail: 'No space left', finished_at: ago(1), last_ok_at: null };
-    expect(judgeBackup(failed, [], at(ago(2)))).toEqual({ made_at: null, failed: true, stale: false });
+    expect(checkBackup(failed, [], at(ago(2)))).toEqual({ made_at: null, failed: true, stale: false });
   });
 });
 
@@ -68,7 +68,7 @@ describe('the warnings of a farm', () => {
     where: Pick<SiteTime, 'dayOf'> = site,
   ) => {
     const all = { backup: done(1), checkpoint: done(1), files: done(1), verify: done(1), ...work };
-    return storageWarnings(all, judgeBackup(all.backup, [], at(began)), where);
+    return storageWarnings(all, checkBackup(all.backup, [], at(began)), where);
   };
 
   it('are none where all is well, or nothing was due yet', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
-import { withIntervals } from '#domain/batches/batch-state.ts';
+import { withIntervals } from '#domain/batches/history/batch-state.ts';
 import { daysTill, isDoneToday, isExpected, isOverdue, isTask } from '#domain/tasks/derive-tasks.ts';
 import { addDays, addMs } from '#domain/time.ts';
 import { siteOf } from '#tests/domain/batches/farm-model.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayVerdict } from '#domain/audit/verdict.ts';
+import { formatVerdict } from '#domain/audit/verdict.ts';
 import { countOf } from '#domain/text/count-of.ts';
 
 it('counts one and many', () => {
@@ -9,5 +9,5 @@ it('counts one and many', () => {
 
 it('tells what was verified in the singular where there is one', () => {
   const verdict = { ok: true, rows: 1, records: 1, checkpoints: 1, newest_checkpoint: null, sealed: 0, found: 0 };
-  expect(sayVerdict(verdict)).toBe('1 row of the audit trail, 1 record, 1 checkpoint: all in order.');
+  expect(formatVerdict(verdict)).toBe('1 row of the audit trail, 1 record, 1 checkpoint: all in order.');
 });

@@ -1,11 +1,11 @@
-import { exampleOf } from '#adapters/http-server/openapi-examples.ts';
+import { exampleOf } from '#adapters/http-server/openapi/examples.ts';
 import {
   isIgnored,
   isJsonObject,
   isRequired,
   type JsonObject,
   propertiesOf,
-} from '#adapters/http-server/openapi-schemas.ts';
+} from '#adapters/http-server/openapi/schemas.ts';
 
 export type Path = readonly (string | number)[];
 

@@ -1,4 +1,4 @@
-import { propertiesOf } from '#adapters/http-server/openapi-schemas.ts';
+import { propertiesOf } from '#adapters/http-server/openapi/schemas.ts';
 import { OPERATION_NAMES, type OperationName } from '#ports/farm-api/index.ts';
 import { NOBODY } from '#tests/contract/seed-farm.ts';
 import { absentSpotsOf, spotsOf, typeOf, withAt } from './field-spots.ts';

@@ -1,5 +1,5 @@
-import { AUTH_LIMIT } from '#adapters/http-server/bodies.ts';
-import { isJsonObject } from '#adapters/http-server/openapi-schemas.ts';
+import { isJsonObject } from '#adapters/http-server/openapi/schemas.ts';
+import { AUTH_LIMIT } from '#adapters/http-server/requests/bodies.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 
 /** What a server answered. */

@@ -1,14 +1,14 @@
-import { examplesOf } from '#adapters/http-server/openapi-examples.ts';
+import { examplesOf } from '#adapters/http-server/openapi/examples.ts';
 import {
   inputSchema,
   isJsonObject,
   isRequired,
   type JsonObject,
   propertiesOf,
-} from '#adapters/http-server/openapi-schemas.ts';
-import { GIVEN_SCHEMAS, PLAN_SCHEMAS } from '#ports/farm-api/action-properties.ts';
+} from '#adapters/http-server/openapi/schemas.ts';
 import { type FarmApi, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
-import type { Operation } from '#ports/farm-api/operation.ts';
+import type { Operation } from '#ports/operations/operation.ts';
+import { GIVEN_SCHEMAS, PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { actionOf, growBasil, planBasil } from '#tests/contract/contract-support.ts';
 import { NOBODY, NOW, PASSWORDS, SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { type Path, withAt } from './field-spots.ts';

@@ -1,4 +1,4 @@
-import { isRequired, type JsonObject, propertiesOf } from '#adapters/http-server/openapi-schemas.ts';
+import { isRequired, type JsonObject, propertiesOf } from '#adapters/http-server/openapi/schemas.ts';
 import { type Spot, typeOf } from './field-spots.ts';
 
 /** One way to spoil a place. */

@@ -1,5 +1,5 @@
 import { foldSetupCode } from '#domain/people/setup-code.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { CODE_LENGTH } from './check-setup.ts';
 
 interface CodeFieldProps {

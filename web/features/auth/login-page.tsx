@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useDocumentTitle } from '../../state/document-title.ts';
-import { useFarm, useSession } from '../../state/farm.ts';
-import { metadataQuery } from '../../state/farm-queries.ts';
-import { useSignedIn } from '../../state/session.ts';
-import { Brand, BrandMark } from '../../ui/brand.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { metadataQuery } from '#web/data/farm-queries.ts';
+import { useFarm, useSession } from '#web/data/services.ts';
+import { useSignedIn } from '#web/data/session.ts';
+import { useDocumentTitle } from '#web/page/document-title.ts';
+import { Brand, BrandMark } from '#web/ui/brand.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import './auth.css';
 import { RackDrawing } from './rack-drawing.tsx';
 import { redirectTarget } from './redirect-target.ts';

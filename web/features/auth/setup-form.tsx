@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
-import { useFarm, useSession } from '../../state/farm.ts';
-import { useUnsaved } from '../../state/unsaved.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { fieldErrors } from '../../ui/say-error.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFocusFirst } from '../../ui/use-focus-first.ts';
+import { useFarm, useSession } from '#web/data/services.ts';
+import { fieldErrors } from '#web/format/error-text.ts';
+import { useUnsaved } from '#web/page/unsaved.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFocusFirst } from '#web/ui/overlay/use-focus-first.ts';
 import { checkSetup, type SetupFields } from './check-setup.ts';
 import { CodeField } from './code-field.tsx';
-import { LOGIN_TIMEOUT_MS, saySignInError } from './sign-in-error.ts';
+import { LOGIN_TIMEOUT_MS, signInErrorText } from './sign-in-error.ts';
 
 const EMPTY: SetupFields = { code: '', password: '', again: '' };
 
@@ -85,7 +85,7 @@ export function SetupForm() {
       />
       {setup.isError && Object.keys(refused).length === 0 && (
         <Notice kind="fault" title="The account was not made." urgent>
-          {saySignInError(setup.error)}
+          {signInErrorText(setup.error)}
         </Notice>
       )}
       <SubmitButton busy={setup.isPending}>Create account and go on</SubmitButton>

@@ -1,11 +1,11 @@
 import { ProblemError } from '#ports/farm-api/index.ts';
-import { sayError } from '../../ui/say-error.ts';
+import { formatError } from '#web/format/error-text.ts';
 
 export const LOGIN_TIMEOUT_MS = 30_000;
 
 /** Why signing in did not work, and what to do. */
-export function saySignInError(error: unknown): string {
-  if (!(error instanceof ProblemError)) return sayError(error);
+export function signInErrorText(error: unknown): string {
+  if (!(error instanceof ProblemError)) return formatError(error);
   const { kind, retry_after } = error.problem;
   switch (kind) {
     case 'unauthenticated':

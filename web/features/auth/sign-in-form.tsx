@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MESSAGES } from '#domain/text/messages.ts';
-import { useFarm, useSession } from '../../state/farm.ts';
-import { useUnsaved } from '../../state/unsaved.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFocusFirst } from '../../ui/use-focus-first.ts';
-import { LOGIN_TIMEOUT_MS, saySignInError } from './sign-in-error.ts';
+import { useFarm, useSession } from '#web/data/services.ts';
+import { useUnsaved } from '#web/page/unsaved.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFocusFirst } from '#web/ui/overlay/use-focus-first.ts';
+import { LOGIN_TIMEOUT_MS, signInErrorText } from './sign-in-error.ts';
 
 /** Username and password. */
 export function SignInForm({ siteName }: { readonly siteName: string | undefined }) {
@@ -54,7 +54,7 @@ export function SignInForm({ siteName }: { readonly siteName: string | undefined
       />
       {signIn.isError && (
         <Notice kind="fault" title="Not signed in." urgent>
-          {saySignInError(signIn.error)}
+          {signInErrorText(signIn.error)}
         </Notice>
       )}
       <SubmitButton busy={signIn.isPending}>Sign in</SubmitButton>

@@ -1,18 +1,23 @@
-import { type ActionNames, actionLabel } from '#domain/batches/action-label.ts';
-import { traysStanding } from '#domain/batches/bulk-selection.ts';
-import { actionDue, type BatchOutcome, batchOutcome, dayOfPlan, traysToSow } from '#domain/batches/list-figures.ts';
+import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
+import { type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
+import {
+  actionDue,
+  type BatchOutcome,
+  batchOutcome,
+  dayOfPlan,
+  traysToSow,
+} from '#domain/batches/performance/list-figures.ts';
 import { planFromSowing, sownOn } from '#domain/batches/sowing-day.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
-import type { Column } from '../../ui/column.ts';
-import { CropName } from '../../ui/crop-name.tsx';
-import { formatDay, formatRelativeDay } from '../../ui/dates.ts';
-import { formatKilograms, formatNumber } from '../../ui/quantity.ts';
-import { DueLabel, StateBlocks } from '../../ui/status.tsx';
-import { ORDERS } from './ask-batches.ts';
-import type { ListedBatch } from './batch-list-queries.ts';
-
-import type { BatchColumn, Stage } from './stages.ts';
+import type { ListedBatch } from '#web/batches/stages/batch-list-queries.ts';
+import { ORDERS } from '#web/batches/stages/batch-list-request.ts';
+import type { BatchColumn, Stage } from '#web/batches/stages/stages.ts';
+import { formatDay, formatRelativeDay } from '#web/format/dates.ts';
+import { formatKilograms, formatNumber } from '#web/format/quantity.ts';
+import { CropName } from '#web/ui/crop-name.tsx';
+import { DueLabel, StateBlocks } from '#web/ui/status.tsx';
+import type { Column } from '#web/ui/table/column.ts';
 
 /** What cells are written from beside their batch. */
 export interface CellScene {

@@ -1,12 +1,12 @@
-import { batchOutcome } from '#domain/batches/list-figures.ts';
+import { batchOutcome } from '#domain/batches/performance/list-figures.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
-import { CropBar } from '../../ui/crop-name.tsx';
-import { formatRelativeDay } from '../../ui/dates.ts';
-import { locationText } from '../../ui/location-text.ts';
-import { countOf, formatKilograms } from '../../ui/quantity.ts';
-import { daysLate } from '../../ui/status.tsx';
+import type { ListedBatch } from '#web/batches/stages/batch-list-queries.ts';
+import { formatRelativeDay } from '#web/format/dates.ts';
+import { locationText } from '#web/format/location-text.ts';
+import { countOf, formatKilograms } from '#web/format/quantity.ts';
+import { CropBar } from '#web/ui/crop-name.tsx';
+import { daysLate } from '#web/ui/status.tsx';
 import { type CellScene, nextWords, traysOf } from './batch-cells.tsx';
-import type { ListedBatch } from './batch-list-queries.ts';
 
 /** A batch in two lines, for phones. */
 export const BatchLines = ({ batch, scene }: { readonly batch: ListedBatch; readonly scene: CellScene }) => (

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/quantity.ts';
+import { formatNumber } from '#web/format/quantity.ts';
 
 /** '31 of 58' where filters leave something out, else '58'; undefined while it is not known. */
 export function countWords(found: number | undefined, all: number | undefined, narrowed: boolean): string | undefined {

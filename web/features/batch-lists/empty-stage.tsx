@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { faCalendarDays, faCheck, faSeedling } from '@fortawesome/free-solid-svg-icons';
 import { Link } from 'react-router-dom';
-import { Empty } from '../../ui/placeholders.tsx';
-import type { Stage } from './stages.ts';
+import type { Stage } from '#web/batches/stages/stages.ts';
+import { Empty } from '#web/ui/feedback/placeholders.tsx';
 
 interface EmptyStageProps {
   readonly stage: Stage;

@@ -1,33 +1,33 @@
 import { faPlus } from '@fortawesome/free-solid-svg-icons';
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSite } from '../../state/farm-queries.ts';
-import { useListState } from '../../state/use-list-state.ts';
-import { usePhone } from '../../state/use-viewport.ts';
-import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { siteDayOf } from '../../ui/dates.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { nearestPage } from '../../ui/paging.ts';
-import { useSelection } from '../../ui/use-selection.ts';
-import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { askBatches } from './ask-batches.ts';
+import { BulkBar } from '#web/batches/bulk/bulk-bar.tsx';
+import type { ListedBatch } from '#web/batches/stages/batch-list-queries.ts';
+import { batchListRequest } from '#web/batches/stages/batch-list-request.ts';
+import { useSite } from '#web/data/farm-queries.ts';
+import { nearestPage } from '#web/data/paging.ts';
+import { siteDayOf } from '#web/format/dates.ts';
+import { useListState } from '#web/page/list/use-list-state.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
 import { batchColumns } from './batch-cells.tsx';
 import { BatchLines } from './batch-lines.tsx';
-import type { ListedBatch } from './batch-list-queries.ts';
-import './batch-lists.css';
-import { useToday } from '../../state/use-today.ts';
+import '#web/batches/stages/batch-lists.css';
+import { usePlaceNames } from '#web/batches/model/use-place-names.ts';
+import { StageTabs } from '#web/batches/stages/stage-tabs.tsx';
+import { type Stage, stageOfPath } from '#web/batches/stages/stages.ts';
+import { useStagePageSize } from '#web/batches/stages/use-stage-page-size.ts';
+import { useToday } from '#web/data/use-today.ts';
 import { countWords } from './count-words.ts';
 import { EmptyStage } from './empty-stage.tsx';
-import { StageTabs } from './stage-tabs.tsx';
-import { type Stage, stageOfPath } from './stages.ts';
 import { useBatchRows } from './use-batch-rows.ts';
-import { useNames } from './use-names.ts';
 import { useStageCount } from './use-stage-count.ts';
 import { useStageFilters } from './use-stage-filters.ts';
-import { useStagePageSize } from './use-stage-page-size.ts';
 
 /** Planned, growing or completed batches, as the path says. */
 export function StagePage() {
@@ -50,11 +50,11 @@ function StageList({ stage }: { readonly stage: Stage }) {
   const phone = usePhone();
   const today = useToday();
   const { zone } = useSite();
-  const names = useNames();
+  const names = usePlaceNames();
   const list = useListState(stage);
   const filters = useStageFilters(stage, list);
   const pageSize = useStagePageSize()(stage);
-  const { awaited, rows, total, all } = useBatchRows(askBatches(stage, list, today), list.page, pageSize);
+  const { awaited, rows, total, all } = useBatchRows(batchListRequest(stage, list, today), list.page, pageSize);
   const inStage = useStageCount(stage);
   const selection = useSelection(uuidOf, lotCodeOf);
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useFarm } from '../../state/farm.ts';
-import type { AllRows } from '../../ui/data-table.tsx';
-import type { FarmPage, WantedPage } from '../../ui/paging.ts';
-import { type BatchListQuery, batchPageQuery, type ListedBatch } from './batch-list-queries.ts';
+import { type BatchListQuery, batchPageQuery, type ListedBatch } from '#web/batches/stages/batch-list-queries.ts';
+import type { FarmPage, WantedPage } from '#web/data/paging.ts';
+import { useFarm } from '#web/data/services.ts';
+import type { AllRows } from '#web/ui/table/data-table.tsx';
 
 /** Where every row shows they are fetched so many at a time. */
 const BLOCK = 100;

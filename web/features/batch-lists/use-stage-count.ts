@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFarm } from '../../state/farm.ts';
-import { stageCountQuery } from './batch-list-queries.ts';
-import type { Stage } from './stages.ts';
+import { stageCountQuery } from '#web/batches/stages/batch-list-queries.ts';
+import type { Stage } from '#web/batches/stages/stages.ts';
+import { useFarm } from '#web/data/services.ts';
 
 /** How many batches a stage has; undefined until it is known. */
 export const useStageCount = ({ state }: Stage): number | undefined => useQuery(stageCountQuery(useFarm(), state)).data;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFarm } from '../../state/farm.ts';
-import { chambersQuery, cropsQuery, latestRecipesQuery } from '../../state/farm-queries.ts';
-import type { ListState } from '../../state/use-list-state.ts';
-import type { Choice, ChoiceListProps } from '../../ui/choice-list.tsx';
-import { DUE } from './ask-batches.ts';
-import { stateChoicesQuery, tagChoicesQuery } from './batch-list-queries.ts';
-import type { BatchColumn, BatchFilter, Stage } from './stages.ts';
+import { stateChoicesQuery, tagChoicesQuery } from '#web/batches/stages/batch-list-queries.ts';
+import { DUE } from '#web/batches/stages/batch-list-request.ts';
+import type { BatchColumn, BatchFilter, Stage } from '#web/batches/stages/stages.ts';
+import { chambersQuery, cropsQuery, latestRecipesQuery } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import type { ListState } from '#web/page/list/use-list-state.ts';
+import type { Choice, ChoiceListProps } from '#web/ui/filter/choice-list.tsx';
 
 /** The filters of a list of batches, with what the farm has to choose from. */
 export function useStageFilters(

@@ -1,37 +1,39 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { isOpen } from '#domain/actions/order-actions.ts';
 import { parseLotCode } from '#domain/batches/lot-code.ts';
-import { isOpen } from '#domain/batches/order-actions.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
-import { useNameRecord } from '../../state/record-title.ts';
-import { useShortcuts } from '../../state/shortcuts.ts';
-import { usePhone } from '../../state/use-viewport.ts';
-import { late } from '../../ui/late.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
-import { Empty, Failed } from '../../ui/placeholders.tsx';
-import { usePlaceholder } from '../../ui/use-placeholder.ts';
-import { BatchBottomBar } from './batch-acts.tsx';
-import { BatchHeader } from './batch-header.tsx';
+import { BatchBottomBar } from '#web/features/batches/header/batch-actions.tsx';
+import { BatchHeader } from '#web/features/batches/header/batch-header.tsx';
+import { useNameRecord } from '#web/page/record-title.ts';
+import { useShortcuts } from '#web/page/shortcuts.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
+import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
+import { late } from '#web/ui/loading/lazy-part.tsx';
 import './batch-page.css';
-import './comments.css';
-import './harvests.css';
-import './rack.css';
-import './timeline.css';
+import '#web/features/batches/comments/comments.css';
+import '#web/features/batches/harvests/harvests.css';
+import '#web/batches/racks/rack.css';
+import '#web/features/batches/timeline/timeline.css';
+import { actionNow, type Scene } from '#web/batches/model/batch-view.ts';
+import { isGone, useScene } from '#web/batches/model/use-batch-view.ts';
+import { CommentsTab } from '#web/features/batches/comments/comments-tab.tsx';
+import { useFlow } from '#web/features/batches/dialogs/use-action-flow.ts';
+import { usePrefetchForm } from '#web/features/batches/dialogs/use-prefetch-form.ts';
+import { HarvestsTab } from '#web/features/batches/harvests/harvests-tab.tsx';
+import { BatchTabs, tabOf } from '#web/features/batches/header/batch-tabs.tsx';
+import { PhaseBar } from '#web/features/batches/header/phase-bar.tsx';
+import { LifePanel, TrayLocationsPanel, YieldPanel } from '#web/features/batches/panels/side-panels.tsx';
+import { usePrintSheet } from '#web/features/batches/print/use-print-sheet.tsx';
+import { Timeline } from '#web/features/batches/timeline/timeline.tsx';
 import { BatchPlaceholder } from './batch-placeholder.tsx';
-import { BatchTabs, tabOf } from './batch-tabs.tsx';
-import { CommentsTab } from './comments-tab.tsx';
-import { HarvestsTab } from './harvests-tab.tsx';
-import { PhaseBar } from './phase-bar.tsx';
-import { actionNow, type Scene } from './scene.ts';
-import { LifePanel, WhereItStands, YieldPanel } from './side-panels.tsx';
-import { Timeline } from './timeline.tsx';
-import { useFlow } from './use-flow.ts';
-import { useFormAhead } from './use-form-ahead.ts';
-import { usePrintSheet } from './use-print-sheet.tsx';
-import { isGone, useScene } from './use-scene.ts';
 
 // The forms are fetched once the page stands, so that they open at once even when the network is gone by then.
-const { Part: FlowForms, fetch: fetchForms } = late(async () => (await import('./flow-forms.tsx')).FlowForms);
+const { Part: ActionForms, fetch: fetchForms } = late(
+  async () => (await import('#web/features/batches/dialogs/action-forms.tsx')).ActionForms,
+);
 
 /** One batch: what it is, what was done to it, and what is to be done. */
 export function BatchPage() {
@@ -62,7 +64,7 @@ function BatchBody({ scene }: { readonly scene: Scene }) {
     { keys: 'c', words: 'Complete', run: next && (() => acting.open({ does: 'complete', action: next })) },
   ]);
   useEffect(fetchForms, []);
-  useFormAhead(scene);
+  usePrefetchForm(scene);
   const acts = { scene, onFlow: acting.open, onPrint: print };
   return (
     <div className="ph-page ph-batch">
@@ -75,7 +77,7 @@ function BatchBody({ scene }: { readonly scene: Scene }) {
         {tab === 'harvests' && <HarvestsTab scene={scene} onFlow={acting.open} />}
         {!(phone && tab !== 'timeline') && (
           <aside className="ph-batch-side" aria-label="About this batch">
-            <WhereItStands scene={scene} />
+            <TrayLocationsPanel scene={scene} />
             <LifePanel scene={scene} />
             <YieldPanel scene={scene} />
           </aside>
@@ -83,9 +85,9 @@ function BatchBody({ scene }: { readonly scene: Scene }) {
       </div>
       {phone && tab !== 'comments' && <BatchBottomBar {...acts} />}
       {(acting.flow ?? acting.offer) && (
-        <LatePart onClose={acting.leave}>
-          <FlowForms acting={acting} scene={scene} />
-        </LatePart>
+        <LazyBoundary onClose={acting.leave}>
+          <ActionForms acting={acting} scene={scene} />
+        </LazyBoundary>
       )}
       {printed}
     </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../state/farm-queries.ts';
-import { formatLongDay } from '../../ui/dates.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { countOf } from '../../ui/quantity.ts';
-import { focusHardware } from './hardware-panel.tsx';
-import { OverdueToggle } from './overdue-toggle.tsx';
-import { useHardwareFaults } from './use-hardware-faults.ts';
-import type { TasksView } from './use-tasks-view.ts';
-import { useTodaysTasks } from './use-todays-tasks.ts';
+import { useSite } from '#web/data/farm-queries.ts';
+import { focusHardware } from '#web/features/home/hardware/hardware-panel.tsx';
+import { useHardwareFaults } from '#web/features/home/hardware/use-hardware-faults.ts';
+import { OverdueToggle } from '#web/features/home/tasks/overdue-toggle.tsx';
+import type { TasksView } from '#web/features/home/tasks/use-tasks-view.ts';
+import { useTodaysTasks } from '#web/features/home/tasks/use-todays-tasks.ts';
+import { formatLongDay } from '#web/format/dates.ts';
+import { countOf } from '#web/format/quantity.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 interface HomeHeaderProps {
   readonly view: Pick<TasksView, 'onlyOverdue' | 'setOnlyOverdue'>;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useWide } from '../../state/use-viewport.ts';
-import { HardwarePanel } from './hardware-panel.tsx';
+import { HardwarePanel } from '#web/features/home/hardware/hardware-panel.tsx';
+import { useWide } from '#web/page/use-viewport.ts';
 import './home.css';
+import { usePrintToday } from '#web/features/home/print/use-print-today.tsx';
+import { TaskBulkBar } from '#web/features/home/tasks/task-bulk-bar.tsx';
+import { TasksPanel } from '#web/features/home/tasks/tasks-panel.tsx';
+import { useTasksView } from '#web/features/home/tasks/use-tasks-view.ts';
+import { YieldsPanel } from '#web/features/home/yields/yields-panel.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { type HomePanel, HomeTabs } from './home-tabs.tsx';
-import { TaskBulkBar } from './task-bulk-bar.tsx';
-import { TasksPanel } from './tasks-panel.tsx';
 import { useHomePolling } from './use-home-polling.ts';
-import { usePrintToday } from './use-print-today.tsx';
-import { useTasksView } from './use-tasks-view.ts';
-import { YieldsPanel } from './yields-panel.tsx';
 
 /** Today on the farm: what is to be done, what was harvested, what is broken. */
 export function HomePage() {

@@ -1,11 +1,11 @@
 import { faCircleCheck } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
-import { useSite } from '../../state/farm-queries.ts';
-import { formatLongDay } from '../../ui/dates.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CountBadge } from '../../ui/status.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useHardwareFaults } from './use-hardware-faults.ts';
+import { useSite } from '#web/data/farm-queries.ts';
+import { useHardwareFaults } from '#web/features/home/hardware/use-hardware-faults.ts';
+import { formatLongDay } from '#web/format/dates.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { CountBadge } from '#web/ui/status.tsx';
 
 export type HomePanel = 'tasks' | 'yields' | 'hardware';
 

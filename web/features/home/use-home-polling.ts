@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { useFarm } from '../../state/farm.ts';
-import { cropsQuery, familiesQuery, latestRecipesQuery } from '../../state/farm-queries.ts';
+import { cropsQuery, familiesQuery, latestRecipesQuery } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
 
 /** Refreshes growth recipes, crops and families every 30 s, for the screens that home leads to. Home is not redrawn. */
 export function useHomePolling(): void {

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isDay } from '#domain/time.ts';
-import { useFarm } from '../../state/farm.ts';
-import { cropsQuery, useSite } from '../../state/farm-queries.ts';
-import { Empty, Failed } from '../../ui/placeholders.tsx';
-import { usePlaceholder } from '../../ui/use-placeholder.ts';
-import '../batches/places.css';
-import '../batches/rack.css';
-import { useFarmPlaces } from './farm-places.ts';
+import { cropsQuery, useSite } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
+import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
+import '#web/batches/racks/places.css';
+import '#web/batches/racks/rack.css';
+import { useFarmPlaces } from '#web/features/new-batch/model/farm-places.ts';
 import './new-batch.css';
+import { recipesQuery } from '#web/features/new-batch/model/new-batch-queries.ts';
+import { emptyValues } from '#web/features/new-batch/model/new-batch-values.ts';
 import { NewBatchForm } from './new-batch-form.tsx';
 import { NewBatchPlaceholder } from './new-batch-placeholder.tsx';
-import { recipesQuery } from './new-batch-queries.ts';
-import { emptyValues } from './new-batch-values.ts';
-import './plan-view.css';
-import './day-ruler.css';
-import './occupancy.css';
-import './remedies/remedies.css';
+import '#web/features/new-batch/preview/plan-view.css';
+import '#web/features/new-batch/preview/day-ruler.css';
+import '#web/features/new-batch/preview/occupancy.css';
+import '#web/features/new-batch/remedies/remedies.css';
 
 /** Planning a new batch. */
 export function NewBatchPage() {

@@ -1,4 +1,4 @@
-import { Skeleton, unevenWidth } from '../../ui/skeleton.tsx';
+import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { User } from '#domain/people/user.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { rowsOf } from '#ports/farm-api/paging.ts';
-import { useFarm } from '../../state/farm.ts';
-import { polled, READ, useCurrentUser } from '../../state/farm-queries.ts';
-import { keyOf } from '../../state/query-key.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { polled, READ, useCurrentUser } from '#web/data/farm-queries.ts';
+import { keyOf } from '#web/data/query-key.ts';
+import { useFarm } from '#web/data/services.ts';
 
 /** Everybody whom the caller may see. */
 export const usersQuery = (farm: FarmApi) =>

@@ -2,18 +2,18 @@ import { Button } from '@blueprintjs/core';
 import { faChevronLeft, faChevronRight } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '#domain/time.ts';
-import { useFarm } from '../../state/farm.ts';
-import { chambersQuery, cropsQuery } from '../../state/farm-queries.ts';
-import { usePhone } from '../../state/use-viewport.ts';
-import { ChoiceFilter } from '../../ui/choice-filter.tsx';
-import { ChoiceList, type ChoiceListProps } from '../../ui/choice-list.tsx';
-import { FilterButton } from '../../ui/filter-button.tsx';
-import { FilterSheets } from '../../ui/filter-sheets.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { countOf } from '../../ui/quantity.ts';
-import { Segment } from '../../ui/segment.tsx';
-import { spanWords } from '../../ui/span-words.ts';
-import { RANGE_CHOICES, type ScheduleView, STAGE_CHOICES } from './use-schedule-view.ts';
+import { chambersQuery, cropsQuery } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { RANGE_CHOICES, type ScheduleView, STAGE_CHOICES } from '#web/features/schedule/model/use-schedule-view.ts';
+import { formatDayRange } from '#web/format/day-range.ts';
+import { countOf } from '#web/format/quantity.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { ChoiceFilter } from '#web/ui/filter/choice-filter.tsx';
+import { ChoiceList, type ChoiceListProps } from '#web/ui/filter/choice-list.tsx';
+import { FilterButton } from '#web/ui/filter/filter-button.tsx';
+import { FilterSheets } from '#web/ui/filter/filter-sheets.tsx';
+import { Segment } from '#web/ui/form/segmented-control.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 interface ScheduleFiltersProps {
   readonly view: ScheduleView;
@@ -133,4 +133,4 @@ function stageWords({ stages }: ScheduleView): string {
 
 /** '10 to 16 May' */
 const rangeWords = ({ window: { from, days } }: Pick<ScheduleView, 'window'>): string =>
-  spanWords(from, addDays(from, days - 1));
+  formatDayRange(from, addDays(from, days - 1));

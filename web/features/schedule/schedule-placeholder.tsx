@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { faCalendarDays } from '@fortawesome/free-solid-svg-icons';
 import { Link } from 'react-router-dom';
-import { Empty } from '../../ui/placeholders.tsx';
-import { Skeleton, unevenWidth } from '../../ui/skeleton.tsx';
+import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
 
 const ROWS = Array.from({ length: 12 }, (_, at) => at);
 

@@ -1,10 +1,10 @@
 import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react';
 import type { AnchorHTMLAttributes } from 'react';
 import { useEffect } from 'react';
-import { useSystem } from '../../state/farm-queries.ts';
-import { noteVersion } from '../../state/new-version.ts';
-import { formatDay } from '../../ui/dates.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useSystem } from '#web/data/farm-queries.ts';
+import { formatDay } from '#web/format/dates.ts';
+import { noteVersion } from '#web/page/release/new-version.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { VERSIONS } from './changelog.ts';
 import './whats-new.css';
 

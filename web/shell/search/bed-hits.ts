@@ -2,8 +2,8 @@ import { faLayerGroup } from '@fortawesome/free-solid-svg-icons';
 import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
-import { SCREEN_PATHS } from '../../screens.tsx';
-import { countOf } from '../../ui/quantity.ts';
+import { countOf } from '#web/format/quantity.ts';
+import { SCREEN_PATHS } from '#web/screens/screens.tsx';
 import type { Hit } from './search-kinds.ts';
 
 type FoundBed = Pick<Bed, 'uuid' | 'name' | 'chamber' | 'standing'>;

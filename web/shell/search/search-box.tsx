@@ -1,8 +1,8 @@
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../../ui/icon.tsx';
-import { countOf } from '../../ui/quantity.ts';
+import { countOf } from '#web/format/quantity.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { optionId, SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 

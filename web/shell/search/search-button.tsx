@@ -1,7 +1,7 @@
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useShortcuts } from '../../state/shortcuts.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useShortcuts } from '#web/page/shortcuts.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** On phones: a button, and the search laid over the page. */

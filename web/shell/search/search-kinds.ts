@@ -3,11 +3,11 @@ import { type Batch, INTERNAL_STATES, type InternalState } from '#domain/batches
 import { FOUND_ORDERS, rankFound } from '#domain/batches/rank-found.ts';
 import type { Day } from '#domain/time.ts';
 import type { FarmApi, OperationName } from '#ports/farm-api/index.ts';
-import { READ } from '../../state/farm-queries.ts';
-import { pageAnswer } from '../../ui/paging.ts';
-import { formatNumber } from '../../ui/quantity.ts';
-import { STAGE_WORDS } from '../../ui/stage-words.ts';
-import { daysLate } from '../../ui/status.tsx';
+import { READ } from '#web/data/farm-queries.ts';
+import { pageAnswer } from '#web/data/paging.ts';
+import { formatNumber } from '#web/format/quantity.ts';
+import { STAGE_LABELS } from '#web/format/stage-labels.ts';
+import { daysLate } from '#web/ui/status.tsx';
 
 /** One thing that was found. */
 export interface Hit {
@@ -74,11 +74,11 @@ async function findInStage(farm: FarmApi, internal_state: InternalState, fuzzy_f
 const moreHit = (state: InternalState, count: number, words: string): Hit => ({
   id: `more ${state}`,
   icon: faList,
-  title: `${formatNumber(count)} more ${STAGE_WORDS[state].words.toLowerCase()}…`,
+  title: `${formatNumber(count)} more ${STAGE_LABELS[state].words.toLowerCase()}…`,
   isCode: false,
   beside: 'Crop logger',
   hidden: [],
-  to: `/croplogger/${STAGE_WORDS[state].key}?${new URLSearchParams({ search: words })}`,
+  to: `/croplogger/${STAGE_LABELS[state].key}?${new URLSearchParams({ search: words })}`,
 });
 
 type FoundBatch = Pick<
@@ -115,5 +115,5 @@ function whereOf({ internal_state, locations }: FoundBatch): string {
   const chambers = [...new Set(locations.flatMap(({ chamber_name }) => chamber_name ?? []))];
   return internal_state === 'Alive' && chambers.length > 0
     ? chambers.join(' and ')
-    : STAGE_WORDS[internal_state].words.toLowerCase();
+    : STAGE_LABELS[internal_state].words.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useShortcuts } from '../../state/shortcuts.ts';
+import { useShortcuts } from '#web/page/shortcuts.ts';
 import { SearchBox } from './search-box.tsx';
 
 /** The search in the top bar. Who gives it up is back where the focus was. */

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { SCREEN_PATHS, SCREENS } from '../../screens.tsx';
-import { useFarm } from '../../state/farm.ts';
-import { bedsQuery, chambersQuery, useCurrentUser } from '../../state/farm-queries.ts';
-import { keyOf } from '../../state/query-key.ts';
-import { useDebounced } from '../../state/use-debounced.ts';
-import { useToday } from '../../state/use-today.ts';
+import { bedsQuery, chambersQuery, useCurrentUser } from '#web/data/farm-queries.ts';
+import { keyOf } from '#web/data/query-key.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useToday } from '#web/data/use-today.ts';
+import { useDebounced } from '#web/page/use-debounced.ts';
+import { SCREEN_PATHS, SCREENS } from '#web/screens/screens.tsx';
 import { bedHits, NO_BEDS } from './bed-hits.ts';
 import { hasMatch } from './matched-parts.ts';
 import { screenHits } from './screen-hits.ts';

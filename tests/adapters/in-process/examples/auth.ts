@@ -1,6 +1,6 @@
 import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
+import { openEmptyFarm } from '#tests/adapters/in-process/empty-farm.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
-import { openEmptyFarm } from '../empty-farm.ts';
 import { type Examples, on } from './example.ts';
 
 /** Signing in and out. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlannedAction } from '#domain/batches/action.ts';
+import type { PlannedAction } from '#domain/actions/action.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import { inFixedOrder } from '#domain/recipes/fixed-order.ts';
 import { convertOpenag } from '#domain/recipes/openag/convert-openag.ts';

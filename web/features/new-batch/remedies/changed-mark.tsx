@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { NewBatchForm } from '../use-new-batch.ts';
-import type { FieldChange } from './remedy-change.ts';
+import type { FieldChange } from '#web/features/new-batch/model/remedy-change.ts';
+import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 
 interface ChangedMarkProps {
   readonly form: NewBatchForm;

@@ -1,6 +1,6 @@
-import { Confirm } from '../../../ui/confirm.tsx';
-import type { PlanWarning } from './remedy-change.ts';
-import { warningWords } from './remedy-words.ts';
+import type { PlanWarning } from '#web/features/new-batch/model/remedy-change.ts';
+import { warningWords } from '#web/features/new-batch/model/remedy-labels.ts';
+import { Confirm } from '#web/ui/overlay/confirm.tsx';
 
 interface PlanAnywayProps {
   /** Why the plan is impossible; null while nothing is asked. */

@@ -1,11 +1,11 @@
 import { faCalendarDay, faMinus, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
-import { ACT_ICONS } from '../../../ui/action-icons.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { firstHarvest } from '../day-fields.tsx';
-import type { NewBatchForm } from '../use-new-batch.ts';
-import type { Remedy } from './remedy-change.ts';
-import { remedyWords, wantedPlan, warningWords } from './remedy-words.ts';
+import { firstHarvest } from '#web/features/new-batch/fields/day-fields.tsx';
+import type { Remedy } from '#web/features/new-batch/model/remedy-change.ts';
+import { remedyWords, wantedPlan, warningWords } from '#web/features/new-batch/model/remedy-labels.ts';
+import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
+import { ACT_ICONS } from '#web/ui/action-icons.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Remedies that are offered: the nearest to what is wanted. */
 const MOST_SHOWN = 3;

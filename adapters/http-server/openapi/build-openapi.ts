@@ -1,0 +1,97 @@
+import { OPERATION_NAMES, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
+import type { Operation, Upload } from '#ports/operations/operation.ts';
+import { answersOf, HEADERS } from './answers.ts';
+import { ABOUT, ACCESS_WORDS, OPERATION_WORDS, PERSONAL_WORDS, TAG_WORDS } from './descriptions.ts';
+import { examplesOf } from './examples.ts';
+import { documentPath, parametersOf } from './parameters.ts';
+import { PROBLEM, refusalComponents, refusalsOf } from './refusals.ts';
+import { type AnswerSchemas, answerSchemas, inputSchema, type JsonObject } from './schemas.ts';
+
+/** The whole API as OpenAPI 3.1 describes it, from the table of operations. */
+export function buildOpenApi(version: string): JsonObject {
+  const schemas = answerSchemas();
+  const paths: Record<string, Record<string, JsonObject>> = {};
+  for (const name of OPERATION_NAMES) {
+    const operation: Operation = OPERATIONS[name];
+    const path = documentPath(operation);
+    const item = paths[path] ?? {};
+    const method = operation.method.toLowerCase();
+    if (item[method] !== undefined) throw new Error(`${name} stands where another operation stands: ${method} ${path}`);
+    item[method] = describe(name, operation, schemas);
+    paths[path] = item;
+  }
+  const tags = [...new Set(Object.values(OPERATIONS).map(({ tag }) => tag))];
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Phytotron', version, description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/api' }],
+    tags: tags.map((name) => ({ name, description: TAG_WORDS[name] ?? name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of a session, or an API token.',
+        },
+      },
+      schemas: { ...schemas.components, Problem: PROBLEM },
+      headers: HEADERS,
+      responses: refusalComponents(),
+    },
+  };
+}
+
+function describe(name: OperationName, operation: Operation, schemas: AnswerSchemas): JsonObject {
+  const { access, personal, summary, tag } = operation;
+  return {
+    operationId: name,
+    summary,
+    description: [
+      OPERATION_WORDS[name],
+      shortAddress(operation),
+      ACCESS_WORDS[access],
+      personal ? PERSONAL_WORDS : undefined,
+    ]
+      .filter((words) => words !== undefined)
+      .join(' '),
+    tags: [tag],
+    'x-access': access,
+    security: access === 'open' ? [] : [{ bearer: [] }],
+    parameters: parametersOf(name, operation),
+    ...requestBody(name, operation),
+    responses: { ...answersOf(name, operation, schemas), ...refusalsOf(operation) },
+  };
+}
+
+/** Where a call answers too, at an address that the document has no way to write as a path. */
+const shortAddress = ({ path, plainPath }: Operation): string | undefined =>
+  plainPath === undefined
+    ? undefined
+    : `Also at \`/{uuid}\`, right under the base: \`/${path.replace(/:uuid\/$/, '0197…')}\`.`;
+
+function requestBody(name: string, { body, upload }: Operation): JsonObject {
+  if (upload !== undefined) {
+    const { description, types } = UPLOADS[upload];
+    const media = { schema: { type: 'string', format: 'binary' } };
+    const content = Object.fromEntries(['application/octet-stream', ...types, '*/*'].map((type) => [type, media]));
+    return { requestBody: { required: true, description, content } };
+  }
+  if (body === undefined) return {};
+  const schema = inputSchema(body);
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema, examples: examplesOf(schema, name) } } },
+  };
+}
+
+const UPLOADS: Readonly<Record<Upload, { readonly description: string; readonly types: readonly string[] }>> = {
+  file: { description: 'The file itself, of any kind, up to 25 MiB; no form.', types: [] },
+  text: {
+    description: 'The file itself, up to 25 MiB; no form.',
+    types: ['text/csv', 'text/plain', 'application/json'],
+  },
+  image: {
+    description: 'The picture itself, up to 5 MiB; no form.',
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
+  },
+};

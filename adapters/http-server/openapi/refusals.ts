@@ -1,0 +1,151 @@
+import type { Operation } from '#ports/operations/operation.ts';
+import { honoursVersion } from './parameters.ts';
+import type { JsonObject } from './schemas.ts';
+
+/** One status that calls are refused with: what it says, and how it may look. */
+interface Refusal {
+  readonly description: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly more?: JsonObject;
+  readonly headers?: JsonObject;
+}
+
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+const REFUSALS: Readonly<Record<number, Refusal>> = {
+  400: {
+    description: 'Not accepted: `errors` says which fields and why.',
+    title: 'Not accepted',
+    detail: 'code: Enter 2 to 6 capitals or figures.',
+    more: { errors: { code: ['Enter 2 to 6 capitals or figures.'] } },
+  },
+  401: {
+    description: 'Not signed in, or no longer.',
+    title: 'Not signed in',
+    detail: 'Sign in first.',
+    headers: { 'WWW-Authenticate': { $ref: '#/components/headers/Authenticate' } },
+  },
+  403: { description: 'Not allowed.', title: 'Not allowed', detail: 'Your account or token may not do this.' },
+  404: { description: 'Not on this farm.', title: 'Not found', detail: 'There is nothing at this address.' },
+  408: {
+    description:
+      'Arrived too slowly: a JSON body takes at most 20 seconds, an upload keeps up 8 KiB a second and may fall 20 seconds behind.',
+    title: 'Too slow',
+    detail: 'The request arrived too slowly. Check the connection, then send it again.',
+  },
+  409: {
+    description: 'The present state of the farm does not allow it.',
+    title: 'Conflict',
+    detail: "This crop can't be deleted: 1 batch (BAS-2026-0007). Archive or deactivate it instead.",
+    more: { actions: [], batches: [] },
+  },
+  412: {
+    description: 'Changed in the meantime: the version of If-Match is stale.',
+    title: 'Changed in the meantime',
+    detail: 'This was changed since you read it: you have version 3, now it is version 4.',
+  },
+  413: {
+    description: 'Too large: at most 1 MiB of JSON (8 KiB below auth/), 25 MiB a file, 5 MiB a picture.',
+    title: 'Too large',
+    detail: 'The body is too large.',
+  },
+  415: {
+    description: 'Of a media type that this call does not take.',
+    title: 'Unsupported media type',
+    detail: 'Send application/json, or a file as application/octet-stream.',
+  },
+  422: {
+    description: 'The Idempotency-Key was used with another input.',
+    title: 'Key used for something else',
+    detail: 'This Idempotency-Key was used for another call. Use a new one.',
+  },
+  429: {
+    description: 'Too many attempts, or too many event streams of one account; see Retry-After.',
+    title: 'Too many requests',
+    detail: 'Too many attempts. Wait a minute.',
+    headers: RETRY_AFTER,
+  },
+  500: {
+    description: 'A mistake of the server, which its log tells under the request id.',
+    title: 'Internal error',
+    detail: 'Something went wrong on the server. Its log knows more under 6a1k-7.',
+  },
+  503: {
+    description: 'Not available just now; see Retry-After.',
+    title: 'Not available',
+    detail: 'The farm is busy. Try again in a moment.',
+    headers: RETRY_AFTER,
+  },
+  507: { description: 'The storage is full; reading goes on.', title: 'Storage full', detail: 'The storage is full.' },
+};
+
+/** How every refusal looks (RFC 9457). */
+export const PROBLEM: JsonObject = {
+  type: 'object',
+  description: 'Why a call was refused (RFC 9457).',
+  required: ['title', 'status', 'detail'],
+  properties: {
+    title: { type: 'string' },
+    status: { type: 'integer', minimum: 400, maximum: 599 },
+    detail: {
+      type: 'string',
+      description: 'One sentence for a person: what happened and, where it helps, what to do.',
+    },
+    errors: {
+      type: 'object',
+      description: 'With 400: the messages by field, fields as dotted paths (`actions.0.total_yield`).',
+      additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
+    },
+    actions: { type: 'array', items: { type: 'string' }, description: 'With 409: the actions that fail.' },
+    batches: { type: 'array', items: { type: 'string' }, description: 'With 409: the batches concerned.' },
+    request_id: { type: 'string' },
+  },
+  additionalProperties: false,
+};
+
+/** Every refusal as a component of the document. */
+export const refusalComponents = (): JsonObject =>
+  Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, { description, title, detail, more, headers }]) => [
+      `Problem${status}`,
+      {
+        description,
+        headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' }, ...headers },
+        content: {
+          'application/problem+json': {
+            schema: { $ref: '#/components/schemas/Problem' },
+            example: { title, status: Number(status), detail, ...more, request_id: '6a1k-7' },
+          },
+        },
+      },
+    ]),
+  );
+
+/** The refusals that a call may meet. */
+export function refusalsOf(operation: Operation): JsonObject {
+  const { access, method, changes, params, query, body, upload, tag, forms } = operation;
+  const isOpen = access === 'open';
+  const takesBody = body !== undefined || upload !== undefined;
+  const possible: Readonly<Record<number, boolean>> = {
+    400: true,
+    401: !isOpen || tag === 'auth',
+    403: !isOpen || tag === 'auth',
+    404: params !== undefined || query !== undefined || takesBody,
+    408: takesBody,
+    409: method !== 'GET',
+    412: honoursVersion(operation),
+    413: takesBody,
+    415: takesBody,
+    422: changes && tag !== 'auth',
+    429: tag === 'auth' || tag === 'users' || forms.includes('events'),
+    500: true,
+    503: true,
+    507: changes,
+  };
+  return Object.fromEntries(
+    Object.entries(possible)
+      .filter(([, applies]) => applies)
+      .map(([status]) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+  );
+}

@@ -1,0 +1,43 @@
+import type { ConflictGround } from '#domain/conflicts/derive-conflicts.ts';
+import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
+import { listPlaces } from '#domain/hardware/list-places.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+import type { ChangedKind } from '#ports/storage/stored-records.ts';
+
+/** The farm as far as batches can be in each other's way on it. */
+export type Ground = ConflictGround & { readonly beds: readonly Bed[]; readonly chambers: readonly Chamber[] };
+
+const RECIPE_KINDS = ['light_recipe', 'irrigation_recipe', 'fertigation_recipe', 'environment_recipe'] as const;
+/** What a ground is made of. */
+const KINDS: readonly ChangedKind[] = ['batch', 'bed', 'chamber', 'reservoir', 'physical_location', ...RECIPE_KINDS];
+
+/** Reads the ground; where nothing that it is made of has changed since the last time, it is the one of then. */
+export function createConflictGroundReader(): (tx: FarmReader) => Promise<Ground> {
+  let last: { readonly stamp: string; readonly ground: Ground } | undefined;
+  return async (tx) => {
+    const { sequences } = await tx.lastChanges();
+    const stamp = KINDS.map((kind) => sequences.get(kind) ?? 0).join();
+    if (last?.stamp !== stamp) last = { stamp, ground: await readConflictGround(tx) };
+    return last.ground;
+  };
+}
+
+/** All that a conflict could come of. */
+export async function readConflictGround(tx: FarmReader): Promise<Ground> {
+  const batches = await tx.openBatches();
+  const [beds, chambers, reservoirs, physical] = await Promise.all([
+    tx.beds({}),
+    tx.records('chamber'),
+    tx.records('reservoir'),
+    tx.records('physical_location'),
+  ]);
+  const recipes = await Promise.all(RECIPE_KINDS.map((kind) => tx.records(kind)));
+  return {
+    batches,
+    places: listPlaces(beds, chambers, physical),
+    beds,
+    chambers,
+    reservoirs,
+    recipes: new Map(recipes.flat().map(({ uuid, name }) => [uuid, name])),
+  };
+}

@@ -1,0 +1,55 @@
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { countOf } from '#domain/text/count-of.ts';
+import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
+import type { StoredDocument } from '#ports/storage/stored-records.ts';
+
+type Deps = Pick<FarmDeps, 'storage' | 'files'>;
+
+/** A document whose file is not what was uploaded, and how. */
+export interface LostFile {
+  readonly document: StoredDocument;
+  /** For people. */
+  readonly detail: string;
+}
+
+/** Reads the files of all documents; gives those that are missing or damaged. */
+export async function findLostFiles({ storage, files }: Deps, signal?: StopSignal): Promise<readonly LostFile[]> {
+  const lost: LostFile[] = [];
+  for (const document of await storage.read((tx) => tx.documents())) {
+    if (signal?.aborted) throw new Error('The server stops.');
+    const detail = await faultOf(files, document);
+    if (detail === null) continue;
+    // Its file may have gone because another came in its place, or nobody needs it any more.
+    const now = await storage.read((tx) => tx.document(document.uuid));
+    if (now?.file === document.file) lost.push({ document, detail });
+  }
+  return lost;
+}
+
+async function faultOf(files: Deps['files'], document: StoredDocument): Promise<string | null> {
+  try {
+    const chunks = await files.open(document.file, document);
+    if (chunks === null) return 'Its file is missing.';
+    for await (const _piece of chunks);
+    return null;
+  } catch (error) {
+    if (error instanceof ProblemError) return 'Its file is damaged.';
+    return `Its file can't be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** Throws away files that nobody needs and looks whether the others are whole; gives what it did, throws where they are not. */
+export async function cleanUpFiles(deps: Deps, signal: StopSignal): Promise<string> {
+  const { storage, files } = deps;
+  const swept = await files.sweep(
+    async () => new Set((await storage.read((tx) => tx.documents())).map(({ file }) => file)),
+  );
+  const lost = await findLostFiles(deps, signal);
+  if (lost.length === 0) return `All files are whole. Threw away ${countOf(swept, 'file')} that nobody needs.`;
+  const named = lost.slice(0, NAMED).map(({ document }) => document.filename);
+  const rest = lost.length > NAMED ? `, ${lost.length - NAMED} more` : '';
+  throw new Error(`${countOf(lost.length, 'file')} missing or damaged: ${named.join(', ')}${rest}. Restore a backup.`);
+}
+
+/** So many are told by name. */
+const NAMED = 5;

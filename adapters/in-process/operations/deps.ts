@@ -1,0 +1,28 @@
+import type { Backups } from '#ports/backups.ts';
+import type { Bytes } from '#ports/bytes.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FileStore, Pictures } from '#ports/file-store.ts';
+import type { NewId } from '#ports/ids.ts';
+import type { ImportFiles } from '#ports/imports/import-files.ts';
+import type { Passwords } from '#ports/passwords.ts';
+import type { LoadSkeleton } from '#ports/skeleton.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { Tokens } from '#ports/tokens.ts';
+
+/** What the farm's use cases stand on. */
+export interface FarmDeps {
+  readonly storage: FarmStorage;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly passwords: Passwords;
+  readonly loadSkeleton: LoadSkeleton;
+  readonly tokens: Tokens;
+  readonly backups: Backups;
+  readonly files: FileStore;
+  readonly pictures: Pictures;
+  readonly bytes: Bytes;
+  readonly importFiles: ImportFiles;
+  readonly product: { readonly name: string; readonly version: string };
+  /** How long an access token is good for. */
+  readonly accessTokenSeconds: number;
+}

@@ -1,0 +1,62 @@
+import { type JsonText, jsonText } from '#ports/json-text.ts';
+import { DEFAULT_PAGE_SIZE, type Page } from '#ports/schemas/paging.ts';
+import type { JsonList, Paging } from '#ports/storage/stored-records.ts';
+import { refuse } from './use-case.ts';
+
+/** A list of few rows as it is asked for: one page of it, or all. */
+export function listAnswer<T>(rows: readonly T[], { page_num, page_size, total }: Paging): Page<T> | readonly T[] {
+  if (page_num === undefined) return rows;
+  const size = page_size ?? DEFAULT_PAGE_SIZE;
+  const end = page_num * size;
+  return {
+    data: rows.slice(end - size, end),
+    meta: {
+      page_num,
+      page_size: size,
+      next_page: end < rows.length ? page_num + 1 : false,
+      ...(total === true ? { total: rows.length } : {}),
+    },
+  };
+}
+
+/** The same list with each row made into another. */
+export const mapList = <T, U>(list: Page<T> | readonly T[], made: (row: T) => U): Page<U> | readonly U[] =>
+  'data' in list ? { ...list, data: list.data.map(made) } : list.map(made);
+
+/** The same list as JSON, from the JSON of each row. */
+export function listText<T, Row>(list: Page<T> | readonly T[], json: (row: T) => string): JsonList<Row> {
+  if (!('data' in list)) return { text: jsonText(`[${list.map(json).join(',')}]`), more: false };
+  const { data, meta } = list;
+  const text = jsonText<Page<Row>>(`{"data":[${data.map(json).join(',')}],"meta":${JSON.stringify(meta)}}`);
+  return { text, more: meta.next_page !== false };
+}
+
+/** Which records are wanted; what is left out does not narrow. */
+interface RecordQuery {
+  readonly archived?: boolean | undefined;
+  readonly active?: boolean | undefined;
+  readonly uuid__in?: readonly string[] | undefined;
+}
+
+/** The records that a list asks for. */
+export function filterRecords<
+  T extends { readonly uuid: string; readonly archived?: boolean; readonly active?: boolean },
+>(rows: readonly T[], { archived, active, uuid__in }: RecordQuery): T[] {
+  const wanted = uuid__in === undefined ? null : new Set(uuid__in);
+  return rows.filter(
+    (row) =>
+      (archived === undefined || row.archived === archived) &&
+      (active === undefined || row.active === active) &&
+      (wanted === null || wanted.has(row.uuid)),
+  );
+}
+
+/** A list that storage built; `more` goes with the text, for those who tell whether rows follow. */
+export const storedList = <T>({ text, more }: JsonList<T>): JsonText<Page<T> | readonly T[]> & { more: boolean } => ({
+  ...text,
+  more,
+});
+
+/** The record of that uuid, or the refusal that there is none. */
+export const oneOf = <T extends { readonly uuid: string }>(rows: readonly T[], uuid: string, kind: string): T =>
+  rows.find((row) => row.uuid === uuid) ?? refuse({ kind: 'not_found', detail: `There is no ${kind} ${uuid}.` });

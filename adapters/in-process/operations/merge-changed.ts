@@ -1,0 +1,12 @@
+import { RECORD_KINDS } from '#ports/operations/operation.ts';
+import type { Changed, ChangedKind } from '#ports/storage/stored-records.ts';
+
+/** Several sets of changed uuids as one, each uuid once. */
+export function mergeChanged(all: readonly Changed[]): Changed {
+  const merged: Partial<Record<ChangedKind, readonly string[]>> = {};
+  for (const kind of RECORD_KINDS) {
+    const uuids = new Set(all.flatMap((changed) => changed[kind] ?? []));
+    if (uuids.size > 0) merged[kind] = [...uuids];
+  }
+  return merged;
+}

@@ -1,0 +1,103 @@
+import type { Uuid } from '#domain/ids.ts';
+import type { SiteTime } from '#domain/time.ts';
+import type { AnswerOf, OperationName, Operations, UploadedFile } from '#ports/farm-api/index.ts';
+import { type JsonText, jsonText } from '#ports/json-text.ts';
+import type { FarmWriter } from '#ports/storage/storage.ts';
+import type { AuditEntry, Changed } from '#ports/storage/stored-records.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { FarmDeps } from './deps.ts';
+import { limitChanged } from './limit-changed.ts';
+import { type Frozen, refuse, signedIn, type UseCaseCall } from './use-case.ts';
+
+/** What a write knows beside the farm: who writes, when, and the ids it may use. */
+export interface WriteContext {
+  readonly site: SiteTime;
+  readonly user: string;
+  /** A fresh uuid; the same again when the work runs again. */
+  newId(): Uuid;
+}
+
+/** What a write gives: its answer (JSON text as it stands), and what the commit tells of it. */
+export interface Written<T> {
+  readonly answer: T | JsonText<T>;
+  readonly audit: readonly AuditEntry[];
+  readonly changed: Changed;
+}
+
+/** What an operation answers, as nobody changes it. */
+type Said<N extends OperationName> = Frozen<AnswerOf<Operations[N]>>;
+
+/** The one way to change the farm: rows, audit, kept answer and change event commit together. */
+export type Mutate = <N extends OperationName>(
+  call: UseCaseCall<N>,
+  work: (tx: FarmWriter, context: WriteContext) => Promise<Written<Said<N>>>,
+) => Promise<JsonText<Said<N>>>;
+
+/** Wraps every write of these use cases. */
+export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Mutate {
+  return (call, work) => {
+    const user = signedIn(call).username;
+    const { idempotencyKey: key } = call.options;
+    const input_hash = key === undefined ? '' : tokens.hashSecret(canonicalJson([call.name, inputOf(call.input)]));
+    const ids = repeatable(newId);
+    let frozen: SiteTime | undefined;
+
+    return storage.write(async (tx) => {
+      if (key !== undefined) {
+        const kept = await tx.storedAnswer(key, user);
+        if (kept !== null) return kept.input_hash === input_hash ? jsonText(kept.answer) : refuseReused();
+      }
+      // The work may run again: it then finds the same moment and the same ids.
+      frozen ??= clock.site((await tx.site()).time_zone);
+      const site = frozen;
+      const { answer, audit, changed } = await work(tx, { site, user, newId: ids() });
+      const json = toJson(answer);
+      if (key !== undefined || audit.length > 0 || Object.keys(changed).length > 0) {
+        const kept = key === undefined ? undefined : { key, input_hash, json };
+        const told = limitChanged(changed);
+        await tx.record({ at: site.now, who: user, operation: call.name, audit, changed: told, answer: kept });
+      }
+      return jsonText(json);
+    });
+  };
+}
+
+/** Refuses a write that was meant for another version than the present one. */
+export function checkVersion(ifMatch: number | undefined, present: number): void {
+  if (ifMatch === undefined || ifMatch === present) return;
+  refuse({
+    kind: 'stale',
+    detail: `This was changed since you read it: you have version ${ifMatch}, now it is version ${present}.`,
+  });
+}
+
+/** All that a caller has sent, of a file what is said of it and the sum of its bytes. */
+function inputOf(input: { readonly file?: UploadedFile | undefined }): unknown {
+  if (input.file === undefined) return input;
+  const { filename, author, category, media_type } = input.file;
+  const sha256 = input.file.sha256();
+  if (sha256 === null) throw new Error('The file must be read before anything is written');
+  return { ...input, file: { filename, author, category, media_type, sha256 } };
+}
+
+const refuseReused = (): never =>
+  refuse({ kind: 'key_reused', detail: 'This Idempotency-Key was used for another call. Use a new one.' });
+
+const toJson = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string'
+    ? answer.json
+    : (JSON.stringify(answer) ?? 'null');
+
+/** Gives, at each call, a source of ids that begins anew with the first. */
+function repeatable(newId: () => Uuid): () => () => Uuid {
+  const made: Uuid[] = [];
+  return () => {
+    let next = 0;
+    return () => {
+      const id = made[next] ?? newId();
+      made[next] = id;
+      next += 1;
+      return id;
+    };
+  };
+}

@@ -1,0 +1,66 @@
+import { invalidField } from '#domain/problem.ts';
+import type { Bytes } from '#ports/bytes.ts';
+import type { FileIn, IncomingFile, UploadedFile } from '#ports/farm-api/index.ts';
+import type { Upload } from '#ports/operations/operation.ts';
+import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { refuse } from './use-case.ts';
+
+/** A file that a caller in the same process hands over, as one that comes in. */
+export function fileFromCaller(bytes: Bytes, { content, ...said }: FileIn): IncomingFile {
+  const { filename, author = null, category = null, media_type = null } = said;
+  const whole = typeof content === 'string' ? bytes.encode(content) : content;
+  return {
+    ...{ filename, author, category, media_type },
+    chunks: (async function* () {
+      yield whole;
+    })(),
+  };
+}
+
+/** A file as use cases read it: no larger than the operation takes. */
+export function takeFile(
+  bytes: Bytes,
+  upload: Upload,
+  said: Omit<IncomingFile, 'chunks'>,
+  incoming: IncomingFile['chunks'],
+): UploadedFile {
+  let sum: string | null = null;
+
+  async function* bounded(): AsyncGenerator<Uint8Array> {
+    const hash = bytes.sha256();
+    let length = 0;
+    for await (const piece of incoming) {
+      length += piece.length;
+      if (length > UPLOAD_LIMITS[upload]) refuse(tooLarge(upload));
+      hash.add(piece);
+      yield piece;
+    }
+    sum = hash.hex();
+  }
+
+  const chunks = bounded();
+  const whole = async () => joined(chunks);
+  return {
+    ...said,
+    chunks,
+    bytes: whole,
+    text: async () => bytes.decode(await whole()) ?? refuse(invalidField('file', 'The file is not text in UTF-8.')),
+    sha256: () => sum,
+  };
+}
+
+async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of chunks) {
+    pieces.push(piece);
+    length += piece.length;
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

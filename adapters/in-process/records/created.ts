@@ -1,0 +1,12 @@
+import type { Written } from '#adapters/in-process/operations/mutation.ts';
+import type { RecordKind } from '#ports/operations/operation.ts';
+
+/** What a commit tells of one new record. */
+export const created = (
+  kind: RecordKind,
+  record: string,
+  after: unknown,
+): Pick<Written<unknown>, 'audit' | 'changed'> => ({
+  audit: [{ kind, record, what: 'create', before: null, after }],
+  changed: { [kind]: [record] },
+});

@@ -1,0 +1,57 @@
+import PdfDocument from 'pdfkit';
+import type { IdAt } from '#adapters/main/demo/random/demo-ids.ts';
+import type { Document } from '#domain/documents/document.ts';
+import type { Instant } from '#domain/time.ts';
+import type { StoredDocument } from '#ports/storage/stored-records.ts';
+import { PAPERS, type PaperText } from './document-texts.ts';
+import type { DemoQuality } from './quality.ts';
+
+/** A document of the farm but for what only its file tells. */
+export interface DemoDocument {
+  readonly about: Omit<StoredDocument, 'bytes' | 'sha256'>;
+  readonly paper: PaperText;
+}
+
+/** The farm's papers, by the names that recipes call them by. */
+export type DemoDocuments = ReadonlyMap<string, DemoDocument>;
+
+/** The papers as they were brought when the farm opened. */
+export const listDocuments = (opened: Instant, { specs }: DemoQuality, newId: IdAt): DemoDocuments =>
+  new Map(
+    Object.entries(PAPERS).map(([name, paper]: [string, PaperText]) => [
+      name,
+      { paper, about: { ...describe(paper, opened, specs), uuid: newId(opened), file: newId(opened) } },
+    ]),
+  );
+
+function describe(
+  { type, title, category, author, qa_spec }: PaperText,
+  uploaded_at: Instant,
+  specs: DemoQuality['specs'],
+): Omit<Document, 'uuid' | 'bytes' | 'sha256'> {
+  return {
+    ...{ type, category, author, uploaded_at },
+    filename: `${title.replaceAll(':', ',')}.pdf`,
+    metadata: { title, description: null },
+    qa_spec: qa_spec === null ? null : (specs.get(qa_spec)?.uuid ?? null),
+    file_version: 1,
+    media_type: 'application/pdf',
+    uploaded_by: 'admin',
+    version: 1,
+  };
+}
+
+/** Prints a paper as a PDF, piece by piece; the same paper of the same day is the same file. */
+export function printPaper({ title, author, category, sections }: PaperText, day: Date): AsyncIterable<Uint8Array> {
+  const info = { Title: title, Author: author, Subject: category, CreationDate: day, ModDate: day };
+  const pdf = new PdfDocument({ size: 'A4', margin: 64, info });
+  pdf.fontSize(9).fillColor('#5b6b62').text(`${category} · ${author}`);
+  pdf.moveDown(0.5).fontSize(20).fillColor('#16241c').font('Helvetica-Bold').text(title);
+  for (const { heading, lines } of sections) {
+    pdf.moveDown().fontSize(12).font('Helvetica-Bold').text(heading);
+    pdf.moveDown(0.3).fontSize(11).font('Helvetica');
+    for (const line of lines) pdf.text(line, { paragraphGap: 4, lineGap: 2 });
+  }
+  pdf.end();
+  return pdf;
+}

@@ -1,0 +1,114 @@
+import type { Uuid } from '#domain/ids.ts';
+import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
+import type { EnvironmentName, FertigationName, IrrigationName, LightName } from './climates.ts';
+import type { PaperName } from './document-texts.ts';
+import type { RoomName } from './places.ts';
+import type { MediumName, SpecName } from './quality.ts';
+
+/** Where the steps of a recipe find the farm's records. */
+export interface StepNames {
+  chamber(room: RoomName): Uuid;
+  tray(name: string): Uuid;
+  light(name: LightName): Uuid;
+  environment(name: EnvironmentName): Uuid;
+  irrigation(name: IrrigationName): Uuid;
+  fertigation(name: FertigationName): Uuid;
+  medium(name: MediumName): Uuid;
+  spec(name: SpecName): Uuid;
+  sop(name: PaperName): Uuid;
+}
+
+export type TrayName = '1020 flat' | 'Plug tray 72';
+
+/** What is poured under which lamps: water, and what is dissolved in it. */
+const WATER: Readonly<Record<LightName, readonly [IrrigationName, FertigationName | null]>> = {
+  blackout: ['mist', null],
+  seedling: ['seedling', 'seedling'],
+  leafy: ['leafy', 'leafy'],
+  leafy_finish: ['leafy', 'leafy'],
+  basil: ['leafy', 'leafy'],
+  basil_finish: ['leafy', 'leafy'],
+  kale: ['leafy', 'leafy'],
+  microgreens: ['microgreens', 'microgreens'],
+};
+
+/** Which paper says how something is done, by the category of the note. */
+const NOTED: Readonly<Record<string, PaperName>> = { Cleaning: 'clean', Scouting: 'scout', Sowing: 'sow' };
+
+/** The steps that recipes are written in; each gives one or several actions. */
+export type Steps = ReturnType<typeof createSteps>;
+
+/** The steps as actions that name this farm's records. */
+export function createSteps(names: StepNames) {
+  const { chamber, tray, light, environment } = names;
+  const none = { sop: null };
+  const move = (room: RoomName): RecipePlan => ({
+    action_type: 'location_change',
+    action_properties: { target_chamber: chamber(room), target_locations: null, sop: names.sop('move') },
+  });
+  const stage = (current_state: string): RecipePlan => ({
+    action_type: 'state_change',
+    action_properties: { current_state, ...none },
+  });
+  const life = (lamps: LightName, air: EnvironmentName): RecipePlan => {
+    const [irrigation, fertigation] = WATER[lamps];
+    return {
+      action_type: 'life_change_action',
+      action_properties: {
+        light_recipe: light(lamps),
+        irrigation_recipe: names.irrigation(irrigation),
+        fertigation_recipe: fertigation && names.fertigation(fertigation),
+        environment_recipe: environment(air),
+        ...none,
+      },
+    };
+  };
+  return {
+    sow: (kind: TrayName, seeds_per_tray: number, medium: MediumName): RecipePlan[] => [
+      {
+        action_type: 'create_tray_action',
+        action_properties: {
+          tray_type: tray(kind),
+          growth_medium: names.medium(medium),
+          trays: null,
+          seeds_per_tray,
+          target_chamber: chamber('Germination'),
+          target_locations: null,
+          sop: names.sop('sow'),
+        },
+      },
+      stage('Germination'),
+    ],
+    /** Waits whole days. */
+    wait: (duration: number): RecipePlan => ({
+      action_type: 'interval_action',
+      action_properties: { duration, ...none },
+    }),
+    /** Into another chamber, with a new state and climate. */
+    moveTo: (room: RoomName, state: string, lamps: LightName, air: EnvironmentName): RecipePlan[] => [
+      move(room),
+      stage(state),
+      life(lamps, air),
+    ],
+    /** A new state and climate where the trays stand. */
+    turn: (state: string, lamps: LightName, air: EnvironmentName): RecipePlan[] => [stage(state), life(lamps, air)],
+    life,
+    note: (category: string, text: string): RecipePlan => {
+      const paper = NOTED[category];
+      return {
+        action_type: 'generic_text_action',
+        action_properties: { category, text, sop: paper === undefined ? null : names.sop(paper) },
+      };
+    },
+    /** Spreads the plants of each tray over so many. */
+    respace: (trays_factor: number): RecipePlan => ({
+      action_type: 'redist_action',
+      action_properties: { trays_after: null, trays_factor, ...none },
+    }),
+    /** Grams a tray. */
+    harvest: (estimated_harvest_per_tray: number, spec: SpecName): RecipePlan => ({
+      action_type: 'harvest_action',
+      action_properties: { estimated_harvest_per_tray, qa_spec: names.spec(spec), sop: names.sop('harvest') },
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import { createBackups } from '#adapters/backups/backups.ts';
+import { syncFolder } from '#adapters/files/sync-folder.ts';
+import { describeFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
+import { PRODUCT } from '#domain/product.ts';
+import type { Backups } from '#ports/backups.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+
+/** The backups that lie in a farm's folder. */
+export const createFarmBackups = (farm: {
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly storage: Pick<FarmStorage, 'engine' | 'copyTo'>;
+  /** Ends what is under way. */
+  readonly closed?: AbortSignal;
+}): Backups =>
+  createBackups({
+    folder: farm.folder,
+    clock: farm.clock,
+    product: PRODUCT,
+    engine: farm.storage.engine,
+    copyTo: farm.storage.copyTo,
+    describe: describeFile,
+    syncFolder,
+    ...(farm.closed ? { closed: farm.closed } : {}),
+  });
+
+/** Makes the backup without which no farm is brought up to date. */
+export const backUpBeforeMigration =
+  (folder: string, clock: Clock, engine: string) =>
+  async (farm: Pick<FarmStorage, 'copyTo'>): Promise<void> => {
+    await createFarmBackups({ folder, clock, storage: { engine, copyTo: farm.copyTo } }).make('before_migration');
+  };

@@ -1,0 +1,80 @@
+import { nodeBytes } from '#adapters/files/bytes.ts';
+import { newId } from '#adapters/ids/ids.ts';
+import { createFarmService } from '#adapters/in-process/farm-service.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { createPasswords } from '#adapters/passwords/passwords.ts';
+import { createPictures } from '#adapters/pictures/pictures.ts';
+import { createTokens } from '#adapters/tokens/tokens.ts';
+import { loadSkeleton } from '#adapters/usernames/skeleton.ts';
+import { PRODUCT } from '#domain/product.ts';
+import type { Backups } from '#ports/backups.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FarmService } from '#ports/farm-service.ts';
+import type { FileStore, Pictures } from '#ports/file-store.ts';
+import type { NewId } from '#ports/ids.ts';
+import type { Passwords } from '#ports/passwords.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { Tokens } from '#ports/tokens.ts';
+import { createFarmBackups } from './backups.ts';
+import { openImportFiles } from './import-files.ts';
+import { token, Wiring } from './typed-container.ts';
+
+const CLOCK = token<Clock>('clock');
+const STORAGE = token<FarmStorage>('storage');
+const NEW_ID = token<NewId>('new id');
+const PASSWORDS = token<Passwords>('passwords');
+const TOKENS = token<Tokens>('tokens');
+const FOLDER = token<string>("the farm's folder");
+const BACKUPS = token<Backups>('backups');
+const FILES = token<FileStore>('files');
+const PICTURES = token<Pictures>('pictures');
+
+export const FARM_DEPS = token<FarmDeps>('what the use cases stand on');
+export const FARM = token<FarmService>('farm');
+
+/** Joins a farm from what had to be opened first. */
+export function wireFarm(opened: {
+  /** Absolute path: backups lie there. */
+  readonly folder: string;
+  readonly files: FileStore;
+  readonly storage: FarmStorage;
+  readonly clock: Clock;
+  readonly signingKey: () => Promise<Uint8Array>;
+  readonly accessTokenSeconds: number;
+  /** Ends what goes on for long, once the farm is closed. */
+  readonly closed: AbortSignal;
+}): Wiring {
+  const { folder, files, storage, clock, signingKey, accessTokenSeconds, closed } = opened;
+  return new Wiring()
+    .value(STORAGE, storage)
+    .value(CLOCK, clock)
+    .value(NEW_ID, newId)
+    .value(FOLDER, folder)
+    .value(FILES, files)
+    .provide(PASSWORDS, [], () => createPasswords())
+    .provide(TOKENS, [], () => createTokens({ key: signingKey, accessSeconds: accessTokenSeconds }))
+    .provide(BACKUPS, [FOLDER, STORAGE, CLOCK], (place, farmStorage, farmClock) =>
+      createFarmBackups({ folder: place, storage: farmStorage, clock: farmClock, closed }),
+    )
+    .provide(PICTURES, [], () => createPictures())
+    .provide(
+      FARM_DEPS,
+      [STORAGE, CLOCK, NEW_ID, PASSWORDS, TOKENS, BACKUPS, FILES, PICTURES],
+      (farmStorage, farmClock, ids, passwords, tokens, backups, kept, pictures) => ({
+        storage: farmStorage,
+        clock: farmClock,
+        newId: ids,
+        passwords,
+        loadSkeleton,
+        tokens,
+        backups,
+        files: kept,
+        pictures,
+        bytes: nodeBytes,
+        importFiles: openImportFiles(),
+        product: PRODUCT,
+        accessTokenSeconds,
+      }),
+    )
+    .provide(FARM, [FARM_DEPS], createFarmService);
+}

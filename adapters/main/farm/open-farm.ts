@@ -1,0 +1,76 @@
+import { createSystemClock } from '#adapters/clock/clock.ts';
+import { absentFiles } from '#adapters/files/absent-files.ts';
+import { filesFolder } from '#adapters/files/data-folder.ts';
+import { createFileStore } from '#adapters/files/file-store.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { ACCESS_TOKEN_SECONDS } from '#adapters/main/settings/settings.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Caller, FarmService } from '#ports/farm-service.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+import { FARM, FARM_DEPS, wireFarm } from './container.ts';
+import { type FarmPlace, openStorage } from './open-storage.ts';
+
+/** A farm, open for use. */
+export interface OpenFarm {
+  readonly service: FarmService;
+  readonly deps: FarmDeps;
+  /** Absolute path. */
+  readonly folder: string;
+  /** Whether the farm's files lie there. */
+  readonly hasFiles: boolean;
+  close(): Promise<void>;
+}
+
+/** Opens the farm in a folder, or in PostgreSQL; makes it there unless it must exist. */
+export async function openFarm(
+  options: FarmPlace & {
+    readonly clock?: Clock;
+    readonly accessTokenSeconds?: number;
+    /** Whether people sign in here: then the key must be there at once. */
+    readonly signsIn?: boolean;
+    /** Stands between the farm and its storage, to measure it. */
+    readonly measure?: (storage: FarmStorage) => FarmStorage;
+  },
+): Promise<OpenFarm> {
+  const { clock = createSystemClock(), accessTokenSeconds = ACCESS_TOKEN_SECONDS, signsIn = false } = options;
+  const opened = await openStorage(options, clock);
+  const { folder, hasFiles, signingKey, close } = opened;
+  try {
+    if (signsIn) await signingKey();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { measure = (bare) => bare } = options;
+  const closed = new AbortController();
+  const wiring = wireFarm({
+    folder,
+    files: hasFiles ? createFileStore(filesFolder(folder)) : absentFiles,
+    storage: measure(opened.storage),
+    clock,
+    signingKey,
+    accessTokenSeconds,
+    closed: closed.signal,
+  });
+  return {
+    service: wiring.get(FARM),
+    deps: wiring.get(FARM_DEPS),
+    folder,
+    hasFiles,
+    close: async () => {
+      closed.abort(new Error('The farm is being closed.'));
+      await close();
+    },
+  };
+}
+
+/** A person at the farm's own machine: whoever may read the folder may do everything. */
+export const localCaller = (systemUser: string): Caller => ({
+  user: null,
+  username: `local:${systemUser}`,
+  is_admin: true,
+  scope: 'full',
+  session: null,
+  token: null,
+  address: null,
+});

@@ -1,0 +1,119 @@
+import { makeCheckpoint } from '#adapters/in-process/audit/audit-checkpoint.ts';
+import { cleanUpFiles } from '#adapters/in-process/documents/clean-up-files.ts';
+import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
+import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
+import { countOf } from '#domain/text/count-of.ts';
+import { MS_PER_DAY } from '#domain/time.ts';
+import type { ChoreName } from '#ports/storage/stored-records.ts';
+
+/** Where it is told how the work went. */
+export interface ChoreLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Work that the farm does by itself; gives what it did, for people. */
+export interface ChoreWork {
+  readonly name: ChoreName;
+  readonly schedule: Schedule;
+  run(signal: AbortSignal): Promise<string>;
+}
+
+const MINUTE = 60_000;
+const DAILY: Schedule = { every: MS_PER_DAY, retry: 60 * MINUTE, lease: 60 * MINUTE };
+const FIRST_LOOK = MINUTE;
+const LOOK = 10 * MINUTE;
+/** How long a stop waits for work that was told to end. */
+const PATIENCE = 3000;
+
+/** The daily work of a farm. */
+export const dailyWork = (deps: FarmDeps): readonly ChoreWork[] => [
+  {
+    name: 'backup',
+    schedule: DAILY,
+    run: async (signal) => {
+      const { id, bytes } = await deps.backups.make('daily', signal);
+      return `Made ${id}, ${Math.ceil(bytes / 1000)} kB.`;
+    },
+  },
+  {
+    name: 'checkpoint',
+    schedule: DAILY,
+    run: async (signal) => {
+      const made = await makeCheckpoint(deps, signal);
+      return made === null ? 'There was nothing to seal.' : `Sealed ${countOf(made.rows, 'row')}.`;
+    },
+  },
+  { name: 'files', schedule: DAILY, run: (signal) => cleanUpFiles(deps, signal) },
+];
+
+/** Does what is due, each piece unless another server of the farm has taken it. Never throws. */
+export async function runChores(
+  { storage, clock }: Pick<FarmDeps, 'storage' | 'clock'>,
+  works: readonly ChoreWork[],
+  log: ChoreLog,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { name, schedule, run } of works) {
+    if (signal.aborted) return;
+    try {
+      const claimed = await claim(name, schedule);
+      if (claimed === null) continue;
+      const outcome = await run(signal).then(
+        (detail) => ({ ok: true, detail }),
+        (error: unknown) => ({ ok: false, detail: error instanceof Error ? error.message : String(error) }),
+      );
+      if (signal.aborted && !outcome.ok) {
+        // Cut off, not failed: whoever comes next does it at once.
+        await storage.write((tx) => tx.returnChore(name, claimed.at, claimed.before));
+        return;
+      }
+      await storage.write((tx) => tx.finishChore(name, clock.now(), outcome));
+      if (outcome.ok) log.info({ chore: name }, outcome.detail);
+      else log.error({ chore: name }, outcome.detail);
+    } catch (error) {
+      log.error({ chore: name, err: error }, 'The work that the farm does by itself could not be seen to.');
+    }
+  }
+
+  /** When it was claimed, and how it was before; null where it is not to be done, or another server has taken it. */
+  async function claim(name: ChoreName, schedule: Schedule) {
+    // Without a write, which would take its turn among others, as long as nothing is due.
+    if (!isDue(await storage.read((tx) => tx.chore(name)), clock.now(), schedule)) return null;
+    return storage.write(async (tx) => {
+      const at = clock.now();
+      const before = await tx.chore(name);
+      const isOurs = isDue(before, at, schedule) && (await tx.claimChore(name, at, sinceWhen(at, schedule)));
+      return isOurs ? { at, before } : null;
+    });
+  }
+}
+
+/** Looks after the farm's daily work from now on; gives what ends that. */
+export function startChores(deps: FarmDeps, log: ChoreLog, works = dailyWork(deps)): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  let timer = setTimeout(look, FIRST_LOOK);
+  timer.unref();
+
+  function look(): void {
+    running = runChores(deps, works, log, stopping.signal).finally(() => {
+      if (stopping.signal.aborted) return;
+      timer = setTimeout(look, LOOK);
+      timer.unref();
+    });
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort(new Error('The server stops.'));
+      clearTimeout(timer);
+      let patience: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, PATIENCE);
+      });
+      await Promise.race([running, enough]);
+      clearTimeout(patience);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findDataFolder } from '#adapters/files/data-folder.ts';
+import { isDatabaseUrl } from '#adapters/main/settings/database-url.ts';
+import { copyTables, type TableFigures } from '#adapters/storage-sql/copy/copy-farm.ts';
+import { openPostgres } from '#adapters/storage-sql/postgres/engine.ts';
+import { isUsedInPostgres, replaceInPostgres } from '#adapters/storage-sql/postgres/replace-farm.ts';
+import { copyFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
+import { countOf } from '#domain/text/count-of.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { copyReady, inWorkFolder } from './restore.ts';
+
+/** Which farm goes where. */
+export interface MigrateOptions {
+  /** The farm's folder; null where its database is named. */
+  readonly data: string | null;
+  readonly databaseUrl: string | null;
+  /** URL of the PostgreSQL database that takes the farm. */
+  readonly to: string;
+  readonly onProgress?: (words: string) => void;
+}
+
+/**
+ * Copies a farm into an empty PostgreSQL database, all of it or nothing; the farm is only read. Gives what was copied,
+ * table by table, equal on both sides. Throws, in words for people, also while a server has the farm open.
+ */
+export async function migrateDatabase({
+  data,
+  databaseUrl,
+  to,
+  onProgress = () => {},
+}: MigrateOptions): Promise<readonly TableFigures[]> {
+  if (!isDatabaseUrl(to)) throw new Error('--to is no address of a database. Use postgres://user:password@host/name');
+  if (databaseUrl !== null && sameDatabase(databaseUrl, to)) throw new Error('The farm lies there already.');
+  if (databaseUrl === null) await refuseMissing(data);
+  return inWorkFolder(databaseUrl === null ? data : null, async (work, folder) => {
+    const copy = join(work, 'farm.sqlite');
+    onProgress('reading the farm');
+    if (databaseUrl !== null) await copyOfServer(databaseUrl, work, copy);
+    else if (folder !== null) await copyFile(join(folder, 'farm.sqlite'), copy);
+    return replaceInPostgres({ url: to, mustBeEmpty: true }, (target) =>
+      copyReady({ folder: work }, (from) =>
+        copyTables(from, target, undefined, ({ table, rows }) => onProgress(`${table}: ${countOf(rows, 'row')}`)),
+      ),
+    );
+  });
+}
+
+async function refuseMissing(data: string | null): Promise<void> {
+  const folder = data === null ? null : await findDataFolder(data);
+  if (folder !== null && existsSync(join(folder, 'farm.sqlite'))) return;
+  throw new ProblemError({ kind: 'not_found', detail: `There is no farm in ${data}. Check --data.` });
+}
+
+async function copyOfServer(url: string, temporary: string, copy: string): Promise<void> {
+  if (await isUsedInPostgres(url)) {
+    throw new Error('A server or a command has the farm open. Stop it first.');
+  }
+  const engine = await openPostgres({
+    url,
+    temporary,
+    beforeMigration: async () => {
+      throw new Error('The farm belongs to an older release. Start the server of this release on it once.');
+    },
+  });
+  try {
+    await engine.copyTo(copy);
+  } finally {
+    await engine.close();
+  }
+}
+
+const sameDatabase = (one: string, other: string): boolean => new URL(one).href === new URL(other).href;

@@ -1,0 +1,29 @@
+import { resetPassword } from '#adapters/in-process/people/accounts.ts';
+import { openFarm } from '#adapters/main/farm/open-farm.ts';
+import { setupCodeFrom } from '#domain/people/setup-code.ts';
+import { MAIN_ACCOUNT } from '#domain/people/user.ts';
+
+/**
+ * Gives an account of the farm in a folder, or in PostgreSQL, a new password, made up where none is given, and ends its sessions.
+ * A server that runs on it follows at once. Gives the password, to be shown to whoever asked.
+ */
+export async function resetPasswordIn(options: {
+  readonly data: string;
+  readonly databaseUrl?: string | null;
+  readonly username?: string;
+  readonly password?: string;
+  readonly systemUser: string;
+}): Promise<{ readonly username: string; readonly password: string }> {
+  const { data, databaseUrl = null, username = MAIN_ACCOUNT, systemUser } = options;
+  const farm = await openFarm({ data, databaseUrl, mustExist: true });
+  try {
+    const password = options.password ?? madeUp(() => farm.deps.tokens.newSecret());
+    await resetPassword(farm.deps, { username, password, who: `local:${systemUser}` });
+    return { username, password };
+  } finally {
+    await farm.close();
+  }
+}
+
+const madeUp = (newSecret: () => string): string =>
+  `${setupCodeFrom(newSecret())}-${setupCodeFrom(newSecret())}`.toLowerCase();

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readArchive } from '#adapters/backups/archive.ts';
+import type { Manifest } from '#adapters/backups/manifest.ts';
+import { filesFolder } from '#adapters/files/data-folder.ts';
+import { isCode } from '#adapters/files/error-code.ts';
+import { createFileStore } from '#adapters/files/file-store.ts';
+import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
+import { readFigures, type TableFigures } from '#adapters/storage-sql/copy/copy-farm.ts';
+import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
+import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
+import { revokeAllSignIns } from '#adapters/storage-sql/people/revoke-sign-ins.ts';
+import { checkFile, describeFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
+import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
+import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
+import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { createTokens } from '#adapters/tokens/tokens.ts';
+import { instantToMs } from '#domain/time.ts';
+import type { Clock } from '#ports/clock.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+
+/** What is made ready, and where. */
+export interface PrepareOptions {
+  readonly file: string;
+  /** An empty folder. */
+  readonly into: string;
+  readonly verify: boolean;
+  readonly systemUser: string;
+  readonly clock: Clock;
+  readonly onProgress: (words: string) => void;
+}
+
+/**
+ * Unpacks a backup into a folder, checks it, brings it up to date, and makes of it a farm that goes on: everybody is
+ * signed out, the audit trail tells of the restore, and no screen takes what it knew for new. Throws, in words for
+ * people, where the backup is not whole.
+ */
+export async function prepareRestored({ file, into, verify, systemUser, clock, onProgress }: PrepareOptions): Promise<{
+  readonly manifest: Manifest;
+  readonly tables: readonly TableFigures[];
+  readonly time_zone: string;
+}> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new Error(`${file} is no file.`);
+  onProgress('unpacking');
+  const manifest = await readArchive(file, { into }).catch((error: unknown) => {
+    throw isCode(error, 'ENOSPC') ? noRoom(into) : error;
+  });
+  refuseNewer(file, manifest);
+  const path = join(into, 'farm.sqlite');
+  onProgress('checking the database');
+  await checkFile(path);
+  await compareWithManifest(file, path, manifest);
+
+  const engine = await openSqlite({ path });
+  try {
+    if (verify) await verifyTrail(engine, into, clock, `local:${systemUser}`, onProgress);
+    await goOn(engine, manifest, clock, `local:${systemUser}`);
+    const tables = await engine.read((connection) => readFigures({ connection, dialect: sqliteDialect }));
+    const { time_zone } = await createSqlStorage(engine).read((tx) => tx.site());
+    return { manifest, tables, time_zone };
+  } finally {
+    await engine.close();
+    await refuseLog(into);
+  }
+}
+
+const noRoom = (folder: string) =>
+  new ProblemError({
+    kind: 'storage_full',
+    detail: `There is no room to unpack the backup in ${folder}. Nothing was changed; make room and try again.`,
+  });
+
+function refuseNewer(file: string, { migrations, product }: Manifest): void {
+  const known = Object.keys(migrationsOf(sqliteDialect));
+  const newer = migrations.filter((name) => !known.includes(name));
+  if (newer.length === 0) return;
+  throw new Error(
+    `${basename(file)} was made by a newer release (${product.version}: ${newer.join(', ')}). Install that.`,
+  );
+}
+
+async function compareWithManifest(file: string, path: string, { rows, migrations }: Manifest): Promise<void> {
+  const found = await describeFile(path);
+  const tables = new Set([...Object.keys(rows), ...Object.keys(found.rows)]);
+  const [different] = [...tables].filter((table) => rows[table] !== found.rows[table]);
+  if (different !== undefined || migrations.join() !== found.migrations.join()) {
+    throw new Error(`${basename(file)} is not what its list says: look at ${different ?? 'its migrations'}.`);
+  }
+}
+
+async function verifyTrail(
+  engine: Engine,
+  folder: string,
+  clock: Clock,
+  who: string,
+  onProgress: (words: string) => void,
+): Promise<void> {
+  const tokens = createTokens({ key: new Uint8Array(32), accessSeconds: 60 });
+  const { ok, found, findings } = await verifyAudit(
+    { storage: createSqlStorage(engine), clock, tokens, files: createFileStore(filesFolder(folder)) },
+    {
+      who,
+      rowHash: (text) => createHash('sha256').update(text).digest('hex'),
+      // All of it was read a moment ago.
+      checkDatabase: async () => null,
+      onProgress,
+    },
+  );
+  if (ok) return;
+  const [first] = findings;
+  const example = first === undefined ? '' : ` Such as ${first.kind} ${first.record ?? ''}: ${first.detail}`;
+  throw new Error(`The backup's records are not what its audit trail tells: ${found} found.${example}`);
+}
+
+async function goOn(engine: Engine, manifest: Manifest, clock: Clock, who: string): Promise<void> {
+  const at = clock.now();
+  await revokeAllSignIns(engine, at);
+  await createSqlStorage(engine).write(async (tx) => {
+    const { made_at, reason, product } = manifest;
+    const after = { made_at, reason, version: product.version, engine: manifest.engine };
+    const entry = { kind: 'farm', record: 'farm', what: 'restore', before: null, after } as const;
+    await tx.record({ at, who, operation: 'restore', audit: [entry], changed: {} });
+    // Beyond all that the farm in whose place it comes can have reached.
+    await tx.restartChanges(Math.max((await tx.changeBounds()).newest + 1, instantToMs(at)), at);
+  });
+}
+
+/** Moved without its log a database would be torn. */
+async function refuseLog(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.some((name) => name.startsWith('farm.sqlite-'))) throw new Error(`${folder} was not left as one file.`);
+}

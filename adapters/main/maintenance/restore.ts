@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createSystemClock } from '#adapters/clock/clock.ts';
+import { prepareDataFolder, temporaryFolder } from '#adapters/files/data-folder.ts';
+import { farmIdPath } from '#adapters/files/farm-id.ts';
+import { writeMarker } from '#adapters/files/farm-marker.ts';
+import { lockForServer } from '#adapters/files/server-lock.ts';
+import { syncFolders } from '#adapters/files/sync-folder.ts';
+import { refuseMoved } from '#adapters/main/farm/open-storage.ts';
+import { switchFarm, undoBrokenRestore } from '#adapters/main/farm/switch-farm.ts';
+import { assertSameFigures, copyTables, readFigures, type TableFigures } from '#adapters/storage-sql/copy/copy-farm.ts';
+import { replaceInPostgres } from '#adapters/storage-sql/postgres/replace-farm.ts';
+import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
+import { lockFile } from '#adapters/storage-sql/sqlite/lock-file.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { BackupReason } from '#ports/farm-api/backups.ts';
+import { prepareRestored } from './restore-prepare.ts';
+
+/** Which backup goes where. */
+export interface RestoreOptions {
+  /** Path of the backup. */
+  readonly file: string;
+  /** The farm's folder; with a database server, where the uploaded files go. */
+  readonly data: string | null;
+  readonly databaseUrl: string | null;
+  /** Whether the whole audit trail is checked before, and every row after. */
+  readonly verify: boolean;
+  readonly systemUser: string;
+  readonly clock?: Clock;
+  readonly onProgress?: (words: string) => void;
+}
+
+/** A farm that was put back. */
+export interface Restored {
+  readonly made_at: Instant;
+  readonly reason: BackupReason;
+  readonly version: string;
+  /** The zone that the farm lies in. */
+  readonly time_zone: string;
+  /** Rows by table, as they lie there now. */
+  readonly tables: readonly TableFigures[];
+  readonly files: number;
+  /** Where the farm that was there lies now; null where there was none, or a database server had it. */
+  readonly replaced: string | null;
+}
+
+/** A backup that was unpacked, checked and made ready, in a folder. */
+export interface ReadyFarm {
+  readonly folder: string;
+  readonly tables: readonly TableFigures[];
+}
+
+const DATABASE = 'farm.sqlite';
+const FILES = 'files';
+const WORK = 'restore-';
+
+/**
+ * Puts a backup in the place of a farm, which may be missing. Everything is checked before the farm is touched; where
+ * anything fails, the farm is as it was. Throws, in words for people, also while anybody has the farm open.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { data, databaseUrl, clock = createSystemClock(), onProgress = () => {} } = options;
+  if (data === null && databaseUrl === null) throw new Error('Neither a folder nor a database is named.');
+  return inWorkFolder(data, async (work, folder) => {
+    if (databaseUrl === null && folder !== null) await refuseMoved(folder);
+    const { manifest, tables, time_zone } = await prepareRestored({ ...options, clock, onProgress, into: work });
+    const ready = { folder: work, tables };
+    const files = manifest.members.length - 1;
+    const result = {
+      made_at: manifest.made_at,
+      reason: manifest.reason,
+      version: manifest.product.version,
+      time_zone,
+      files,
+    };
+    onProgress('putting it in place');
+    if (databaseUrl === null) {
+      if (folder === null) throw new Error('No folder is named.');
+      const replaced = await putInFolder(ready, folder, clock.now(), options.verify);
+      return { ...result, tables, replaced };
+    }
+    if (files > 0 && folder === null) throw new Error('The backup holds files. Name the folder for them: --data DIR');
+    await replaceInPostgres({ url: databaseUrl, mustBeEmpty: false }, async (to) => {
+      await copyReady(ready, (from) => copyTables(from, to));
+      // Files have names of their own: those that are there already are the same, and more of them do no harm.
+      if (folder !== null) await addFiles(join(work, FILES), join(folder, FILES));
+    });
+    // What the folder holds belongs to the farm that was put there; its server marks it anew.
+    if (folder !== null) await rm(farmIdPath(folder), { force: true });
+    return { ...result, tables, replaced: null };
+  });
+}
+
+/** Runs the work on the one connection of a farm that lies ready in a folder. */
+export async function copyReady<T>(
+  { folder }: Pick<ReadyFarm, 'folder'>,
+  work: (from: Parameters<typeof readFigures>[0]) => Promise<T>,
+): Promise<T> {
+  const engine = await openSqlite({ path: join(folder, DATABASE) });
+  try {
+    return await engine.read((connection) => work({ connection, dialect: engine.dialect }));
+  } finally {
+    await engine.close();
+  }
+}
+
+/** A folder for what is under way, inside the farm's own where that is known; nobody serves the farm meanwhile. */
+export async function inWorkFolder<T>(
+  data: string | null,
+  run: (work: string, folder: string | null) => Promise<T>,
+): Promise<T> {
+  if (data === null) {
+    const work = await mkdtemp(join(tmpdir(), 'phyto-'));
+    return run(work, null).finally(() => rm(work, { recursive: true, force: true }));
+  }
+  const folder = await prepareDataFolder(data);
+  const lock = lockForServer(folder);
+  if (lock === null) throw new Error(`A server has ${folder} open. Stop it first.`);
+  const temporary = temporaryFolder(folder);
+  try {
+    await undoBrokenRestore(folder);
+    await mkdir(temporary, { recursive: true, mode: 0o700 });
+    for (const left of await readdir(temporary)) {
+      if (left.startsWith(WORK)) await rm(join(temporary, left), { recursive: true, force: true });
+    }
+    const work = await mkdtemp(join(temporary, WORK));
+    return await run(work, folder).finally(() => rm(work, { recursive: true, force: true }));
+  } finally {
+    lock.release();
+  }
+}
+
+/** Gives where the farm that was there lies now. */
+async function putInFolder(ready: ReadyFarm, folder: string, now: Instant, verify: boolean): Promise<string | null> {
+  const path = join(folder, DATABASE);
+  const letGo = existsSync(path) ? lockFile(path) : () => {};
+  if (letGo === null) throw new Error(`Another program has the farm in ${folder} open. Stop it first.`);
+  // Windows can't move a file that is open.
+  if (process.platform === 'win32') letGo();
+  const replaced = `replaced-${now.replaceAll(/[:.]/g, '')}`;
+  try {
+    const wasThere = await switchFarm(folder, ready.folder, replaced, async () => {
+      if (verify) assertSameFigures(ready.tables, await copyReady({ folder }, (rows) => readFigures(rows)));
+    });
+    await writeMarker(folder);
+    return wasThere ? join(folder, replaced) : null;
+  } finally {
+    if (process.platform !== 'win32') letGo();
+  }
+}
+
+async function addFiles(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const target = join(to, path.slice(from.length + 1));
+    if (existsSync(target)) continue;
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await rename(path, target);
+  }
+  if (existsSync(to)) await syncFolders(to);
+}

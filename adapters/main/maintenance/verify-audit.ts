@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '#adapters/files/data-folder.ts';
+import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
+import { wordsOf } from '#adapters/in-process/audit/verify-report.ts';
+import { openFarm } from '#adapters/main/farm/open-farm.ts';
+import type { FarmPlace } from '#adapters/main/farm/open-storage.ts';
+import type { AuditVerdict } from '#domain/audit/verdict.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+
+/** Verifies a farm against its audit trail, while it is served or not. */
+export async function verifyAuditIn(
+  place: Pick<FarmPlace, 'data' | 'databaseUrl'>,
+  { systemUser, onProgress }: { readonly systemUser: string; readonly onProgress: (words: string) => void },
+): Promise<AuditVerdict> {
+  const farm = await openFarm({ ...place, mustExist: true });
+  try {
+    // A farm in PostgreSQL can be verified from a machine that has not its files.
+    return await verifyAudit(
+      { ...farm.deps, files: farm.hasFiles ? farm.deps.files : null },
+      {
+        who: `local:${systemUser}`,
+        rowHash: (text) => hash('sha256', text),
+        checkDatabase: () => checkByCopy(farm.deps.storage, temporaryFolder(farm.folder)),
+        onProgress,
+      },
+    );
+  } finally {
+    await farm.close();
+  }
+}
+
+// Copying reads and checks all of it. Gives what is wrong in words, or null.
+async function checkByCopy(storage: FarmStorage, temporary: string): Promise<string | null> {
+  await mkdir(temporary, { recursive: true });
+  const folder = await mkdtemp(join(temporary, 'verify-'));
+  try {
+    await storage.copyTo(join(folder, 'farm.sqlite'));
+    return null;
+  } catch (error) {
+    return wordsOf(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

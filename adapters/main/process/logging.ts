@@ -1,0 +1,84 @@
+import { type DestinationStream, destination, type Level, type Logger, pino, stdTimeFunctions } from 'pino';
+import type { EndedRequest, RequestObserver } from '#adapters/http-server/log/request-observer.ts';
+
+/** A server's log: JSON, a line an event. */
+export interface ServerLogger {
+  readonly lines: Logger;
+  /** Settles when everything has been written. */
+  flush(): Promise<void>;
+  /** The same, at once: for the moment before the process ends. */
+  flushNow(): void;
+}
+
+/** More than this waits for a reader that does not read, and lines are dropped: a full pipe must not fill the memory. */
+const MOST_WAITING_BYTES = 16 * 1024 * 1024;
+
+/** A log that goes to standard error, written aside from the work it tells of. */
+export function createLog(level: Level | 'silent'): ServerLogger {
+  const stream = destination({ fd: 2, sync: false, maxLength: MOST_WAITING_BYTES });
+  return {
+    lines: logTo(stream, level),
+    flush: () => new Promise((resolve) => stream.flush(() => resolve())),
+    flushNow: () => stream.flushSync(),
+  };
+}
+
+/** The same lines to any stream. */
+export const logTo = (stream: DestinationStream, level: Level | 'silent'): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+    },
+    stream,
+  );
+
+/** A line a request: reads that went well at debug, everything else at info. Never what was sent, nor who tried to sign in. */
+export const logRequests = (lines: Logger): RequestObserver => ({
+  ended: (request) => {
+    const level = isQuiet(request) ? 'debug' : 'info';
+    if (!lines.isLevelEnabled(level)) return;
+    const { id, method, operation, route, status, ms, username, complete } = request;
+    lines[level](
+      {
+        request_id: id,
+        method,
+        operation: operation ?? undefined,
+        route,
+        status,
+        ms: Math.round(ms * 10) / 10,
+        user: username ?? undefined,
+        cut: complete || request.lasting ? undefined : true,
+      },
+      'request',
+    );
+  },
+});
+
+const isQuiet = ({ method, status }: EndedRequest): boolean => (method === 'GET' || method === 'HEAD') && status < 400;
+
+const DEEPEST_CAUSE = 4;
+
+/** An error as the log tells it: its words and where it was thrown, no other fields, since those may quote what was sent. */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return withoutSecrets(String(error));
+  const { name, message, stack, cause } = error;
+  return {
+    type: name,
+    message: withoutSecrets(message),
+    ...('code' in error ? { code: withoutSecrets(String(error.code)) } : {}),
+    stack: withoutSecrets(stack ?? ''),
+    ...(cause === undefined || depth >= DEEPEST_CAUSE ? {} : { cause: describeError(cause, depth + 1) }),
+  };
+}
+
+/** The text without the passwords of addresses, bearer tokens and signed tokens in it. */
+export const withoutSecrets = (text: string): string =>
+  text
+    .replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/]*@/gi, '$1***@')
+    .replace(/([?&]password=)[^\s&#]*/gi, '$1***')
+    .replace(/\bBearer\s+[\x21-\x7e]+/gi, 'Bearer ***')
+    .replace(/\beyJ[\w-]*\.[\w-]+\.[\w-]*/g, '***');

@@ -1,0 +1,125 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { createChangeQueries } from '#adapters/storage-sql/events/changes.ts';
+import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
+import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
+import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { addMs, MS_PER_DAY } from '#domain/time.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
+import type { createAuditQueries } from './audit.ts';
+
+/** How long a repeated key gets its first answer again. */
+const ANSWER_DAYS = 2;
+/** Audit entries that are written before others have their turn. */
+const ENTRIES_A_TURN = 50;
+/** Old rows that one commit drops at most: more than it adds, and too few to be felt. */
+const MOST_FORGOTTEN = 20;
+
+const lotCounter = (cropCode: string, year: number): string => `lot ${cropCode}-${year}`;
+
+/** What goes with every commit: audit, the answer kept for a key, the change event. */
+export function createCommitQueries(
+  { builder: db }: SqlDialect,
+  {
+    audit,
+    changes,
+  }: {
+    readonly audit: ReturnType<typeof createAuditQueries>;
+    readonly changes: ReturnType<typeof createChangeQueries>;
+  },
+) {
+  const kept = prepare(
+    db
+      .selectFrom('kept_answers')
+      .select(['input_hash', 'answer', 'operation'])
+      .where('answer_key', '=', param<string>('key'))
+      .where('username', '=', param<string>('username')),
+  );
+  const keep = prepare(
+    db.insertInto('kept_answers').values({
+      answer_key: param<string>('key'),
+      username: param<string>('who'),
+      operation: param<string>('operation'),
+      input_hash: param<string>('input_hash'),
+      answer: param<string>('answer'),
+      at: param<string>('at'),
+    }),
+  );
+  const oldAnswer = prepare(
+    db.selectFrom('kept_answers').select('at').where('at', '<', param<string>('before')).limit(1),
+  );
+  const forgetAnswers = prepare(
+    db
+      .deleteFrom('kept_answers')
+      .where(({ refTuple, selectFrom, eb }) =>
+        eb(
+          refTuple('answer_key', 'username'),
+          'in',
+          selectFrom('kept_answers')
+            .select(['answer_key', 'username'])
+            .where('at', '<', param<string>('before'))
+            .orderBy('at')
+            .limit(MOST_FORGOTTEN)
+            .$asTuple('answer_key', 'username'),
+        ),
+      ),
+  );
+  const count = prepare(
+    db
+      .insertInto('counters')
+      .values({ name: param<string>('name'), value: param<number>('step') })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ value: sql<number>`counters.value + excluded.value` }),
+      )
+      .returning('value'),
+  );
+
+  const counter = prepare(db.selectFrom('counters').select('value').where('name', '=', param<string>('name')));
+
+  const reader = (connection: Connection) =>
+    ({
+      lotNumberAhead: async (cropCode, year) =>
+        Number(first(await connection.allPrepared(counter, { name: lotCounter(cropCode, year) }))?.value ?? 0) + 1,
+      storedAnswer: async (key, username) => first(await connection.allPrepared(kept, { key, username })),
+    }) satisfies Partial<FarmReader>;
+
+  const writer = (connection: Connection) => {
+    /** The last of so many fresh numbers. */
+    const take = async (name: string, step: number): Promise<number> =>
+      Number(first(await connection.allPrepared(count, { name, step }))?.value ?? step);
+
+    const forgetAnswersBefore = async (before: string): Promise<void> => {
+      if (first(await connection.allPrepared(oldAnswer, { before })) === null) return;
+      await connection.runPrepared(forgetAnswers, { before });
+    };
+
+    return {
+      nextLotNumber: (cropCode, year) => take(lotCounter(cropCode, year), 1),
+      nextActionIds: async (wanted) => (await take('action', wanted)) - wanted + 1,
+      record: async ({ at, who, operation, audit: entries, changed, answer }) => {
+        const appendAudit = async () => {
+          // One after the other: an entry may be bound to the one before it.
+          for (const [number, entry] of entries.entries()) {
+            if (number % ENTRIES_A_TURN === ENTRIES_A_TURN - 1) await othersTurn();
+            await audit.append(connection, { at, who, operation }, entry);
+          }
+        };
+        const appendChange = async () => {
+          if (Object.keys(changed).length > 0) await changes.append(connection, { at, who, operation, changed });
+        };
+        const keepAnswer = async () => {
+          if (answer === undefined) return;
+          const { key, input_hash, json } = answer;
+          await together([
+            connection.runPrepared(keep, { key, who, operation, input_hash, answer: json, at }),
+            forgetAnswersBefore(addMs(at, -ANSWER_DAYS * MS_PER_DAY)),
+          ]);
+        };
+        await together([appendAudit(), appendChange(), keepAnswer()]);
+      },
+    } satisfies Partial<FarmWriter>;
+  };
+
+  return { reader, writer };
+}

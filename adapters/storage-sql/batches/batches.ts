@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
+import { isTrue, isTrueOrNull } from '#adapters/storage-sql/shared/flags.ts';
+import { harvestRow } from '#adapters/storage-sql/shared/harvest-rows.ts';
+import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
+import { replaceRows } from '#adapters/storage-sql/shared/replace-rows.ts';
+import { parseBatch, storedBatchOf } from '#adapters/storage-sql/shared/rows.ts';
+import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { jsonText } from '#ports/json-text.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
+import type { BatchDerived, StoredBatch } from '#ports/storage/stored-records.ts';
+import type { createActionQueries } from './actions.ts';
+import { createBatchLists } from './batch-lists.ts';
+
+const NO_LIFE = { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null };
+
+/** Batches, and all that is derived from their actions. */
+export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<typeof createActionQueries>) {
+  const { builder: db, among } = dialect;
+  const lists = createBatchLists(dialect, actions);
+  const batch = param<string>('batch');
+  const records = prepare(
+    db
+      .selectFrom('batches as b')
+      .selectAll()
+      .where('b.deleted_at', 'is', null)
+      .where(among(sql.ref('b.uuid'), param<string>('list'))),
+  );
+  const started = prepare(
+    db
+      .selectFrom('batches as b')
+      .select('b.uuid')
+      .where('b.deleted_at', 'is', null)
+      .where(among(sql.ref('b.growth_recipe'), param<string>('versions')))
+      .where(among(sql.ref('b.start_date'), param<string>('days'))),
+  );
+  const derive = prepare(
+    db
+      .updateTable('batches')
+      .set({
+        end_date: param<string>('end_date'),
+        internal_state: param<string>('internal_state'),
+        current_state: param<string | null>('current_state'),
+        next_state: param<string | null>('next_state'),
+        tray_locations: param<string>('tray_locations'),
+        total_trays: param<number>('total_trays'),
+        binned_trays: param<number>('binned_trays'),
+        cleared_trays: param<number>('cleared_trays'),
+        life: param<string>('life'),
+        locations: param<string>('locations'),
+        seed_lots: param<string>('seed_lots'),
+        current_action: param<string | null>('current_action'),
+        next_action: param<string | null>('next_action'),
+        action_day: param<string | null>('action_day'),
+        completed_harvests: param<string>('completed_harvests'),
+        scheduled_harvests: param<string>('scheduled_harvests'),
+        version: sql<number>`version + 1`,
+      })
+      .where('uuid', '=', batch),
+  );
+  const traysOf = prepare(db.selectFrom('batch_trays').select(['location', 'trays']).where('batch', '=', batch));
+  const eventsOf = prepare(
+    db
+      .selectFrom('bed_events')
+      .select(['bed', 'instant', 'action_id', 'action', 'trays_delta', 'sets', 'light_recipe', 'irrigation_recipe'])
+      .where('batch', '=', batch),
+  );
+  const harvestsOf = prepare(db.selectFrom('harvests').selectAll().where('batch_uuid', '=', batch));
+
+  const reader = (connection: Connection) =>
+    ({
+      listBatches: (query, site) => lists.listBatches(connection, query, site),
+      batchTags: () => lists.tags(connection),
+      batchStates: () => lists.states(connection),
+      batchJson: async (name, hydrate, site) => {
+        const json = await lists.oneJson(connection, name, hydrate, site);
+        return json === null ? null : jsonText(json);
+      },
+      batches: async (uuids, today) =>
+        (await lists.jsonOf(connection, uuids, today)).map(({ json }) => parseBatch(json)),
+      batchesStarted: async (versions, days) => {
+        const values = { versions: JSON.stringify(versions), days: JSON.stringify(days) };
+        return (await connection.allPrepared(started, values)).map(({ uuid }) => uuid);
+      },
+      batchRecords: async (uuids) => {
+        const [rows, ofBatch] = await together([
+          connection.allPrepared(records, { list: JSON.stringify(uuids) }),
+          actions.actionsOf(connection, uuids),
+        ]);
+        const found = new Map<Uuid, StoredBatch>();
+        for (const row of rows) found.set(row.uuid, storedBatchOf(row, ofBatch.get(row.uuid) ?? []));
+        return found;
+      },
+    }) satisfies Partial<FarmReader>;
+
+  const writer = (connection: Connection) =>
+    ({
+      insertBatch: async ({ uuid, lot_code, growth_recipe, crop, start_date, tags, created_at }) => {
+        await connection.run(
+          db.insertInto('batches').values({
+            uuid,
+            lot_code,
+            growth_recipe,
+            crop,
+            start_date,
+            end_date: start_date,
+            tags: JSON.stringify(tags),
+            internal_state: 'Planned',
+            tray_locations: '{}',
+            total_trays: 0,
+            binned_trays: 0,
+            cleared_trays: 0,
+            life: JSON.stringify(NO_LIFE),
+            locations: '[]',
+            seed_lots: '[]',
+            completed_harvests: '[]',
+            scheduled_harvests: '[]',
+            created_at,
+            version: 0,
+          }),
+        );
+      },
+      setTags: async (uuid, tags) => {
+        await connection.run(
+          db
+            .updateTable('batches')
+            .set({ tags: JSON.stringify(tags), version: sql`version + 1` })
+            .where('uuid', '=', uuid),
+        );
+      },
+      saveDerived: async (derived) => {
+        await together([
+          connection.runPrepared(derive, derivedColumns(derived)),
+          saveTrays(connection, derived),
+          saveEvents(connection, derived),
+          saveHarvests(connection, derived),
+          actions.setTasks(connection, derived.uuid, derived.state.internal_state !== 'Done'),
+        ]);
+      },
+      deleteBatch: async (uuid, deleted_at, deleted_reason) => {
+        await connection.run(
+          db
+            .updateTable('batches')
+            .set({ deleted_at, deleted_reason, version: sql`version + 1` })
+            .where('uuid', '=', uuid),
+        );
+        await connection.run(db.updateTable('harvests').set({ deleted_at }).where('batch_uuid', '=', uuid));
+        await connection.run(db.deleteFrom('batch_trays').where('batch', '=', uuid));
+        await connection.run(db.deleteFrom('bed_events').where('batch', '=', uuid));
+        await actions.setTasks(connection, uuid, false);
+      },
+    }) satisfies Partial<FarmWriter>;
+
+  const saveTrays = async (connection: Connection, { uuid, state }: BatchDerived) => {
+    const wanted = Object.entries(state.trays.tray_locations).map(([location, trays]) => ({ location, trays }));
+    await replaceRows(await connection.allPrepared(traysOf, { batch: uuid }), wanted, ({ location }) => location, {
+      remove: ({ location }) =>
+        connection.run(db.deleteFrom('batch_trays').where('batch', '=', uuid).where('location', '=', location)),
+      insert: (row) => connection.run(db.insertInto('batch_trays').values({ batch: uuid, ...row })),
+    });
+  };
+
+  const saveEvents = async (connection: Connection, { uuid, bed_events }: BatchDerived) => {
+    const rows = await connection.allPrepared(eventsOf, { batch: uuid });
+    const stored = rows.map((row) => ({ ...row, sets: isTrue(row.sets) }));
+    const wanted = bed_events.map(({ batch: _, ...event }) => event);
+    // A life change that also moved nothing and one that did are two events of one action on one bed.
+    const keyOf = (event: { bed: string; action_id: number; sets: boolean }) =>
+      `${event.bed} ${event.action_id} ${event.sets}`;
+    await replaceRows(stored, wanted, keyOf, {
+      remove: ({ bed, action_id, sets }) =>
+        connection.run(
+          db
+            .deleteFrom('bed_events')
+            .where('bed', '=', bed)
+            .where('action_id', '=', action_id)
+            .where('batch', '=', uuid)
+            .where('sets', '=', sets),
+        ),
+      insert: (row) => connection.run(db.insertInto('bed_events').values({ ...row, batch: uuid })),
+    });
+  };
+
+  const saveHarvests = async (connection: Connection, { uuid, harvests }: BatchDerived) => {
+    const rows = await connection.allPrepared(harvestsOf, { batch: uuid });
+    const stored = rows.map((row) => ({ ...row, qa_passed: isTrueOrNull(row.qa_passed) }));
+    await replaceRows(stored, harvests.map(harvestRow), ({ harvest_uuid }) => harvest_uuid, {
+      remove: ({ harvest_uuid }) => connection.run(db.deleteFrom('harvests').where('harvest_uuid', '=', harvest_uuid)),
+      insert: (row) => connection.run(db.insertInto('harvests').values(row)),
+    });
+  };
+
+  return { reader, writer };
+}
+
+/** The columns of a batch's row that follow from its actions. */
+export const derivedColumns = ({ uuid, state, locations, end_date }: BatchDerived) => ({
+  batch: uuid,
+  end_date,
+  internal_state: state.internal_state,
+  current_state: state.current_state,
+  next_state: state.next_state,
+  tray_locations: JSON.stringify(state.trays.tray_locations),
+  total_trays: state.trays.total_trays,
+  binned_trays: state.trays.binned_trays,
+  cleared_trays: state.trays.cleared_trays,
+  life: JSON.stringify(state.life),
+  locations: JSON.stringify(locations),
+  seed_lots: JSON.stringify(state.seed_lots),
+  current_action: state.current_action,
+  next_action: state.next_action,
+  action_day: state.action_day,
+  completed_harvests: JSON.stringify(state.completed_harvests),
+  scheduled_harvests: JSON.stringify(state.scheduled_harvests),
+});

@@ -1,0 +1,42 @@
+import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
+import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
+import { prepare } from '#adapters/storage-sql/shared/prepared.ts';
+import { ACTION_COLUMNS, actionOf, parseCounts, parseLife } from '#adapters/storage-sql/shared/rows.ts';
+import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { compareText } from '#domain/time.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+
+/** Batches that are not done, as plans look ahead from them; the finished ones are not looked at. */
+export function createOpenBatchQueries({ builder: db }: SqlDialect) {
+  const batches = prepare(
+    db
+      .selectFrom('batches')
+      .select(['uuid', 'lot_code', 'tray_locations', 'life'])
+      .where('deleted_at', 'is', null)
+      .where('internal_state', 'in', ['Planned', 'Alive']),
+  );
+  // Neither is asked for in an order: an engine would rather walk through all that ever was than sort these few.
+  // Open actions of batches that are not done are those that have a day among the tasks.
+  const actions = prepare(db.selectFrom('actions').select(ACTION_COLUMNS).where('task_day', 'is not', null));
+
+  const reader = (connection: Connection) =>
+    ({
+      openBatches: async () => {
+        const [rows, open] = await together([connection.allPrepared(batches, {}), connection.allPrepared(actions, {})]);
+        const inOrder = open.map(actionOf).sort((a, b) => a.id - b.id);
+        const ofBatch = groupBy(inOrder, ({ batch }) => batch);
+        return rows
+          .toSorted((a, b) => compareText(a.lot_code, b.lot_code))
+          .map(({ uuid, lot_code, tray_locations, life }) => ({
+            uuid,
+            lot_code,
+            tray_locations: parseCounts(tray_locations),
+            life: parseLife(life),
+            actions: ofBatch.get(uuid) ?? [],
+          }));
+      },
+    }) satisfies Partial<FarmReader>;
+
+  return { reader };
+}

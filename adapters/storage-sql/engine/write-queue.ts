@@ -1,0 +1,226 @@
+import { performance } from 'node:perf_hooks';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { type Fault, problemFromError, problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
+
+/** The one connection that writes, and its transaction. */
+export interface WriteControl {
+  /** Opens the transaction; an engine that waits for its lock by itself waits no longer than `patience` ms. */
+  begin(patience: number): void | Promise<void>;
+  commit(): void | Promise<void>;
+  rollback(): void | Promise<void>;
+  savepoint(): void | Promise<void>;
+  release(): void | Promise<void>;
+  rollbackToSavepoint(): void | Promise<void>;
+  /** False when the engine has rolled back by itself, or its connection is lost. */
+  inTransaction(): boolean;
+  faultOf(error: unknown): Fault | null;
+}
+
+/** Runs writes one after the other; those that wait together share a commit. */
+export interface WriteQueue {
+  write<T>(work: () => Promise<T>): Promise<T>;
+  /** Settles when all that was asked before is done. */
+  idle(): Promise<void>;
+  /** How many wait for their turn. */
+  waiting(): number;
+}
+
+interface Job {
+  readonly work: () => Promise<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  /** When a lock held by somebody else is no longer waited for, in ms of the monotonic clock. */
+  readonly giveUpAt: number;
+  /** How often it may still run again after it was undone for a passing reason. */
+  triesLeft: number;
+}
+
+type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown };
+
+/** Undone though it went well. */
+const UNDONE = new Error('The write was not committed.');
+
+const PATIENCE_MS = 1500;
+/** Lock waits shorter than this are not worth asking for. */
+const SHORTEST_PATIENCE_MS = 250;
+const MOST_TRIES = 5;
+const LONGEST_PAUSE_MS = 60;
+const MOST_IN_A_GROUP = 64;
+const LONGEST_GROUP_MS = 15;
+
+/**
+ * A write queue over one connection; `exclusive` keeps others off the connection meanwhile. A group takes no further
+ * write after `longestGroup` ms, so that nobody waits long for the commit.
+ */
+export function createWriteQueue(
+  control: WriteControl,
+  exclusive: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
+  longestGroup = LONGEST_GROUP_MS,
+): WriteQueue {
+  const waiting: Job[] = [];
+  let draining: Promise<void> | null = null;
+  /** When a group last got through without anybody else's lock in its way. */
+  let lastFree = Number.NEGATIVE_INFINITY;
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      // Requests that arrive in the same turn of the event loop join the group.
+      await nextTurn();
+      await exclusive(runGroups);
+    }
+    draining = null;
+  }
+
+  async function runGroups(): Promise<void> {
+    const group = waiting.splice(0, MOST_IN_A_GROUP);
+    const left = await runGroup(group);
+    waiting.unshift(...left);
+  }
+
+  /** Runs and commits a group; gives back the writes for which there was no time. */
+  async function runGroup(group: readonly Job[]): Promise<readonly Job[]> {
+    const jobs = await begin(group);
+    if (jobs.length === 0) return [];
+    const started = performance.now();
+    const outcomes: Outcome[] = [];
+    for (const job of jobs) {
+      if (outcomes.length > 0 && performance.now() - started > longestGroup) break;
+      const outcome = await runJob(job, jobs.length > 1);
+      outcomes.push(outcome);
+      if (!control.inTransaction()) return runApart(jobs, outcome);
+      // Whoever comes next would wait for the same lock, after this one and all over again.
+      if (isHeldUp(outcome)) break;
+    }
+    const done = jobs.slice(0, outcomes.length);
+    const isFree = !outcomes.some(isHeldUp);
+    if (outcomes.some(({ ok }) => ok)) {
+      try {
+        await control.commit();
+      } catch (error) {
+        await rollback();
+        const fault = control.faultOf(error);
+        // Nobody knows whether it is committed: what ran again might happen twice.
+        if (fault === 'away') {
+          for (const [at, outcome] of outcomes.entries()) settle(done[at], outcome.ok ? { ok: false, error } : outcome);
+          return jobs.slice(done.length);
+        }
+        if (fault === 'busy') return [...withPatience(done), ...jobs.slice(done.length)];
+        return runApart(jobs, { ok: false, error });
+      }
+    } else {
+      await rollback();
+    }
+    for (const [at, outcome] of outcomes.entries()) settle(done[at], outcome);
+    if (isFree) lastFree = performance.now();
+    const left = jobs.slice(done.length);
+    return isFree ? left : withPatience(left);
+  }
+
+  const isHeldUp = (outcome: Outcome): boolean => !outcome.ok && control.faultOf(outcome.error) === 'busy';
+
+  /** After a rollback that took all with it: a write alone has failed, several are tried one by one. */
+  async function runApart(jobs: readonly Job[], outcome: Outcome): Promise<readonly Job[]> {
+    if (jobs.length > 1) for (const job of jobs) waiting.unshift(...(await runGroup([job])));
+    // A write that got through all the same was never committed: its connection was lost behind its last statement.
+    else if (outcome.ok) settle(jobs[0], { ok: false, error: UNDONE });
+    else settle(jobs[0], outcome);
+    return [];
+  }
+
+  async function runJob(job: Job, isShared: boolean): Promise<Outcome> {
+    try {
+      if (isShared) await control.savepoint();
+      const value = await job.work();
+      if (isShared) await control.release();
+      return { ok: true, value };
+    } catch (error) {
+      if (isShared && control.inTransaction()) await undoOne();
+      return { ok: false, error };
+    }
+  }
+
+  /** Undoes one write of a group; where that fails, all of them. */
+  async function undoOne(): Promise<void> {
+    try {
+      await control.rollbackToSavepoint();
+      await control.release();
+    } catch {
+      await rollback();
+    }
+  }
+
+  /** Opens the transaction, waiting for a lock; gives the writes that still have patience. */
+  async function begin(group: readonly Job[]): Promise<readonly Job[]> {
+    let jobs = group;
+    for (let attempt = 0; jobs.length > 0; attempt += 1) {
+      try {
+        await control.begin(patienceOf(jobs));
+        return jobs;
+      } catch (error) {
+        if (control.faultOf(error) !== 'busy') {
+          for (const job of jobs) settle(job, { ok: false, error });
+          return [];
+        }
+        jobs = withPatience(jobs);
+        const longest = Math.min(LONGEST_PAUSE_MS, 4 * 2 ** attempt);
+        if (jobs.length > 0) await sleep(longest * (0.5 + Math.random() / 2));
+      }
+    }
+    return jobs;
+  }
+
+  /** When a write gives up: it waits for others that hold the lock, but not for those of its own queue. */
+  const endOf = ({ giveUpAt }: Job): number => Math.max(giveUpAt, lastFree + PATIENCE_MS);
+
+  const patienceOf = (jobs: readonly Job[]): number =>
+    Math.max(SHORTEST_PATIENCE_MS, Math.ceil(Math.min(...jobs.map(endOf)) - performance.now()));
+
+  /** Refuses those who have waited long enough; gives the others. */
+  function withPatience(jobs: readonly Job[]): Job[] {
+    const now = performance.now();
+    const isOver = (job: Job) => now >= endOf(job);
+    for (const job of jobs.filter(isOver)) job.reject(problemFromFault('busy'));
+    return jobs.filter((job) => !isOver(job));
+  }
+
+  async function rollback(): Promise<void> {
+    if (control.inTransaction()) await control.rollback();
+  }
+
+  function settle(job: Job | undefined, outcome: Outcome): void {
+    if (job === undefined) return;
+    if (outcome.ok) {
+      job.resolve(outcome.value);
+    } else if (job.triesLeft > 0 && faultOf(outcome.error) === 'again') {
+      job.triesLeft -= 1;
+      waiting.push(job);
+    } else {
+      job.reject(problemFromError(outcome.error, faultOf));
+    }
+  }
+
+  const faultOf = (error: unknown): Fault | null => (error === UNDONE ? 'again' : control.faultOf(error));
+
+  return {
+    write: <T>(work: () => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        let result: { readonly value: T } | null = null;
+        waiting.push({
+          work: async () => {
+            result = { value: await work() };
+          },
+          resolve: () => {
+            if (result !== null) resolve(result.value);
+          },
+          reject,
+          giveUpAt: performance.now() + PATIENCE_MS,
+          triesLeft: MOST_TRIES - 1,
+        });
+        draining ??= drain();
+      }),
+    idle: async () => {
+      while (draining !== null) await draining;
+    },
+    waiting: () => waiting.length,
+  };
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
+import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
+import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { addMs, MS_PER_DAY } from '#domain/time.ts';
+import { RECORD_KINDS } from '#ports/operations/operation.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
+import type { ChangedKind, ChangeEvent } from '#ports/storage/stored-records.ts';
+
+/** Change events that are kept for screens that come back: so many, and none older. */
+const KEPT_CHANGES = 10_000;
+const CHANGE_DAYS = 7;
+/** Old rows that one commit drops at most: more than it adds, and too few to be felt. */
+const MOST_FORGOTTEN = 20;
+const KINDS: readonly ChangedKind[] = [...RECORD_KINDS, 'session'];
+
+const kind = z.enum([...RECORD_KINDS, 'session']);
+const changedSchema = z.partialRecord(kind, z.array(z.string()));
+
+/** What changed, commit by commit, and when each kind of record last did. */
+export function createChangeQueries({ builder: db, continueSerial }: SqlDialect) {
+  const insert = prepare(
+    db
+      .insertInto('changes')
+      .values({
+        at: param<string>('at'),
+        who: param<string>('who'),
+        operation: param<string>('operation'),
+        changed: param<string>('changed'),
+      })
+      .returning('id'),
+  );
+  const count = prepare(
+    db
+      .insertInto('change_counters')
+      .values({ kind: param<string>('kind'), sequence: param<number>('sequence') })
+      .onConflict((conflict) =>
+        conflict.column('kind').doUpdateSet({ sequence: (row) => row.ref('excluded.sequence') }),
+      ),
+  );
+  const last = prepare(
+    db
+      .selectFrom('site')
+      .select([
+        'time_zone',
+        sql<string | null>`(select string_agg(kind || ' ' || sequence, ',') from change_counters)`.as('changes'),
+      ]),
+  );
+  const eventsAfter = prepare(
+    db
+      .selectFrom('changes')
+      .selectAll()
+      .where('id', '>', param<number>('after'))
+      .orderBy('id')
+      .limit(param<number>('limit')),
+  );
+  const bounds = prepare(
+    db
+      .selectFrom('changes')
+      .select([sql<number | null>`min(id)`.as('oldest'), sql<number | null>`max(id)`.as('newest')]),
+  );
+  // The oldest rows are found by their key: the time of an event has no index.
+  const oldest = prepare(db.selectFrom('changes').select(['id', 'at']).orderBy('id').limit(1));
+  const forget = prepare(
+    db
+      .deleteFrom('changes')
+      .where('id', '<', param<number>('end'))
+      .where(({ or, eb }) => or([eb('id', '<=', param<number>('surplus')), eb('at', '<', param<string>('before'))])),
+  );
+
+  const reader = (connection: Connection) =>
+    ({
+      changes: async (after, limit) =>
+        (await connection.allPrepared(eventsAfter, { after, limit })).map(({ id, changed, ...event }) => ({
+          sequence: id,
+          ...event,
+          changed: changedSchema.parse(JSON.parse(changed)),
+        })),
+      changeBounds: async () => {
+        const row = first(await connection.allPrepared(bounds, {}));
+        return { oldest: Number(row?.oldest ?? 0), newest: Number(row?.newest ?? 0) };
+      },
+      lastChanges: async () => {
+        const row = first(await connection.allPrepared(last, {}));
+        if (row === null) throw new Error('The farm has lost its settings.');
+        const sequences = new Map<ChangedKind, number>();
+        for (const change of row.changes?.split(',') ?? []) {
+          const [name, sequence] = change.split(' ');
+          sequences.set(kind.parse(name), Number(sequence));
+        }
+        return { time_zone: row.time_zone, sequences };
+      },
+    }) satisfies Partial<FarmReader>;
+
+  // A look at the oldest row costs far less than a search for what to drop that finds nothing.
+  const forgetOld = async (connection: Connection, surplus: number, before: string): Promise<void> => {
+    const row = first(await connection.allPrepared(oldest, {}));
+    if (row === null || (row.id > surplus && row.at >= before)) return;
+    const end = row.id + MOST_FORGOTTEN;
+    await connection.runPrepared(forget, {
+      end: row.at < before ? end : Math.min(end, surplus + 1),
+      surplus,
+      before,
+    });
+  };
+
+  /** Adds an event, counts it for its kinds, and drops a few that are too old. */
+  const append = async (connection: Connection, event: Omit<ChangeEvent, 'sequence'>): Promise<void> => {
+    const { at, who, operation, changed } = event;
+    const values = { at, who, operation, changed: JSON.stringify(changed) };
+    const sequence = first(await connection.allPrepared(insert, values))?.id ?? 0;
+    await together([
+      ...Object.keys(changed).map((name) => connection.runPrepared(count, { kind: name, sequence })),
+      forgetOld(connection, sequence - KEPT_CHANGES, addMs(at, -CHANGE_DAYS * MS_PER_DAY)),
+    ]);
+  };
+
+  const writer = (connection: Connection) =>
+    ({
+      restartChanges: async (wanted, at) => {
+        const last = first(await connection.allPrepared(bounds, {}));
+        const sequence = Math.max(wanted, Number(last?.newest ?? 0) + 1);
+        // Whoever heard of an earlier event finds none between: it then takes all it knows for old.
+        await connection.run(db.deleteFrom('changes'));
+        const changed = JSON.stringify(Object.fromEntries(KINDS.map((name) => [name, []])));
+        const event = { at, who: 'restore', operation: 'restore', changed };
+        await connection.run(db.insertInto('changes').values({ id: sequence, ...event }));
+        for (const statement of continueSerial('changes', 'id')) {
+          await connection.all({ compile: () => sql.raw(statement).compile(db) });
+        }
+        for (const name of KINDS) await connection.runPrepared(count, { kind: name, sequence });
+      },
+    }) satisfies Partial<FarmWriter>;
+
+  return { reader, writer, append };
+}

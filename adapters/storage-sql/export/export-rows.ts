@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { FAULTS, problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
+import { createLineFormatter, type ExportJob, type SpoolTask } from './export-job.ts';
+
+/** What the thread tells: how many bytes lie in the file, or why it stopped. */
+const tidings = z.union([
+  z.object({ written: z.number(), done: z.boolean() }),
+  z.object({ fault: z.enum(FAULTS).nullable(), message: z.string() }),
+]);
+
+// Short texts are collected at once; bytes, or longer texts, lie about until much memory has gathered.
+const PIECE = 32 * 1024;
+const ROWS_A_PIECE = 2000;
+
+/** Where an export is read and written. */
+export interface ExportPlace {
+  /** The module of the thread. */
+  readonly thread: URL;
+  /** The path or the URL of the database. */
+  readonly database: string;
+  /** The folder for exports under way. */
+  readonly temporary: string;
+}
+
+/**
+ * Reads the rows on a thread with a connection of its own. The thread writes at full speed into a temporary file that
+ * this follows, so that a slow reader holds neither the database nor memory.
+ */
+export async function* exportOnThread(
+  { thread, database, temporary }: ExportPlace,
+  job: ExportJob,
+): AsyncIterable<string> {
+  await mkdir(temporary, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(temporary, 'export-'));
+  const spool = join(folder, 'rows.csv');
+  const worker = new Worker(thread, {
+    workerData: { database, spool, job } satisfies SpoolTask,
+    resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 128 },
+  });
+  const progress = followWorker(worker);
+  try {
+    await progress.until(0);
+    const file = await open(spool, 'r');
+    try {
+      const buffer = Buffer.allocUnsafe(PIECE);
+      const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+      for (let read = 0; ; ) {
+        const { written, isDone } = await progress.until(read);
+        if (read === written && isDone) return;
+        const { bytesRead } = await file.read(buffer, 0, Math.min(PIECE, written - read), read);
+        read += bytesRead;
+        yield decoder.decode(buffer.subarray(0, bytesRead), { stream: true });
+      }
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await worker.terminate();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Progress {
+  /** Settles when more bytes than `read` lie in the file, or nothing more will come. Throws what stopped the thread. */
+  until(read: number): Promise<{ readonly written: number; readonly isDone: boolean }>;
+}
+
+function followWorker(worker: Worker): Progress {
+  let written = 0;
+  let isOpen = false;
+  let isDone = false;
+  let failure: Error | null = null;
+  let wake = () => {};
+  const fail = (error: Error) => {
+    failure ??= error;
+    wake();
+  };
+  worker.on('message', (message) => {
+    const news = tidings.parse(message);
+    if ('written' in news) {
+      isOpen = true;
+      ({ written, done: isDone } = news);
+      wake();
+    } else {
+      fail(news.fault === null ? new Error(news.message) : problemFromFault(news.fault));
+    }
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => {
+    if (!isDone) fail(new Error('The export stopped before its end.'));
+  });
+  return {
+    until: async (read) => {
+      while (failure === null && !isDone && (written <= read || !isOpen)) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      if (failure !== null) throw failure;
+      return { written, isDone };
+    },
+  };
+}
+
+/** The lines of those rows in pieces, for a database that only one connection can see: made at once, since others wait for it. */
+export function exportAtOnce(rows: Iterable<readonly unknown[]>, job: ExportJob): readonly string[] {
+  const lineOf = createLineFormatter(job);
+  const pieces: string[] = [];
+  let piece = '';
+  let count = 0;
+  for (const row of rows) {
+    piece += lineOf(row);
+    count += 1;
+    if (count % ROWS_A_PIECE === 0) {
+      pieces.push(piece);
+      piece = '';
+    }
+  }
+  return [...pieces, piece].filter((text) => text !== '');
+}

@@ -1,0 +1,46 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
+import { createLineFormatter, type ExportJob } from './export-job.ts';
+
+const BYTES_A_WRITE = 256 * 1024;
+
+/** The file that an export's thread writes; whoever follows it is told how much lies there. */
+export interface Spool {
+  add(row: readonly unknown[]): void;
+  /** Writes what is left; nothing comes after. */
+  end(): void;
+  close(): void;
+}
+
+/** Begins the file of an export. */
+export function openSpool(path: string, job: ExportJob): Spool {
+  const file = openSync(path, 'w', 0o600);
+  const lineOf = createLineFormatter(job);
+  let lines = '';
+  let written = 0;
+  const flush = (done: boolean): void => {
+    written += writeAll(file, Buffer.from(lines));
+    lines = '';
+    parentPort?.postMessage({ written, done });
+  };
+  return {
+    add: (row) => {
+      lines += lineOf(row);
+      if (lines.length >= BYTES_A_WRITE) flush(false);
+    },
+    end: () => flush(true),
+    close: () => closeSync(file),
+  };
+}
+
+/** Tells whoever follows the file why it ends too early. */
+export function reportFailure(error: unknown, faultOf: (error: unknown) => Fault | null): void {
+  const isFull = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
+  parentPort?.postMessage({ fault: isFull ? 'full' : faultOf(error), message: String(error) });
+}
+
+function writeAll(file: number, bytes: Uint8Array): number {
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+  return bytes.length;
+}

@@ -1,0 +1,159 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ExportJob } from '#adapters/storage-sql/export/export-job.ts';
+import { createWordConditions } from '#adapters/storage-sql/search/word-conditions.ts';
+import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
+import { harvestJson, harvestOf } from '#adapters/storage-sql/shared/harvest-rows.ts';
+import { listFrom, sift, sliceOf } from '#adapters/storage-sql/shared/lists.ts';
+import { bind, param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { parseTexts } from '#adapters/storage-sql/shared/texts.ts';
+import { type HarvestFilter, harvestSearchText } from '#domain/harvests/filter-harvests.ts';
+import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
+import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
+import type { SiteTime } from '#domain/time.ts';
+import type { ExportFormat, FarmReader } from '#ports/storage/storage.ts';
+import type { HarvestQuery } from '#ports/storage/stored-records.ts';
+import { harvestConditions, harvestOrder } from './harvest-filter.ts';
+
+/** Batches whose harvests are soonest looked up one batch after the other, and put in order then. */
+const FEW_BATCHES = 1500;
+
+/** What an export reads of a harvest, in the order of its columns. */
+const EXPORT_COLUMNS = [
+  'h.harvest_uuid',
+  'b.lot_code',
+  'h.batch_uuid',
+  'c.name as crop',
+  'c.uuid as crop_uuid',
+  'r.name as growth_recipe',
+  'r.version_uuid as recipe_uuid',
+  'r.version_number as recipe_version',
+  'h.harvest_date',
+  'h.expected_date',
+  'h.estimated_yield_g',
+  'h.total_yield_g',
+  'h.trays_harvested',
+  'h.trays_cleared',
+  'h.locations',
+  'h.seed_lots',
+  'h.qa_passed',
+  'h.completed_by_user',
+  'b.tags',
+] as const;
+
+/** What JSON has of a harvest beside the columns of the CSV. */
+const JSON_COLUMNS = ['yield_0_min', 'yield_0_max', 'qa_result', 'action_completed_date'] as const;
+
+/** Harvests, expected and done. */
+export function createHarvestQueries(dialect: SqlDialect) {
+  const { builder: db, among } = dialect;
+  const { findHarvests } = createWordConditions(dialect);
+  const joined = db
+    .selectFrom('harvests as h')
+    .innerJoin('batches as b', 'b.uuid', 'h.batch_uuid')
+    .innerJoin('crops as c', 'c.uuid', 'b.crop')
+    .innerJoin('growth_recipes as r', 'r.version_uuid', 'b.growth_recipe');
+  const rows = joined.select(EXPORT_COLUMNS).select(JSON_COLUMNS.map((name) => `h.${name}` as const));
+  const one = prepare(rows.where('h.harvest_uuid', '=', param<string>('uuid')).where('h.deleted_at', 'is', null));
+
+  /** The condition that words set: they are looked for once in each batch with the same seed lots, not in every row. */
+  const holdsWords = async (
+    connection: Connection,
+    conditions: readonly RawBuilder<SqlBool>[],
+    typed: string,
+  ): Promise<RawBuilder<SqlBool>> => {
+    const groups = db
+      .selectFrom('harvests as h')
+      .select(['h.batch_uuid', 'h.seed_lots'])
+      .where((where) => where.and(conditions))
+      .distinct();
+    const named = db
+      .selectFrom(groups.as('g'))
+      .innerJoin('batches as b', 'b.uuid', 'g.batch_uuid')
+      .innerJoin('crops as c', 'c.uuid', 'b.crop')
+      .innerJoin('growth_recipes as r', 'r.version_uuid', 'b.growth_recipe')
+      .select(['g.batch_uuid', 'g.seed_lots', 'b.lot_code', 'c.name as crop', 'r.name as growth_recipe', 'b.tags']);
+    const matches = createFuzzyMatcher(typed);
+    const candidates = await connection.all(named);
+    const all = { offset: 0, size: candidates.length };
+    const found = await sift(
+      candidates,
+      (row) => matches(harvestSearchText({ ...row, seed_lots: parseTexts(row.seed_lots), tags: parseTexts(row.tags) })),
+      all,
+      false,
+    );
+    const keys = JSON.stringify(found.rows.map(({ batch_uuid, seed_lots }) => batch_uuid + seed_lots));
+    return among(sql`h.batch_uuid || h.seed_lots`, sql`${keys}`);
+  };
+
+  /** Whether many batches are of the crop, or of the recipe, that a filter asks for. */
+  const isCommonIn = async (connection: Connection, { crop, growth_recipe }: HarvestFilter): Promise<boolean> => {
+    if (crop === undefined && growth_recipe === undefined) return false;
+    const some = db
+      .selectFrom('batches as b')
+      .select('b.uuid')
+      .$if(crop !== undefined, (query) => query.where('b.crop', '=', crop ?? ''))
+      .$if(growth_recipe !== undefined, (query) => query.where('b.growth_recipe', '=', growth_recipe ?? ''))
+      .limit(FEW_BATCHES);
+    const found = await connection.all(db.selectFrom(some.as('s')).select(sql<number>`count(*)`.as('found')));
+    return Number(first(found)?.found ?? 0) >= FEW_BATCHES;
+  };
+
+  const reader = (connection: Connection) =>
+    ({
+      harvest: async (uuid) => {
+        const row = first(await connection.allPrepared(one, { uuid }));
+        return row && harvestOf(row);
+      },
+      listHarvests: async (query, site) => {
+        const conditions = harvestConditions(query.filter, site);
+        const { fuzzy_find } = query.filter;
+        if (fuzzy_find !== undefined) {
+          const found = await findHarvests(connection, fuzzy_find);
+          conditions.push(found ?? (await holdsWords(connection, conditions, fuzzy_find)));
+        }
+        const isCommon = fuzzy_find === undefined && (await isCommonIn(connection, query.filter));
+        const all = db.selectFrom('harvests as h');
+        const countedBy = all.where((where) => where.and(conditions));
+        const wanted = isCommon
+          ? all.where((where) => where.and(harvestConditions(query.filter, site, isCommon)))
+          : countedBy;
+        const order = harvestOrder(query.order_by);
+        const { offset, size } = sliceOf(query);
+        // The page is cut on the harvests alone, so that names are joined to its rows only.
+        const page = wanted
+          .select('h.harvest_uuid')
+          .orderBy(order)
+          .limit(size + 1)
+          .offset(offset);
+        const found = await connection.all(rows.where('h.harvest_uuid', 'in', page).orderBy(order));
+        const counted =
+          query.total === true ? await connection.all(countedBy.select(sql<number>`count(*)`.as('found'))) : null;
+        return listFrom(found.map(harvestJson), query, counted && Number(first(counted)?.found ?? 0));
+      },
+    }) satisfies Partial<FarmReader>;
+
+  /** What an export of these harvests reads. */
+  const exportJob = (
+    { filter, order_by }: HarvestQuery,
+    site: Pick<SiteTime, 'today' | 'dayOf'>,
+    format: ExportFormat,
+  ): ExportJob => {
+    const conditions = harvestConditions(filter, site);
+    const selected = prepare(
+      (format === 'csv' ? joined.select(EXPORT_COLUMNS) : rows)
+        .where((where) => where.and(conditions))
+        .orderBy(harvestOrder(order_by)),
+    );
+    return {
+      table: 'harvests',
+      format,
+      columns: format === 'csv' ? HARVEST_CSV_COLUMNS : [...HARVEST_CSV_COLUMNS, ...JSON_COLUMNS],
+      sql: selected.sql,
+      values: bind(selected, {}),
+      fuzzy_find: filter.fuzzy_find ?? null,
+    };
+  };
+
+  return { reader, exportJob };
+}

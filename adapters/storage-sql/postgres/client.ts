@@ -1,0 +1,158 @@
+import { Client, type ClientConfig, DatabaseError, type QueryResult, types } from 'pg';
+import { createViews } from './pipelined-views.ts';
+import { ConnectionLost, type PostgresReader, type PostgresSession } from './session.ts';
+
+/** A server that does not take a connection within this time is away. */
+const CONNECT_MS = 1500;
+/** An answer that takes longer never comes. */
+const ANSWER_MS = 60_000;
+/** A session that died in the middle of a write gives its locks back after this time. Views that read are not covered. */
+const IDLE_IN_WRITE_MS = 15_000;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Whole numbers and sums as numbers: none of the farm's comes near to what a number can't hold. */
+export const numericTypes: NonNullable<ClientConfig['types']> = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === INT8 || id === NUMERIC ? Number : types.getTypeParser(id, format === 'binary' ? 'text' : format),
+};
+
+/** How a client of the farm reaches the database at `url`. */
+export const clientConfig = (url: string): ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: CONNECT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_WRITE_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  fallback_application_name: 'phytotron',
+  types: numericTypes,
+});
+
+/** What the server says of a failure goes on as it is; all else is the connection's. */
+export async function translateErrors<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw error instanceof DatabaseError ? error : new ConnectionLost(error);
+  }
+}
+
+/** A session over the network, and what it hears on the channels that it listens to. */
+export interface ClientSession extends PostgresSession {
+  /** Calls back at each notification, and once when the connection is lost. */
+  onNews(notified: () => void, lost: () => void): void;
+}
+
+/**
+ * Opens a session with the server at `url`; a patient one waits for any answer. Throws ConnectionLost or what the server
+ * says.
+ */
+export async function openClient(url: string, isPatient = false): Promise<ClientSession> {
+  const { client, state, ask } = await connect({
+    ...clientConfig(url),
+    ...(isPatient ? {} : { query_timeout: ANSWER_MS }),
+    pipeline: true,
+  });
+  try {
+    for (const words of [DURABLE, NAMED, NOTICED]) await ask(client.query(words));
+  } catch (error) {
+    void state.close();
+    throw error;
+  }
+  return {
+    exec: async (sql) => {
+      await ask(client.query(sql));
+    },
+    query: async (text, values, name) => {
+      const result: QueryResult<Record<string, unknown>> = await ask(
+        client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }),
+      );
+      return { rows: result.rows, touched: result.rowCount ?? 0 };
+    },
+    arrays: async (text, values) => {
+      const { rows } = await ask(client.query<unknown[]>({ text, values: [...values], rowMode: 'array' }));
+      return rows;
+    },
+    isOpen: () => state.isOpen,
+    onNews: (notified, lost) => {
+      client.on('notification', notified);
+      state.tellLost = lost;
+    },
+    close: state.close,
+  };
+}
+
+/** Opens a session with the server at `url` that only reads. Throws ConnectionLost or what the server says. */
+export async function openReader(url: string): Promise<PostgresReader> {
+  const { client, state } = await connect(clientConfig(url));
+  const { view, viewAtOnce, close } = createViews(client, {
+    answerMs: ANSWER_MS,
+    parserOf: (type) => numericTypes.getTypeParser(type, 'text'),
+    lost: state.lose,
+  });
+  const reader: PostgresReader = {
+    view,
+    viewAtOnce,
+    isOpen: () => state.isOpen,
+    close: () => {
+      close();
+      return state.close();
+    },
+  };
+  try {
+    await view(async ({ query }) => {
+      for (const words of [NAMED, NOTICED, READS_ONLY]) await query(words, []);
+    });
+  } catch (error) {
+    void reader.close();
+    throw error;
+  }
+  return reader;
+}
+
+async function connect(config: ClientConfig) {
+  const client = new Client(config);
+  const state = {
+    isOpen: true,
+    tellLost: () => {},
+    lose: (): void => {
+      if (!state.isOpen) return;
+      state.isOpen = false;
+      state.tellLost();
+    },
+    close: async (): Promise<void> => {
+      state.isOpen = false;
+      await client.end().catch(() => undefined);
+    },
+  };
+  client.on('error', state.lose);
+  client.on('end', state.lose);
+
+  async function ask<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await translateErrors(asked);
+    } catch (error) {
+      if (error instanceof ConnectionLost) state.lose();
+      throw error;
+    }
+  }
+
+  try {
+    await ask(client.connect());
+  } catch (error) {
+    void state.close();
+    throw error;
+  }
+  return { client, state, ask };
+}
+
+/** What is answered must be on the disk, whatever the server's own setting. */
+const DURABLE =
+  "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
+/** By this name it is found out whether anybody has the farm of this schema open. */
+const NAMED = "select set_config('application_name', left('phytotron ' || current_schema(), 63), false)";
+/** Who is gone without a word, views that read among them, is found out within half a minute: they hold up the clearing of old rows. */
+const NOTICED =
+  "select set_config('tcp_keepalives_idle', '15', false), set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)";
+const READS_ONLY = 'set session characteristics as transaction isolation level repeatable read, read only';

@@ -1,0 +1,198 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { copyFarmToSqlite } from '#adapters/storage-sql/copy/copy-farm.ts';
+import type { BeforeMigration, Engine } from '#adapters/storage-sql/engine/engine.ts';
+import { createQueryBatcher } from '#adapters/storage-sql/engine/query-batcher.ts';
+import { createPool, type Pool } from '#adapters/storage-sql/engine/read-pool.ts';
+import { createWatchers } from '#adapters/storage-sql/engine/watchers.ts';
+import { createWriteQueue } from '#adapters/storage-sql/engine/write-queue.ts';
+import type { ExportJob } from '#adapters/storage-sql/export/export-job.ts';
+import { exportAtOnce, exportOnThread } from '#adapters/storage-sql/export/export-rows.ts';
+import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
+import { type Connection, lend } from '#adapters/storage-sql/shared/connection.ts';
+import { problemFromError } from '#adapters/storage-sql/shared/problem-from-error.ts';
+import { threadUrl } from '#adapters/storage-sql/shared/thread-url.ts';
+import type { StopSignal } from '#ports/farm-api/index.ts';
+import { openClient, openReader } from './client.ts';
+import { describeConnectionError } from './connection-errors.ts';
+import { postgresDialect } from './dialect.ts';
+import { listen } from './listen.ts';
+import { appliedMigrations, applyMigrations } from './migrate.ts';
+import { connectionOn, faultOf, type PostgresReader, type PostgresSession } from './session.ts';
+import { createWriter } from './writer.ts';
+
+const MOST_READERS = 8;
+const READY_MS = 1500;
+/** A statement takes its way to the server and back: groups are worth more time than in a file. */
+const LONGEST_GROUP_MS = 40;
+/** How long reads under way are waited for when the farm is closed. */
+const QUIET_MS = 1000;
+/** How often the size of the database is asked for at most. */
+const SIZE_MS = 60_000;
+
+/** What is done where the schema is not as this release needs it. */
+interface Opening {
+  readonly beforeMigration?: BeforeMigration;
+  /** Throws where a farm is wanted, but there is none; left out, one is made. */
+  readonly refuseEmpty?: () => void;
+}
+
+/** How the engine reaches its server. */
+export interface PostgresAccess {
+  /** A patient session waits for any answer, however long it takes. */
+  open(isPatient?: boolean): Promise<PostgresSession>;
+  openReader(): Promise<PostgresReader>;
+  /** Whether there can be but one session, so that reads and writes take turns. */
+  readonly isSingle: boolean;
+  /** Calls back whenever anybody may have committed; gives what ends it. */
+  listen(wakeAll: () => void): () => void;
+  exportRows(readers: Pool<PostgresReader>, job: ExportJob): AsyncIterable<string>;
+}
+
+/**
+ * The farm in the schema that comes first in the search path of the database at `url`; made where that is empty.
+ * `temporary` is the folder for exports under way. Throws, in words for people and without the password, where the
+ * database can't be reached, is foreign, or of a newer release.
+ */
+export async function openPostgres(
+  options: {
+    readonly url: string;
+    readonly temporary: string;
+  } & Opening,
+): Promise<Engine> {
+  const { url, temporary, ...opening } = options;
+  try {
+    return await openOn(
+      {
+        open: (isPatient) => openClient(url, isPatient),
+        openReader: () => openReader(url),
+        isSingle: false,
+        listen: (wakeAll) => listen(() => openClient(url), wakeAll),
+        exportRows: (_, job) =>
+          exportOnThread(
+            { thread: threadUrl('postgres-export-thread', import.meta.url), database: url, temporary },
+            job,
+          ),
+      },
+      opening,
+    );
+  } catch (error) {
+    throw describeConnectionError(error, url);
+  }
+}
+
+/** The rows of an export at once, for a server with but one session. */
+export async function* exportOnSession(readers: Pool<PostgresReader>, job: ExportJob): AsyncIterable<string> {
+  const rows = await readers.use((reader) => reader.view(({ arrays }) => arrays(job.sql, job.values)));
+  yield* exportAtOnce(rows, job);
+}
+
+/** The same farm on any way to a server. */
+export async function openOn(access: PostgresAccess, opening: Opening = {}): Promise<Engine> {
+  const sessions = new Set<PostgresSession | PostgresReader>();
+  const noting = async <S extends PostgresSession | PostgresReader>(opened: Promise<S>): Promise<S> => {
+    for (const one of sessions) if (!one.isOpen()) sessions.delete(one);
+    const session = await opened;
+    sessions.add(session);
+    return session;
+  };
+  const readers = createPool(
+    () => noting(access.openReader()),
+    access.isSingle ? 1 : MOST_READERS,
+    (reader) => reader.isOpen(),
+  );
+  const migrations = migrationsOf(postgresDialect);
+  const newest = Object.keys(migrations).at(-1);
+
+  const read = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    try {
+      return await readers.use((reader) => reader.view((session) => lend(connectionOn(session), work)));
+    } catch (error) {
+      throw problemFromError(error, faultOf);
+    }
+  };
+  const lookUp = createQueryBatcher((burst) =>
+    readers.use((reader) => reader.viewAtOnce((session) => burst(connectionOn(session)))),
+  );
+  const copyBy = (view: typeof read) => (path: string, signal?: StopSignal) =>
+    copyFarmToSqlite({ read: view, dialect: postgresDialect }, path, signal);
+
+  const first = await access.open(true);
+  const within: typeof read = (work) => work(connectionOn(first));
+  let name: string;
+  try {
+    await applyMigrations(first, migrations, async (missing, isNew) => {
+      if (isNew) opening.refuseEmpty?.();
+      else await opening.beforeMigration?.({ missing, copyTo: copyBy(access.isSingle ? within : read) });
+    });
+    name = `PostgreSQL ${await versionOf(first)}`;
+  } finally {
+    await first.close();
+  }
+  const writer = createWriter(() => noting(access.open()));
+  const queue = createWriteQueue(
+    writer.control,
+    access.isSingle ? (work) => readers.use(work) : (work) => work(),
+    LONGEST_GROUP_MS,
+  );
+  const watchers = createWatchers(access.listen);
+  const bytes = createSizeLook(readers);
+
+  const isUpToDate = (): Promise<boolean> =>
+    readers
+      .use((reader) => reader.view(async (session) => (await appliedMigrations(session))?.at(-1) === newest))
+      .catch(() => false);
+
+  return {
+    name,
+    dialect: postgresDialect,
+    read,
+    lookUp: async (work) => {
+      try {
+        return await lookUp(work);
+      } catch (error) {
+        throw problemFromError(error, faultOf);
+      }
+    },
+    write: async (work) => {
+      const result = await queue.write(() => lend(writer.connection(), work));
+      watchers.wakeAll();
+      return result;
+    },
+    exportRows: (job) => access.exportRows(readers, job),
+    ready: () => Promise.race([isUpToDate(), sleep(READY_MS, false, { ref: false })]),
+    watch: watchers.watch,
+    copyTo: copyBy(read),
+    stats: () => ({ waiting_reads: readers.waiting(), waiting_writes: queue.waiting(), bytes: bytes() }),
+    close: async () => {
+      watchers.end();
+      await queue.idle();
+      await Promise.race([readers.quiet(), sleep(QUIET_MS, undefined, { ref: false })]);
+      for (const session of sessions) await session.close();
+    },
+  };
+}
+
+async function versionOf(session: PostgresSession): Promise<string> {
+  const [[version] = []] = await session.arrays('show server_version', []);
+  return String(version).split(' ')[0] ?? '';
+}
+
+/** The size of the database as it was a moment ago, since asking takes time. */
+function createSizeLook(readers: Pool<PostgresReader>): () => number | null {
+  let bytes: number | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - askedAt >= SIZE_MS) {
+      askedAt = now;
+      readers
+        .use((reader) => reader.view(({ arrays }) => arrays('select pg_database_size(current_database())', [])))
+        .then((rows) => {
+          bytes = Number(rows[0]?.[0]);
+        })
+        .catch(() => undefined);
+    }
+    return bytes;
+  };
+}

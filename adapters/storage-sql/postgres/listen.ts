@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientSession } from './client.ts';
+import { CHANNEL } from './dialect.ts';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2000;
+/** A connection that only listens would not notice that its server is gone without a word: now and then it is asked. */
+const ASK_MS = 30_000;
+
+/**
+ * Hears of commits by any server on the database; calls back whenever there may have been one: also whenever the
+ * connection is made again, since nobody knows what was missed. Gives what ends it.
+ */
+export function listen(open: () => Promise<ClientSession>, wakeAll: () => void): () => void {
+  const ended = new AbortController();
+  void keepListening(open, wakeAll, ended.signal);
+  return () => ended.abort();
+}
+
+async function keepListening(
+  open: () => Promise<ClientSession>,
+  wakeAll: () => void,
+  ended: AbortSignal,
+): Promise<void> {
+  for (let failures = 0; !ended.aborted; ) {
+    try {
+      await listenOnce(await open(), wakeAll, ended, () => {
+        failures = 0;
+      });
+    } catch {
+      failures += 1;
+    }
+    if (ended.aborted) return;
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+    await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal: ended, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Listens until the connection is lost, or nobody wants to hear any more. */
+async function listenOnce(
+  session: ClientSession,
+  wakeAll: () => void,
+  ended: AbortSignal,
+  began: () => void,
+): Promise<void> {
+  let asking: NodeJS.Timeout | undefined;
+  try {
+    const lost = new Promise<void>((resolve) => {
+      session.onNews(wakeAll, resolve);
+      if (ended.aborted) resolve();
+      else ended.addEventListener('abort', () => resolve(), { once: true });
+    });
+    await session.exec(`listen ${CHANNEL}`);
+    began();
+    wakeAll();
+    asking = setInterval(() => void session.exec('select').catch(() => undefined), ASK_MS).unref();
+    await lost;
+  } finally {
+    clearInterval(asking);
+    await session.close();
+  }
+}

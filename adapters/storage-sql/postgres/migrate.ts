@@ -1,0 +1,143 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { PostgresSession, ViewSession } from './session.ts';
+import { FARM_LOCK } from './writer.ts';
+
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** Another server may be bringing the same farm up to date, after it made a backup. */
+const LOCK_MS = 10 * 60_000;
+
+/** Names of the migrations that the schema has; null where it is no farm's. */
+export async function appliedMigrations(session: ViewSession): Promise<readonly string[] | null> {
+  const [[found] = []] = await session.arrays("select to_regclass('kysely_migration')::text", []);
+  if (found === null) return null;
+  const rows = await session.arrays('select name from kysely_migration order by name', []);
+  return rows.map(([name]) => String(name));
+}
+
+/**
+ * Makes a farm in an empty schema, or brings the one there up to date, all of it or nothing; `beforeChange` is told what
+ * is missing, and whether everything is, before anything changes. Throws, in words for people, where the schema is not this release's.
+ */
+export async function applyMigrations(
+  session: PostgresSession,
+  migrations: Migrations,
+  beforeChange: (missing: readonly string[], isNew: boolean) => Promise<void>,
+): Promise<void> {
+  if ((await missingFrom(session, migrations)).missing.length === 0) return;
+  await session.exec(
+    `begin isolation level read committed; set local lock_timeout = ${LOCK_MS};
+     set local idle_in_transaction_session_timeout = 0; ${FARM_LOCK}`,
+  );
+  try {
+    // Looked at again: another server may have done it meanwhile.
+    const { missing, isNew } = await missingFrom(session, migrations);
+    if (missing.length > 0) await beforeChange(missing, isNew);
+    await addMissing(session, migrations, { missing, isNew });
+    await session.exec('commit');
+  } catch (error) {
+    await session.exec('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Makes a farm in an empty schema, inside the transaction that the session is in. Throws where the schema is not empty. */
+export async function createFarmSchema(session: PostgresSession, migrations: Migrations): Promise<void> {
+  await addMissing(session, migrations, await missingFrom(session, migrations));
+}
+
+async function addMissing(
+  session: PostgresSession,
+  migrations: Migrations,
+  { missing, isNew }: { readonly missing: readonly string[]; readonly isNew: boolean },
+): Promise<void> {
+  if (isNew) {
+    await session.exec(
+      'create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)',
+    );
+  }
+  const db = new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driverOn(session),
+      createIntrospector: (schema) => new PostgresIntrospector(schema),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  for (const name of missing) {
+    await migrations[name]?.up(db);
+    await session.query('insert into kysely_migration values ($1, now()::text)', [name]);
+  }
+}
+
+async function missingFrom(
+  session: PostgresSession,
+  migrations: Migrations,
+): Promise<{ readonly missing: readonly string[]; readonly isNew: boolean }> {
+  const known = Object.keys(migrations);
+  const applied = await appliedMigrations(session);
+  if (applied === null) {
+    await refuseForeign(session);
+    return { missing: known, isNew: true };
+  }
+  const newer = applied.filter((name) => !known.includes(name));
+  if (newer.length > 0) throw new Error(`The farm's database belongs to a newer release (${newer.join(', ')}).`);
+  return { missing: known.filter((name) => !applied.includes(name)), isNew: false };
+}
+
+async function refuseForeign(session: PostgresSession): Promise<void> {
+  const [[schema, encoding] = []] = await session.arrays(
+    "select current_schema(), current_setting('server_encoding')",
+    [],
+  );
+  if (schema === null) throw new Error('The database has no schema to make a farm in: see its search_path.');
+  if (encoding !== 'UTF8') throw new Error(`The database keeps ${encoding}, not UTF8: make it anew for the farm.`);
+  const tables = await session.arrays(
+    `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = current_schema() and c.relkind in ('r', 'p', 'v', 'm', 'f') order by c.relname limit 3`,
+    [],
+  );
+  if (tables.length > 0) {
+    throw new Error(`The database holds no farm, but other tables (${tables.join(', ')}): make an empty one for it.`);
+  }
+}
+
+/** What migrations run on: the one session, inside its transaction. */
+function driverOn(session: PostgresSession): Driver {
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>(query: CompiledQuery) => {
+      const { rows, touched } = await session.query(query.sql, query.parameters.map(toValue));
+      // Migrations say themselves what their rows are.
+      return { rows: rows as R[], numAffectedRows: BigInt(touched) };
+    },
+    streamQuery: () => {
+      throw new Error('A migration reads all at once.');
+    },
+  };
+  const nothing = async (): Promise<void> => {};
+  return {
+    init: nothing,
+    acquireConnection: async () => connection,
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+}
+
+function toValue(value: unknown): string | number | boolean | null {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  throw new Error(`A migration can't be given ${typeof value}.`);
+}

@@ -1,0 +1,255 @@
+import { type Client, DatabaseError, type Submittable } from 'pg';
+import type { Value } from '#adapters/storage-sql/shared/prepared.ts';
+import { ConnectionLost, type PostgresReader, sqlStateOf, type ViewSession } from './session.ts';
+
+/** Statements that a session remembers at most. */
+const MOST_PLANS = 1000;
+/** How PostgreSQL says that a statement it once compiled is of no use any more. */
+const OUTDATED = new Set(['0A000', '26000']);
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Column {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+}
+
+/** A statement as the session knows it; its columns are told once. */
+interface Plan {
+  readonly name: string;
+  columns: readonly Column[] | null;
+}
+
+type Fields = readonly (string | null)[];
+type RowOf<R> = (columns: readonly Column[], fields: Fields) => R;
+
+/** A statement that waits for its answer. */
+interface Asked {
+  readonly sql: string;
+  readonly plan: Plan;
+  add(fields: Fields): void;
+  answer(): void;
+  fail(error: unknown): void;
+}
+
+interface ViewOptions {
+  /** An answer that takes longer never comes. */
+  readonly answerMs: number;
+  /** What makes a value of the text of a type. */
+  readonly parserOf: (type: number) => (text: string) => unknown;
+  /** Hears that the client is of no use any more. */
+  readonly lost: () => void;
+}
+
+/** Consistent views over one client. */
+export interface Views extends Pick<PostgresReader, 'view' | 'viewAtOnce'> {
+  close(): void;
+}
+
+/**
+ * Reads over one client, one view after the other. The statements of a view are sent without a Sync between them: the
+ * server then runs them in one transaction, of the kind that the session's transactions are. So a view costs no more
+ * messages than its statements do, and one at its end.
+ */
+export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOptions): Views {
+  const wire = client.connection;
+  const plans = new Map<string, Plan>();
+  /** Statements under way that are given a name: the same again needs none beside it. */
+  const naming = new Set<string>();
+  let named = 0;
+  let waiting = 0;
+  let isGathering = false;
+  let wantsFlush = false;
+
+  // An answer that takes too long never comes: whoever waits for it is told so by the connection's end.
+  const patience = setTimeout(() => {
+    if (waiting > 0) wire.stream.destroy();
+  }, answerMs).unref();
+
+  // A client takes one query while another is under way: whatever more there is waits here.
+  const behind: Submittable[] = [];
+  let isBusy = false;
+  function enter(view: Submittable): void {
+    if (isBusy) behind.push(view);
+    else client.query(view);
+    isBusy = true;
+  }
+  function leave(): void {
+    const next = behind.shift();
+    isBusy = next !== undefined;
+    if (next !== undefined) client.query(next);
+  }
+
+  /** What is sent at one moment goes out in one piece. */
+  function gather(): void {
+    if (isGathering) return;
+    isGathering = true;
+    wire.stream.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      if (wantsFlush) wire.flush();
+      wantsFlush = false;
+      wire.stream.uncork();
+    });
+  }
+
+  function send(sql: string, plan: Plan, values: readonly Value[]): void {
+    gather();
+    if (plan.columns === null) wire.parse({ name: plan.name, text: sql, types: [] }, true);
+    wire.bind({ statement: plan.name, values: values.map(toText) }, true);
+    if (plan.columns === null) wire.describe({ type: 'P' }, true);
+    wire.execute(null, true);
+    wantsFlush = true;
+  }
+
+  function planOf(sql: string, isNamed: boolean): Plan {
+    const known = plans.get(sql);
+    if (known !== undefined) return known;
+    // A name that was given stays with the server, whatever became of the statement.
+    if (!isNamed || naming.has(sql) || named >= MOST_PLANS) return { name: '', columns: null };
+    named += 1;
+    naming.add(sql);
+    return { name: `phyto_${named}`, columns: null };
+  }
+
+  function openView() {
+    const line: Asked[] = [];
+    let failure: { readonly error: unknown } | null = null;
+    let isBegun = false;
+    let isOver = false;
+
+    const end = (): void => {
+      if (isOver) return;
+      isOver = true;
+      if (!isBegun) return;
+      gather();
+      wire.sync();
+      wantsFlush = false;
+    };
+    const fail = (error: unknown): void => {
+      failure ??= { error };
+      waiting -= line.length;
+      for (const asked of line.splice(0)) {
+        if (asked.plan.name !== '') naming.delete(asked.sql);
+        asked.fail(failure.error);
+      }
+    };
+    const complete = (): void => {
+      const asked = line.shift();
+      if (asked === undefined) return;
+      waiting -= 1;
+      if (asked.plan.name !== '') {
+        naming.delete(asked.sql);
+        if (asked.plan.columns !== null) plans.set(asked.sql, asked.plan);
+      }
+      asked.answer();
+    };
+
+    /** As the client sees it, a view is one query; all that comes until the client is ready again is the view's. */
+    const asQuery = {
+      submit: () => undefined,
+      handleRowDescription: ({ fields }: { readonly fields: readonly Described[] }) => {
+        const [asked] = line;
+        if (asked !== undefined)
+          asked.plan.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
+      },
+      handleDataRow: ({ fields }: { readonly fields: Fields }) => line[0]?.add(fields),
+      handleCommandComplete: complete,
+      handleEmptyQuery: complete,
+      handleReadyForQuery: leave,
+      handleError: (error: unknown) => {
+        // What made one of no use, new tables or a session begun anew, makes all so.
+        if (OUTDATED.has(sqlStateOf(error) ?? '')) plans.clear();
+        if (error instanceof DatabaseError) {
+          fail(error);
+          // The server passes over all that it is sent until this; the client takes the view for done at once.
+          end();
+          leave();
+        } else {
+          fail(new ConnectionLost(error));
+          lost();
+          leave();
+        }
+      },
+    };
+
+    const ask = <R>(sql: string, values: readonly Value[], isNamed: boolean, rowOf: RowOf<R>): Promise<readonly R[]> =>
+      new Promise((resolve, reject) => {
+        if (failure !== null || isOver) {
+          reject(failure?.error ?? new Error('A statement came after the end of its view.'));
+          return;
+        }
+        if (!isBegun) {
+          isBegun = true;
+          enter(asQuery);
+        }
+        const plan = planOf(sql, isNamed);
+        const rows: R[] = [];
+        let unread: { readonly error: unknown } | null = null;
+        // Thrown here, where the socket's data come in, it would end the process.
+        const add = (fields: Fields): void => {
+          try {
+            rows.push(rowOf(plan.columns ?? [], fields));
+          } catch (error) {
+            unread ??= { error };
+          }
+        };
+        const answer = (): void => (unread === null ? resolve(rows) : reject(unread.error));
+        line.push({ sql, plan, add, answer, fail: reject });
+        waiting += 1;
+        patience.refresh();
+        send(sql, plan, values);
+      });
+
+    const session: ViewSession = {
+      query: async (sql, values, name) => {
+        const rows = await ask(sql, values, name !== undefined, objectOf);
+        return { rows, touched: rows.length };
+      },
+      arrays: (sql, values) => ask(sql, values, false, arrayOf),
+    };
+    return { session, end };
+  }
+
+  return {
+    /** Work that reads in a view of its own; one at a time. */
+    view: async <T>(work: (session: ViewSession) => Promise<T>): Promise<T> => {
+      const { session, end } = openView();
+      try {
+        return await work(session);
+      } finally {
+        end();
+      }
+    },
+    /** The same for work that asks all it will ask before it waits for anything: its view ends in the same message. */
+    viewAtOnce: async <T>(work: (session: ViewSession) => Promise<T>): Promise<T> => {
+      const { session, end } = openView();
+      const answer = work(session);
+      end();
+      return answer;
+    },
+    close: () => clearTimeout(patience),
+  };
+}
+
+interface Described {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+
+function objectOf(columns: readonly Column[], fields: Fields): Row {
+  const row: Record<string, unknown> = {};
+  for (const [at, { name, parse }] of columns.entries()) {
+    const field = fields[at] ?? null;
+    row[name] = field === null ? null : parse(field);
+  }
+  return row;
+}
+
+const arrayOf = (columns: readonly Column[], fields: Fields): readonly unknown[] =>
+  columns.map(({ parse }, at) => {
+    const field = fields[at] ?? null;
+    return field === null ? null : parse(field);
+  });
+
+const toText = (value: Value): string | null => (value === null ? null : String(value));

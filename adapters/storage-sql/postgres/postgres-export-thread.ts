@@ -1,0 +1,48 @@
+import { workerData } from 'node:worker_threads';
+import { Client } from 'pg';
+import Cursor from 'pg-cursor';
+import type { SpoolTask } from '#adapters/storage-sql/export/export-job.ts';
+import { openSpool, reportFailure } from '#adapters/storage-sql/export/export-spool.ts';
+import { clientConfig, numericTypes, translateErrors } from './client.ts';
+import { faultOf } from './session.ts';
+
+const ROWS_A_READ = 500;
+
+try {
+  const task: SpoolTask = workerData;
+  await writeSpool(task);
+} catch (error) {
+  reportFailure(error, faultOf);
+}
+
+async function writeSpool({ database, spool: path, job }: SpoolTask): Promise<void> {
+  const spool = openSpool(path, job);
+  const client = new Client(clientConfig(database));
+  // A lost connection also ends the statement that waits for it.
+  client.on('error', () => undefined);
+  try {
+    await translateErrors(client.connect());
+    const cursor = client.query(
+      new Cursor<[readonly unknown[]]>(asArrays(job), [...job.values], { rowMode: 'array', types: numericTypes }),
+    );
+    const read = () => translateErrors(cursor.read(ROWS_A_READ));
+    for (let next = read(); ; ) {
+      const rows = await next;
+      if (rows.length === 0) break;
+      // The server finds the rows that come next while the lines of these are written.
+      next = read();
+      next.catch(() => undefined);
+      for (const [row] of rows) spool.add(row);
+    }
+    spool.end();
+  } finally {
+    spool.close();
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The same rows, each as one value: to read one text of JSON takes less time than to read a text for each column. */
+function asArrays({ sql, columns: names }: SpoolTask['job']): string {
+  const columns = names.map((name) => `t.${name}`);
+  return `select json_build_array(${columns.join(', ')}) from (${sql}) as t`;
+}

@@ -1,0 +1,97 @@
+import type { FarmRows } from '#adapters/storage-sql/copy/copy-farm.ts';
+import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
+import { listTables } from '#adapters/storage-sql/shared/tables.ts';
+import { openClient } from './client.ts';
+import { describeConnectionError } from './connection-errors.ts';
+import { postgresDialect } from './dialect.ts';
+import { appliedMigrations, createFarmSchema } from './migrate.ts';
+import { connectionOn, type PostgresSession } from './session.ts';
+import { FARM_LOCK } from './writer.ts';
+
+const LOCK_MS = 5000;
+
+/**
+ * Makes a new farm in the schema that comes first in the search path of the database at `url`, in place of the one that is
+ * there, and fills it by `fill`; all of it or nothing. Throws, in words for people, where the database is in use, holds
+ * something else or a newer farm, or where there is a farm and none may be.
+ */
+export async function replaceInPostgres<T>(
+  { url, mustBeEmpty }: { readonly url: string; readonly mustBeEmpty: boolean },
+  fill: (to: FarmRows) => Promise<T>,
+): Promise<T> {
+  const session = await openClient(url, true).catch((error: unknown) => {
+    throw describeConnectionError(error, url);
+  });
+  try {
+    return await replaceOn(session, mustBeEmpty, fill);
+  } catch (error) {
+    throw describeConnectionError(error, url);
+  } finally {
+    await session.close();
+  }
+}
+
+/** The same on a session that is open. */
+export async function replaceOn<T>(
+  session: PostgresSession,
+  mustBeEmpty: boolean,
+  fill: (to: FarmRows) => Promise<T>,
+): Promise<T> {
+  await session.exec(
+    `begin isolation level read committed; set local lock_timeout = ${LOCK_MS};
+     set local idle_in_transaction_session_timeout = 0; ${FARM_LOCK}`,
+  );
+  try {
+    const applied = await appliedMigrations(session);
+    if (applied !== null) {
+      if (mustBeEmpty) throw new Error('There is a farm in the database already. Name an empty one.');
+      await refuseUsed(session);
+      await dropFarm(session, applied);
+    }
+    await createFarmSchema(session, migrationsOf(postgresDialect));
+    const result = await fill({ connection: connectionOn(session), dialect: postgresDialect });
+    await session.exec('commit');
+    return result;
+  } catch (error) {
+    await session.exec('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Whether servers or commands have the farm open, whose sessions bear its name. */
+export async function isUsedInPostgres(url: string): Promise<boolean> {
+  const session = await openClient(url).catch((error: unknown) => {
+    throw describeConnectionError(error, url);
+  });
+  try {
+    return await isUsed(session);
+  } finally {
+    await session.close();
+  }
+}
+
+async function isUsed(session: PostgresSession): Promise<boolean> {
+  const rows = await session.arrays(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()
+       and application_name = current_setting('application_name') limit 1`,
+    [],
+  );
+  return rows.length > 0;
+}
+
+async function refuseUsed(session: PostgresSession): Promise<void> {
+  if (await isUsed(session)) throw new Error('A server or a command has the farm open. Stop it first.');
+}
+
+async function dropFarm(session: PostgresSession, applied: readonly string[]): Promise<void> {
+  const newer = applied.filter((name) => !Object.keys(migrationsOf(postgresDialect)).includes(name));
+  if (newer.length > 0) throw new Error(`The farm's database belongs to a newer release (${newer.join(', ')}).`);
+  const tables = listTables().map(({ name }) => name);
+  const functions = tables.flatMap((name) => [`${name}_kept()`, `${name}_announced()`]);
+  await session.exec(
+    `set local client_min_messages = warning;
+     drop table if exists ${[...tables, 'kysely_migration'].join(', ')};
+     drop function if exists ${functions.join(', ')}`,
+  );
+}

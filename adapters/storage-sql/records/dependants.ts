@@ -1,0 +1,143 @@
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
+import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { namedRecords } from '#domain/batches/named-records.ts';
+import type { RecordKind } from '#ports/operations/operation.ts';
+import { type Dependants, MOST_DEPENDANTS } from '#ports/record-kinds/catalogue.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
+
+/** So many are told by name. */
+const NAMED = 5;
+
+const uuid = param<string>('uuid');
+/** What JSON text contains that names the record anywhere, or under one key. */
+const NAMES = sql`'%"' || cast(${uuid} as text) || '"%'`;
+const namesAs = (key: string) => sql`'%"' || ${sql.lit(key)} || '":"' || cast(${uuid} as text) || '"%'`;
+
+/** What names what, so that nothing is deleted that something else needs. */
+export function createDependantQueries({ builder: db }: SqlDialect) {
+  const compilable = <R>(query: RawBuilder<R>): Compilable<R> => ({ compile: () => query.compile(db) });
+  const look = (kind: RecordKind, name: RawBuilder<unknown>, from: RawBuilder<unknown>, batch = sql`null`) => {
+    const found = sql`(select ${name} as name, ${batch} as batch from ${from} limit ${sql.lit(MOST_DEPENDANTS)}) as found`;
+    return {
+      kind,
+      count: prepare(compilable(sql<{ found: number }>`select count(*) as found from ${found}`)),
+      names: prepare(
+        compilable(sql<{ name: string }>`select name from ${found} order by name limit ${sql.lit(NAMED)}`),
+      ),
+      batches:
+        kind === 'batch'
+          ? prepare(
+              compilable(sql<{ batch: string }>`select batch from ${found} where batch is not null order by batch`),
+            )
+          : null,
+    };
+  };
+  type Look = ReturnType<typeof look>;
+  const column = (kind: RecordKind, table: string, name: string, by: string): Look =>
+    look(kind, sql.ref(name), sql`${sql.table(table)} where ${sql.ref(by)} = ${uuid}`);
+
+  const recipeName = sql`name || ', version ' || version_number`;
+  const inRecipes = look('growth_recipe', recipeName, sql`growth_recipes where recipe_data like ${NAMES}`);
+  // A batch is noted once it has named a record; whether it still does, its actions say.
+  const inBatches = look(
+    'batch',
+    sql`b.lot_code`,
+    sql`batch_references as n join batches as b on b.uuid = n.batch
+      where n.record = ${uuid} and b.deleted_at is null and exists (
+        select 1 from actions as a where a.batch = b.uuid and a.deleted_at is null
+          and (a.action_properties like ${NAMES} or a.corrections like ${NAMES} or a.plan_before like ${NAMES}))`,
+    sql`b.uuid`,
+  );
+  const inPlans = [inRecipes, inBatches];
+  // Where trays stood is told as long as the farm's books are: of deleted batches too.
+  const inHistory = [
+    inRecipes,
+    look(
+      'batch',
+      sql`b.lot_code || case when b.deleted_at is null then '' else ' (deleted)' end`,
+      sql`batch_references as n join batches as b on b.uuid = n.batch
+        where n.record = ${uuid} and exists (
+          select 1 from actions as a where a.batch = b.uuid and a.deleted_at is null
+            and (b.deleted_at is null or a.completed)
+            and (a.action_properties like ${NAMES} or a.corrections like ${NAMES} or a.plan_before like ${NAMES}))`,
+      sql`case when b.deleted_at is null then b.uuid end`,
+    ),
+  ];
+  // A deleted batch leaves the lists, but not the farm's books: what they say of it stays whole.
+  const ofBatches = (by: string) =>
+    look(
+      'batch',
+      sql`lot_code || case when deleted_at is null then '' else ' (deleted)' end`,
+      sql`batches where ${sql.ref(by)} = ${uuid}`,
+      sql`case when deleted_at is null then uuid end`,
+    );
+  // Beds of several chambers go by the same names.
+  const bedName = sql`(select c.name from chambers as c where c.uuid = b.chamber) || ' ' || b.name`;
+  const bedsBy = (by: 'chamber' | 'reservoir') =>
+    look('bed', bedName, sql`beds as b where ${sql.ref(`b.${by}`)} = ${uuid}`);
+  // A bed goes back to the last choice by hand when what came after it is undone.
+  const ofBeds = (by: 'light_recipe' | 'irrigation_recipe') => {
+    const key = sql`'%"' || ${sql.lit(by)} || '":%'`;
+    return look(
+      'bed',
+      bedName,
+      sql`beds as b where ${sql.ref(`b.${by}`)} = ${uuid} or exists (
+        select 1 from hand_assignments as h where h.bed = b.uuid and h.assignment like ${namesAs(by)} and not exists (
+          select 1 from hand_assignments as k where k.bed = h.bed and k.assignment like ${key}
+            and (k.instant > h.instant or (k.instant = h.instant and k.id > h.id))))`,
+    );
+  };
+  const looks: Readonly<Partial<Record<RecordKind, readonly Look[]>>> = {
+    bed: inHistory,
+    chamber: [bedsBy('chamber'), column('hvac', 'hvacs', 'name', 'chamber'), ...inPlans],
+    crop: [look('growth_recipe', recipeName, sql`growth_recipes where crop = ${uuid}`), ofBatches('crop')],
+    document: inPlans,
+    environment_recipe: inPlans,
+    family: [column('crop', 'crops', 'name', 'family')],
+    fertigation_recipe: inPlans,
+    growth_medium: inPlans,
+    growth_recipe: [ofBatches('growth_recipe')],
+    irrigation_recipe: [ofBeds('irrigation_recipe'), ...inPlans],
+    light_recipe: [ofBeds('light_recipe'), ...inPlans],
+    physical_location: inHistory,
+    qa_spec: [column('document', 'documents', 'filename', 'qa_spec'), ...inPlans],
+    reservoir: [bedsBy('reservoir')],
+    supplier: [
+      column('crop', 'crops', 'name', 'supplier'),
+      column('growth_medium', 'growth_media', 'name', 'supplier'),
+    ],
+    tray_type: inPlans,
+  };
+  const insert = prepare(
+    db
+      .insertInto('batch_references')
+      .values({ record: param<string>('record'), batch: param<string>('batch') })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+
+  const named = prepare(db.selectFrom('batch_references').select('record').where('batch', '=', param<string>('batch')));
+
+  const reader = (connection: Connection) =>
+    ({
+      namedBy: async (batch) => new Set((await connection.allPrepared(named, { batch })).map(({ record }) => record)),
+      dependants: async (kind, record) => {
+        const found: Dependants[] = [];
+        for (const one of looks[kind] ?? []) {
+          const count = Number(first(await connection.allPrepared(one.count, { uuid: record }))?.found ?? 0);
+          if (count === 0) continue;
+          const names = (await connection.allPrepared(one.names, { uuid: record })).map(({ name }) => name);
+          const batches = one.batches === null ? [] : await connection.allPrepared(one.batches, { uuid: record });
+          found.push({ kind: one.kind, count, names, batches: batches.map(({ batch }) => batch) });
+        }
+        return found;
+      },
+    }) satisfies Partial<FarmReader>;
+
+  /** Notes which records and places an action of a batch names. */
+  const note = (connection: Connection, batch: string, properties: string): readonly Promise<unknown>[] =>
+    namedRecords(properties).map((record) => connection.runPrepared(insert, { record, batch }));
+
+  return { reader, note };
+}

@@ -1,0 +1,138 @@
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
+import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
+import { type Prepared, param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
+import type { Schema } from '#adapters/storage-sql/shared/schema.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { TABLES } from '#adapters/storage-sql/shared/tables.ts';
+import { crop, family } from '#ports/farm-api/crops.ts';
+import { chamber, hvac, physicalLocation, reservoir, trayType } from '#ports/farm-api/hardware.ts';
+import { environmentRecipe, fertigationRecipe, irrigationRecipe, lightRecipe } from '#ports/farm-api/life.ts';
+import { growthMedium, qaSpec } from '#ports/farm-api/quality.ts';
+import { supplier } from '#ports/farm-api/suppliers.ts';
+import { CATALOGUE_KINDS, type Catalogue, type CatalogueKind } from '#ports/record-kinds/catalogue.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
+
+/** Where the records of a kind lie, what they must be, and how lists show them. */
+interface Keeping<K extends CatalogueKind> {
+  readonly table: keyof Schema;
+  readonly schema: z.ZodType<Catalogue[K]>;
+  readonly order: readonly string[];
+  /** Columns whose text is JSON. */
+  readonly json: readonly string[];
+}
+
+const recipe = { order: ['name'], json: ['component_properties'] };
+
+const KEEPING: { readonly [K in CatalogueKind]: Keeping<K> } = {
+  chamber: { table: 'chambers', schema: chamber, order: ['name'], json: [] },
+  crop: { table: 'crops', schema: crop, order: ['number'], json: [] },
+  environment_recipe: { table: 'environment_recipes', schema: environmentRecipe, ...recipe },
+  family: { table: 'families', schema: family, order: ['common'], json: [] },
+  fertigation_recipe: { table: 'fertigation_recipes', schema: fertigationRecipe, ...recipe },
+  growth_medium: { table: 'growth_media', schema: growthMedium, order: ['name'], json: [] },
+  hvac: { table: 'hvacs', schema: hvac, order: ['name'], json: [] },
+  irrigation_recipe: { table: 'irrigation_recipes', schema: irrigationRecipe, ...recipe },
+  light_recipe: { table: 'light_recipes', schema: lightRecipe, ...recipe },
+  physical_location: { table: 'physical_locations', schema: physicalLocation, order: ['location_name'], json: [] },
+  qa_spec: { table: 'qa_specs', schema: qaSpec, order: ['name'], json: ['checks'] },
+  reservoir: { table: 'reservoirs', schema: reservoir, order: ['name'], json: [] },
+  supplier: { table: 'suppliers', schema: supplier, order: ['name'], json: [] },
+  tray_type: { table: 'tray_types', schema: trayType, order: ['name'], json: [] },
+};
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** The records that people write down as they are: each kind a table, read and written alike. */
+export function createCatalogueQueries({ builder: db }: SqlDialect) {
+  const compilable = (query: RawBuilder<Columns>): Compilable<Columns> => ({ compile: () => query.compile(db) });
+  const statements = (kind: CatalogueKind) => {
+    const { table, order } = KEEPING[kind];
+    const name = sql.table(table);
+    const columns = columnsOf(kind);
+    const refs = sql.join(columns.map((column) => sql.ref(column)));
+    const sorted = sql.join([...order, 'uuid'].map((column) => sql.ref(column)));
+    const set = columns
+      .filter((column) => column !== 'uuid')
+      .map((column) => sql`${sql.ref(column)} = ${param(column)}`);
+    return {
+      all: prepare(compilable(sql`select ${refs} from ${name} order by ${sorted}`)),
+      one: prepare(compilable(sql`select ${refs} from ${name} where uuid = ${param('uuid')}`)),
+      insert: prepare(
+        compilable(sql`insert into ${name} (${refs}) values (${sql.join(columns.map((column) => param(column)))})`),
+      ),
+      update: prepare(
+        compilable(
+          sql`update ${name} set ${sql.join(set)} where uuid = ${param('uuid')} and version = ${param('was')}`,
+        ),
+      ),
+      remove: prepare(compilable(sql`delete from ${name} where uuid = ${param('uuid')}`)),
+    };
+  };
+  const prepared = new Map<CatalogueKind, Record<keyof ReturnType<typeof statements>, Prepared<Columns>>>(
+    CATALOGUE_KINDS.map((kind) => [kind, statements(kind)]),
+  );
+  const of = (kind: CatalogueKind) => {
+    const found = prepared.get(kind);
+    if (found === undefined) throw new Error(`No records of kind ${kind} are kept`);
+    return found;
+  };
+
+  const reader = (connection: Connection) =>
+    ({
+      records: async (kind) =>
+        (await connection.allPrepared(of(kind).all, {})).map((row) => KEEPING[kind].schema.parse(valuesOf(kind, row))),
+      recordOf: async (kind, uuid) => {
+        const row = first(await connection.allPrepared(of(kind).one, { uuid }));
+        return row && KEEPING[kind].schema.parse(valuesOf(kind, row));
+      },
+    }) satisfies Partial<FarmReader>;
+
+  const writer = (connection: Connection) =>
+    ({
+      insertRecord: async (kind, record) => {
+        await connection.runPrepared(of(kind).insert, rowOf(kind, { ...record }));
+      },
+      updateRecord: async (kind, record) => {
+        const { version } = record;
+        const row = rowOf(kind, { ...record, version: version + 1 });
+        return (await connection.runPrepared(of(kind).update, { ...row, was: version })) > 0;
+      },
+      deleteRecord: async (kind, uuid) => {
+        await connection.runPrepared(of(kind).remove, { uuid });
+      },
+    }) satisfies Partial<FarmWriter>;
+
+  return { reader, writer };
+}
+
+const columnsOf = (kind: CatalogueKind): string[] => Object.keys(TABLES[KEEPING[kind].table].columns);
+
+/** What a row says, as the record's schema reads it. */
+function valuesOf(kind: CatalogueKind, row: Columns): Columns {
+  const { table, json } = KEEPING[kind];
+  return Object.fromEntries(
+    Object.entries(TABLES[table].columns).map(([column, holds]) => {
+      const value = row[column];
+      if (json.includes(column)) return [column, JSON.parse(String(value))];
+      const isFlag = holds === 'flag' && (typeof value === 'number' || typeof value === 'boolean');
+      return [column, isFlag ? isTrue(value) : value];
+    }),
+  );
+}
+
+/** The values of a record as its row holds them. */
+function rowOf(kind: CatalogueKind, record: Columns): Record<string, string | number | boolean | null> {
+  const { json } = KEEPING[kind];
+  return Object.fromEntries(
+    columnsOf(kind).map((column) => {
+      const value = record[column];
+      if (json.includes(column)) return [column, JSON.stringify(value)];
+      if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+        return [column, value];
+      }
+      throw new Error(`A ${kind} can't be kept with ${column} ${typeof value}`);
+    }),
+  );
+}

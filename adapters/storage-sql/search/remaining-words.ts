@@ -1,0 +1,52 @@
+import { partsInstead } from '#domain/text/fuzzy-match.ts';
+
+/** What must be found elsewhere once some texts have been looked at: nothing (true), what can't be (false), or words. */
+export type RemainingWords =
+  | boolean
+  | { readonly word: string }
+  | { readonly all: readonly RemainingWords[] }
+  | { readonly any: readonly RemainingWords[] };
+
+/** What is left of the words where some are there already and others can be elsewhere; parts may stand for a word. */
+export function remainingWords(
+  words: readonly string[],
+  isThere: (word: string) => boolean,
+  canBeElsewhere: (word: string) => boolean,
+): RemainingWords {
+  const left = (word: string): RemainingWords => {
+    if (isThere(word)) return true;
+    const instead = partsInstead(word);
+    const parts = instead.length > 0 && remainingWords(instead, isThere, canBeElsewhere);
+    return anyOf([canBeElsewhere(word) && { word }, parts]);
+  };
+  return allOf(words.map(left));
+}
+
+function allOf(parts: readonly RemainingWords[]): RemainingWords {
+  const open = parts.filter((part) => part !== true);
+  if (open.includes(false)) return false;
+  return open.length > 1 ? { all: open } : (open[0] ?? true);
+}
+
+function anyOf(parts: readonly RemainingWords[]): RemainingWords {
+  const open = parts.filter((part) => part !== false);
+  if (open.includes(true)) return true;
+  return open.length > 1 ? { any: open } : (open[0] ?? false);
+}
+
+/** The same made of something else: of each word, of all of several, of any of several. */
+export function foldWords<T>(
+  left: Exclude<RemainingWords, boolean>,
+  to: {
+    readonly word: (word: string) => T;
+    readonly all: (parts: readonly T[]) => T;
+    readonly any: (parts: readonly T[]) => T;
+  },
+): T {
+  const fold = (part: RemainingWords): T => {
+    if (typeof part === 'boolean') return part ? to.all([]) : to.any([]);
+    if ('word' in part) return to.word(part.word);
+    return 'all' in part ? to.all(part.all.map(fold)) : to.any(part.any.map(fold));
+  };
+  return fold(left);
+}

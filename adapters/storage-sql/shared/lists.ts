@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type JsonText, jsonText } from '#ports/json-text.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '#ports/schemas/paging.ts';
+import type { JsonList, Paging } from '#ports/storage/stored-records.ts';
+
+/** Rows that are looked at before other work gets its turn. */
+const ROWS_A_TURN = 2000;
+
+/** The part of a list that is wanted. */
+export interface Slice {
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** Where a page lies; without a page number the list from its start, up to the limit of lists. */
+export function sliceOf({ page_num, page_size }: Paging): Slice {
+  if (page_num === undefined) return { offset: 0, size: page_size ?? MAX_PAGE_SIZE };
+  const size = page_size ?? DEFAULT_PAGE_SIZE;
+  return { offset: (page_num - 1) * size, size };
+}
+
+/** A list from the JSON of its rows, one more than the slice holds where others follow. */
+export function listFrom<T>(rows: readonly string[], paging: Paging, total: number | null): JsonList<T> {
+  const { size } = sliceOf(paging);
+  const more = rows.length > size;
+  const data = `[${(more ? rows.slice(0, size) : rows).join(',')}]`;
+  if (paging.page_num === undefined) return { text: jsonText(data), more };
+  const meta: Page<T>['meta'] = {
+    page_num: paging.page_num,
+    page_size: size,
+    next_page: more ? paging.page_num + 1 : false,
+    ...(total === null ? {} : { total }),
+  };
+  return { text: pageText(data, meta), more };
+}
+
+const pageText = <T>(data: string, meta: Page<T>['meta']): JsonText<Page<T> | readonly T[]> =>
+  jsonText(`{"data":${data},"meta":${JSON.stringify(meta)}}`);
+
+/** The rows that pass, none before `offset` and at most one more than `size`; all are counted only where asked. */
+export async function sift<R>(
+  rows: readonly R[],
+  passes: (row: R) => boolean,
+  { offset, size }: Slice,
+  countAll: boolean,
+): Promise<{ readonly rows: readonly R[]; readonly found: number }> {
+  const kept: R[] = [];
+  let found = 0;
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
+    if (!passes(row)) continue;
+    found += 1;
+    if (found > offset && kept.length <= size) kept.push(row);
+    else if (kept.length > size && !countAll) break;
+  }
+  return { rows: kept, found };
+}

@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Action } from '#domain/actions/action.ts';
+import type { BatchState } from '#domain/batches/batch.ts';
+import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
+import { qaResult, STORED_RECIPE_PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
+import { action, batch, placeLabels } from '#ports/schemas/batch-schemas.ts';
+import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
+import type { StoredBatch } from '#ports/storage/stored-records.ts';
+import { isTrue } from './flags.ts';
+import { remember } from './memoize.ts';
+import type { Schema } from './schema.ts';
+import { parseTexts } from './texts.ts';
+
+/** Rows of a table as the engine gives them. */
+export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
+
+const parserOf =
+  <T>(schema: z.ZodType<T>) =>
+  (text: string): T =>
+    schema.parse(JSON.parse(text));
+
+const life = z.object({
+  light_recipe: z.string().nullable(),
+  irrigation_recipe: z.string().nullable(),
+  fertigation_recipe: z.string().nullable(),
+  environment_recipe: z.string().nullable(),
+});
+/** Recipes that are known by their text. */
+const MOST_RECIPES = 500;
+export const parseCounts = parserOf(z.record(z.string(), z.number()));
+export const parseLife = parserOf(life);
+
+// Many beds have the same recipe.
+export const parseLightProperties = remember(MOST_RECIPES, (text: string) => text, parserOf(lightProperties));
+export const parseIrrigationProperties = remember(MOST_RECIPES, (text: string) => text, parserOf(irrigationProperties));
+export const parsePlaceLabels = parserOf(placeLabels);
+export const parseQaResult = parserOf(qaResult);
+export const parseBatch = parserOf(batch);
+export const parseInternalState = (text: string) => z.enum(INTERNAL_STATES).parse(text);
+
+const recipeAction = z.discriminatedUnion('action_type', [
+  recipeActionOf('create_tray_action', STORED_RECIPE_PLAN_SCHEMAS.create_tray_action),
+  recipeActionOf('location_change', STORED_RECIPE_PLAN_SCHEMAS.location_change),
+  recipeActionOf('state_change', STORED_RECIPE_PLAN_SCHEMAS.state_change),
+  recipeActionOf('life_change_action', STORED_RECIPE_PLAN_SCHEMAS.life_change_action),
+  recipeActionOf('redist_action', STORED_RECIPE_PLAN_SCHEMAS.redist_action),
+  recipeActionOf('harvest_action', STORED_RECIPE_PLAN_SCHEMAS.harvest_action),
+  recipeActionOf('generic_text_action', STORED_RECIPE_PLAN_SCHEMAS.generic_text_action),
+  recipeActionOf('interval_action', STORED_RECIPE_PLAN_SCHEMAS.interval_action),
+]);
+
+function recipeActionOf<T extends RecipeAction['action_type'], S extends z.ZodType>(kind: T, plan: S) {
+  return z.object({ index: z.number(), action_type: z.literal(kind), action_properties: plan });
+}
+
+const recipeData: z.ZodType<RecipeAction[]> = z.array(recipeAction);
+export const parseRecipeData = parserOf(recipeData);
+
+/** The columns of an action's row that make the action. */
+export const ACTION_COLUMNS = [
+  'id',
+  'uuid',
+  'batch',
+  'origin',
+  'completed',
+  'action_needed_date',
+  'action_completed_date',
+  'completed_by_user',
+  'withdrawn',
+  'corrections',
+  'plan_before',
+  'version',
+  'action_type',
+  'action_properties',
+] as const;
+export type ActionRow = Pick<Row<'actions'>, (typeof ACTION_COLUMNS)[number]>;
+
+/** The action of a row. */
+export const actionOf = (row: ActionRow): Action =>
+  action.parse({
+    id: row.id,
+    uuid: row.uuid,
+    batch: row.batch,
+    origin: row.origin,
+    completed: isTrue(row.completed),
+    action_needed_date: row.action_needed_date,
+    action_completed_date: row.action_completed_date,
+    completed_by_user: row.completed_by_user,
+    withdrawn: isTrue(row.withdrawn),
+    corrections: row.corrections === '[]' ? [] : JSON.parse(row.corrections),
+    plan_before: row.plan_before === null ? null : JSON.parse(row.plan_before),
+    version: row.version,
+    action_type: row.action_type,
+    action_properties: JSON.parse(row.action_properties),
+  });
+
+/** A batch from its row and its actions. */
+export const storedBatchOf = (row: Row<'batches'>, actions: readonly Action[]): StoredBatch => ({
+  uuid: row.uuid,
+  lot_code: row.lot_code,
+  actions,
+  growth_recipe: row.growth_recipe,
+  crop: row.crop,
+  start_date: row.start_date,
+  tags: parseTexts(row.tags),
+  state: batchStateOf(row),
+  version: row.version,
+});
+
+/** What follows from a batch's actions, from its row. */
+const batchStateOf = (row: Row<'batches'>): BatchState => ({
+  internal_state: parseInternalState(row.internal_state),
+  current_state: row.current_state,
+  next_state: row.next_state,
+  trays: {
+    tray_locations: parseCounts(row.tray_locations),
+    total_trays: row.total_trays,
+    binned_trays: row.binned_trays,
+    cleared_trays: row.cleared_trays,
+  },
+  life: parseLife(row.life),
+  seed_lots: parseTexts(row.seed_lots),
+  current_action: row.current_action,
+  next_action: row.next_action,
+  action_day: row.action_day,
+  completed_harvests: parseTexts(row.completed_harvests),
+  scheduled_harvests: parseTexts(row.scheduled_harvests),
+});

@@ -1,0 +1,53 @@
+import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
+import { isTrueOrNull } from '#adapters/storage-sql/shared/flags.ts';
+import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
+import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { isTaken } from '#domain/chores/is-due.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
+
+/** The work that the farm does by itself, and how it went. */
+export function createChoreQueries({ builder: db }: SqlDialect) {
+  const one = prepare(db.selectFrom('chores').selectAll().where('name', '=', param<string>('name')));
+
+  const reader = (connection: Connection) =>
+    ({
+      chore: async (name) => {
+        const row = first(await connection.allPrepared(one, { name }));
+        if (row === null) return null;
+        const { name: _, ok, ...rest } = row;
+        return { ...rest, ok: isTrueOrNull(ok) };
+      },
+    }) satisfies Partial<FarmReader>;
+
+  const writer = (connection: Connection) =>
+    ({
+      claimChore: async (name, now, times) => {
+        const known = await reader(connection).chore(name);
+        if (known !== null && isTaken(known, times)) return false;
+        const begun = { started_at: now, finished_at: null };
+        await connection.run(
+          db
+            .insertInto('chores')
+            .values({ name, ...begun, ok: null, detail: null, last_ok_at: null })
+            .onConflict((conflict) => conflict.column('name').doUpdateSet(begun)),
+        );
+        return true;
+      },
+      returnChore: async (name, claimedAt, before) => {
+        const claimed = await reader(connection).chore(name);
+        if (claimed?.started_at !== claimedAt || claimed.finished_at !== null) return;
+        await connection.run(db.deleteFrom('chores').where('name', '=', name));
+        if (before !== null) await connection.run(db.insertInto('chores').values({ name, ...before }));
+      },
+      finishChore: async (name, now, { ok, detail }) => {
+        await connection.run(
+          db
+            .updateTable('chores')
+            .set({ finished_at: now, ok, detail, ...(ok ? { last_ok_at: now } : {}) })
+            .where('name', '=', name),
+        );
+      },
+    }) satisfies Partial<FarmWriter>;
+
+  return { reader, writer };
+}

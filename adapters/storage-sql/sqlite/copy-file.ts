@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
+import { threadUrl } from '#adapters/storage-sql/shared/thread-url.ts';
+import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
+import type { SqliteConnection } from './connection.ts';
+
+/** What the thread is to do with a file that nobody else uses: make it from another one and check it, check it, count its rows. */
+export type CopyTask =
+  | { readonly kind: 'copy'; readonly from: string; readonly path: string }
+  | { readonly kind: 'check' | 'describe'; readonly path: string };
+
+const figures = z.object({ migrations: z.array(z.string()), rows: z.record(z.string(), z.number()) });
+/** Which migrations a farm's file has, and how many rows each of its tables. */
+export type FileFigures = z.infer<typeof figures>;
+
+const tidings = z.union([
+  z.object({ found: z.array(z.string()) }),
+  figures,
+  z.object({ fault: z.enum(['busy', 'full', 'damaged', 'unreadable']).nullable(), message: z.string() }),
+]);
+
+/**
+ * Copies a database file that is in use, as it is at one moment, and checks the copy. Throws, in words for people, where
+ * one of them is damaged, and where the signal ends it; then no copy is left.
+ */
+export const copyFile = (path: string, to: string, signal?: StopSignal): Promise<void> =>
+  whole(to, () => findDamage({ kind: 'copy', from: path, path: to }, signal));
+
+/** The same for a database that only one connection can see. */
+export const copyConnection = (connection: SqliteConnection, to: string): Promise<void> =>
+  whole(to, async () => {
+    connection.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
+    await findDamage({ kind: 'check', path: to });
+  });
+
+/** Reads all of a database that nobody uses; throws, in words for people, what is wrong with it. */
+export const checkFile = (path: string, signal?: StopSignal): Promise<void> =>
+  findDamage({ kind: 'check', path }, signal);
+
+/** What lies in a farm's file that nobody uses. */
+export async function describeFile(path: string): Promise<FileFigures> {
+  const news = await runThread({ kind: 'describe', path });
+  if ('rows' in news) return news;
+  throw new Error('The thread answered something else.');
+}
+
+/** Runs the work that makes a file; where it fails, nothing of the file is left. */
+export async function whole(path: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    for (const end of ['', '-journal', '-wal', '-shm']) await rm(`${path}${end}`, { force: true });
+    throw error;
+  }
+}
+
+async function findDamage(task: CopyTask, signal?: StopSignal): Promise<void> {
+  const news = await runThread(task, signal);
+  if ('found' in news) refuseDamaged(news.found);
+}
+
+async function runThread(task: CopyTask, signal?: StopSignal): Promise<{ found: string[] } | FileFigures> {
+  throwIfStopped(signal);
+  const worker = new Worker(threadUrl('sqlite-copy-thread', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
+  });
+  const ended = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(stopped()), { once: true });
+  });
+  const message = new Promise<unknown>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The check of the database stopped before its end.')));
+  });
+  try {
+    const news = tidings.parse(await Promise.race([message, ended]));
+    if (!('message' in news)) return news;
+    if (news.fault === 'damaged') refuseDamaged([news.message]);
+    throw news.fault === null ? new Error(news.message) : problemFromFault(news.fault);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function refuseDamaged(found: readonly string[]): void {
+  if (found.length === 0) return;
+  throw new ProblemError({
+    kind: 'internal',
+    detail: `The farm's database is damaged: ${found.join('; ')}. Stop the server and restore the latest backup.`,
+  });
+}
+
+const stopped = () => new Error('The copy was stopped before its end.');
+
+/** Throws where somebody wants a copy to end. */
+export function throwIfStopped(signal: StopSignal | undefined): void {
+  if (signal?.aborted === true) throw stopped();
+}

@@ -1,0 +1,79 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CopyTask, FileFigures } from './copy-file.ts';
+import { faultOf, firstValue, openDatabase } from './database.ts';
+
+/** Faults that are named at most; one is enough to refuse a copy. */
+const MOST_NAMED = 3;
+/** More pages than any file has: all in one step, which sees one moment and which no writer makes begin again. */
+const ALL_PAGES = 0x7fff_ffff;
+
+try {
+  const task: CopyTask = workerData;
+  if (task.kind === 'copy') await copyPages(task.from, task.path);
+  parentPort?.postMessage(task.kind === 'describe' ? describe(task.path) : { found: check(task.path) });
+} catch (error) {
+  parentPort?.postMessage({ fault: faultOf(error), message: error instanceof Error ? error.message : String(error) });
+}
+
+/** Page by page as they lie, so that what is damaged is damaged in the copy too, where it is looked for. */
+async function copyPages(from: string, to: string): Promise<void> {
+  const source = openDatabase(from, { readOnly: true });
+  try {
+    await backup(source, to, { rate: ALL_PAGES });
+  } finally {
+    source.close();
+  }
+}
+
+/** What is wrong with a database that nobody uses; makes it one file without a log, on the disk. */
+function check(path: string): string[] {
+  const db = new DatabaseSync(path, { timeout: 0 });
+  let found: string[];
+  try {
+    firstValue(db, 'PRAGMA journal_mode = DELETE');
+    found = [...integrityOf(db), ...lostReferences(db)].slice(0, MOST_NAMED);
+  } finally {
+    db.close();
+  }
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  return found;
+}
+
+function integrityOf(db: DatabaseSync): string[] {
+  const rows = db.prepare(`PRAGMA integrity_check(${MOST_NAMED})`).all();
+  return rows.map((row) => String(Object.values(row)[0]).replaceAll('\n', ' ')).filter((text) => text !== 'ok');
+}
+
+function lostReferences(db: DatabaseSync): string[] {
+  const rows = db.prepare('PRAGMA foreign_key_check').all();
+  return rows
+    .slice(0, MOST_NAMED)
+    .map(({ table, rowid, parent }) => `row ${rowid} of ${table} names a row that is missing from ${parent}`);
+}
+
+function describe(path: string): FileFigures {
+  const db = new DatabaseSync(path, { timeout: 0, readOnly: true });
+  try {
+    const names = (sql: string) =>
+      db
+        .prepare(sql)
+        .all()
+        .map(({ name }) => String(name));
+    const tables = names(
+      "select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*' and name not glob 'kysely_*' order by name",
+    );
+    return {
+      migrations: names('select name from kysely_migration order by name'),
+      rows: Object.fromEntries(tables.map((name) => [name, Number(firstValue(db, `select count(*) from "${name}"`))])),
+    };
+  } finally {
+    db.close();
+  }
+}

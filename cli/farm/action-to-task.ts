@@ -1,0 +1,34 @@
+import type { LocationIndex } from '#cli/locations/location-index.ts';
+import { namesIn } from '#cli/text/batch-text.ts';
+import { isOpen } from '#domain/actions/order-actions.ts';
+import { actionLabel } from '#domain/batches/history/action-label.ts';
+import { estimateHarvest } from '#domain/batches/performance/harvest-trays.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { type Day, daysBetween } from '#domain/time.ts';
+import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
+
+/** An action of a batch as the lists of tasks show it. */
+export function taskOf(batch: HydratedBatch, action: WireAction, book: LocationIndex, today: Day): Task {
+  const { total_trays, binned_trays, cleared_trays } = batch.trays;
+  const standing_trays = total_trays - binned_trays - cleared_trays;
+  return {
+    ...action,
+    lot_code: batch.lot_code,
+    crop: batch.crop_name,
+    crop_uuid: batch.crop,
+    crop_number: batch.crop_number,
+    next_state: batch.next_state,
+    current_state: batch.current_state,
+    locations: batch.locations,
+    days_till_action: daysBetween(today, action.action_needed_date),
+    total_trays,
+    binned_trays,
+    standing_trays,
+    estimated_yield_g: action.action_type === 'harvest_action' ? estimateHarvest(action, batch.actions) : null,
+    action_label: actionLabel(action, namesIn(book), action.completed ? undefined : standing_trays),
+  };
+}
+
+/** The first open action of a batch that is something to do. */
+export const currentOf = (batch: HydratedBatch): WireAction | undefined =>
+  batch.actions.find((action) => isOpen(action) && action.action_type !== 'interval_action');

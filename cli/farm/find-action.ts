@@ -1,0 +1,53 @@
+import type { OpenFarm } from '#cli/cli.ts';
+import { CommandError } from '#cli/exit-code.ts';
+import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import { UUID_PATTERN } from '#domain/ids.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { readBatch, withActions } from './read-farm.ts';
+
+const PAGE = 200;
+
+/** A batch, and the action in it that was meant by its uuid; none where the batch itself was named. */
+export interface Named {
+  readonly batch: HydratedBatch;
+  readonly action: WireAction | undefined;
+}
+
+/** What a word on the command line names: a batch by lot code or uuid, or an action by uuid, of whichever batch. */
+export async function findBatchOrAction(farm: OpenFarm, ref: string): Promise<Named> {
+  if (!UUID_PATTERN.test(ref)) return { batch: await readBatch(farm, ref), action: undefined };
+  const uuid = ref.toLowerCase();
+  const today = await farm.api.listExpectedTasks({});
+  const [due] = Object.entries(today).find(([, list]) => list.some((task) => task.uuid === uuid)) ?? [];
+  if (due !== undefined) return withAction(await readBatch(farm, due), uuid);
+  try {
+    return { batch: await readBatch(farm, uuid), action: undefined };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.kind !== 'not_found') throw error;
+  }
+  for (const state of INTERNAL_STATES) {
+    const batch = await searchBatches(farm, state, uuid);
+    if (batch !== undefined) return withAction(batch, uuid);
+  }
+  throw new CommandError(`there is no batch or action ${ref}.`);
+}
+
+async function searchBatches(
+  { api }: OpenFarm,
+  internal_state: (typeof INTERNAL_STATES)[number],
+  uuid: string,
+): Promise<HydratedBatch | undefined> {
+  for (let page_num = 1; ; page_num++) {
+    const answer = await api.listBatches({ query: { internal_state, hydrate: true, page_num, page_size: PAGE } });
+    const found = rowsOf(answer).find(({ actions = [] }) => actions.some((action) => action.uuid === uuid));
+    if (found !== undefined) return withActions(found);
+    if (Array.isArray(answer) || !('meta' in answer) || answer.meta.next_page === false) return undefined;
+  }
+}
+
+const withAction = (batch: HydratedBatch, uuid: string): Named => ({
+  batch,
+  action: batch.actions.find((action) => action.uuid === uuid),
+});

@@ -1,0 +1,41 @@
+import type { OpenFarm } from '#cli/cli.ts';
+import { createLocationIndex, type LocationIndex } from '#cli/locations/location-index.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+
+/** The places of the farm and what stands there. */
+export async function readPlaces({ api }: OpenFarm): Promise<LocationIndex> {
+  const [beds, chambers, physical] = await Promise.all([
+    api.listBeds({}),
+    api.listChambers({}),
+    api.listPhysicalLocations({}),
+  ]);
+  return createLocationIndex(rowsOf(beds), rowsOf(chambers), rowsOf(physical));
+}
+
+/** One batch with its actions, by lot code or uuid. */
+export async function readBatch({ api }: OpenFarm, ref: string): Promise<HydratedBatch> {
+  const uuid = ref.includes('-') && /[a-z]/i.test(ref) && !/^[0-9a-f]{8}-/i.test(ref) ? ref.toUpperCase() : ref;
+  return withActions(await api.getBatch({ params: { uuid }, query: { hydrate: true } }));
+}
+
+/** Many batches with their actions. */
+export async function readBatches({ api }: Pick<OpenFarm, 'api'>, uuids: readonly string[]): Promise<HydratedBatch[]> {
+  const parts: string[][] = [];
+  for (let at = 0; at < uuids.length; at += 100) parts.push(uuids.slice(at, at + 100));
+  const answers = await Promise.all(
+    parts.map((part) => api.listBatches({ query: { uuid__in: part, hydrate: true, page_num: 1, page_size: 100 } })),
+  );
+  return answers.flatMap((answer) => rowsOf(answer).map(withActions));
+}
+
+/** All of today's tasks, by batch, as one list. */
+export const flattenTasks = (byBatch: Readonly<Record<string, readonly Task[]>>): Task[] =>
+  Object.values(byBatch).flat();
+
+/** A batch that was asked for with its actions. */
+export const withActions = <B extends { readonly actions?: WireAction[] | undefined }>(batch: B) => ({
+  ...batch,
+  actions: batch.actions ?? [],
+});

@@ -1,0 +1,148 @@
+import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/action-properties.ts';
+import { parsePlaces } from '#domain/locations/parse-places.ts';
+import {
+  blocks,
+  type Fault,
+  type Field,
+  type FormContext,
+  type FormKind,
+  homeOf,
+  readCount,
+  standingOf,
+  sumOf,
+  type Values,
+} from './form.ts';
+import { type Spread, spreadText, spreadTrays } from './spread-trays.ts';
+import { standingAfter } from './trays-after-action.ts';
+
+/** How many trays there are afterwards, where, and what is thrown away. */
+export const respaceForm: FormKind = {
+  intro: (context) => `${sumOf(standingOf(context).values())} trays stand.`,
+
+  fields(context, values) {
+    const standing = sumOf(standingOf(context).values());
+    const planned = context.task.action_type === 'redist_action' ? context.task.action_properties.trays_after : null;
+    const fields: Field[] = [
+      {
+        key: 'trays_made',
+        label: 'Trays made',
+        kind: 'number',
+        start: String(planned ?? standing),
+        hint: `of ${standing}`,
+      },
+    ];
+    if (!context.isOneOfMany) {
+      fields.push({ key: 'binned', label: 'Binned', kind: 'places', start: '', hint: 'such as C2=2' });
+      if (hasBinned(values)) fields.push({ key: 'reason', label: 'Reason', kind: 'text', start: '', hint: '' });
+    }
+    fields.push({
+      key: 'to',
+      label: 'They stand in',
+      kind: 'places',
+      start: context.book.labelAll([...standingOf(context).keys()]),
+      hint: '',
+    });
+    return fields;
+  },
+
+  judge(context, values) {
+    const faults: Record<string, Fault> = {};
+    const notes: Record<string, string> = {};
+    const { book } = context;
+    const standing = standingOf(context);
+    const before = sumOf(standing.values());
+    const after = readCount(values.trays_made ?? '');
+    if (after === null || after < 1) faults.trays_made = blocks('Enter a whole number of trays.');
+    const binned = readBinned(context, values.binned ?? '');
+    if (typeof binned === 'string') faults.binned = blocks(binned);
+    const gone: readonly TraysFrom[] = typeof binned === 'string' ? [] : binned;
+    const reason = (values.reason ?? '').trim();
+    if (gone.length > 0 && reason === '') faults.reason = blocks('A reason is required.');
+    const thrown = sumOf(gone.map(({ trays }) => trays));
+    const stays = new Map(
+      [...standing].map(([location, trays]) => [
+        location,
+        trays - sumOf(gone.filter(({ from }) => from === location).map((entry) => entry.trays)),
+      ]),
+    );
+    const total = (after ?? 0) - thrown;
+    const named = parsePlaces(values.to ?? '', book, homeOf(context));
+    const { spread, left } = spreadTrays(Math.max(0, total), named.ok ? named.value : [], book, standing);
+    if (!named.ok) faults.to = blocks(named.error);
+    else if (after !== null) {
+      notes.to = spreadText(spread, total, book);
+      if (left > 0) faults.to = blocks(`${left} do not fit there. Name more places.`);
+      if (left < 0) faults.to = blocks(`${-left} more are placed than there are.`);
+    }
+    return {
+      faults,
+      notes,
+      facts: isAsRecorded(context, spread, gone)
+        ? { reason: reason === '' ? null : reason }
+        : { ...differences(stays, spread), binned: gone, ...(gone.length > 0 ? { reason } : {}) },
+      says: [
+        `${before} become ${total}`,
+        ...(thrown > 0 ? [`${thrown} binned: ${reason}`] : []),
+        `they stand in ${book.labelAll(spread.map(({ location }) => location))}`,
+      ],
+      follows: [],
+    };
+  },
+};
+
+// The same trays in the same places can be written in several ways: a correction that changes neither keeps the first.
+function isAsRecorded(context: FormContext, spread: readonly Spread[], binned: readonly TraysFrom[]): boolean {
+  if (context.isCorrection !== true || context.task.action_type !== 'redist_action') return false;
+  const textOf = (list: Iterable<readonly [string, number]>) => JSON.stringify([...list].sort());
+  const before = (context.task.action_properties.binned ?? []).map(({ from, trays }) => [from, trays] as const);
+  return (
+    textOf(spread.map(({ location, trays }) => [location, trays] as const)) === textOf(standingAfter(context)) &&
+    textOf(binned.map(({ from, trays }) => [from, trays] as const)) === textOf(before)
+  );
+}
+
+/** What is moved, made and merged so that trays stand as wanted. */
+export function differences(
+  stands: ReadonlyMap<string, number>,
+  wanted: readonly Spread[],
+): { moves: TrayMove[]; made: TraysAt[]; merged: TraysFrom[] } {
+  const want = new Map(wanted.map(({ location, trays }) => [location, trays]));
+  const less = [...stands].flatMap(([from, trays]) => {
+    const over = trays - (want.get(from) ?? 0);
+    return over > 0 ? [{ from, trays: over }] : [];
+  });
+  const more = wanted.flatMap(({ location, trays }) => {
+    const short = trays - (stands.get(location) ?? 0);
+    return short > 0 ? [{ location, trays: short }] : [];
+  });
+  const moves: TrayMove[] = [];
+  for (const source of less) {
+    for (const target of more) {
+      const trays = Math.min(source.trays, target.trays);
+      if (trays === 0) continue;
+      moves.push({ from: source.from, to: target.location, trays });
+      source.trays -= trays;
+      target.trays -= trays;
+    }
+  }
+  return {
+    moves,
+    made: more.filter(({ trays }) => trays > 0),
+    merged: less.filter(({ trays }) => trays > 0),
+  };
+}
+
+/** Trays to be thrown away, from places with a number each ('C2=2'); the problem is a sentence. */
+export function readBinned(context: FormContext, text: string): TraysFrom[] | string {
+  if (text.trim() === '' || text.trim() === '0') return [];
+  const standing = standingOf(context);
+  const named = parsePlaces(text, context.book, homeOf(context));
+  if (!named.ok) return named.error;
+  const missing = named.value.find(({ trays }) => trays === null);
+  if (missing !== undefined) return 'Say how many, as in C2=2.';
+  const over = named.value.find(({ location, trays }) => (trays ?? 0) > (standing.get(location) ?? 0));
+  if (over !== undefined) return `${standing.get(over.location) ?? 0} stand in ${context.book.labelOf(over.location)}.`;
+  return named.value.map(({ location, trays }) => ({ from: location, trays: trays ?? 0 }));
+}
+
+const hasBinned = (values: Values): boolean => !['', '0'].includes((values.binned ?? '').trim());

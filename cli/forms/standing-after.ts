@@ -1,9 +1,0 @@
-import { trayDeltas } from '#domain/batches/tray-deltas.ts';
-import { type FormContext, standingOf } from './form.ts';
-
-/** Where the trays stood just after the action that is corrected. */
-export function standingAfter(context: FormContext): ReadonlyMap<string, number> {
-  const after = new Map(standingOf(context));
-  for (const [location, trays] of trayDeltas(context.task)) after.set(location, (after.get(location) ?? 0) + trays);
-  return new Map([...after].filter(([, trays]) => trays > 0));
-}

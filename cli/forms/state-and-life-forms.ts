@@ -1,0 +1,83 @@
+import { foldText } from '#domain/text/fold-text.ts';
+import {
+  blocks,
+  type Fault,
+  type Field,
+  type FormContext,
+  type FormKind,
+  type NamedRecipe,
+  type Values,
+} from './form.ts';
+
+const LIFE_FIELDS = [
+  { key: 'light_recipe', label: 'Light recipe', kind: 'light' },
+  { key: 'environment_recipe', label: 'Environment recipe', kind: 'environment' },
+] as const;
+
+/** The state that was reached, in a correction: while the action is open its plan says it. */
+export const stateForm: FormKind = {
+  intro: () => '',
+  fields: () => [{ key: 'current_state', label: 'State', kind: 'text', start: '', hint: '' }],
+  judge(_context, values) {
+    const state = (values.current_state ?? '').trim();
+    return {
+      faults: state === '' ? { current_state: blocks('Enter the state.') } : {},
+      notes: {},
+      facts: { current_state: state },
+      says: [state],
+      follows: [],
+    };
+  },
+};
+
+/** The recipes that were wanted from then on, in a correction. */
+export const lifeForm: FormKind = {
+  intro: () => '',
+  fields: () =>
+    LIFE_FIELDS.map(
+      ({ key, label }): Field => ({ key, label, kind: 'text', start: '', hint: '- leaves it as it was' }),
+    ),
+  judge(context, values) {
+    const faults: Record<string, Fault> = {};
+    const facts: Record<string, string | null> = {};
+    const says: string[] = [];
+    for (const { key, label, kind } of LIFE_FIELDS) {
+      const typed = (values[key] ?? '').trim();
+      if (typed === '' || typed === '-') {
+        facts[key] = null;
+        continue;
+      }
+      const known = (context.recipes ?? []).filter((recipe) => recipe.kind === kind);
+      const found = findRecipe(known, typed);
+      if (found === undefined) faults[key] = blocks(`There is no such recipe.${suggestRecipes(known, typed)}`);
+      else {
+        facts[key] = found.uuid;
+        says.push(`${label.toLowerCase()} ${found.name}`);
+      }
+    }
+    return { faults, notes: {}, facts, says: says.length === 0 ? ['all recipes as they were'] : says, follows: [] };
+  },
+};
+
+/** What stands in the form: names, or the uuid of a recipe whose name another has too. */
+export function lifeStart({ task, recipes = [] }: FormContext): Values {
+  if (task.action_type !== 'life_change_action') return {};
+  const { action_properties } = task;
+  return Object.fromEntries(
+    LIFE_FIELDS.map(({ key, kind }) => {
+      const wanted = action_properties[key];
+      const own = recipes.find(({ uuid }) => uuid === wanted);
+      if (wanted === null || own === undefined) return [key, wanted ?? '-'];
+      const isOnly = recipes.filter((recipe) => recipe.kind === kind && recipe.name === own.name).length === 1;
+      return [key, isOnly ? own.name : own.uuid];
+    }),
+  );
+}
+
+const findRecipe = (known: readonly NamedRecipe[], typed: string): NamedRecipe | undefined =>
+  known.find(({ uuid }) => uuid === typed) ?? known.find(({ name }) => foldText(name) === foldText(typed));
+
+function suggestRecipes(known: readonly NamedRecipe[], typed: string): string {
+  const near = known.filter(({ name }) => foldText(name).includes(foldText(typed))).slice(0, 2);
+  return near.length === 0 ? '' : ` Perhaps ${near.map(({ name }) => name).join(', or ')}.`;
+}

@@ -1,0 +1,59 @@
+import type { Bed, Chamber, PhysicalLocation } from '#domain/hardware/hardware.ts';
+import { listPlaces } from '#domain/hardware/list-places.ts';
+import type { PrefixedId, Uuid } from '#domain/ids.ts';
+import { freeRoom } from '#domain/locations/capacity.ts';
+import { describePlaces } from '#domain/locations/describe-places.ts';
+import { comparePlaces } from '#domain/locations/label-order.ts';
+import type { Place } from '#domain/locations/location.ts';
+
+/** Trays of one batch at one place. */
+export interface Standing {
+  readonly batch: Uuid;
+  readonly trays: number;
+}
+
+/** All places of a farm, with what stands there. */
+export interface LocationIndex {
+  /** In label order. */
+  readonly places: readonly Place[];
+  readonly chambers: readonly Chamber[];
+  place(id: PrefixedId): Place | undefined;
+  standingAt(id: PrefixedId): readonly Standing[];
+  /** How many more trays a place takes; Infinity without a limit. */
+  roomAt(id: PrefixedId): number;
+  /** 'Grow 1 A1', or a physical location's name; the id where the place is not known. */
+  labelOf(id: PrefixedId): string;
+  /** 'Grow 1 A1-4, B2; Cold store'. */
+  labelAll(ids: readonly PrefixedId[]): string;
+}
+
+/** The book of a farm's beds and physical locations. */
+export function createLocationIndex(
+  beds: readonly Bed[],
+  chambers: readonly Chamber[],
+  physical: readonly PhysicalLocation[],
+): LocationIndex {
+  const byId = listPlaces(beds, chambers, physical);
+  const places = [...byId.values()].sort(comparePlaces);
+  const standing = new Map(beds.map((bed) => [bed.uuid, bed.standing]));
+  const standingAt = (id: PrefixedId) => standing.get(id) ?? [];
+  const labelAll = (ids: readonly PrefixedId[]): string => {
+    const known = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    return describePlaces(known)
+      .map(({ chamber_name, label }) => (chamber_name === null ? label : `${chamber_name} ${label}`))
+      .join('; ');
+  };
+  return {
+    places,
+    chambers,
+    place: (id) => byId.get(id),
+    standingAt,
+    roomAt: (id) => {
+      const place = byId.get(id);
+      const trays = standingAt(id).reduce((sum, entry) => sum + entry.trays, 0);
+      return place === undefined ? 0 : freeRoom(place, trays);
+    },
+    labelOf: (id) => labelAll([id]) || id,
+    labelAll,
+  };
+}

@@ -1,0 +1,109 @@
+import { instantBin } from '#cli/forms/instant-move.ts';
+import { readBinned } from '#cli/forms/respace-form.ts';
+import { shortLabel } from '#cli/views/forms/form-entries.ts';
+import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
+import type { Effect, Model, View } from '#cli/views/model/model.ts';
+import { momentAfter } from '#cli/views/sending/defer-request.ts';
+import { undoDraft } from '#cli/views/tasks/update-tasks.ts';
+import { isOpen } from '#domain/actions/order-actions.ts';
+import type { Draft } from '#ports/draft-store.ts';
+import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
+
+type Step = readonly [Model, readonly Effect[]];
+export type BatchView = Extract<View, { kind: 'batch' }>;
+
+/** What the batch view asks for that needs tasks made of actions. */
+export interface BatchHelp {
+  newKey(): string;
+  taskOf(view: BatchView, action: WireAction): Extract<Effect, { kind: 'open-forms' }>['tasks'][number];
+}
+
+/** The actions of the timeline: waiting is left out. */
+export const timelineOf = ({ actions }: HydratedBatch): WireAction[] =>
+  actions.filter(({ action_type }) => action_type !== 'interval_action');
+
+/** A key in the view of one batch. */
+export function batchKey(model: Model, view: BatchView, key: KeyPress, at: number, help: BatchHelp): Step {
+  if (view.bin !== null) return binKey(model, view, view.bin, key, at, help);
+  const actions = timelineOf(view.batch);
+  const action = actions[view.cursor];
+  const step = stepOf(key, Math.max(1, model.size.rows - 8));
+  if (step !== null) {
+    const cursor = Math.min(Math.max(view.cursor + step, 0), Math.max(0, actions.length - 1));
+    return [{ ...model, view: { ...view, cursor } }, []];
+  }
+  if (key.name === 'esc' || letterOf(key) === 'q') {
+    return model.isSingle ? [model, [{ kind: 'quit', code: 0 }]] : [{ ...model, view: { kind: 'list' } }, []];
+  }
+  const say = (text: string): Step => [{ ...model, message: { mark: '', text } }, []];
+  if (key.name === 'enter') {
+    if (action === undefined || !isOpen(action)) return say('Only an open action can be completed.');
+    return [model, [{ kind: 'open-forms', tasks: [help.taskOf(view, action)], purpose: 'complete' }]];
+  }
+  switch (letterOf(key)) {
+    case 'e':
+      if (action === undefined || !action.completed) return say('Only a completed action can be corrected.');
+      return [model, [{ kind: 'open-forms', tasks: [help.taskOf(view, action)], purpose: 'correct' }]];
+    case 'u': {
+      if (action === undefined || !action.completed) return say('Only a completed action can be undone.');
+      const label = shortLabel(help.taskOf(view, action));
+      const draft = undoDraft([action.uuid], label, help.newKey(), model.now);
+      return [{ ...model, asking: { question: `Undo ${label}?`, askedAt: at, draft } }, []];
+    }
+    case 'm':
+      return [model, [{ kind: 'open-forms', tasks: [], purpose: 'move' }]];
+    case 'x':
+      return [{ ...model, view: { ...view, bin: { trays: '', reason: null, fault: null } } }, []];
+    case 'r':
+      return [model, [{ kind: 'open-batch', ref: view.batch.uuid }]];
+    case '?':
+      return [{ ...model, view: { kind: 'help', back: view } }, []];
+    default:
+      return [model, []];
+  }
+}
+
+function binKey(
+  model: Model,
+  view: BatchView,
+  bin: NonNullable<BatchView['bin']>,
+  key: KeyPress,
+  at: number,
+  help: BatchHelp,
+): Step {
+  const set = (next: BatchView['bin']): Step => [{ ...model, view: { ...view, bin: next } }, []];
+  if (key.name === 'esc') return set(bin.reason === null ? null : { ...bin, reason: null });
+  const typed = typeInto(bin.reason ?? bin.trays, key);
+  if (typed !== null) {
+    return set(bin.reason === null ? { ...bin, trays: typed, fault: null } : { ...bin, reason: typed, fault: null });
+  }
+  if (key.name !== 'enter' || model.site === null) return [model, []];
+  const binned = readBinned(instantBin(view.batch, view.book, model.site), bin.trays);
+  if (typeof binned === 'string') return set({ ...bin, reason: null, fault: binned });
+  if (binned.length === 0) return set({ ...bin, reason: null, fault: 'Say where and how many, as in C2=2.' });
+  if (bin.reason === null) return set({ ...bin, reason: '' });
+  if (bin.reason.trim() === '') return set({ ...bin, fault: 'A reason is required.' });
+  const count = binned.reduce((sum, { trays }) => sum + trays, 0);
+  const label = `Bin ${count} ${view.batch.lot_code}`;
+  const draft: Draft = {
+    key: help.newKey(),
+    saved_at: model.now,
+    label,
+    operation: 'binTrays',
+    body: {
+      batch: view.batch.uuid,
+      trays: binned.map(({ from, trays }) => ({ location: from, count: trays })),
+      reason: bin.reason.trim(),
+    },
+    batches: [view.batch.uuid],
+    confirmed_at: { [view.batch.uuid]: momentAfter([view.batch], model.now) },
+  };
+  return [
+    {
+      ...model,
+      view: { ...view, bin: null },
+      asking: { question: `${label}: ${bin.reason.trim()}?`, askedAt: at, draft },
+    },
+    [],
+  ];
+}

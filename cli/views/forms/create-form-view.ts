@@ -1,0 +1,28 @@
+import { correctionStart } from '#cli/forms/correction.ts';
+import type { Event } from '#cli/views/model/events.ts';
+import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
+import { openForm } from './update-form.ts';
+
+/** A form over what is shown now, with what was typed into it before. */
+export function createFormView(model: Model, { contexts, purpose, at }: Extract<Event, { kind: 'forms' }>): FormView {
+  const entries: Entry[] = contexts.map((context) => {
+    const kept = purpose === 'complete' ? model.kept.get(context.task.uuid) : undefined;
+    return {
+      context,
+      typed: kept?.typed ?? (purpose === 'correct' ? correctionStart(context) : {}),
+      kept: kept?.kept ?? {},
+    };
+  });
+  const form: FormView = {
+    kind: 'form',
+    purpose,
+    entries,
+    field: 0,
+    shown: [],
+    doneAt: 'now',
+    isConfirming: false,
+    askedAt: at,
+    back: model.view.kind === 'form' ? { kind: 'list' } : model.view,
+  };
+  return openForm(form, at);
+}

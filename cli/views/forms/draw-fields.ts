@@ -1,0 +1,55 @@
+import type { Fault, Field } from '#cli/forms/form.ts';
+import { cutTo, padTo, widthOf } from '#cli/text/width.ts';
+import { wrapText } from '#cli/text/wrap-text.ts';
+import { type Line, line, type Size, span } from '#cli/views/frame/frame.ts';
+import type { FormView, Model } from '#cli/views/model/model.ts';
+import { faultOf, type PlacedField } from './form-entries.ts';
+
+/** Where numbers end, and where hints and faults begin. */
+const VALUE_END = 26;
+const NOTE_AT = 27;
+export const FAULT_AT = 25;
+export const GAP = '_______';
+
+/** A row of a form and the field that it shows. */
+export interface Row {
+  readonly line: Line;
+  /** The field that stands on this row; -1 for rows below one. */
+  readonly field: number;
+}
+
+/** A field with its value and hint. */
+export function fieldRows({ size }: Model, field: Field, value: string, isHere: boolean): Line[] {
+  const isWide = size.columns >= 80;
+  const mark = isHere ? '>' : ' ';
+  const label = `${mark} ${field.label}`;
+  const shown = isHere ? (value === '' ? GAP : `${value}_`) : value;
+  const start = widthOf(label) + 3;
+  const fits = widthOf(shown) <= VALUE_END - start;
+  const text = fits ? `${padTo(label, VALUE_END - widthOf(shown))}${shown}` : `${label}   ${shown}`;
+  const role = isHere ? 'cursor' : undefined;
+  const body = line(cutTo(text, size.columns), role);
+  if (field.hint === '') return [body];
+  if (isWide && widthOf(text) + 3 + widthOf(field.hint) < size.columns) return [[...body, span(`   ${field.hint}`)]];
+  return [body, line(`    ${field.hint}`)];
+}
+
+/** What stands below a field: how trays fall, and its fault. */
+export function belowField({ size }: Model, form: FormView, placed: PlacedField, note: string | undefined): Line[] {
+  const rows: Line[] = [];
+  const isWide = size.columns >= 80;
+  if (note !== undefined) rows.push(line(`${' '.repeat(isWide ? NOTE_AT : 4)}${note}`));
+  const fault = form.shown.includes(placed.id) ? faultOf(form, placed) : undefined;
+  if (fault !== undefined) rows.push(...faultLines(fault, isWide ? FAULT_AT : 4, size));
+  return rows;
+}
+
+/** What is wrong with a field, on as many rows as it takes; how to keep a doubtful value. */
+export function faultLines({ mark, text }: Fault, at: number, { columns }: Size): Line[] {
+  const words = mark === '?' ? `${text} Enter keeps it.` : text;
+  const role = mark === '!' ? 'error' : 'doubt';
+  return wrapText(words, columns - at - 2).map((row, index) => [
+    span(' '.repeat(at)),
+    span(`${index === 0 ? mark : ' '} ${row}`, role),
+  ]);
+}

@@ -1,0 +1,62 @@
+import { formOf } from '#cli/forms/forms.ts';
+import { placeText } from '#cli/text/task-text.ts';
+import { BLANK, keyHints, type Line, line, screenOf, windowStart, withRight } from '#cli/views/frame/frame.ts';
+import type { FormView, Model } from '#cli/views/model/model.ts';
+import { drawQuestion } from '#cli/views/screen/draw-question.ts';
+import { connectionText } from '#cli/views/tasks/draw-tasks.ts';
+import { drawMany } from './draw-bulk-form.ts';
+import { belowField, fieldRows, type Row } from './draw-fields.ts';
+import { drawMoves } from './draw-moves.ts';
+import { fieldsOf, judgeEntry, type PlacedField, textIn, type ValidatedEntry } from './form-entries.ts';
+
+/** The form, its question, or the table of many. */
+export function drawForm(model: Model, form: FormView, message: Line): Line[] {
+  if (form.isConfirming) return drawQuestion(model, form, message);
+  return form.entries.length > 1 ? drawMany(model, form, message) : drawOne(model, form, message);
+}
+
+function drawOne(model: Model, form: FormView, message: Line): Line[] {
+  const { size } = model;
+  const [entry] = form.entries;
+  if (entry === undefined) return [];
+  const { task } = entry.context;
+  const word = form.purpose === 'correct' ? 'Correct ' : '';
+  const title = `${word}${task.action_label}  ${task.lot_code}  ${task.crop}  ${placeText(task)}`;
+  const judged = judgeEntry(entry);
+  const fields = fieldsOf(form);
+  const body =
+    task.action_type === 'location_change'
+      ? drawMoves(model, form, entry, judged, fields)
+      : drawFields(model, form, judged, fields);
+  const cursorAt = Math.max(
+    0,
+    body.findIndex(({ field }) => field === form.field),
+  );
+  const height = size.rows - 5;
+  const top = windowStart(0, Math.min(cursorAt + 2, body.length - 1), height, body.length);
+  const lines = body.slice(top, top + height).map((row) => row.line);
+  const hints = ['tab next', 'shift-tab back', 'enter go on', 'esc back to the list (kept)'];
+  const kind = size.columns < 80 ? ['enter go on', 'esc back (kept)'] : hints;
+  return screenOf(
+    size,
+    [titleLine(model, title), line(formOf(task.action_type).intro(entry.context)), BLANK, ...lines],
+    [message, keyHints(kind, size.columns)],
+  );
+}
+
+const titleLine = (model: Model, title: string): Line =>
+  withRight(line(title, 'heading'), line(connectionText(model)), model.size.columns);
+
+function drawFields(model: Model, form: FormView, { judged }: ValidatedEntry, fields: readonly PlacedField[]): Row[] {
+  return fields.flatMap((placed, at): Row[] => {
+    const isHere = at === form.field;
+    const below = belowField(model, form, placed, judged.notes[placed.field.key]);
+    return [
+      ...fieldRows(model, placed.field, textIn(form, placed), isHere).map((own, row) => ({
+        line: own,
+        field: row === 0 ? at : -1,
+      })),
+      ...below.map((own) => ({ line: own, field: -1 })),
+    ];
+  });
+}

@@ -1,0 +1,61 @@
+import { moveKeys, placeOf, roomFor } from '#cli/forms/move-form.ts';
+import { cutTo, padLeft, padTo } from '#cli/text/width.ts';
+import { line } from '#cli/views/frame/frame.ts';
+import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
+import { belowField, FAULT_AT, faultLines, fieldRows, GAP, type Row } from './draw-fields.ts';
+import { faultOf, type PlacedField, textIn, type ValidatedEntry } from './form-entries.ts';
+
+/** A line for each way that trays go. */
+export function drawMoves(
+  model: Model,
+  form: FormView,
+  entry: Entry,
+  { values, judged }: ValidatedEntry,
+  fields: readonly PlacedField[],
+): Row[] {
+  const { context } = entry;
+  const moves = Array.isArray(judged.facts.moves) ? judged.facts.moves : [];
+  const rows: Row[] = [
+    { line: line(`  ${padTo('From', 18)}${padTo('To', 19)}Trays   Free there`, 'heading'), field: -1 },
+  ];
+  for (let row = 0; fields.some(({ field }) => field.key === moveKeys(row).from); row++) {
+    const keys = moveKeys(row);
+    const cells = [keys.from, keys.to, keys.trays].map((key) => {
+      const at = fields.findIndex(({ field }) => field.key === key);
+      const value = values[key] ?? '';
+      return { at, text: at === form.field ? (value === '' ? GAP : `${value}_`) : value };
+    });
+    const [from, to, trays] = cells;
+    const isHere = cells.some(({ at }) => at === form.field);
+    const target = placeOf(context, values[keys.to] ?? '', context.batch.locations[0]?.chamber ?? null);
+    const room = target === null || form.purpose === 'correct' ? '-' : roomText(roomFor(context, target, moves));
+    const text = `${isHere ? '>' : ' '} ${padTo(cutTo(from?.text ?? '', 17), 18)}${padTo(cutTo(to?.text ?? '', 18), 19)}${padLeft(trays?.text ?? '', 5)}${padLeft(room, 13)}`;
+    rows.push({
+      line: line(text, isHere ? 'cursor' : undefined),
+      field: cells.find(({ at }) => at === form.field)?.at ?? -1,
+    });
+    for (const { at } of cells) {
+      const placed = fields[at];
+      if (placed === undefined || !form.shown.includes(placed.id)) continue;
+      const fault = faultOf(form, placed);
+      if (fault !== undefined) {
+        rows.push(...faultLines(fault, FAULT_AT, model.size).map((own) => ({ line: own, field: -1 })));
+      }
+    }
+  }
+  rows.push({ line: line(`  ${judged.says.join(', ')}. 0 drops a row.`), field: -1 });
+  const last = fields.at(-1);
+  if (last !== undefined) {
+    const at = fields.length - 1;
+    rows.push(
+      ...fieldRows(model, last.field, textIn(form, last), at === form.field).map((own, row) => ({
+        line: own,
+        field: row === 0 ? at : -1,
+      })),
+    );
+    rows.push(...belowField(model, form, last, undefined).map((own) => ({ line: own, field: -1 })));
+  }
+  return rows;
+}
+
+const roomText = (room: number): string => (Number.isFinite(room) ? String(room) : 'any');

@@ -1,0 +1,138 @@
+import { type Field, type FormCheck, standingOf, sumOf, type Values } from '#cli/forms/form.ts';
+import { fillForm, MOMENT_FIELD, validateForm, validateMoment } from '#cli/forms/forms.ts';
+import { cutTo } from '#cli/text/width.ts';
+import type { Entry, FormView } from '#cli/views/model/model.ts';
+import { momentAfter, momentsOf } from '#cli/views/sending/defer-request.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Draft } from '#ports/draft-store.ts';
+
+const LABEL_WIDTH = 18;
+
+/** A field of a form and the entry it belongs to; -1 for the moment that many share. */
+export interface PlacedField {
+  readonly entry: number;
+  readonly field: Field;
+  readonly id: string;
+}
+
+/** What an entry shows and what becomes of it. */
+export interface ValidatedEntry {
+  readonly fields: readonly Field[];
+  readonly values: Values;
+  readonly judged: FormCheck & { readonly at: Instant | undefined };
+}
+
+/** An entry with all its values, judged; a doubt that was let stand is no fault any more. */
+export function judgeEntry(entry: Entry): ValidatedEntry {
+  const { fields, values } = fillForm(entry.context, entry.typed);
+  const judged = validateForm(entry.context, values);
+  const faults = Object.fromEntries(
+    Object.entries(judged.faults).filter(([key, { mark }]) => mark === '!' || entry.kept[key] !== values[key]),
+  );
+  return { fields, values, judged: { ...judged, faults } };
+}
+
+/** All fields of a form in the order of the cursor. */
+export function fieldsOf(form: FormView): PlacedField[] {
+  const placed = form.entries.flatMap((entry, at) =>
+    fillForm(entry.context, entry.typed).fields.map((field) => ({ entry: at, field, id: `${at}.${field.key}` })),
+  );
+  return form.entries.length > 1 ? [{ entry: -1, field: MOMENT_FIELD, id: '-1.done_at' }, ...placed] : placed;
+}
+
+/** What stands in a field. */
+export function textIn(form: FormView, { entry, field }: PlacedField): string {
+  if (entry < 0) return form.doneAt;
+  const own = form.entries[entry];
+  return own === undefined ? '' : (fillForm(own.context, own.typed).values[field.key] ?? '');
+}
+
+/** The form with another text in a field. */
+export function withValue(form: FormView, { entry, field }: PlacedField, text: string): FormView {
+  if (entry < 0) return { ...form, doneAt: text };
+  return {
+    ...form,
+    entries: form.entries.map((own, at) =>
+      at === entry ? { ...own, typed: { ...fillForm(own.context, own.typed).values, [field.key]: text } } : own,
+    ),
+  };
+}
+
+/** The fault of a field, if any. */
+export function faultOf(form: FormView, { entry, field }: PlacedField) {
+  const own = form.entries[entry];
+  if (own !== undefined) return judgeEntry(own).judged.faults[field.key];
+  const site = form.entries[0]?.context.site;
+  return site === undefined ? undefined : (validateMoment(form.doneAt, site).fault ?? undefined);
+}
+
+/** The request that a form makes, and what it is called. */
+export function draftOf(form: FormView, key: string, savedAt: Instant): Draft {
+  const judged = form.entries.map((entry) => ({ entry, judged: judgeEntry(entry).judged }));
+  const first = judged[0];
+  if (first === undefined) throw new Error('A form without an entry can make no request');
+  const shared = validateMoment(form.doneAt, first.entry.context.site).at;
+  const isMany = judged.length > 1;
+  const when = (at: Instant | undefined) => {
+    const moment = isMany ? shared : at;
+    return moment === undefined ? {} : { action_completed_date: moment };
+  };
+  const contexts = form.entries.map(({ context }) => context);
+  const uuids = [...new Set(contexts.map(({ batch }) => batch.uuid))];
+  const moment = momentAfter(
+    contexts.map(({ batch }) => batch),
+    savedAt,
+  );
+  const tasks = contexts.map(({ task }) => task);
+  const confirmed_at = form.purpose === 'move' ? { [uuids[0] ?? '']: moment } : momentsOf(tasks, moment);
+  const base = { key, saved_at: savedAt, label: labelOf(form), batches: uuids, confirmed_at };
+  if (form.purpose === 'move') {
+    const { context } = first.entry;
+    const properties = { action_type: 'location_change', action_properties: first.judged.facts };
+    return {
+      ...base,
+      operation: 'instantAction',
+      body: { batch: context.batch.uuid, ...properties, ...when(first.judged.at) },
+    };
+  }
+  return {
+    ...base,
+    operation: form.purpose === 'correct' ? 'correctActions' : 'completeActions',
+    body: {
+      actions: judged.map(({ entry, judged: { facts, at } }) => ({
+        uuid: entry.context.task.uuid,
+        action_properties: facts,
+        ...when(at),
+      })),
+    },
+  };
+}
+
+/** 'Harvest BAS-2026-0412, 5120 g'; for many '4 actions in 4 batches'. */
+export function labelOf(form: FormView): string {
+  const [first, ...others] = form.entries;
+  if (first === undefined) return '';
+  if (others.length > 0) {
+    const lots = new Set(form.entries.map(({ context }) => context.task.lot_code)).size;
+    return `${form.entries.length} actions in ${lots} ${lots === 1 ? 'batch' : 'batches'}`;
+  }
+  const { task } = first.context;
+  const grams = task.action_type === 'harvest_action' ? judgeEntry(first).judged.facts.total_yield : undefined;
+  return `${shortLabel(task)}${typeof grams === 'number' ? `, ${grams} g` : ''}`;
+}
+
+/** An action and its lot, short enough to leave the rest of a message room on 80 columns. */
+export const shortLabel = ({ action_label, lot_code }: Task): string =>
+  `${cutTo(action_label, LABEL_WIDTH)} ${lot_code}`;
+
+/** Trays that a row of many is about. */
+export function traysOf(entry: Entry): number | null {
+  const { facts } = judgeEntry(entry).judged;
+  for (const key of ['trays_harvested', 'trays_sown']) {
+    const value = facts[key];
+    if (typeof value === 'number') return value;
+  }
+  const type = entry.context.task.action_type;
+  return type === 'location_change' || type === 'redist_action' ? sumOf(standingOf(entry.context).values()) : null;
+}

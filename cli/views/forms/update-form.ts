@@ -1,0 +1,127 @@
+import { type KeyPress, letterOf, typeInto } from '#cli/views/frame/keys.ts';
+import type { Effect, FormView, Model } from '#cli/views/model/model.ts';
+import { completePlace } from '#domain/locations/parse-places.ts';
+import { draftOf, faultOf, fieldsOf, type PlacedField, textIn, withValue } from './form-entries.ts';
+
+type Step = readonly [Model, readonly Effect[]];
+
+/** A question counts y and n only after this long, so that a key meant for the form before it does not answer. */
+const ANSWER_AFTER_MS = 300;
+
+/** A key in a form or its confirmation. */
+export function formKey(model: Model, form: FormView, key: KeyPress, at: number, newKey: () => string): Step {
+  if (form.isConfirming) return confirmKey(model, form, key, at, newKey);
+  const fields = fieldsOf(form);
+  const here = fields[form.field];
+  if (key.name === 'esc') return [leaveForm(model, form), []];
+  if (here === undefined) return [model, []];
+  switch (key.name) {
+    case 'enter':
+      return [show(model, goOn(form, here, fields, at)), []];
+    case 'tab':
+      return [show(model, tab(model, form, here, fields)), []];
+    case 'down':
+      return [show(model, leaveField(form, here, Math.min(form.field + 1, fields.length - 1))), []];
+    case 'back-tab':
+    case 'up':
+      return [show(model, leaveField(form, here, Math.max(form.field - 1, 0))), []];
+    default: {
+      const value = textIn(form, here);
+      const isFresh = !form.shown.includes(`typed ${here.id}`);
+      // The first sign typed into a number takes the place of the one that stood there.
+      const base = isFresh && here.field.kind === 'number' && key.name === 'text' ? '' : value;
+      const typed = typeInto(base, key);
+      if (typed === null) return [model, []];
+      const text = takeFromAbove(form, here, fields, typed);
+      return [show(model, { ...withValue(form, here, text), shown: [...hide(form, here), `typed ${here.id}`] }), []];
+    }
+  }
+}
+
+/** The form as it opens: the cursor on the first gap; straight to the question where there is nothing to enter. */
+export function openForm(form: FormView, at: number): FormView {
+  const fields = fieldsOf(form);
+  if (fields.filter(({ entry }) => entry >= 0).length === 0) return { ...form, isConfirming: true, askedAt: at };
+  const gap = fields.findIndex((field) => faultOf(form, field)?.mark === '!');
+  return { ...form, field: Math.max(gap, 0) };
+}
+
+/** The form with its cursor on the first fault, all faults shown; the question where there is none. */
+export function checkForm(form: FormView, at: number): FormView {
+  const fields = fieldsOf(form);
+  const faulty = fields.findIndex((field) => faultOf(form, field) !== undefined);
+  if (faulty < 0) return { ...form, isConfirming: true, askedAt: at };
+  return { ...form, field: faulty, shown: [...form.shown, ...fields.map(({ id }) => id)] };
+}
+
+function goOn(form: FormView, here: PlacedField, fields: readonly PlacedField[], at: number): FormView {
+  const fault = faultOf(form, here);
+  const isShown = form.shown.includes(here.id);
+  // A doubt that was seen is let stand by going on.
+  const next = fault?.mark === '?' && isShown ? keep(form, here) : form;
+  if (fault !== undefined && !isShown) return { ...form, shown: [...form.shown, here.id] };
+  if (fault?.mark === '!') return form;
+  const count = fieldsOf(next).length;
+  return form.field >= fields.length - 1 && count <= fields.length
+    ? checkForm(next, at)
+    : { ...next, field: Math.min(form.field + 1, count - 1) };
+}
+
+function tab(model: Model, form: FormView, here: PlacedField, fields: readonly PlacedField[]): FormView {
+  const value = textIn(form, here);
+  const book = form.entries[Math.max(here.entry, 0)]?.context.book;
+  const completed = here.field.kind === 'places' && book !== undefined ? completePlace(value, book) : value;
+  if (completed !== value && model.view.kind === 'form') return withValue(form, here, completed);
+  return leaveField(form, here, (form.field + 1) % fields.length);
+}
+
+function leaveField(form: FormView, here: PlacedField, to: number): FormView {
+  const next = faultOf(form, here)?.mark === '?' && form.shown.includes(here.id) ? keep(form, here) : form;
+  return { ...next, field: to, shown: [...next.shown, here.id] };
+}
+
+function keep(form: FormView, here: PlacedField): FormView {
+  return {
+    ...form,
+    entries: form.entries.map((entry, at) =>
+      at === here.entry ? { ...entry, kept: { ...entry.kept, [here.field.key]: textIn(form, here) } } : entry,
+    ),
+  };
+}
+
+const hide = (form: FormView, here: PlacedField): string[] => form.shown.filter((id) => id !== here.id);
+
+// '=' alone takes what is offered, or in a table of many what stands in the row above.
+function takeFromAbove(form: FormView, here: PlacedField, fields: readonly PlacedField[], typed: string): string {
+  if (typed !== '=') return typed;
+  if (here.field.offer !== undefined) return here.field.offer;
+  const above = fields.findLast((other, at) => at < form.field && other.field.key === here.field.key);
+  return above === undefined ? typed : textIn(form, above);
+}
+
+function confirmKey(model: Model, form: FormView, key: KeyPress, at: number, newKey: () => string): Step {
+  const letter = letterOf(key);
+  if (key.name === 'esc' || (letter === 'n' && at - form.askedAt >= ANSWER_AFTER_MS))
+    return [leaveForm(model, form), []];
+  const hasFields = fieldsOf(form).some(({ entry }) => entry >= 0);
+  if (letter === 'e' && hasFields) return [show(model, { ...form, isConfirming: false }), []];
+  if (letter !== 'y' || at - form.askedAt < ANSWER_AFTER_MS || model.sending !== null) return [model, []];
+  const draft = draftOf(form, newKey(), model.now);
+  return [
+    {
+      ...model,
+      view: form.back,
+      sending: { draft, form, retryAt: null, tries: 1 },
+      message: { mark: '', text: `Sending ${draft.label} ..` },
+    },
+    [{ kind: 'send', draft, isLate: false }],
+  ];
+}
+
+function leaveForm(model: Model, form: FormView): Model {
+  const kept = new Map(model.kept);
+  for (const entry of form.entries) kept.set(entry.context.task.uuid, entry);
+  return { ...model, view: form.back, kept };
+}
+
+const show = (model: Model, form: FormView): Model => ({ ...model, view: form });

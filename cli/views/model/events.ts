@@ -1,0 +1,46 @@
+import type { FormContext } from '#cli/forms/form.ts';
+import type { LocationIndex } from '#cli/locations/location-index.ts';
+import type { SiteClock } from '#cli/text/site-clock.ts';
+import type { Size } from '#cli/views/frame/frame.ts';
+import type { KeyPress } from '#cli/views/frame/keys.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import type { Draft } from '#ports/draft-store.ts';
+import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
+import type { FarmFacts, Purpose } from './model.ts';
+
+/** All that can happen to the screen. */
+export type Event =
+  /** `at`: milliseconds on a clock that only goes forward. */
+  | { readonly kind: 'key'; readonly key: KeyPress; readonly at: number }
+  | { readonly kind: 'time'; readonly site: SiteClock }
+  | { readonly kind: 'resize'; readonly size: Size }
+  | {
+      readonly kind: 'loaded';
+      readonly tasks: readonly Task[];
+      readonly completed: readonly Task[];
+      readonly farm: FarmFacts;
+      readonly site: SiteClock;
+      readonly rebuild: boolean;
+    }
+  | {
+      readonly kind: 'forms';
+      readonly contexts: readonly FormContext[];
+      readonly purpose: Purpose;
+      readonly at: number;
+    }
+  | { readonly kind: 'batch'; readonly batch: HydratedBatch; readonly book: LocationIndex }
+  /** The batch that is shown, changed elsewhere. */
+  | { readonly kind: 'batch-again'; readonly batch: HydratedBatch; readonly book: LocationIndex }
+  | { readonly kind: 'detail'; readonly batch: HydratedBatch; readonly book: LocationIndex }
+  | { readonly kind: 'answered'; readonly draft: Draft; readonly at: string | null; readonly isSame: boolean }
+  | { readonly kind: 'refused'; readonly draft: Draft; readonly problem: Problem }
+  | { readonly kind: 'listening'; readonly isListening: boolean }
+  /** No outcome yet: from a farm that didn't answer, or one that can't do it just now. */
+  | { readonly kind: 'silence'; readonly isSending: boolean; readonly isOffline: boolean }
+  | { readonly kind: 'failed'; readonly text: string; readonly isAnswer: boolean }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'not-signed-in'; readonly text: string }
+  | { readonly kind: 'shift-offer'; readonly question: string; readonly draft: Draft; readonly at: number }
+  | { readonly kind: 'unsent'; readonly draft: Draft };

@@ -1,0 +1,48 @@
+import type { Size } from '#cli/views/frame/frame.ts';
+import { PRODUCT } from '#domain/product.ts';
+import type { Model } from './model.ts';
+
+/** What a screen is opened with. */
+export interface ScreenOptions {
+  readonly words: string;
+  readonly group: 'chamber' | 'batch';
+  readonly overdue: boolean;
+}
+
+/** The screen before anything was loaded. */
+export const initialModel = (size: Size, now: string, options: ScreenOptions, isSingle = false): Model => ({
+  size,
+  now,
+  site: null,
+  farm: null,
+  connection: { kind: 'answering' },
+  isListening: false,
+  tasks: new Map(),
+  due: [],
+  done: [],
+  rows: [],
+  cursor: null,
+  top: 0,
+  selected: [],
+  off: [],
+  words: options.words,
+  isFinding: false,
+  wordsBefore: '',
+  isDoneShown: false,
+  onlyOverdue: options.overdue,
+  group: options.group,
+  sort: null,
+  gone: new Map(),
+  ghosts: new Map(),
+  message: null,
+  view: { kind: 'list' },
+  sending: null,
+  unsent: null,
+  doneHere: [],
+  asking: null,
+  password: null,
+  kept: new Map(),
+  detail: null,
+  version: PRODUCT.version,
+  isSingle,
+});

@@ -1,0 +1,72 @@
+import { followChanges, type Pauses } from '#ports/events/follow-changes.ts';
+import type { ChangedRecords, FarmNews } from '#ports/farm-api/events.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { RECORD_KINDS } from '#ports/operations/operation.ts';
+
+/** What comes within this time of one another is read together. */
+const GATHER_MS = 50;
+/** The farm is read at most so often. */
+const SPARE_MS = 250;
+
+/** The screen that follows the farm. */
+export interface Watcher {
+  readonly pauses: Pauses;
+  /** False while a write of this screen is on its way: its own reading comes first. */
+  isFree(): boolean;
+  /** Reads what these records show; null for everything. */
+  read(changed: ChangedRecords | null): Promise<void>;
+  listening(isListening: boolean): void;
+}
+
+/** Reads the farm anew whenever it changes, until the answer is called. */
+export function followFarm(api: Pick<FarmApi, 'watchChanges'>, watcher: Watcher): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const { pauses } = watcher;
+  let news: { readonly changed: ChangedRecords | null } | null = null;
+  let isReading = false;
+
+  async function readSoon(): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    await pauses.wait(GATHER_MS, signal);
+    while (news !== null && !signal.aborted) {
+      if (watcher.isFree()) {
+        const { changed } = news;
+        news = null;
+        await watcher.read(changed);
+      }
+      await pauses.wait(SPARE_MS, signal);
+    }
+    isReading = false;
+  }
+
+  function onNews(heard: FarmNews): void {
+    if (heard.what === 'ready') return;
+    news = { changed: heard.what === 'changed' ? mergeChanges(news, heard.changed) : null };
+    void readSoon();
+  }
+
+  void followChanges(api, { ...pauses, signal, from: null, onNews, onListening: (is) => watcher.listening(is) });
+  return () => end.abort();
+}
+
+function mergeChanges(
+  before: { readonly changed: ChangedRecords | null } | null,
+  more: ChangedRecords,
+): ChangedRecords | null {
+  if (before === null) return more;
+  const { changed } = before;
+  if (changed === null) return null;
+  const merged = RECORD_KINDS.filter((kind) => changed[kind] !== undefined || more[kind] !== undefined);
+  return Object.fromEntries(merged.map((kind) => [kind, namedBy(changed[kind], more[kind])]));
+}
+
+/** The records that two changes name together; none where one of them speaks of any record of the kind. */
+function namedBy(one: readonly string[] = NONE, other: readonly string[] = NONE): readonly string[] {
+  if (one !== NONE && one.length === 0) return [];
+  if (other !== NONE && other.length === 0) return [];
+  return [...one, ...other];
+}
+
+const NONE: readonly string[] = [];

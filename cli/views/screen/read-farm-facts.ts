@@ -1,0 +1,35 @@
+import type { OpenFarm } from '#cli/cli.ts';
+import { readPlaces } from '#cli/farm/read-farm.ts';
+import type { NamedRecipe } from '#cli/forms/form.ts';
+import type { FarmFacts } from '#cli/views/model/model.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+
+/** What the screen shows of the farm itself. */
+export async function readFacts(farm: OpenFarm): Promise<FarmFacts> {
+  const { api, name, username } = farm;
+  const [system, book, user] = await Promise.all([
+    api.getSystem({}),
+    readPlaces(farm),
+    username === null ? api.getCurrentUser({}) : null,
+  ]);
+  return {
+    name: system.display_name,
+    version: system.version,
+    host: name,
+    username: user?.username ?? username ?? '',
+    zone: system.time_zone,
+    chambers: book.chambers.map(({ uuid, name: chamber }) => ({ uuid, name: chamber })),
+    book,
+  };
+}
+
+/** The recipes that corrections of these actions may name; none where no change of L.I.F.E. is among them. */
+export async function readRecipes({ api }: OpenFarm, tasks: readonly Task[]): Promise<NamedRecipe[]> {
+  if (!tasks.some(({ action_type }) => action_type === 'life_change_action')) return [];
+  const [light, environment] = await Promise.all([api.listLightRecipes({}), api.listEnvironmentRecipes({})]);
+  return [
+    ...rowsOf(light).map(({ uuid, name }) => ({ kind: 'light', uuid, name }) as const),
+    ...rowsOf(environment).map(({ uuid, name }) => ({ kind: 'environment', uuid, name }) as const),
+  ];
+}

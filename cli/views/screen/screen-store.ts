@@ -1,0 +1,298 @@
+import type { OpenFarm } from '#cli/cli.ts';
+import { EXIT, type ExitCode } from '#cli/exit-code.ts';
+import { taskOf } from '#cli/farm/action-to-task.ts';
+import { flattenTasks, readBatch, readBatches, readPlaces } from '#cli/farm/read-farm.ts';
+import { withQuality } from '#cli/farm/read-quality.ts';
+import { correctionOf } from '#cli/forms/correction.ts';
+import type { FormContext } from '#cli/forms/form.ts';
+import { instantMove } from '#cli/forms/instant-move.ts';
+import type { BatchHelp } from '#cli/views/batches/update-batch.ts';
+import type { Event } from '#cli/views/model/events.ts';
+import type { Effect, FarmFacts, Model } from '#cli/views/model/model.ts';
+import { createSender } from '#cli/views/sending/send-draft.ts';
+import { listRoom } from '#cli/views/tasks/draw-tasks.ts';
+import { offerShift } from '#domain/batches/planning/offer-shift.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { Draft } from '#ports/draft-store.ts';
+import type { Pauses } from '#ports/events/follow-changes.ts';
+import { touches } from '#ports/events/touches.ts';
+import type { ChangedRecords } from '#ports/farm-api/events.ts';
+import { type OperationName, ProblemError } from '#ports/farm-api/index.ts';
+import { followFarm } from './follow-farm.ts';
+import { readFacts, readRecipes } from './read-farm-facts.ts';
+import { update } from './update.ts';
+
+const REFRESH_MS = 30_000;
+const SECOND_MS = 1000;
+
+/** What the screen needs of the program around it. */
+export interface ScreenHost {
+  readonly farm: OpenFarm;
+  newKey(): string;
+  /** False where a token was given from outside, which nothing here can renew. */
+  readonly canSignIn: boolean;
+  /** Signs in again as the same person. */
+  signIn(username: string, password: string): Promise<void>;
+  readonly pauses: Pauses;
+  /** The zone that the farm lies in, until the farm's facts are read. */
+  readonly zone: string;
+  redraw(): void;
+  suspend(): void;
+  quit(code: ExitCode): void;
+}
+
+/** The screen's state, and the work it sets going. */
+export interface ScreenStore {
+  model(): Model;
+  subscribe(listener: () => void): () => void;
+  dispatch(event: Event): void;
+  /** Loads what is shown first and keeps it fresh until it is stopped. */
+  start(first: Effect): () => void;
+}
+
+export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore {
+  const { farm } = host;
+  const listeners = new Set<() => void>();
+  let model = initial;
+  let facts: FarmFacts | null = null;
+  let areFactsStale = false;
+  /** Readings of the tasks are numbered as they begin: one that is overtaken is not shown. */
+  let begun = 0;
+  let shown = 0;
+  const sender = createSender(farm, host.newKey);
+  let detailOf: string | null = null;
+  let isStarted = false;
+  let stopFollowing: () => void = () => undefined;
+
+  const help: BatchHelp = {
+    newKey: host.newKey,
+    taskOf: (view, action) => taskOf(view.batch, action, view.book, model.site?.today ?? ''),
+  };
+
+  const siteNow = () => farm.siteClock(facts?.zone ?? host.zone);
+
+  function dispatch(event: Event): void {
+    // What a key confirms is confirmed at this moment.
+    if (event.kind === 'key') model = { ...model, now: siteNow().now };
+    const [next, effects] = update(model, event, help);
+    model = next;
+    for (const listener of listeners) listener();
+    for (const effect of effects) void run(effect);
+    followCursor();
+    // Who was refused is not told of changes any more, until the next session.
+    if (event.kind === 'signed-in' && isStarted) follow();
+  }
+
+  // A tall window shows the batch under the cursor.
+  function followCursor(): void {
+    if (model.view.kind !== 'list' || model.cursor === null || listRoom(model).detail === 0) return;
+    const batch = model.tasks.get(model.cursor)?.batch;
+    if (batch === undefined || batch === detailOf) return;
+    detailOf = batch;
+    void run({ kind: 'load-detail', ref: batch });
+  }
+
+  async function run(effect: Effect): Promise<void> {
+    try {
+      await perform(effect);
+    } catch (error) {
+      report(error, effect);
+    }
+  }
+
+  function report(error: unknown, effect: Effect): void {
+    if (!(error instanceof ProblemError)) {
+      dispatch({ kind: 'failed', text: error instanceof Error ? error.message : String(error), isAnswer: false });
+      return;
+    }
+    const { problem } = error;
+    const draft = effect.kind === 'send' ? effect.draft : null;
+    if (effect.kind === 'sign-in') dispatch({ kind: 'not-signed-in', text: problem.detail });
+    else if (problem.kind === 'unauthenticated' && !host.canSignIn) host.quit(EXIT.signedOut);
+    else if (problem.kind === 'unauthenticated') dispatch({ kind: 'signed-out' });
+    else if (isSilence(problem) || (draft !== null && NO_OUTCOME.has(problem.kind)))
+      dispatch({ kind: 'silence', isSending: draft !== null, isOffline: isSilence(problem) });
+    else if (draft !== null) {
+      void farm.drafts.remove();
+      dispatch({ kind: 'refused', draft, problem });
+    } else dispatch({ kind: 'failed', text: problem.detail, isAnswer: true });
+  }
+
+  async function perform(effect: Effect): Promise<void> {
+    switch (effect.kind) {
+      case 'refresh':
+        return refresh(effect.rebuild);
+      case 'open-forms':
+        return openForms(effect);
+      case 'open-batch': {
+        const [batch, book] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
+        return dispatch({ kind: 'batch', batch, book });
+      }
+      case 'read-batch-again': {
+        const { view } = model;
+        if (view.kind !== 'batch') return;
+        const [batch, book] = await Promise.all([readBatch(farm, view.batch.uuid), readPlaces(farm)]);
+        return dispatch({ kind: 'batch-again', batch, book });
+      }
+      case 'load-detail': {
+        const [batch, book] = await Promise.all([readBatch(farm, effect.ref), readPlaces(farm)]);
+        return dispatch({ kind: 'detail', batch, book });
+      }
+      case 'send': {
+        const { at, isSame } = await sender.send(effect.draft, effect.isLate);
+        detailOf = null;
+        return dispatch({ kind: 'answered', draft: effect.draft, at, isSame });
+      }
+      case 'offer-shift':
+        return offerToShift(effect.batch, effect.action);
+      case 'drop-draft':
+        return farm.drafts.remove();
+      case 'sign-in':
+        await host.signIn(model.farm?.username ?? '', effect.password);
+        return dispatch({ kind: 'signed-in' });
+      case 'redraw':
+        return host.redraw();
+      case 'suspend':
+        return host.suspend();
+      case 'quit':
+        return host.quit(effect.code);
+    }
+  }
+
+  async function refresh(rebuild: boolean): Promise<void> {
+    const { api } = farm;
+    begun += 1;
+    const own = begun;
+    const read = await freshFacts();
+    const [expected, completed] = await Promise.all([api.listExpectedTasks({}), api.listCompletedTasks({})]);
+    if (own < shown) return rebuild ? refresh(true) : undefined;
+    shown = own;
+    dispatch({
+      kind: 'loaded',
+      tasks: flattenTasks(expected),
+      completed: flattenTasks(completed),
+      farm: read,
+      site: farm.siteClock(read.zone),
+      rebuild,
+    });
+  }
+
+  async function freshFacts(): Promise<FarmFacts> {
+    if (facts !== null && !areFactsStale) return facts;
+    const read = await readFacts(farm);
+    areFactsStale = false;
+    facts = read;
+    return read;
+  }
+
+  function follow(): void {
+    stopFollowing();
+    stopFollowing = followFarm(farm.api, {
+      pauses: host.pauses,
+      isFree: () => model.sending === null,
+      read: readChanged,
+      listening: (isListening) => {
+        dispatch({ kind: 'listening', isListening });
+        // A line that was lost may be the farm that was: asking it tells.
+        if (isStarted && (!isListening || model.connection.kind === 'offline'))
+          void run({ kind: 'refresh', rebuild: false });
+      },
+    });
+  }
+
+  /** Reads again what of the screen these records show; null for all of it. */
+  async function readChanged(changed: ChangedRecords | null): Promise<void> {
+    const isTouched = (...names: readonly OperationName[]) =>
+      changed === null || names.some((name) => touches(changed, name));
+    const isBatchTouched = isTouched('getBatch', 'listBeds', 'listChambers', 'listPhysicalLocations');
+    const isRenamed = changed?.bed !== undefined || changed?.physical_location !== undefined;
+    if (isTouched('getInterfaceEnvironment', 'listChambers') || isRenamed) areFactsStale = true;
+    if (isBatchTouched) detailOf = null;
+    if (isTouched('listExpectedTasks', 'listCompletedTasks')) await run({ kind: 'refresh', rebuild: false });
+    if (isBatchTouched) await run({ kind: 'read-batch-again' });
+  }
+
+  async function openForms({ tasks, purpose }: Extract<Effect, { kind: 'open-forms' }>): Promise<void> {
+    const view = model.view;
+    const book = await readPlaces(farm);
+    const site = farm.siteClock((await freshFacts()).zone);
+    if (purpose === 'move') {
+      if (view.kind !== 'batch') return;
+      dispatch({ kind: 'forms', contexts: [instantMove(view.batch, book, site)], purpose, at: host.pauses.now() });
+      return;
+    }
+    const batches = new Map(
+      (await readBatches(farm, [...new Set(tasks.map(({ batch }) => batch))])).map((batch) => [batch.uuid, batch]),
+    );
+    const recipes = purpose === 'correct' ? await readRecipes(farm, tasks) : [];
+    const contexts = tasks.flatMap((task): FormContext[] => {
+      const batch = batches.get(task.batch);
+      if (batch === undefined) return [];
+      const context: FormContext = { task, batch, book, site, isOneOfMany: tasks.length > 1 };
+      return [purpose === 'correct' ? correctionOf(context, recipes) : context];
+    });
+    dispatch({ kind: 'forms', contexts: await withQuality(farm, contexts), purpose, at: host.pauses.now() });
+  }
+
+  async function offerToShift(ref: string, uuid: string): Promise<void> {
+    const { actions, lot_code, internal_state } = await readBatch(farm, ref);
+    const done = actions.find((action) => action.uuid === uuid);
+    // What is left of a finished batch's plan is nobody's task.
+    if (internal_state === 'Done' || done === undefined || done.action_completed_date === null || facts === null)
+      return;
+    const site = farm.siteClock(facts.zone);
+    const offer = offerShift(actions, done, site.dayOf(done.action_completed_date));
+    if (offer === null) return;
+    const shift = `${offer.count} after it by ${offer.days} ${offer.days === 1 ? 'day' : 'days'}`;
+    const draft: Draft = {
+      key: host.newKey(),
+      saved_at: site.now,
+      label: `Shift of ${lot_code}`,
+      operation: 'updateAction',
+      body: {
+        id: offer.action,
+        version: offer.version,
+        change: { action_needed_date: offer.to, delay_actions: true },
+      },
+    };
+    dispatch({ kind: 'shift-offer', question: `Shift the ${shift}?`, draft, at: host.pauses.now() });
+  }
+
+  function tick(): void {
+    const site = siteNow();
+    const counts = model.connection.kind === 'offline' || model.sending?.retryAt != null;
+    if (counts || site.clockOf(site.now) !== site.clockOf(model.now)) dispatch({ kind: 'time', site });
+  }
+
+  return {
+    model: () => model,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch,
+    start: (first) => {
+      void run({ kind: 'refresh', rebuild: true }).then(() => (first.kind === 'refresh' ? undefined : run(first)));
+      void farm.drafts.read().then((draft) => (draft === null ? undefined : dispatch({ kind: 'unsent', draft })));
+      isStarted = true;
+      follow();
+      const seconds = setInterval(tick, SECOND_MS);
+      const refreshes = setInterval(() => {
+        if (model.sending === null && model.connection.kind === 'answering')
+          void run({ kind: 'refresh', rebuild: false });
+      }, REFRESH_MS);
+      return () => {
+        isStarted = false;
+        stopFollowing();
+        clearInterval(seconds);
+        clearInterval(refreshes);
+      };
+    },
+  };
+}
+
+// These say nothing of what became of a request.
+const NO_OUTCOME: ReadonlySet<string> = new Set(['internal', 'too_many_requests', 'storage_full', 'unavailable']);
+
+/** Whether nothing was heard of the farm: one that is busy says when to ask again. */
+const isSilence = ({ kind, retry_after }: Problem): boolean => kind === 'unavailable' && retry_after === undefined;

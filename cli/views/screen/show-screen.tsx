@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { render } from 'ink';
+import type { Cli } from '#cli/cli.ts';
+import { CommandError, EXIT, type ExitCode } from '#cli/exit-code.ts';
+import { isAsciiOnly } from '#cli/terminal.ts';
+import { stylesFor } from '#cli/views/frame/colours.ts';
+import { initialModel, type ScreenOptions } from '#cli/views/model/initial-model.ts';
+import type { Effect, Model } from '#cli/views/model/model.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { Screen } from './screen.tsx';
+import { createScreenStore } from './screen-store.ts';
+import { pauses } from './timers.ts';
+
+const QUIET_MS = 50;
+const CLEAR_SCREEN = '\x1b[2J\x1b[H';
+const TERMINATED = 143;
+const FRAMES_A_SECOND = 20;
+
+/** Today's tasks on a screen of their own, until they are left; gives the exit code. */
+export async function showTasks(
+  cli: Cli,
+  options: ScreenOptions & { readonly chambers: readonly string[] },
+): Promise<number> {
+  return showScreen(cli, options, null, options.chambers);
+}
+
+/** One batch on a screen of its own. */
+export const showBatch = (cli: Cli, ref: string): Promise<number> =>
+  showScreen(cli, { words: '', group: 'chamber', overdue: false }, ref, []);
+
+async function showScreen(
+  cli: Cli,
+  options: ScreenOptions,
+  batch: string | null,
+  names: readonly string[],
+): Promise<number> {
+  const { stdout, stdin } = process;
+  const sizeNow = () => ({ columns: stdout.columns || 80, rows: stdout.rows || 24 });
+  return cli.withFarm(async (farm) => {
+    // Before the screen is taken: who is not signed in sees one plain line.
+    const [system, chambers] = await Promise.all([farm.api.getSystem({}), farm.api.listChambers({})]);
+    const off = chambersOff(rowsOf(chambers), names);
+    const { now } = farm.siteClock(system.time_zone);
+    const model: Model = { ...initialModel(sizeNow(), now, options, batch !== null), off };
+    let code: ExitCode | typeof TERMINATED = EXIT.done;
+    let isRefused = false;
+    let resized: NodeJS.Timeout | undefined;
+    let suspend: () => void = () => undefined;
+    const store = createScreenStore(model, {
+      farm,
+      newKey: randomUUID,
+      pauses,
+      canSignIn: cli.target.token === null,
+      signIn: async (username, password) => {
+        await cli.connections.signIn(await cli.connections.hostToSignIn(), username, password);
+      },
+      zone: system.time_zone,
+      redraw: () => repaint(),
+      suspend: () => suspend(),
+      quit: (status) => {
+        code = status;
+        isRefused = status === EXIT.signedOut;
+        app.unmount();
+      },
+    });
+    const app = render(
+      <Screen
+        store={store}
+        styles={stylesFor(cli.terminal.env)}
+        ascii={isAsciiOnly(cli.terminal.env)}
+        bind={({ suspendTerminal }) => {
+          suspend = () => void suspendTerminal(stopHere);
+        }}
+      />,
+      {
+        stdout,
+        stdin,
+        exitOnCtrlC: false,
+        alternateScreen: true,
+        incrementalRendering: true,
+        maxFps: FRAMES_A_SECOND,
+        isScreenReaderEnabled: false,
+        patchConsole: false,
+        interactive: true,
+      },
+    );
+    // Ink writes the rows that changed since its last frame: here it has to forget that frame first.
+    const repaint = () => {
+      app.clear();
+      stdout.write(CLEAR_SCREEN);
+      store.dispatch({ kind: 'resize', size: sizeNow() });
+    };
+    const onResize = () => {
+      clearTimeout(resized);
+      resized = setTimeout(repaint, QUIET_MS);
+    };
+    stdout.on('resize', onResize);
+    const end = (status: typeof code) => () => {
+      code = status;
+      app.unmount();
+    };
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.removeAllListeners(signal);
+    process.once('SIGTERM', end(TERMINATED));
+    process.once('SIGINT', end(EXIT.interrupted));
+    process.once('SIGHUP', () => process.exit(EXIT.hangUp));
+    const first: Effect = batch === null ? { kind: 'refresh', rebuild: true } : { kind: 'open-batch', ref: batch };
+    const stop = store.start(first);
+    try {
+      await app.waitUntilExit();
+    } finally {
+      stop();
+      clearTimeout(resized);
+      stdout.off('resize', onResize);
+    }
+    if (isRefused) {
+      throw new CommandError(
+        'the token was refused and cannot be renewed here. What was typed is lost.',
+        EXIT.signedOut,
+      );
+    }
+    return code;
+  });
+}
+
+// The shell has the terminal until the process is told to go on.
+function stopHere(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGCONT', () => resolve());
+    process.kill(process.pid, 'SIGSTOP');
+  });
+}
+
+function chambersOff(
+  chambers: readonly { readonly uuid: string; readonly name: string }[],
+  names: readonly string[],
+): string[] {
+  if (names.length === 0) return [];
+  const wanted = names.map((name) => {
+    const found = chambers.find((chamber) => foldText(chamber.name) === foldText(name) || chamber.uuid === name);
+    if (found !== undefined) return found.uuid;
+    throw new CommandError(`--chamber "${name}" is not on this farm.`, EXIT.usage);
+  });
+  return chambers.map(({ uuid }) => uuid).filter((uuid) => !wanted.includes(uuid));
+}

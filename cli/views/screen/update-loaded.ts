@@ -1,0 +1,49 @@
+import type { Event } from '#cli/views/model/events.ts';
+import type { Model } from '#cli/views/model/model.ts';
+import { withoutEmptyGroups, withRows } from '#cli/views/tasks/task-rows.ts';
+
+/** The screen with fresh tasks: built anew, or with changed rows only. */
+export function loaded(model: Model, event: Extract<Event, { kind: 'loaded' }>): Model {
+  const list = model.isDoneShown ? event.completed : event.tasks;
+  const tasks = new Map(list.map((task) => [task.uuid, task]));
+  const doneNow = new Map(event.completed.map((task) => [task.uuid, task]));
+  const base: Model = {
+    ...model,
+    tasks,
+    due: event.tasks,
+    done: event.completed,
+    farm: event.farm,
+    site: event.site,
+    now: event.site.now,
+    connection: { kind: 'answering' },
+  };
+  if (event.rebuild || model.farm === null) return withRows(base);
+  // Others' work alters its own row only: what stood under the cursor stays, marked, until the cursor leaves.
+  const gone = new Map([...model.gone].filter(([uuid]) => !tasks.has(uuid)));
+  const own = new Set(model.doneHere.flatMap(({ uuids }) => uuids));
+  for (const row of model.rows) {
+    if (row.kind !== 'task' || tasks.has(row.uuid) || row.uuid !== model.cursor || own.has(row.uuid)) continue;
+    const done = doneNow.get(row.uuid);
+    const when = done?.action_completed_date ? ` ${event.site.clockOf(done.action_completed_date)}` : '';
+    if (done !== undefined) gone.set(row.uuid, `done by ${done.completed_by_user ?? 'somebody'}${when}`);
+    else if (!gone.has(row.uuid)) gone.set(row.uuid, 'no longer due');
+  }
+  const ghosts = new Map(
+    [...gone.keys()].flatMap((uuid) => {
+      const task = model.tasks.get(uuid) ?? model.ghosts.get(uuid);
+      return task === undefined ? [] : [[uuid, task] as const];
+    }),
+  );
+  const rows = model.rows.filter((row) => row.kind === 'heading' || tasks.has(row.uuid) || gone.has(row.uuid));
+  const filled = withoutEmptyGroups(rows);
+  const uuids = filled.flatMap((row) => (row.kind === 'task' ? [row.uuid] : []));
+  const cursor = model.cursor !== null && uuids.includes(model.cursor) ? model.cursor : nextCursor(model, uuids);
+  return { ...base, gone, ghosts, rows: filled, cursor, selected: model.selected.filter((uuid) => tasks.has(uuid)) };
+}
+
+// The next task below the one that left, else the last one.
+function nextCursor(model: Model, uuids: readonly string[]): string | null {
+  const before = model.rows.flatMap((row) => (row.kind === 'task' ? [row.uuid] : []));
+  const at = model.cursor === null ? -1 : before.indexOf(model.cursor);
+  return before.slice(at + 1).find((uuid) => uuids.includes(uuid)) ?? uuids.at(-1) ?? null;
+}

@@ -1,0 +1,133 @@
+import type { Event } from '#cli/views/model/events.ts';
+import type { Effect, FormView, Model, Sending } from '#cli/views/model/model.ts';
+import { addMs, type Instant } from '#domain/time.ts';
+import type { Draft } from '#ports/draft-store.ts';
+
+type Step = readonly [Model, readonly Effect[]];
+
+const LONGEST_WAIT_S = 30;
+
+/** Sends a request that was just confirmed. */
+export const sendNow = (model: Model, draft: Draft): Step => sendDraft(model, draft, false);
+
+/** Sends a request again, or one that was confirmed earlier. */
+export const sendDeferred = (model: Model, draft: Draft): Step => sendDraft(model, draft, true);
+
+function sendDraft(model: Model, draft: Draft, isLate: boolean): Step {
+  const before = model.sending;
+  const sending: Sending =
+    before === null ? { draft, form: null, retryAt: null, tries: 1 } : { ...before, retryAt: null };
+  const message = { mark: '', text: `Sending ${draft.label} ..` } as const;
+  return [{ ...model, sending, message }, [{ kind: 'send', draft, isLate }]];
+}
+
+/** What is due by now: another try, another look at the farm. */
+export function timePassed(model: Model): Step {
+  const { sending, connection, now } = model;
+  if (sending?.retryAt !== null && sending !== null && sending.retryAt <= now) {
+    return [
+      { ...model, sending: { ...sending, retryAt: null } },
+      [{ kind: 'send', draft: sending.draft, isLate: true }],
+    ];
+  }
+  const isDue = connection.kind === 'offline' && connection.retryAt <= now && sending === null;
+  return [model, isDue ? [{ kind: 'refresh', rebuild: false }] : []];
+}
+
+/** The screen once a request was done. */
+export function answered(model: Model, { draft, at, isSame }: Extract<Event, { kind: 'answered' }>): Step {
+  const sent = model.sending?.form ?? null;
+  const uuids = uuidsOf(draft.body);
+  const isUndo = draft.operation === 'undoActions';
+  const doneHere = isUndo
+    ? model.doneHere.filter((entry) => !entry.uuids.some((uuid) => uuids.includes(uuid)))
+    : isSame || draft.operation !== 'completeActions'
+      ? model.doneHere
+      : [...model.doneHere, { uuids, label: draft.label }];
+  const clock = at === null || model.site === null ? '' : ` ${model.site.clockOf(at)}`;
+  const text = isUndo
+    ? `undone  ${draft.label} is open again`
+    : `done${clock}  ${draft.label}${isSame ? '  already done' : draft.operation === 'completeActions' ? '  ·  u undoes' : ''}`;
+  const kept = new Map(model.kept);
+  for (const uuid of uuids) kept.delete(uuid);
+  const next: Model = {
+    ...model,
+    sending: null,
+    doneHere,
+    kept,
+    selected: model.selected.filter((uuid) => !uuids.includes(uuid)),
+    message: { mark: '+', text },
+  };
+  const { view } = model;
+  const batch: readonly Effect[] = view.kind === 'batch' ? [{ kind: 'open-batch', ref: view.batch.uuid }] : [];
+  return [next, [{ kind: 'refresh', rebuild: isUndo }, ...batch, ...restOf(sent, isSame)]];
+}
+
+// One action that was completed late may take what comes after it along.
+function restOf(form: FormView | null, isSame: boolean): readonly Effect[] {
+  const [only, ...others] = form?.entries ?? [];
+  if (form?.purpose !== 'complete' || only === undefined || others.length > 0 || isSame) return [];
+  const { uuid, batch } = only.context.task;
+  return [{ kind: 'offer-shift', batch, action: uuid }];
+}
+
+/** The screen once a request was refused: its form is kept. */
+export function refused(model: Model, { draft, problem }: Extract<Event, { kind: 'refused' }>): Step {
+  const form = model.sending?.form ?? null;
+  const base: Model = { ...model, sending: null, message: null };
+  const named = Object.values(problem.errors ?? {})
+    .flat()
+    .join(' ');
+  const detail = named === '' ? problem.detail : named;
+  if (form === null)
+    return [
+      { ...base, message: { mark: '!', text: `${draft.label}: ${detail}` } },
+      [{ kind: 'refresh', rebuild: false }],
+    ];
+  const uuids = [...(problem.actions ?? []), ...uuidsOfFields(form, problem.errors ?? {})];
+  return [{ ...base, view: { kind: 'refused', form, detail, uuids } }, []];
+}
+
+// Fields of a bulk call name the action by its place in the list.
+function uuidsOfFields(form: FormView, errors: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.keys(errors).flatMap((field) => {
+    const at = Number(/^actions\.(\d+)/.exec(field)?.[1] ?? Number.NaN);
+    return form.entries[at]?.context.task.uuid ?? [];
+  });
+}
+
+/** The screen after an answer of the farm; what was missed while it was silent is read. */
+export const heard = (model: Model): Step =>
+  model.connection.kind === 'offline'
+    ? [{ ...model, connection: { kind: 'answering' } }, [{ kind: 'refresh', rebuild: false }]]
+    : [model, []];
+
+/** The screen while a request has no outcome, or nothing is heard from the farm. */
+export function silent(model: Model, { isSending, isOffline }: Extract<Event, { kind: 'silence' }>): Model {
+  const next = isSending ? sentLater(model) : model;
+  if (!isOffline) return next;
+  const was = model.connection.kind === 'offline' ? model.connection : null;
+  const tries = (was?.tries ?? 0) + 1;
+  const retryAt: Instant = addMs(model.now, waitSeconds(tries) * 1000);
+  return { ...next, connection: { kind: 'offline', since: was?.since ?? model.now, retryAt, tries } };
+}
+
+function sentLater(model: Model): Model {
+  if (model.sending === null) return model;
+  const { tries } = model.sending;
+  const retryAt = addMs(model.now, waitSeconds(tries) * 1000);
+  return { ...model, sending: { ...model.sending, retryAt, tries: tries + 1 } };
+}
+
+/** Seconds until the next try: 1 2 4 .. 30. */
+export const waitSeconds = (tries: number): number => Math.min(2 ** (tries - 1), LONGEST_WAIT_S);
+
+function uuidsOf(body: Readonly<Record<string, unknown>>): string[] {
+  const list = Array.isArray(body.actions) ? body.actions : [];
+  return list.flatMap((entry: unknown) => {
+    if (typeof entry === 'string') return entry;
+    return typeof entry === 'object' && entry !== null && 'uuid' in entry && typeof entry.uuid === 'string'
+      ? entry.uuid
+      : [];
+  });
+}

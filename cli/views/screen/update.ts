@@ -1,0 +1,168 @@
+import { type BatchHelp, batchKey, timelineOf } from '#cli/views/batches/update-batch.ts';
+import { createFormView } from '#cli/views/forms/create-form-view.ts';
+import { formKey, openForm } from '#cli/views/forms/update-form.ts';
+import { type KeyPress, letterOf, typeInto } from '#cli/views/frame/keys.ts';
+import type { Event } from '#cli/views/model/events.ts';
+import type { Effect, FormView, Model, View } from '#cli/views/model/model.ts';
+import { chambersKey, listKey } from '#cli/views/tasks/update-tasks.ts';
+import { isOpen } from '#domain/actions/order-actions.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Draft } from '#ports/draft-store.ts';
+import { loaded } from './update-loaded.ts';
+import { answered, heard, refused, sendDeferred, sendNow, silent, timePassed } from './update-sent.ts';
+
+type Step = readonly [Model, readonly Effect[]];
+
+const ANSWER_AFTER_MS = 300;
+
+/** The screen after something happened, and what is to be done about it. */
+export function update(model: Model, event: Event, help: BatchHelp): Step {
+  switch (event.kind) {
+    case 'key':
+      return keyPressed(model, event.key, event.at, help);
+    case 'time':
+      return timePassed({ ...model, site: event.site, now: event.site.now });
+    case 'resize':
+      return [{ ...model, size: event.size }, []];
+    case 'loaded':
+      return [loaded(model, event), []];
+    case 'forms':
+      return heard({ ...model, view: createFormView(model, event) });
+    case 'batch':
+      return heard(batchShown(model, event));
+    case 'batch-again':
+      return heard(batchBelow(model)?.batch.uuid === event.batch.uuid ? batchShown(model, event) : model);
+    case 'listening':
+      return [{ ...model, isListening: event.isListening }, []];
+    case 'detail':
+      return heard({ ...model, detail: { batch: event.batch, book: event.book } });
+    case 'answered':
+      return answered(heard(model)[0], event);
+    case 'refused':
+      return refused(heard(model)[0], event);
+    case 'silence':
+      return [silent(model, event), []];
+    case 'failed': {
+      const failed: Model = { ...model, message: { mark: '!', text: event.text } };
+      return event.isAnswer ? heard(failed) : [failed, []];
+    }
+    case 'signed-out':
+      return [
+        { ...model, connection: { kind: 'signed_out' }, password: { typed: '', fault: null }, message: null },
+        [],
+      ];
+    case 'not-signed-in':
+      return [{ ...model, password: { typed: '', fault: event.text } }, []];
+    case 'shift-offer': {
+      const { draft, question } = event;
+      // What is being written or asked now comes first: the offer is lost, its plan stands on the batch's page.
+      const isFree = model.asking === null && model.sending === null && ['list', 'batch'].includes(model.view.kind);
+      return [isFree ? { ...model, asking: { question, askedAt: event.at, draft } } : model, []];
+    }
+    case 'signed-in':
+      return [
+        {
+          ...model,
+          connection: { kind: 'answering' },
+          password: null,
+          message: { mark: '', text: 'Signed in again.' },
+        },
+        model.sending === null
+          ? [{ kind: 'refresh', rebuild: false }]
+          : [{ kind: 'send', draft: model.sending.draft, isLate: true }],
+      ];
+    case 'unsent':
+      return [{ ...model, unsent: event.draft }, []];
+  }
+}
+
+function keyPressed(before: Model, key: KeyPress, at: number, help: BatchHelp): Step {
+  if (key.name === 'ctrl-c') return [before, [{ kind: 'quit', code: 130 }]];
+  if (key.name === 'ctrl-l') return [before, [{ kind: 'redraw' }]];
+  if (key.name === 'ctrl-z') return [before, [{ kind: 'suspend' }]];
+  // A message stays until a key.
+  const model: Model = before.message === null || before.sending !== null ? before : { ...before, message: null };
+  if (model.password !== null) return passwordKey(model, model.password.typed, key);
+  if (model.asking !== null) return answerKey(model, model.asking, key, at);
+  if (model.unsent !== null && model.view.kind === 'list' && !model.isFinding) {
+    if (key.name === 'enter') return sendDeferred({ ...model, unsent: null }, model.unsent);
+    if (letterOf(key) === 'd') return [{ ...model, unsent: null }, [{ kind: 'drop-draft' }]];
+  }
+  if (letterOf(key) === 'r' && model.sending !== null && model.view.kind !== 'form')
+    return sendDeferred(model, model.sending.draft);
+  const { view } = model;
+  switch (view.kind) {
+    case 'list':
+      return listKey(model, key, help.newKey, at);
+    case 'chambers':
+      return chambersKey(model, key);
+    case 'form':
+      return formKey(model, view, key, at, help.newKey);
+    case 'batch':
+      return batchKey(model, view, key, at, help);
+    case 'help':
+      return key.name === 'esc' || letterOf(key) === 'q' || letterOf(key) === '?'
+        ? [{ ...model, view: view.back }, []]
+        : [model, []];
+    case 'refused':
+      return refusedKey(model, view, key, at);
+  }
+}
+
+function passwordKey(model: Model, typed: string, key: KeyPress): Step {
+  if (key.name === 'esc') return [{ ...model, password: null }, []];
+  if (key.name === 'enter') {
+    return [{ ...model, password: { typed: '', fault: null } }, [{ kind: 'sign-in', password: typed }]];
+  }
+  const longer = typeInto(typed, key);
+  return [longer === null ? model : { ...model, password: { typed: longer, fault: null } }, []];
+}
+
+function answerKey(model: Model, asking: NonNullable<Model['asking']>, key: KeyPress, at: number): Step {
+  const isCounted = at - asking.askedAt >= ANSWER_AFTER_MS;
+  if (key.name === 'esc' || (isCounted && letterOf(key) === 'n')) return [{ ...model, asking: null }, []];
+  if (!isCounted || letterOf(key) !== 'y') return [model, []];
+  return sendNow({ ...model, asking: null }, confirmedAt(asking.draft, model.now));
+}
+
+/** The request as it is confirmed now; it was made when its question was asked. */
+function confirmedAt(draft: Draft, now: Instant): Draft {
+  const moments = Object.entries(draft.confirmed_at ?? {});
+  const confirmed_at = Object.fromEntries(moments.map(([uuid, moment]) => [uuid, moment > now ? moment : now]));
+  return { ...draft, saved_at: now, ...(moments.length > 0 ? { confirmed_at } : {}) };
+}
+
+function refusedKey(model: Model, view: Extract<Model['view'], { kind: 'refused' }>, key: KeyPress, at: number): Step {
+  const form: FormView = { ...view.form, isConfirming: false };
+  if (key.name === 'esc') return [{ ...model, view: form.back }, []];
+  if (key.name === 'enter') {
+    const entry = form.entries.findIndex(({ context }) => view.uuids.includes(context.task.uuid));
+    return [{ ...model, view: entry < 0 ? form : openForm(form, at) }, []];
+  }
+  const rest = form.entries.filter(({ context }) => !view.uuids.includes(context.task.uuid));
+  if (letterOf(key) !== 'd' || rest.length === 0 || rest.length === form.entries.length) return [model, []];
+  return [{ ...model, view: { ...form, entries: rest, field: 0, isConfirming: true, askedAt: at } }, []];
+}
+
+/** The batch that is shown, or waits below a form or the help. */
+function batchBelow({ view }: Model): Extract<View, { kind: 'batch' }> | null {
+  const below = view.kind === 'form' || view.kind === 'help' ? view.back : view;
+  return below.kind === 'batch' ? below : null;
+}
+
+// A batch that arrives while a form over it is open waits below: what is typed stays.
+function batchShown(model: Model, { batch, book }: Extract<Event, { kind: 'batch' | 'batch-again' }>): Model {
+  const { view } = model;
+  const below = batchBelow(model);
+  const same = below?.batch.uuid === batch.uuid ? below : null;
+  const actions = timelineOf(batch);
+  const open = actions.findIndex(isOpen);
+  // The cursor stays on its action, which may have found another place in the order.
+  const under = same === null ? undefined : timelineOf(same.batch)[same.cursor]?.uuid;
+  const again = actions.findIndex(({ uuid }) => uuid === under);
+  const first = open < 0 ? Math.max(0, actions.length - 1) : open;
+  const cursor = again >= 0 ? again : (same?.cursor ?? first);
+  const shown: View = { kind: 'batch', batch, book, cursor, bin: same?.bin ?? null };
+  if (view.kind === 'refused') return model;
+  return { ...model, view: view.kind === 'form' || view.kind === 'help' ? { ...view, back: shown } : shown };
+}

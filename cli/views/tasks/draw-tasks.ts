@@ -1,0 +1,271 @@
+import { shortDay, weekdayAndDay } from '#cli/text/site-clock.ts';
+import { cellOf, cutTo, padLeft, padTo, widthOf } from '#cli/text/width.ts';
+import {
+  BLANK,
+  keyHints,
+  type Line,
+  line,
+  type Span,
+  screenOf,
+  span,
+  windowStart,
+  withRight,
+} from '#cli/views/frame/frame.ts';
+import type { Model } from '#cli/views/model/model.ts';
+import { isOverdue } from '#domain/tasks/derive-tasks.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { NOTHING, taskText } from '#domain/tasks/task-columns.ts';
+import { instantToMs } from '#domain/time.ts';
+import { actionText, targetOf, taskWidths } from './column-widths.ts';
+import { countDue, dueText, headingOf, shownTasks, taskRows } from './task-rows.ts';
+
+const FRONT = 6;
+const WIDE_LIST = 110;
+const LOCATION = 19;
+/** Columns of crop, action, next state and chamber together, and of a whole row with lot, trays and day. */
+const USUAL_WIDTH = 62;
+const WIDEST_ROW = 117;
+
+/** The header: site, day, counts, connection. */
+export function drawHeader(model: Model): Line {
+  const { farm, site, size } = model;
+  const state = connectionText(model);
+  if (farm === null || site === null) return withRight(line('Phytotron', 'heading'), line(state), size.columns);
+  const counts = model.isDoneShown ? `${model.tasks.size} done today` : dueText(countDue(model.tasks.values()));
+  if (size.columns < 80) return withRight([span(farm.name, 'heading'), span(`  ${counts}`)], line(state), size.columns);
+  const left = `Phytotron ${farm.name}    ${weekdayAndDay(site.today)} ${site.clockOf(model.now)} ${site.zoneName}      ${counts}`;
+  return withRight(line(left, 'heading'), line(state), size.columns);
+}
+
+/** Whether the farm answers, in a word. */
+export function connectionText({ connection, isListening, now, farm }: Model): string {
+  if (connection.kind === 'signed_out') return 'signed out';
+  if (connection.kind === 'answering') return farm === null ? '' : isListening ? 'live' : 'polling';
+  const seconds = Math.max(0, Math.round((instantToMs(now) - instantToMs(connection.since)) / 1000));
+  return `offline ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** How many rows of the window are left for the list, and how many of them a task takes. */
+export function listRoom({ size }: Model): {
+  readonly height: number;
+  readonly perTask: 1 | 2;
+  readonly detail: number;
+} {
+  const perTask = size.columns < 80 ? 2 : 1;
+  const above = size.columns < 80 ? 1 : 2;
+  const below = size.rows < 16 ? 2 : 3;
+  const free = size.rows - above - below;
+  const detail = size.rows >= 30 ? Math.floor(free * 0.4) : 0;
+  return { height: free - detail, perTask, detail };
+}
+
+/** The list of tasks, or why it is empty. `detail` are rows of the batch under the cursor. */
+export function drawList(model: Model, message: Line, detail: readonly Line[] = []): Line[] {
+  const { size } = model;
+  const header = drawHeader(model);
+  if (model.farm === null)
+    return screenOf(size, [header, BLANK, line('Loading..')], [message, keyHints(['q quit'], size.columns)]);
+  const { height } = listRoom(model);
+  const body = drawRows(model, height);
+  const columns = size.columns < 80 ? [] : [headingsLine(model)];
+  const empty = [BLANK, line(emptyText(model))];
+  const upper = [header, ...columns, ...(taskRows(model).length === 0 ? empty : body)];
+  const filled = detail.length === 0 ? upper : [...padRows(upper, height + 1 + columns.length), ...detail];
+  const info = size.rows < 16 ? [] : [infoLine(model)];
+  return screenOf(size, filled, [...info, message, listHints(model)]);
+}
+
+const padRows = (rows: readonly Line[], count: number): Line[] => [
+  ...rows.slice(0, count),
+  ...Array.from({ length: Math.max(0, count - rows.length) }, () => BLANK),
+];
+
+function emptyText(model: Model): string {
+  if (model.isDoneShown) return 'Nothing was done today yet.';
+  return model.off.length > 0 || model.words !== '' || model.onlyOverdue
+    ? 'You have no tasks due that match these filters. Try changing filters!'
+    : 'You have no tasks due today!';
+}
+
+function headingsLine(model: Model): Line {
+  const { columns } = model.size;
+  const { crop, action, next_state, chamber } = taskWidths(model, locationRoom(columns));
+  const text = `${' '.repeat(FRONT)}${padTo('Crop', crop)}${padTo('Action', action)}${padTo('Next state', next_state)}${padTo('Chamber', chamber)}`;
+  if (columns < WIDE_LIST) return line(`${text}Location`, 'heading');
+  const place = locationWidth(columns, crop + action + next_state + chamber);
+  return line(`${text}${padTo('Location', place)}${padTo('Lot', 16)}${padLeft('Trays', 5)}  Needed`, 'heading');
+}
+
+/** Columns that the usual widths leave for the location. */
+const locationRoom = (columns: number): number =>
+  columns < WIDE_LIST ? columns - FRONT - USUAL_WIDTH : LOCATION + Math.max(0, columns - WIDEST_ROW);
+
+/** Columns that the location has beside columns of these widths. */
+const locationWidth = (columns: number, used: number): number => {
+  const rest = locationRoom(columns) + USUAL_WIDTH - used;
+  return columns < WIDE_LIST ? rest : Math.min(LOCATION, rest);
+};
+
+/** The rows that fit, around the cursor; the heading of the first stays. */
+function drawRows(model: Model, height: number): Line[] {
+  const perTask = listRoom(model).perTask;
+  const all = model.rows.flatMap((row): { key: string; lines: readonly Line[] }[] => {
+    if (row.kind === 'heading') return [{ key: row.key, lines: [drawHeading(model, row.name)] }];
+    const task = model.tasks.get(row.uuid) ?? model.ghosts.get(row.uuid);
+    return task === undefined ? [] : [{ key: row.key, lines: drawTask(model, task) }];
+  });
+  const lines = all.flatMap(({ key, lines: own }) => own.map((own1) => ({ key, line: own1 })));
+  const at = Math.max(
+    0,
+    lines.findIndex(({ key }) => key === model.cursor),
+  );
+  // The cursor's last line stays in sight, and one line above it for the heading.
+  let top = windowStart(
+    windowStart(model.top, Math.max(0, at - 1), height, lines.length),
+    at + perTask - 1,
+    height,
+    lines.length,
+  );
+  if (at === 1) top = 0;
+  const visible = lines.slice(top, top + height).map((entry) => entry.line);
+  const first = lines[top];
+  const task = first === undefined ? undefined : model.tasks.get(first.key);
+  if (task !== undefined && top > 0) visible[0] = drawHeading(model, headingOf(model, task));
+  return visible;
+}
+
+function drawHeading(model: Model, name: string): Line {
+  const { size } = model;
+  if (size.columns < 80) return line(name, 'heading');
+  const own = [...model.tasks.values()].filter((task) => headingOf(model, task) === name);
+  const shown = model.words === '' && model.off.length === 0 ? own : intersect(own, shownTasks(model));
+  const counts = model.isDoneShown ? `${shown.length} done` : dueText(countDue(shown));
+  return withRight(line(name, 'heading'), line(counts), size.columns);
+}
+
+const intersect = (a: readonly Task[], b: readonly Task[]): Task[] => {
+  const uuids = new Set(b.map(({ uuid }) => uuid));
+  return a.filter(({ uuid }) => uuids.has(uuid));
+};
+
+function drawTask(model: Model, task: Task): Line[] {
+  const { size } = model;
+  const isCursor = task.uuid === model.cursor;
+  const isSelected = model.selected.includes(task.uuid);
+  const gone = model.gone.get(task.uuid);
+  const isLate = isOverdue(task.days_till_action) && !task.completed;
+  const late = isLate ? `!${Math.min(99, -task.days_till_action)}` : '  ';
+  const front: Span[] = [
+    { text: `${isCursor ? '>' : ' '}${isSelected ? '*' : ' '} ` },
+    isLate ? { text: padTo(late, 3), role: 'overdue' } : { text: '   ' },
+  ];
+  const role = isCursor ? 'cursor' : isSelected ? 'selected' : undefined;
+  const put = (text: string, own: Span['role'] = role): Span => span(text, own);
+  if (gone !== undefined) return [[...front, put(cellOf(task.crop, 18)), span(`+ ${gone}`, 'done')]];
+  if (size.columns < 80) {
+    const target = targetOf(task, model);
+    const then = target === '' ? `next ${taskText(task, 'next_state')}` : `to ${target}`;
+    const stands = cutTo(taskText(task, 'location'), 17);
+    const place = padTo(stands, Math.max(widthOf(stands) + 2, Math.min(18, size.columns - FRONT - widthOf(then))));
+    return [
+      [
+        ...front,
+        put(cellOf(task.crop, 18)),
+        put(cutTo(task.action_label, size.columns - 24), isLate ? 'overdue' : role),
+      ],
+      [span(`${' '.repeat(FRONT)}${place}${then}`)],
+    ];
+  }
+  const widths = taskWidths(model, locationRoom(size.columns));
+  const used = widths.crop + widths.action + widths.next_state + widths.chamber;
+  const row: Span[] = [
+    ...front,
+    put(cellOf(task.crop, widths.crop)),
+    put(cellOf(actionText(task, model), widths.action), isLate ? 'overdue' : role),
+    put(cellOf(taskText(task, 'next_state'), widths.next_state)),
+    put(cellOf(taskText(task, 'chamber'), widths.chamber)),
+  ];
+  if (size.columns < WIDE_LIST)
+    return [[...row, put(cutTo(taskText(task, 'location'), locationWidth(size.columns, used)))]];
+  const place = cellOf(taskText(task, 'location'), locationWidth(size.columns, used));
+  const trays = padLeft(task.standing_trays > 0 ? String(task.standing_trays) : NOTHING, 5);
+  return [[...row, put(`${place}${padTo(task.lot_code, 16)}${trays}  ${shortDay(task.action_needed_date)}`)]];
+}
+
+/** The task under the cursor, and which of how many it is. */
+function infoLine(model: Model): Line {
+  const uuids = taskRows(model);
+  const task = model.cursor === null ? undefined : model.tasks.get(model.cursor);
+  const hidden = model.selected.filter((uuid) => !uuids.includes(uuid)).length;
+  if (model.selected.length > 0) {
+    const text = `${selectedText(model)}${hidden > 0 ? `  ${hidden} selected ${hidden === 1 ? 'is' : 'are'} hidden` : ''}`;
+    return line(text);
+  }
+  if (task === undefined) return BLANK;
+  const at = `${uuids.indexOf(task.uuid) + 1}/${uuids.length}`;
+  const trays = task.standing_trays > 0 ? [`${task.standing_trays} trays`] : [];
+  const needed = shortDay(task.action_needed_date);
+  const target = targetOf(task, model);
+  const label = actionText(task, model);
+  const isCut = widthOf(label) >= taskWidths(model, locationRoom(model.size.columns)).action;
+  const [to, whole] = isCut ? [[], [label]] : [target === '' ? [] : [`to ${target}`], []];
+  const parts =
+    model.size.columns < 80
+      ? [task.lot_code, ...trays, needed]
+      : [task.lot_code, ...trays, ...to, `needed ${needed}`, ...whole, ...state(task)];
+  return withRight(line(parts.join('  ')), line(at), model.size.columns);
+}
+
+const state = ({ current_state }: Task): string[] => (current_state === null ? [] : [`now ${current_state}`]);
+
+/** '2 selected in 2 batches: 1 Harvest, 1 Respace'. */
+function selectedText(model: Model): string {
+  const tasks = model.selected.flatMap((uuid) => model.tasks.get(uuid) ?? []);
+  const batches = new Set(tasks.map(({ batch }) => batch)).size;
+  const kinds = new Map<string, number>();
+  for (const { action_label } of tasks) {
+    const word = action_label.split(/[ :]/)[0] ?? action_label;
+    kinds.set(word, (kinds.get(word) ?? 0) + 1);
+  }
+  const list = [...kinds].map(([word, count]) => `${count} ${word}`).join(', ');
+  return `${tasks.length} selected in ${batches} ${batches === 1 ? 'batch' : 'batches'}: ${list}`;
+}
+
+function listHints(model: Model): Line {
+  const { columns } = model.size;
+  const help = '? help';
+  if (model.isFinding) return keyHints(['enter keep filter', 'esc clear', 'up/down move'], columns);
+  if (model.selected.length > 0) {
+    const count = model.selected.length;
+    return keyHints([`enter complete ${count}`, 'space select', 'a all shown', 'esc select none', help], columns);
+  }
+  if (model.isDoneShown) return keyHints(['enter batch', 'u undo', 'D due', '/ find', help, 'q quit'], columns);
+  if (columns < 80) return keyHints(['enter complete', 'space select', help], columns);
+  if (columns < WIDE_LIST) {
+    return keyHints(['enter complete', 'space select', '/ find', 'f chambers', 'b batch', help, 'q quit'], columns);
+  }
+  const more = ['v group', 'o sort', 'b batch', 'u undo', help, 'q quit'];
+  return keyHints(['enter complete', 'space select', '/ find', 'f chambers', ...more], columns);
+}
+
+/** The chambers, on or off, with what is due in each. */
+export function drawChambers(model: Model, cursor: number): Line[] {
+  const { size, farm } = model;
+  const chambers = farm?.chambers ?? [];
+  const enabled = chambers.filter(({ uuid }) => !model.off.includes(uuid)).length;
+  const names = Math.max(14, ...chambers.map(({ name }) => widthOf(name))) + 2;
+  const rows = chambers.map(({ uuid, name }, at) => {
+    const due = dueText(countDue([...model.tasks.values()].filter(({ locations }) => locations[0]?.chamber === uuid)));
+    const mark = model.off.includes(uuid) ? '[ ]' : '[x]';
+    const text = `${at === cursor ? '>' : ' '} ${padTo(String(at + 1), 3)}${mark} ${padTo(name, names)}${due}`;
+    return line(text, at === cursor ? 'cursor' : undefined);
+  });
+  const height = size.rows - 3;
+  const top = windowStart(0, cursor, height, rows.length);
+  const hints = ['space or number on/off', 'a all', 'n only this', 'enter show', 'esc as before'];
+  return screenOf(
+    size,
+    [line(`Chambers: ${enabled} enabled`, 'heading'), ...rows.slice(top, top + height)],
+    [keyHints(hints, size.columns)],
+  );
+}

@@ -1,0 +1,83 @@
+import type { ListRow, Model } from '#cli/views/model/model.ts';
+import { isOverdue } from '#domain/tasks/derive-tasks.ts';
+import { filterByWords, passesChambers } from '#domain/tasks/filter-tasks.ts';
+import { compareByBatch, groupTasks, NOT_PLACED, sortTasks } from '#domain/tasks/sort-tasks.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+/** The tasks that chambers and words let through. */
+export function shownTasks(model: Model): Task[] {
+  const off = new Set(model.off);
+  const on = new Set((model.farm?.chambers ?? []).map(({ uuid }) => uuid).filter((uuid) => !off.has(uuid)));
+  const passing = [...model.tasks.values()].filter(
+    (task) => (off.size === 0 || passesChambers(task, on)) && (!model.onlyOverdue || isOverdue(task.days_till_action)),
+  );
+  return model.words === '' ? passing : filterByWords(passing, model.words);
+}
+
+/** The rows of the list, in order: built anew only when a person asks. */
+export function buildRows(model: Model): ListRow[] {
+  const shown = shownTasks(model);
+  const groups = model.group === 'batch' ? byBatch(shown) : groupTasks(shown);
+  return groups.flatMap(({ name, tasks }) => {
+    const ordered = model.sort === null ? tasks : sortTasks(tasks, model.sort);
+    return [
+      { kind: 'heading', name, key: `heading ${name}` } as const,
+      ...ordered.map(({ uuid }) => ({ kind: 'task', uuid, key: uuid }) as const),
+    ];
+  });
+}
+
+/** The model with its rows built anew; the cursor stays on its task, or goes to the first. */
+export function withRows(model: Model): Model {
+  const rows = buildRows(model);
+  const uuids = rows.flatMap((row) => (row.kind === 'task' ? [row.uuid] : []));
+  const cursor = model.cursor !== null && uuids.includes(model.cursor) ? model.cursor : (uuids[0] ?? null);
+  return {
+    ...model,
+    rows,
+    cursor,
+    gone: new Map(),
+    selected: model.selected.filter((uuid) => model.tasks.has(uuid)),
+  };
+}
+
+/** The rows without headings that no task follows. */
+export const withoutEmptyGroups = (rows: readonly ListRow[]): ListRow[] =>
+  rows.filter((row, at) => row.kind === 'task' || rows[at + 1]?.kind === 'task');
+
+/** The tasks of the list in the order of its rows. */
+export const taskRows = (model: Model): string[] =>
+  model.rows.flatMap((row) =>
+    row.kind === 'task' && (model.tasks.has(row.uuid) || model.gone.has(row.uuid)) ? [row.uuid] : [],
+  );
+
+/** Late tasks and the others. */
+export function countDue(tasks: Iterable<Task>): { overdue: number; due: number } {
+  let [overdue, due] = [0, 0];
+  for (const task of tasks) {
+    if (isOverdue(task.days_till_action)) overdue++;
+    else due++;
+  }
+  return { overdue, due };
+}
+
+/** '2 overdue, 3 due', without what is none; '-' where both are. */
+export function dueText({ overdue, due }: { overdue: number; due: number }): string {
+  const parts = [...(overdue > 0 ? [`${overdue} overdue`] : []), ...(due > 0 ? [`${due} due`] : [])];
+  return parts.join(', ') || '-';
+}
+
+/** The heading that a task's group has. */
+export function headingOf(model: Model, task: Task): string {
+  if (model.group === 'batch') return batchName(task);
+  return groupTasks([task])[0]?.name ?? NOT_PLACED;
+}
+
+const batchName = (task: Task): string => `${task.lot_code}  ${task.crop}`;
+
+function byBatch(tasks: readonly Task[]): { name: string; tasks: readonly Task[] }[] {
+  const groups = new Map<string, Task[]>();
+  for (const task of [...tasks].sort(compareByBatch))
+    groups.set(batchName(task), [...(groups.get(batchName(task)) ?? []), task]);
+  return [...groups].map(([name, list]) => ({ name, tasks: list }));
+}

@@ -1,0 +1,49 @@
+import type { Action } from '#domain/actions/action.ts';
+import { delayByDays } from '#domain/batches/planning/shift-actions.ts';
+import { nextHarvestDay } from '#domain/batches/schedule/schedule-shift.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { type Day, dayLater, daysBetween } from '#domain/time.ts';
+
+/** What delaying one action of a batch comes to. */
+export interface Delay {
+  readonly action: Uuid;
+  readonly version: number;
+  readonly from: Day;
+  /** As `from` where there is no such day. */
+  readonly to: Day;
+  /** How many open actions move. */
+  readonly moved: number;
+  /** The days of the batch's first open harvest before and after; null where none is open. */
+  readonly harvest: { readonly from: Day; readonly to: Day } | null;
+  /** Why the plan cannot be moved so; null where it can. */
+  readonly problem: string | null;
+}
+
+/** By how many days an action is delayed that is asked to be: overdue ones are due today at the earliest, never still in the past. */
+export const daysToDelay = (
+  { action_needed_date }: Pick<Action, 'action_needed_date'>,
+  days: number,
+  today: Day,
+): number => Math.max(days, daysBetween(action_needed_date, today));
+
+/** What it means to do an action so many days later, alone or with all that follows. */
+export function delayBy(actions: readonly Action[], action: Action, days: number, following: boolean): Delay {
+  const { uuid, version, action_needed_date: from } = action;
+  const decided = delayByDays(actions, action, days, following);
+  const moved = new Map((decided.ok ? decided.value.moved : []).map((one) => [one.uuid, one]));
+  const before = nextHarvestDay(actions);
+  const after = nextHarvestDay(actions.map((one) => moved.get(one.uuid) ?? one));
+  return {
+    action: uuid,
+    version,
+    from,
+    to: dayLater(from, days) ?? from,
+    moved: moved.size,
+    harvest: before === null || after === null ? null : { from: before, to: after },
+    problem: decided.ok
+      ? null
+      : Object.values(decided.error.errors ?? {})
+          .flat()
+          .join(' ') || decided.error.detail,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Action } from '#domain/actions/action.ts';
+import type { GivenProperties } from '#domain/actions/action-request.ts';
+import { historyKeyOf } from '#domain/actions/order-actions.ts';
+import { type Counts, sumCounts } from '#domain/actions/tray-lists.ts';
+import type { BatchRecord } from '#domain/batches/batch.ts';
+import { completeFacts, type Moment } from '#domain/batches/facts/complete-facts.ts';
+import type { DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
+import { describeFailure, refuseSteps } from '#domain/batches/history/check-changes.ts';
+import {
+  applyAction,
+  type Folded,
+  foldBefore,
+  foldSkipping,
+  type StepProblem,
+} from '#domain/batches/history/fold-actions.ts';
+import { hasOtherHarvest } from '#domain/batches/history/open-harvests.ts';
+import { lotOf, stepText } from '#domain/batches/history/refusal-text.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { freeRoom } from '#domain/locations/capacity.ts';
+import { invalidField } from '#domain/problem.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time.ts';
+import { addMs } from '#domain/time.ts';
+
+/** The farm as it becomes while a call is worked through: the batches, and what stands after all their completions. */
+export interface Progress {
+  readonly batches: ReadonlyMap<Uuid, BatchRecord>;
+  readonly standing: ReadonlyMap<Uuid, Counts>;
+}
+
+/** The farm before a call's first action. */
+export const startOf = ({ batches }: FarmSlice): Progress => ({
+  batches,
+  standing: new Map([...batches].map(([uuid, { actions }]) => [uuid, standingOf(actions)])),
+});
+
+/** The farm with one batch's actions as given. */
+export const withBatch = ({ batches, standing }: Progress, batch: BatchRecord): Progress => ({
+  batches: new Map(batches).set(batch.uuid, batch),
+  standing: new Map(standing).set(batch.uuid, standingOf(batch.actions)),
+});
+
+/** The batch with one of its actions replaced. */
+export const replaceAction = (batch: BatchRecord, action: Action): BatchRecord => ({
+  ...batch,
+  actions: batch.actions.map((one) => (one.uuid === action.uuid ? action : one)),
+});
+
+/** The instant for the first undated action of a call: now, or just after the latest completion of its batches. */
+export function firstFreeInstant(batches: Iterable<BatchRecord>, dated: readonly Instant[], now: Instant): Instant {
+  const completions = [...batches].flatMap(({ actions }) =>
+    actions.map((action) => historyKeyOf(action)?.instant ?? ''),
+  );
+  const latest = [...completions, ...dated].reduce((a, b) => (a > b ? a : b), '');
+  return latest < now ? now : addMs(latest, 1);
+}
+
+/**
+ * Completes one open action at an instant: works out its facts, judges it where it stands in its batch's history, and
+ * gives the completed action. A fact that can't be worked out is 400 (`prefix` stands before the field), else 409.
+ */
+export function completeOne(
+  slice: FarmSlice,
+  progress: Progress,
+  action: Action,
+  given: GivenProperties,
+  instant: Instant,
+  ctx: DecisionContext,
+  prefix: string,
+): Result<Action> {
+  const actions = progress.batches.get(action.batch)?.actions ?? [];
+  const folded = foldBefore(actions, { instant, id: action.id });
+  if (!folded.ok) {
+    return err(refuseSteps([folded.error], describeFailure([folded.error], slice, progress.batches, ctx)));
+  }
+  const refuse = (problem: StepProblem): Result<Action> =>
+    err(refuseSteps([problem], `${lotOf(action.batch, progress.batches)}: ${stepText(problem.reason, slice.places)}`));
+  const facts = completeFacts(action, given, momentOf(slice, progress, action, instant, folded.value));
+  if (!facts.ok) {
+    return facts.error.kind === 'field'
+      ? err(invalidField(`${prefix}action_properties.${facts.error.field}`, facts.error.message))
+      : refuse({ action, reason: facts.error.reason });
+  }
+  const completed: Action = {
+    ...facts.value,
+    completed: true,
+    action_completed_date: instant,
+    completed_by_user: ctx.user,
+  };
+  const applied = applyAction(folded.value, completed);
+  return applied.ok ? ok(completed) : refuse(applied.error);
+}
+
+function momentOf(slice: FarmSlice, progress: Progress, action: Action, instant: Instant, before: Folded): Moment {
+  const actions = progress.batches.get(action.batch)?.actions ?? [];
+  return {
+    standing: before.standing,
+    roomAt: (location) => roomAt(slice, progress, location),
+    has_later: actions.some(
+      (one) => one.action_type !== 'interval_action' && (historyKeyOf(one)?.instant ?? '') > instant,
+    ),
+    harvest_open: hasOtherHarvest(actions, action),
+    places: slice.places,
+  };
+}
+
+function roomAt(slice: FarmSlice, { standing }: Progress, location: string): number {
+  const place = slice.places.get(location);
+  if (place === undefined) return 0;
+  const others = sumCounts(slice.others.get(location) ?? new Map());
+  return freeRoom(
+    place,
+    [...standing.values()].reduce((sum, counts) => sum + (counts.get(location) ?? 0), others),
+  );
+}
+
+const standingOf = (actions: readonly Action[]): Counts => foldSkipping(actions).folded.standing;

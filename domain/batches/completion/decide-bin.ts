@@ -1,0 +1,45 @@
+import type { InstantRequest } from '#domain/actions/action-request.ts';
+import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { invalid, type Problem } from '#domain/problem.ts';
+import { err, type Result } from '#domain/result.ts';
+import { decideInstant } from './decide-instant.ts';
+
+/** The instant redistribution that bins trays. */
+export const binRequest = (
+  batch: Uuid,
+  trays: readonly { readonly location: string; readonly count: number }[],
+  reason: string,
+  id: number,
+  uuid: Uuid,
+) =>
+  ({
+    batch,
+    id,
+    uuid,
+    action_type: 'redist_action',
+    action_properties: { binned: trays.map(({ location, count }) => ({ from: location, trays: count })), reason },
+  }) satisfies InstantRequest;
+
+const FIELDS: Readonly<Record<string, string>> = {
+  action_properties: 'trays',
+  'action_properties.binned': 'trays',
+  'action_properties.reason': 'reason',
+};
+
+/** Bins trays at once; a refusal names the fields of the binning form, `trays` and `reason`. */
+export function decideBin(
+  slice: FarmSlice,
+  request: ReturnType<typeof binRequest>,
+  ctx: DecisionContext,
+): Result<BatchChanges> {
+  const decided = decideInstant(slice, request, ctx);
+  return decided.ok ? decided : err(withFormFields(decided.error));
+}
+
+function withFormFields(problem: Problem): Problem {
+  if (problem.errors === undefined) return problem;
+  return invalid(
+    Object.fromEntries(Object.entries(problem.errors).map(([field, messages]) => [FIELDS[field] ?? field, messages])),
+  );
+}

@@ -1,0 +1,130 @@
+import type { Action } from '#domain/actions/action.ts';
+import {
+  type FieldPrefix,
+  type GivenAction,
+  type GivenProperties,
+  listPrefix,
+} from '#domain/actions/action-request.ts';
+import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
+import { differingFacts, differingPlan, sameFacts } from '#domain/actions/same-facts.ts';
+import {
+  addError,
+  checkDate,
+  checkGrams,
+  checkNotTooEarly,
+  checkPlaces,
+  checkSums,
+  type FieldErrors,
+  INTERVAL_FOLLOWS,
+} from '#domain/batches/facts/check-given.ts';
+import { sownTrays } from '#domain/batches/facts/complete-facts.ts';
+import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
+import { checkChanges } from '#domain/batches/history/check-changes.ts';
+import { dayText, lotOf, nameAction } from '#domain/batches/history/refusal-text.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { conflict, invalid } from '#domain/problem.ts';
+import { err, type Result } from '#domain/result.ts';
+import { addMs, compareText, type Instant } from '#domain/time.ts';
+import { completeOne, firstFreeInstant, replaceAction, startOf, withBatch } from './complete-action.ts';
+import { findRequested, type Requested } from './find-requested.ts';
+
+/**
+ * Completes actions of any batches, all or none: the dated ones by (instant, id), then the undated ones by (needed day,
+ * id), each from now on 1 ms after the other. The same completion again changes nothing; a different one is 409.
+ */
+export function decideCompletion(
+  slice: FarmSlice,
+  requests: readonly GivenAction[],
+  ctx: DecisionContext,
+  prefixOf: FieldPrefix = listPrefix,
+): Result<BatchChanges> {
+  const found = findRequested(slice, requests, prefixOf);
+  if (!found.ok) return found;
+  const errors: FieldErrors = {};
+  for (const one of found.value) checkRequest(errors, one, slice, ctx);
+  if (Object.keys(errors).length > 0) return err(invalid(errors));
+
+  let progress = startOf(slice);
+  let free = firstFree(slice, found.value, ctx);
+  const touched = new Map<Uuid, Uuid>();
+  for (const one of [...found.value].sort(compareRequests)) {
+    const { action, request, prefix } = one;
+    if (!isOpen(action)) {
+      if (isSameAgain(one)) continue;
+      const detail = `${lotOf(action.batch, slice.batches)}: ${nameAction(action, ctx.site)} ${closedText(one, ctx)}`;
+      return err(conflict(detail, [action.uuid], [action.batch]));
+    }
+    const instant = request.action_completed_date ?? free;
+    if (!request.action_completed_date) free = addMs(free, 1);
+    const completed = completeOne(slice, progress, action, request.action_properties, instant, ctx, prefix);
+    if (!completed.ok) return completed;
+    const batch = progress.batches.get(action.batch);
+    if (batch !== undefined) progress = withBatch(progress, replaceAction(batch, completed.value));
+    touched.set(action.uuid, action.batch);
+  }
+  const concerned = new Set(touched.values());
+  const next = new Map([...progress.batches].filter(([uuid]) => concerned.has(uuid)));
+  return checkChanges(slice, next, touched.keys(), ctx);
+}
+
+function checkRequest(
+  errors: FieldErrors,
+  { action, request, prefix }: Requested,
+  slice: FarmSlice,
+  { site }: DecisionContext,
+): void {
+  const given = request.action_properties;
+  const fields = `${prefix}action_properties.`;
+  if (action.action_type === 'interval_action') addError(errors, `${prefix}uuid`, INTERVAL_FOLLOWS);
+  const dated = `${prefix}action_completed_date`;
+  checkDate(errors, dated, request.action_completed_date, site.now);
+  if (request.action_completed_date !== action.action_completed_date) {
+    checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(action.batch), site);
+  }
+  for (const key of differingPlan(action, given)) addError(errors, fields + key, 'Completing changes no plan.');
+  checkPlaces(errors, given, slice.places, fields);
+  checkSums(errors, { ...given, trays_sown: isOpen(action) ? sownBy(action, given) : given.trays_sown }, fields);
+  if (isOpen(action)) checkGrams(errors, action.action_type, given, fields);
+}
+
+// The plan says how many were sown where the call does not.
+const sownBy = (action: Action, given: GivenProperties): number | undefined =>
+  action.action_type === 'create_tray_action'
+    ? (sownTrays(action.action_properties.trays, given) ?? undefined)
+    : undefined;
+
+/** Why an action can't be completed as asked: who completed it when, and what this call says otherwise. */
+function closedText({ action, request }: Requested, { site }: DecisionContext): string {
+  const { action_completed_date: at, completed_by_user } = action;
+  if (action.withdrawn || at === null) return 'was withdrawn.';
+  const facts = differingFacts(action, request.action_properties).map((key) => key.replaceAll('_', ' '));
+  const isOtherDate = (request.action_completed_date ?? at) !== at;
+  const differs = [...facts, ...(isOtherDate ? ['date'] : [])].join(', ');
+  const by = completed_by_user ?? 'someone';
+  const on = dayText(site.dayOf(at), site.today);
+  return `was already completed by ${by} on ${on} (${at}). What differs: ${differs}. Correct the action to change it.`;
+}
+
+function isSameAgain({ action, request }: Requested): boolean {
+  if (action.withdrawn) return false;
+  const date = request.action_completed_date ?? action.action_completed_date;
+  return date === action.action_completed_date && sameFacts(action, request.action_properties);
+}
+
+function firstFree(slice: FarmSlice, found: readonly Requested[], { site }: DecisionContext): Instant {
+  const batches = new Set(found.map(({ action }) => action.batch));
+  const records = [...slice.batches.values()].filter(({ uuid }) => batches.has(uuid));
+  return firstFreeInstant(
+    records,
+    found.flatMap(({ request }) => request.action_completed_date ?? []),
+    site.now,
+  );
+}
+
+function compareRequests(a: Requested, b: Requested): number {
+  const left = a.request.action_completed_date ?? null;
+  const right = b.request.action_completed_date ?? null;
+  if (left === null && right === null) return comparePlan(a.action, b.action);
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return compareText(left, right) || a.action.id - b.action.id;
+}

@@ -1,0 +1,97 @@
+import type { Action } from '#domain/actions/action.ts';
+import { mayChangePlan } from '#domain/actions/action-acts.ts';
+import type { GivenAction } from '#domain/actions/action-request.ts';
+import { type FieldPrefix, type GivenProperties, listPrefix } from '#domain/actions/action-request.ts';
+import { recordCorrection, withCorrectedFacts } from '#domain/actions/correct-action.ts';
+import { differingPlan } from '#domain/actions/same-facts.ts';
+import type { BatchRecord } from '#domain/batches/batch.ts';
+import {
+  addError,
+  checkDate,
+  checkNotTooEarly,
+  checkPlaces,
+  checkSums,
+  type FieldErrors,
+  INTERVAL_FOLLOWS,
+} from '#domain/batches/facts/check-given.ts';
+import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
+import { checkChanges } from '#domain/batches/history/check-changes.ts';
+import { lotOf, nameAction } from '#domain/batches/history/refusal-text.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { conflict, invalid, type Problem } from '#domain/problem.ts';
+import { err, type Result } from '#domain/result.ts';
+import { replaceAction } from './complete-action.ts';
+import { findRequested, type Requested } from './find-requested.ts';
+
+/**
+ * Corrects facts and dates of completed actions of any batches, all or none, judged together on the result. Keys given
+ * replace keys; what is given as it is changes nothing. An open or withdrawn action is 409, so is another plan.
+ */
+export function decideCorrection(
+  slice: FarmSlice,
+  requests: readonly GivenAction[],
+  ctx: DecisionContext,
+  prefixOf: FieldPrefix = listPrefix,
+): Result<BatchChanges> {
+  const found = findRequested(slice, requests, prefixOf);
+  if (!found.ok) return found;
+  const errors: FieldErrors = {};
+  for (const one of found.value) checkRequest(errors, one, slice, ctx);
+  if (Object.keys(errors).length > 0) return err(invalid(errors));
+
+  const next = new Map<Uuid, BatchRecord>();
+  const touched = new Set<Uuid>();
+  for (const { action, request } of found.value) {
+    const problem = judgeRequest(slice, action, request.action_properties, ctx);
+    if (problem !== null) return err(problem);
+    const corrected = correct(action, request, ctx);
+    const batch = next.get(action.batch) ?? slice.batches.get(action.batch);
+    if (corrected === action || batch === undefined) continue;
+    next.set(batch.uuid, replaceAction(batch, corrected));
+    touched.add(action.uuid);
+  }
+  return checkChanges(slice, next, touched, ctx);
+}
+
+function checkRequest(
+  errors: FieldErrors,
+  { action, request, prefix }: Requested,
+  slice: FarmSlice,
+  { site }: DecisionContext,
+): void {
+  const given = request.action_properties;
+  const fields = `${prefix}action_properties.`;
+  if (action.action_type === 'interval_action') addError(errors, `${prefix}uuid`, INTERVAL_FOLLOWS);
+  const dated = `${prefix}action_completed_date`;
+  checkDate(errors, dated, request.action_completed_date, site.now);
+  if (request.action_completed_date !== action.action_completed_date) {
+    checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(action.batch), site);
+  }
+  checkPlaces(errors, given, slice.places, fields);
+  checkSums(errors, action.completed ? withCorrectedFacts(action, given).action_properties : given, fields);
+}
+
+function judgeRequest(
+  slice: FarmSlice,
+  action: Action,
+  given: GivenProperties,
+  { site }: DecisionContext,
+): Problem | null {
+  const name = `${lotOf(action.batch, slice.batches)}: ${nameAction(action, site)}`;
+  if (action.withdrawn) return conflict(`${name} was withdrawn.`, [action.uuid], [action.batch]);
+  if (!action.completed) return conflict(`${name} is not complete.`, [action.uuid], [action.batch]);
+  const fixed = mayChangePlan(action) ? [] : differingPlan(action, given);
+  if (fixed.length === 0) return null;
+  return conflict(`${name} is complete: its ${fixed.join(', ')} cannot change.`, [action.uuid], [action.batch]);
+}
+
+function correct(action: Action, request: GivenAction, { site, user }: DecisionContext): Action {
+  const action_completed_date = request.action_completed_date ?? action.action_completed_date;
+  const isMoved = action.origin === 'instant' && action_completed_date !== null;
+  const corrected: Action = {
+    ...withCorrectedFacts(action, request.action_properties),
+    action_completed_date,
+    action_needed_date: isMoved ? site.dayOf(action_completed_date) : action.action_needed_date,
+  };
+  return recordCorrection(action, corrected, { corrected_at: site.now, corrected_by: user });
+}

@@ -1,0 +1,123 @@
+import { type FieldPrefix, type GivenInstant, listPrefix, noPrefix } from '#domain/actions/action-request.ts';
+import {
+  addError,
+  checkDate,
+  checkGrams,
+  checkNotTooEarly,
+  checkPlaces,
+  checkSums,
+  type FieldErrors,
+  isEmptyRequest,
+} from '#domain/batches/facts/check-given.ts';
+import { sownTrays } from '#domain/batches/facts/complete-facts.ts';
+import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
+import { checkChanges } from '#domain/batches/history/check-changes.ts';
+import { openInstant } from '#domain/batches/planning/open-action.ts';
+import { invalid, notFound, withKnownActions } from '#domain/problem.ts';
+import { err, type Result } from '#domain/result.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { addMs, compareText } from '#domain/time.ts';
+import { completeOne, firstFreeInstant, replaceAction, startOf, withBatch } from './complete-action.ts';
+
+/**
+ * Does an action on the spot: any kind but an interval, completed at its instant (now where none is given), needed on
+ * the site's day of it. Defaults as in completing.
+ */
+export const decideInstant = (slice: FarmSlice, request: GivenInstant, ctx: DecisionContext): Result<BatchChanges> =>
+  decideInstants(slice, [request], ctx, noPrefix);
+
+/**
+ * Does actions of any batches on the spot, all or none: the dated ones by (instant, id), then the undated ones in the
+ * order given, each from now on 1 ms after the other. Judged on the result, so that two batches whose moves are given
+ * can change places; by default trays go only where there is room already.
+ */
+export function decideInstants(
+  slice: FarmSlice,
+  requests: readonly GivenInstant[],
+  ctx: DecisionContext,
+  prefixOf: FieldPrefix = listPrefix,
+): Result<BatchChanges> {
+  const made = new Set(requests.map(({ uuid }) => uuid));
+  const decided = completeAll(slice, requests, ctx, prefixOf);
+  return decided.ok ? decided : err(withKnownActions(decided.error, (uuid) => !made.has(uuid)));
+}
+
+function completeAll(
+  slice: FarmSlice,
+  requests: readonly GivenInstant[],
+  ctx: DecisionContext,
+  prefixOf: FieldPrefix,
+): Result<BatchChanges> {
+  const errors: FieldErrors = {};
+  const named = requests.map((request, index) => ({ request, prefix: prefixOf(index) }));
+  for (const { request, prefix } of named) {
+    if (!slice.batches.has(request.batch)) return err(notFound(`There is no batch ${request.batch}.`));
+    checkInstant(errors, request, prefix, slice, ctx);
+  }
+  if (Object.keys(errors).length > 0) return err(invalid(errors));
+
+  const concerned = new Set(requests.map(({ batch }) => batch));
+  const records = [...slice.batches.values()].filter(({ uuid }) => concerned.has(uuid));
+  const dated = requests.flatMap(({ action_completed_date }) => action_completed_date ?? []);
+  let free = firstFreeInstant(records, dated, ctx.site.now);
+  let progress = startOf(slice);
+  for (const { request, prefix } of named.sort((a, b) => compareDates(a.request, b.request))) {
+    const instant = request.action_completed_date ?? free;
+    if (!request.action_completed_date) free = addMs(free, 1);
+    const batch = progress.batches.get(request.batch);
+    if (batch === undefined) continue;
+    const action = openInstant(request, ctx.site.dayOf(instant));
+    const opened = { ...batch, actions: [...batch.actions, action] };
+    progress = withBatch(progress, opened);
+    const completed = completeOne(slice, progress, action, request.action_properties, instant, ctx, prefix);
+    if (!completed.ok) return completed;
+    progress = withBatch(progress, replaceAction(opened, completed.value));
+  }
+  const next = new Map([...progress.batches].filter(([uuid]) => concerned.has(uuid)));
+  return checkChanges(
+    slice,
+    next,
+    requests.map(({ uuid }) => uuid),
+    ctx,
+  );
+}
+
+// The undated stay in the order given, after every dated one.
+function compareDates(a: GivenInstant, b: GivenInstant): number {
+  const left = a.action_completed_date ?? null;
+  const right = b.action_completed_date ?? null;
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return compareText(left, right) || a.id - b.id;
+}
+
+function checkInstant(
+  errors: FieldErrors,
+  request: GivenInstant,
+  prefix: string,
+  slice: FarmSlice,
+  { site }: DecisionContext,
+): void {
+  const { action_type, action_properties: given } = request;
+  const fields = `${prefix}action_properties.`;
+  const dated = `${prefix}action_completed_date`;
+  checkDate(errors, dated, request.action_completed_date, site.now);
+  checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(request.batch), site);
+  checkPlaces(errors, given, slice.places, fields);
+  for (const location of given.target_locations ?? []) {
+    if (!slice.places.has(location)) {
+      addError(errors, `${fields}target_locations`, `${location} is no place of this farm.`);
+    }
+  }
+  const isSowing = action_type === 'create_tray_action';
+  const trays_sown = isSowing ? (sownTrays(given.trays ?? null, given) ?? undefined) : undefined;
+  checkSums(errors, { ...given, trays_sown }, fields);
+  if (action_type === 'interval_action')
+    addError(errors, `${prefix}action_type`, 'An interval cannot be done on the spot.');
+  if (action_type === 'state_change' && !given.current_state) {
+    addError(errors, `${fields}current_state`, MESSAGES.required);
+  }
+  checkGrams(errors, action_type, given, fields);
+  if (action_type === 'redist_action' && isEmptyRequest(given)) {
+    addError(errors, `${prefix}action_properties`, 'Give moves, made, merged or binned.');
+  }
+}

@@ -1,0 +1,38 @@
+import type { Action } from '#domain/actions/action.ts';
+import type { FieldPrefix, GivenAction } from '#domain/actions/action-request.ts';
+import { addError, type FieldErrors } from '#domain/batches/facts/check-given.ts';
+import type { FarmSlice } from '#domain/batches/farm-slice.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { invalid } from '#domain/problem.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** One action of a call: what is asked, of which action, and where its fields stand in the body. */
+export interface Requested {
+  readonly request: GivenAction;
+  readonly action: Action;
+  readonly prefix: string;
+}
+
+/** The actions that a call names, in its order; 400 where one is unknown or named twice. */
+export function findRequested(
+  slice: FarmSlice,
+  requests: readonly GivenAction[],
+  prefixOf: FieldPrefix,
+): Result<Requested[]> {
+  const known = indexActions(slice);
+  const seen = new Set<Uuid>();
+  const errors: FieldErrors = {};
+  const found = requests.flatMap((request, index) => {
+    const prefix = prefixOf(index);
+    const action = known.get(request.uuid);
+    if (action === undefined) addError(errors, `${prefix}uuid`, `There is no action ${request.uuid}.`);
+    if (seen.has(request.uuid)) addError(errors, `${prefix}uuid`, 'This action is named twice.');
+    seen.add(request.uuid);
+    return action === undefined ? [] : [{ request, action, prefix }];
+  });
+  return Object.keys(errors).length > 0 ? err(invalid(errors)) : ok(found);
+}
+
+/** All actions of the call's batches by uuid. */
+export const indexActions = ({ batches }: FarmSlice): Map<Uuid, Action> =>
+  new Map([...batches.values()].flatMap(({ actions }) => actions.map((action) => [action.uuid, action])));

@@ -1,0 +1,155 @@
+import type { Action } from '#domain/actions/action.ts';
+import type { LifeChangePlan, LifeWanted, TrayMove, TraysAt, TraysFrom } from '#domain/actions/action-properties.ts';
+import { atKey, fromKey, harvestFacts, moveFacts, redistFacts, sowingFacts } from '#domain/actions/facts.ts';
+import { compareHistory, foldOrder, type HistoryKey, historyKeyOf } from '#domain/actions/order-actions.ts';
+import { type Counts, countBy, MAX_TRAYS, sumCounts, sumTrays } from '#domain/actions/tray-lists.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time.ts';
+import { checkStep, type StepReason } from './check-step.ts';
+
+/** What a batch's completed actions add up to. */
+export interface Folded {
+  /** Trays by location id, counts ≥ 1. */
+  readonly standing: Counts;
+  /** Trays ever made, less those merged away: standing + binned + cleared. */
+  readonly total: number;
+  readonly binned: number;
+  readonly cleared: number;
+  readonly current_state: string | null;
+  readonly life: LifeWanted;
+  /** In the order in which they were first sown, each once. */
+  readonly seed_lots: readonly string[];
+  readonly completed_harvests: readonly Uuid[];
+}
+
+/** Why an action can't follow what was before: what it does is impossible, or too many trays would stand. */
+export type FoldReason = StepReason | { readonly kind: 'too_many' };
+
+/** One action that fails, and why. */
+export interface StepProblem {
+  readonly action: Action;
+  readonly reason: FoldReason;
+}
+
+/** A batch to which nothing has happened. */
+export const emptyFold: Folded = {
+  standing: new Map(),
+  total: 0,
+  binned: 0,
+  cleared: 0,
+  current_state: null,
+  life: { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null },
+  seed_lots: [],
+  completed_harvests: [],
+};
+
+/** The fold after one more completed action; the problem says why it can't follow. */
+export function applyAction(folded: Folded, action: Action): Result<Folded, StepProblem> {
+  const reason = checkStep(folded.standing, action);
+  if (reason !== null) return err({ action, reason });
+  const next = step(folded, action);
+  return sumCounts(next.standing) > MAX_TRAYS ? err({ action, reason: { kind: 'too_many' } }) : ok(next);
+}
+
+/** The fold of all completed actions, given in any order; else the first that fails. */
+export const foldActions = (actions: readonly Action[]): Result<Folded, StepProblem> => foldOrdered(foldOrder(actions));
+
+/** The fold of what was completed up to an instant, that instant included. */
+export const foldUntil = (actions: readonly Action[], instant: Instant): Result<Folded, StepProblem> =>
+  foldOrdered(foldOrder(actions).filter((action) => (action.action_completed_date ?? '') <= instant));
+
+/** The fold of what happened before a place in the history. */
+export const foldBefore = (actions: readonly Action[], before: HistoryKey): Result<Folded, StepProblem> =>
+  foldOrdered(
+    foldOrder(actions).filter((action) => {
+      const key = historyKeyOf(action);
+      return key !== null && compareHistory(key, before) < 0;
+    }),
+  );
+
+/** The fold of all completed actions but those that fail, which are listed in order. */
+export function foldSkipping(actions: readonly Action[]): { folded: Folded; failed: StepProblem[] } {
+  const failed: StepProblem[] = [];
+  let folded = emptyFold;
+  for (const action of foldOrder(actions)) {
+    const next = applyAction(folded, action);
+    if (next.ok) folded = next.value;
+    else failed.push(next.error);
+  }
+  return { folded, failed };
+}
+
+function foldOrdered(actions: readonly Action[]): Result<Folded, StepProblem> {
+  let folded = emptyFold;
+  for (const action of actions) {
+    const next = applyAction(folded, action);
+    if (!next.ok) return next;
+    folded = next.value;
+  }
+  return ok(folded);
+}
+
+function step(folded: Folded, action: Action): Folded {
+  switch (action.action_type) {
+    case 'create_tray_action': {
+      const { placed_at, trays_sown, seed_lot } = sowingFacts(action.action_properties);
+      return {
+        ...folded,
+        standing: shift(folded.standing, [], placed_at),
+        total: folded.total + trays_sown,
+        seed_lots:
+          seed_lot === null || folded.seed_lots.includes(seed_lot) ? folded.seed_lots : [...folded.seed_lots, seed_lot],
+      };
+    }
+    case 'location_change': {
+      const { moves } = moveFacts(action.action_properties);
+      return { ...folded, standing: shift(folded.standing, moves, arrivals(moves)) };
+    }
+    case 'redist_action': {
+      const { moves, made, merged, binned } = redistFacts(action.action_properties);
+      return {
+        ...folded,
+        standing: shift(folded.standing, [...moves, ...merged, ...binned], [...arrivals(moves), ...made]),
+        total: folded.total + sumTrays(made) - sumTrays(merged),
+        binned: folded.binned + sumTrays(binned),
+      };
+    }
+    case 'harvest_action': {
+      const { cleared, trays_cleared } = harvestFacts(action.action_properties);
+      return {
+        ...folded,
+        standing: shift(folded.standing, cleared, []),
+        cleared: folded.cleared + trays_cleared,
+        completed_harvests: [...folded.completed_harvests, action.uuid],
+      };
+    }
+    case 'state_change':
+      return { ...folded, current_state: action.action_properties.current_state };
+    case 'life_change_action':
+      return { ...folded, life: changeLife(folded.life, action.action_properties) };
+    default:
+      return folded;
+  }
+}
+
+const changeLife = (life: LifeWanted, wanted: LifeChangePlan): LifeWanted => ({
+  light_recipe: wanted.light_recipe ?? life.light_recipe,
+  irrigation_recipe: wanted.irrigation_recipe ?? life.irrigation_recipe,
+  fertigation_recipe: wanted.fertigation_recipe ?? life.fertigation_recipe,
+  environment_recipe: wanted.environment_recipe ?? life.environment_recipe,
+});
+
+const arrivals = (moves: readonly TrayMove[]): TraysAt[] => moves.map(({ to, trays }) => ({ location: to, trays }));
+
+function shift(standing: Counts, leaving: readonly TraysFrom[], arriving: readonly TraysAt[]): Counts {
+  const next = new Map(standing);
+  const add = (location: string, trays: number): void => {
+    const here = (next.get(location) ?? 0) + trays;
+    if (here === 0) next.delete(location);
+    else next.set(location, here);
+  };
+  for (const [location, trays] of countBy(leaving, fromKey)) add(location, -trays);
+  for (const [location, trays] of countBy(arriving, atKey)) add(location, trays);
+  return next;
+}

@@ -1,0 +1,95 @@
+import type { Stay } from '#domain/conflicts/conflict-stays.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { addDays, type Day, daysBetween } from '#domain/time.ts';
+
+/** Days of a plan that are looked at: what lies further off is not told. */
+export const MAX_DAYS = 1000;
+
+/** First and last day, both included. */
+export interface DaySpan {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Trays of one day, at a place or in a chamber. */
+export interface DayOfTrays {
+  readonly day: Day;
+  /** Trays of other batches. */
+  readonly taken: number;
+  readonly this_batch: number;
+}
+
+/** Trays at one key (a place, a chamber), a number for each day of the span. */
+export type TraysByDay = ReadonlyMap<string, readonly number[]>;
+
+/** The days from one to another, MAX_DAYS at most; never empty. */
+export function spanOf(from: Day, to: Day): DaySpan {
+  if (to < from) return { from, to: from };
+  return { from, to: daysBetween(from, to) >= MAX_DAYS ? addDays(from, MAX_DAYS - 1) : to };
+}
+
+/** How many days a span has. */
+export const lengthOf = ({ from, to }: DaySpan): number => daysBetween(from, to) + 1;
+
+/**
+ * Trays by key and day through those stays; `keysOf` names the keys under which a place counts. A day on which a batch
+ * comes counts, the day on which it leaves does not; what happens before the span is where its first day begins.
+ */
+export function traysByDay(
+  stays: readonly Stay[],
+  span: DaySpan,
+  keysOf: (place: string) => readonly string[],
+): TraysByDay {
+  const length = lengthOf(span);
+  const changes = new Map<string, number[]>();
+  const change = (key: string, at: number, by: number) => {
+    let ofKey = changes.get(key);
+    if (ofKey === undefined) {
+      ofKey = Array.from({ length: length + 1 }, () => 0);
+      changes.set(key, ofKey);
+    }
+    ofKey[at] = (ofKey[at] ?? 0) + by;
+  };
+  const last = new Map<Uuid, Stay>();
+  const leave = ({ day, trays }: Stay, until: number) => {
+    const from = Math.max(0, daysBetween(span.from, day));
+    if (from >= until) return;
+    for (const [place, count] of trays) {
+      for (const key of keysOf(place)) {
+        change(key, from, count);
+        change(key, until, -count);
+      }
+    }
+  };
+  for (const stay of stays) {
+    const before = last.get(stay.batch);
+    if (before !== undefined) leave(before, Math.min(length, daysBetween(span.from, stay.day)));
+    last.set(stay.batch, stay);
+  }
+  for (const stay of last.values()) leave(stay, length);
+  return new Map([...changes].map(([key, ofKey]) => [key, runningSums(ofKey).slice(0, length)]));
+}
+
+function runningSums(changes: readonly number[]): number[] {
+  let sum = 0;
+  return changes.map((by) => {
+    sum += by;
+    return sum;
+  });
+}
+
+/** The capacity of places together, inactive ones left out; null where one that is active has no limit. */
+export function sumCapacity(
+  places: readonly { readonly active: boolean; readonly tray_capacity: number | null }[],
+): number | null {
+  return places
+    .filter(({ active }) => active)
+    .reduce<number | null>(
+      (sum, { tray_capacity }) => (sum === null || tray_capacity === null ? null : sum + tray_capacity),
+      0,
+    );
+}
+
+/** How many of so many trays have no room, where others stand already. */
+export const tooMany = (capacity: number | null, taken: number, trays: number): number =>
+  capacity === null ? 0 : Math.min(trays, Math.max(0, taken + trays - capacity));

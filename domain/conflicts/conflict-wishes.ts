@@ -1,0 +1,163 @@
+import type { LifeWanted } from '#domain/actions/action-properties.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import type { Uuid } from '#domain/ids.ts';
+import { addDays, type Day } from '#domain/time.ts';
+import type { Stay } from './conflict-stays.ts';
+import type { PlacedWish } from './find-conflicts.ts';
+import type { LifeComponent } from './life-conflict.ts';
+
+/** The beds of a farm and what they follow. */
+export type BedGround = Pick<Bed, 'uuid' | 'chamber' | 'reservoir' | 'light_recipe' | 'irrigation_recipe'>;
+
+const ON_BED = ['light', 'irrigation'] as const;
+
+/** A recipe that is wanted at a place. */
+type Wanted = Pick<PlacedWish, 'component' | 'location' | 'recipe'>;
+
+/**
+ * What batches want of each place through their stays: light and irrigation of a bed, fertigation of its reservoir,
+ * environment of a chamber; and what each bed would follow meanwhile, which is its own wish. A day on which a batch comes
+ * counts, the day on which it leaves does not. Of beds where the batch `only` never comes their own wishes are left out.
+ */
+export function placeWishes(
+  stays: readonly Stay[],
+  beds: readonly BedGround[],
+  chambers: ReadonlySet<Uuid>,
+  only?: Uuid,
+): PlacedWish[] {
+  const byId = new Map(beds.map((bed) => [bed.uuid, bed]));
+  const order = new Map(stays.map((stay, at) => [stay, at]));
+  const ofBatch = groupByBatch(stays);
+  const wishes: PlacedWish[] = [];
+  const onBed = new Map<string, Set<Uuid>>();
+  for (const [batch, own] of ofBatch) {
+    const wanted = new Wishes(batch);
+    for (const { day, places, life } of endsOfDays(own)) {
+      wanted.from(day, wantedAt(places, life, byId, chambers));
+      for (const place of places) if (byId.has(place)) onBed.set(place, (onBed.get(place) ?? new Set()).add(batch));
+    }
+    wishes.push(...wanted.all());
+  }
+  for (const [id, batches] of onBed) {
+    const bed = byId.get(id);
+    if (bed === undefined || (only !== undefined && !batches.has(only))) continue;
+    const there = [...batches].flatMap((batch) => ofBatch.get(batch) ?? []);
+    wishes.push(
+      ...followed(
+        bed,
+        there.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
+      ),
+    );
+  }
+  return wishes;
+}
+
+/** What one batch wants of each place on one day: recipe by component and place. */
+function wantedAt(
+  places: ReadonlySet<string>,
+  life: LifeWanted,
+  beds: ReadonlyMap<string, BedGround>,
+  chambers: ReadonlySet<Uuid>,
+): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>();
+  const want = (component: LifeComponent, location: string | null, recipe: Uuid | null) => {
+    if (location !== null && recipe !== null) wanted.set(`${component} ${location}`, { component, location, recipe });
+  };
+  for (const place of places) {
+    const bed = beds.get(place);
+    if (bed !== undefined) {
+      want('light', bed.uuid, life.light_recipe);
+      want('irrigation', bed.uuid, life.irrigation_recipe);
+      want('fertigation', bed.reservoir, life.fertigation_recipe);
+    }
+    const chamber = bed?.chamber ?? place;
+    if (chambers.has(chamber)) want('environment', chamber, life.environment_recipe);
+  }
+  return wanted;
+}
+
+/** The wishes of one batch, or of a place, as days go by. */
+class Wishes {
+  readonly #batch: Uuid | null;
+  readonly #open = new Map<string, PlacedWish>();
+  readonly #ended: PlacedWish[] = [];
+
+  constructor(batch: Uuid | null) {
+    this.#batch = batch;
+  }
+
+  /** Says what is wanted from a day on; days come in order. */
+  from(day: Day, wanted: ReadonlyMap<string, Wanted>): void {
+    for (const [key, wish] of [...this.#open]) {
+      if (wanted.get(key)?.recipe === wish.recipe) continue;
+      this.#open.delete(key);
+      if (wish.from < day) this.#ended.push({ ...wish, to: addDays(day, -1) });
+    }
+    for (const [key, wish] of wanted) {
+      if (!this.#open.has(key)) this.#open.set(key, { ...wish, batch: this.#batch, from: day, to: null });
+    }
+  }
+
+  all(): PlacedWish[] {
+    return [...this.#ended, ...this.#open.values()];
+  }
+}
+
+/** What a bed would follow: its recipes now, then those of trays that come while it is empty, and of life changes on it. */
+function followed(bed: BedGround, stays: readonly Stay[]): PlacedWish[] {
+  const wanted = new Wishes(null);
+  const running = { light: bed.light_recipe, irrigation: bed.irrigation_recipe };
+  const take = (life: LifeWanted) => {
+    running.light = life.light_recipe ?? running.light;
+    running.irrigation = life.irrigation_recipe ?? running.irrigation;
+  };
+  const here = new Set<Uuid>();
+  for (const [day, today] of groupByDay(stays)) {
+    const stands = new Map(today.map(({ batch, places }) => [batch, places.has(bed.uuid)]));
+    for (const { batch, places, life, action } of today) {
+      const isHere = places.has(bed.uuid);
+      if (here.has(batch)) {
+        if (isHere && action?.action_type === 'life_change_action') take(action.action_properties);
+        if (!isHere && stands.get(batch) === false) here.delete(batch);
+      } else if (isHere && stands.get(batch) === true) {
+        // Whoever leaves on that day makes room before others come.
+        const isEmpty = [...here].every((other) => stands.get(other) === false);
+        if (isEmpty && action !== null) take(life);
+        here.add(batch);
+      }
+    }
+    const recipes = ON_BED.flatMap((component) => {
+      const recipe = running[component];
+      return recipe === null ? [] : [[component, { component, location: bed.uuid, recipe }] as const];
+    });
+    wanted.from(day, new Map(recipes));
+  }
+  return wanted.all();
+}
+
+/** The last stay of each day of one batch, in order. */
+function endsOfDays(stays: readonly Stay[]): Stay[] {
+  return [...new Map(stays.map((stay) => [stay.day, stay])).values()];
+}
+
+function groupByBatch(stays: readonly Stay[]): Map<Uuid, Stay[]> {
+  const groups = new Map<Uuid, Stay[]>();
+  for (const stay of stays) {
+    const group = groups.get(stay.batch);
+    if (group === undefined) groups.set(stay.batch, [stay]);
+    else group.push(stay);
+  }
+  return groups;
+}
+
+/** The stays of each day, in order; how today begins comes alone, before what happens then. */
+function groupByDay(stays: readonly Stay[]): [Day, Stay[]][] {
+  const groups = new Map<string, [Day, Stay[]]>();
+  for (const stay of stays) {
+    const key = stay.action === null ? '' : stay.day;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [stay.day, [stay]]);
+    else group[1].push(stay);
+  }
+  return [...groups.values()];
+}

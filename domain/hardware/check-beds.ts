@@ -1,0 +1,69 @@
+import type { PrefixedId } from '#domain/ids.ts';
+import { compressRanges } from '#domain/locations/compress-ranges.ts';
+import type { Place } from '#domain/locations/location.ts';
+import { conflict, type Problem } from '#domain/problem.ts';
+import type { BedFields } from './bed-fields.ts';
+import type { Bed } from './hardware.ts';
+
+/** One bed as a call leaves it, and as it was; `was` is null for a new one. */
+export interface BedStep {
+  readonly was: (BedFields & Pick<Bed, 'standing'>) | null;
+  readonly is: BedFields & { readonly uuid: PrefixedId };
+}
+
+/** A place as far as its shelf goes. */
+type Shelf = Pick<Place, 'id' | 'name' | 'chamber' | 'stack' | 'row'>;
+
+/** So many sentences are read. */
+const MOST_TOLD = 5;
+
+/**
+ * Judges a call on what it leaves, so that two beds may change places: 409 where a bed comes to a shelf on which another
+ * one stands, or gets a capacity below the trays that stand on it; names the batches of these. `all` are the farm's
+ * places as they were. Null where nothing is wrong.
+ */
+export function checkBeds(steps: readonly BedStep[], all: Iterable<Shelf>): Problem | null {
+  const there = bedsByShelf(steps, all);
+  const details: string[] = [];
+  const batches = new Set<string>();
+  for (const { was, is } of steps) {
+    const other = was !== null && shelfOf(was) === shelfOf(is) ? undefined : otherThan(is.uuid, there.get(shelfOf(is)));
+    if (other !== undefined) {
+      const shelf = compressRanges([is]);
+      details.push(`Bed ${is.name} can't stand at ${shelf}: bed ${other.name} stands there. Choose another shelf.`);
+    }
+    const trays = (was?.standing ?? []).reduce((sum, one) => sum + one.trays, 0);
+    if (was === null || is.tray_capacity === null || is.tray_capacity === was.tray_capacity) continue;
+    if (trays <= is.tray_capacity) continue;
+    details.push(`${trays} trays stand on bed ${is.name}. Enter at least ${trays}, or move some first.`);
+    for (const { batch } of was.standing) batches.add(batch);
+  }
+  if (details.length === 0) return null;
+  const rest = details.length - MOST_TOLD;
+  const told = rest > 0 ? [...details.slice(0, MOST_TOLD), `${rest} more.`] : details;
+  return conflict(told.join(' '), [], [...batches]);
+}
+
+/** Which beds stand on each shelf in the end. */
+function bedsByShelf(steps: readonly BedStep[], all: Iterable<Shelf>): ReadonlyMap<string, readonly Named[]> {
+  const moved = new Set(steps.map(({ is }) => is.uuid));
+  const shelves = new Map<string, Named[]>();
+  const add = (shelf: string, bed: Named): void => {
+    const known = shelves.get(shelf);
+    if (known === undefined) shelves.set(shelf, [bed]);
+    else known.push(bed);
+  };
+  for (const place of all) {
+    if (place.stack !== null && !moved.has(place.id)) add(shelfOf(place), { uuid: place.id, name: place.name });
+  }
+  for (const { is } of steps) add(shelfOf(is), { uuid: is.uuid, name: is.name });
+  return shelves;
+}
+
+type Named = { readonly uuid: PrefixedId; readonly name: string };
+
+const otherThan = (uuid: PrefixedId, beds: readonly Named[] = []): Named | undefined =>
+  beds.find((bed) => bed.uuid !== uuid);
+
+const shelfOf = ({ chamber, stack, row }: Pick<Shelf, 'chamber' | 'stack' | 'row'>): string =>
+  JSON.stringify([chamber, stack, row]);

@@ -1,0 +1,13 @@
+import type { Crop } from '#domain/crops/crop.ts';
+import { invalidField, type Problem } from '#domain/problem.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import type { GrowthRecipe } from './growth-recipe.ts';
+
+/** Nothing new begins by an archived recipe, or of an archived crop: the 400 that says so; null where both are in use. */
+export function checkInUse(
+  recipe: Pick<GrowthRecipe, 'archived'>,
+  crop: Pick<Crop, 'archived' | 'name'>,
+): Problem | null {
+  if (recipe.archived) return invalidField('growth_recipe', MESSAGES.retired('growing recipe', 'archived'));
+  return crop.archived ? invalidField('growth_recipe', `Its crop, ${crop.name}, is archived.`) : null;
+}

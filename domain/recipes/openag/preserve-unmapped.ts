@@ -1,0 +1,41 @@
+import type { PlannedAction } from '#domain/actions/action.ts';
+import { sameValue } from '#domain/actions/same-value.ts';
+import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
+
+/**
+ * The actions of a file imported again, with what such files never say as the farm's present version has it: how a crop
+ * is sown, moved and harvested, irrigation, fertigation and documents. The nth action of a type takes it from the nth.
+ */
+export function preserveUnmapped(actions: readonly RecipeAction[], present: readonly PlannedAction[]): RecipeAction[] {
+  const left = [...present];
+  return actions.map((action) => {
+    const at = left.findIndex(({ action_type }) => action_type === action.action_type);
+    const [before] = at < 0 ? [] : left.splice(at, 1);
+    return before === undefined ? action : { ...withUnsaid(action, before), index: action.index };
+  });
+}
+
+function withUnsaid(action: PlannedAction, before: PlannedAction): PlannedAction {
+  if (action.action_type === 'state_change' && before.action_type === 'state_change') {
+    const { sop } = before.action_properties;
+    return { ...action, action_properties: { ...action.action_properties, sop } };
+  }
+  if (action.action_type === 'interval_action' && before.action_type === 'interval_action') {
+    const { sop } = before.action_properties;
+    return { ...action, action_properties: { ...action.action_properties, sop } };
+  }
+  if (action.action_type === 'life_change_action' && before.action_type === 'life_change_action') {
+    const { irrigation_recipe, fertigation_recipe, sop } = before.action_properties;
+    const unsaid = { irrigation_recipe, fertigation_recipe, sop };
+    return { ...action, action_properties: { ...action.action_properties, ...unsaid } };
+  }
+  return before;
+}
+
+/** Whether two versions of a recipe say the same. */
+export const sameActions = (a: readonly PlannedAction[], b: readonly PlannedAction[]): boolean =>
+  a.length === b.length &&
+  a.every(({ action_type, action_properties }, at) => {
+    const other = b[at];
+    return action_type === other?.action_type && sameValue(action_properties, other.action_properties);
+  });

@@ -1,0 +1,18 @@
+import { invalid, type Problem } from '#domain/problem.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import type { Thresholds } from './site.ts';
+
+const PAIRS = [
+  ['temperature_min', 'temperature_max'],
+  ['light_hours_min', 'light_hours_max'],
+] as const;
+
+/** The problem with limits whose lower end lies above the upper; null where there is none. */
+export function checkThresholds(thresholds: Thresholds): Problem | null {
+  const errors = PAIRS.flatMap(([min, max]) => {
+    const [lower, upper] = [thresholds[min], thresholds[max]];
+    if (lower === null || upper === null || lower <= upper) return [];
+    return [[`thresholds.${max}`, [MESSAGES.minValue(lower)]] as const];
+  });
+  return errors.length > 0 ? invalid(Object.fromEntries(errors)) : null;
+}

@@ -1,0 +1,10 @@
+import type { ChangedRecords } from '#ports/farm-api/events.ts';
+import { OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
+import { type Operation, RECORD_KINDS } from '#ports/operations/operation.ts';
+
+/** Whether an operation's answer may differ after these records changed; false where it says nothing of what it is made of. */
+export function touches(changed: ChangedRecords, name: OperationName): boolean {
+  const { contains }: Operation = OPERATIONS[name];
+  if (contains === undefined) return false;
+  return (contains === 'answer' ? RECORD_KINDS : contains).some((kind) => changed[kind] !== undefined);
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { ignoredFields } from '#ports/operations/record-operations.ts';
+import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
+import { action, actionBase, batch, taskExtra } from '#ports/schemas/batch-schemas.ts';
+import { day, instant, location, note, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
+
+/** Properties whose shape depends on the action's kind, which only the farm knows: judged there by the kind's schema. */
+const given = z.record(z.string().max(60), z.unknown());
+
+/** An action's uuid, or its number. */
+const uuidOrId = z.object({ id: z.union([uuid, z.string().regex(/^\d{1,15}$/)]) });
+
+/** The answer of every call on actions: all actions and batches that changed. */
+export const changesAnswer = z.object({
+  actions: z.array(action),
+  batches: z.array(batch),
+  stage_changes: z.array(
+    z.object({ batch: z.string(), from: batch.shape.internal_state, to: batch.shape.internal_state }),
+  ),
+});
+export type ChangesAnswer = z.output<typeof changesAnswer>;
+
+const bulk = z.strictObject({
+  actions: z
+    .array(
+      z.strictObject({
+        uuid,
+        action_completed_date: instant.optional(),
+        action_properties: given.optional(),
+      }),
+    )
+    .min(1, 'Name at least one action.')
+    .max(500, 'Enter at most 500 actions.'),
+});
+
+const about = { method: 'POST', tag: 'actions', access: 'write', answer: changesAnswer, forms: ['json'] } as const;
+
+/** One union over the kinds of action for calls that name the kind. */
+const kindAndProperties = <E extends z.ZodRawShape>(extra: E) =>
+  z.discriminatedUnion('action_type', [
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('create_tray_action'),
+      action_properties: GIVEN_SCHEMAS.create_tray_action,
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('location_change'),
+      action_properties: GIVEN_SCHEMAS.location_change,
+    }),
+    z.strictObject({ ...extra, action_type: z.literal('state_change'), action_properties: GIVEN_SCHEMAS.state_change }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('life_change_action'),
+      action_properties: GIVEN_SCHEMAS.life_change_action,
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('redist_action'),
+      action_properties: GIVEN_SCHEMAS.redist_action,
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('harvest_action'),
+      action_properties: GIVEN_SCHEMAS.harvest_action,
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('generic_text_action'),
+      action_properties: GIVEN_SCHEMAS.generic_text_action,
+    }),
+    z.strictObject({
+      ...extra,
+      action_type: z.literal('interval_action'),
+      action_properties: GIVEN_SCHEMAS.interval_action,
+    }),
+  ]);
+
+/** What answers carry of an action beside what a call may write. */
+const ignoring = (written: z.ZodRawShape) =>
+  ignoredFields({ ...actionBase, ...taskExtra, action_type: z.unknown(), action_properties: z.unknown() }, written);
+
+const instantFields = {
+  batch: uuid,
+  action_completed_date: instant.optional(),
+  completed: z.literal(true, 'What is done on the spot is complete.').optional(),
+};
+const kindFields = { action_type: z.string(), action_properties: given };
+const instantBody = kindAndProperties({ ...ignoring({ ...instantFields, ...kindFields }), ...instantFields });
+/** One action done on the spot, as a call gives it. */
+export type InstantBody = z.input<typeof instantBody>;
+
+const addedFields = {
+  batch: uuid,
+  action_needed_date: day,
+  // What a form for both adding and editing may send along: nothing is completed by being added.
+  completed: z.literal(false, 'Add the action first, then complete it.').optional(),
+  action_completed_date: z.null('Add the action first, then complete it.').optional(),
+};
+
+const updatedFields = {
+  action_needed_date: day.optional(),
+  delay_actions: z.boolean().optional(),
+  action_properties: given.optional(),
+  completed: z.boolean().optional(),
+  action_completed_date: instant.nullable().optional(),
+};
+
+/** Everything that happens to a batch. */
+export const actionOperations = {
+  createAction: operation({
+    ...about,
+    path: 'actions/',
+    summary: 'Add an action to the plan of a batch.',
+    body: kindAndProperties({ ...ignoring({ ...addedFields, ...kindFields }), ...addedFields }),
+    status: 201,
+  }),
+  updateAction: operation({
+    ...about,
+    method: 'PUT',
+    path: 'actions/:id/',
+    summary: 'Edit the plan of an open action, correct a completed one, complete or reopen one.',
+    params: uuidOrId,
+    body: z.strictObject({ ...ignoring(updatedFields), ...updatedFields }),
+  }),
+  deleteAction: operation({
+    ...about,
+    method: 'DELETE',
+    path: 'actions/:id/',
+    summary: 'Take an open action out of the plan.',
+    params: uuidOrId,
+  }),
+  completeActions: operation({
+    ...about,
+    path: 'form/actions/complete/',
+    summary: 'Complete up to 500 actions, all or none, across batches.',
+    body: bulk,
+  }),
+  correctActions: operation({
+    ...about,
+    path: 'form/actions/correct/',
+    summary: 'Correct facts or dates of up to 500 completed actions, judged together.',
+    body: bulk,
+  }),
+  undoActions: operation({
+    ...about,
+    path: 'form/actions/undo/',
+    summary: 'Reopen completed actions, all or none; instant ones are withdrawn.',
+    body: z.union([
+      z.strictObject({ action: uuid }),
+      z.strictObject({
+        actions: z.array(uuid).min(1, 'Name at least one action.').max(500, 'Enter at most 500 actions.'),
+      }),
+    ]),
+  }),
+  instantAction: operation({
+    ...about,
+    path: 'form/actions/instant/',
+    summary:
+      'Record what was done on the spot and no plan foresaw: one action, or up to 500 across batches, all or none.',
+    body: z.union([
+      instantBody,
+      z.strictObject({
+        actions: z.array(instantBody).min(1, 'Name at least one action.').max(500, 'Enter at most 500 actions.'),
+      }),
+    ]),
+    status: 201,
+  }),
+  changeDuration: operation({
+    ...about,
+    path: 'form/actions/change_duration/',
+    summary: 'Set the days of an open interval and move all that follows.',
+    body: z.strictObject({ action: uuid, duration: wholeNumber(0, 3650) }),
+  }),
+  binTrays: operation({
+    ...about,
+    path: 'form/bin/',
+    summary: 'Throw trays away, with the reason.',
+    body: z.strictObject({
+      batch: uuid,
+      trays: z
+        .array(z.strictObject({ location, count: trayCount }))
+        .min(1, 'Name at least one place.')
+        .max(500, 'Enter at most 500 places.'),
+      reason: note.refine((value) => value.trim() !== '', MESSAGES.required),
+    }),
+    status: 201,
+  }),
+} as const;

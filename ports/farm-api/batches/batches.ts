@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { ignoredFields } from '#ports/operations/record-operations.ts';
+import { batchMaybeHydrated, hydratedBatch } from '#ports/schemas/batch-schemas.ts';
+import {
+  day,
+  fuzzyFind,
+  location,
+  note,
+  queryBoolean,
+  queryUuids,
+  tags,
+  text,
+  trayCount,
+  uuid,
+} from '#ports/schemas/fields.ts';
+import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { batchPreview } from './batch-preview.ts';
+
+const byUuid = z.object({ uuid });
+
+export const BATCH_ORDERS = [
+  'lot_code',
+  'crop_name',
+  'start_date',
+  'end_date',
+  'action_day',
+  'current_state',
+  'recipe_name',
+  'created_at',
+] as const;
+/** How many tags or states are answered at most: more than anybody chooses from. */
+export const MOST_LABELS = 1000;
+
+/** Fields of a batch, and the day of its last completed harvest, which is not one. */
+const ORDERS = [...BATCH_ORDERS, 'last_harvest'] as const;
+export type BatchOrder = (typeof ORDERS)[number];
+const orderBy = z.enum([...ORDERS, ...ORDERS.map((field) => `-${field}` as const)]);
+
+const newBatchFields = {
+  growth_recipe: uuid,
+  start_date: day.optional(),
+  harvest_date: day.optional(),
+  trays: trayCount,
+  tags: tags.optional(),
+  target_locations: z.array(location).max(500, 'Enter at most 500 places.').optional(),
+  replace_chambers: z
+    .array(z.strictObject({ from: uuid, to: uuid }))
+    .max(100, 'Enter at most 100 chambers.')
+    .refine((swaps) => new Set(swaps.map(({ from }) => from)).size === swaps.length, 'Replace each chamber once.')
+    .optional(),
+  completed_to: day.optional(),
+  placed_at: z
+    .array(z.strictObject({ location, trays: trayCount }))
+    .max(500)
+    .optional(),
+};
+
+const plannedBatch = hydratedBatch.extend({ harvests_left_open: z.array(z.string()).optional() });
+
+/** What a batch is planned from. */
+export const newBatch = z
+  .strictObject({ ...ignoredFields(plannedBatch.shape, newBatchFields), ...newBatchFields })
+  .refine((body) => (body.start_date === undefined) !== (body.harvest_date === undefined), {
+    path: ['start_date'],
+    message: 'Enter either start_date or harvest_date.',
+  })
+  .refine((body) => (body.completed_to === undefined) === (body.placed_at === undefined), {
+    path: ['completed_to'],
+    message: 'Moving in needs completed_to and placed_at both.',
+  });
+
+/** Batches. */
+export const batchOperations = {
+  listBatches: operation({
+    method: 'GET',
+    path: 'batches/',
+    tag: 'batches',
+    access: 'read',
+    summary: 'Batches by stage and other filters; with hydrate each carries its actions.',
+    query: z.strictObject({
+      ...pageQuery,
+      internal_state: z.enum(INTERNAL_STATES).optional(),
+      uuid__in: queryUuids.optional(),
+      crop: uuid.optional(),
+      growth_recipe: uuid.optional(),
+      recipe_family: uuid.optional(),
+      chamber: uuid.optional(),
+      tag: text(40).optional(),
+      current_state: text(120).optional(),
+      overdue: queryBoolean.optional(),
+      action_day__lte: day.optional(),
+      fuzzy_find: fuzzyFind.optional(),
+      order_by: orderBy.optional(),
+      hydrate: queryBoolean.optional(),
+    }),
+    answer: listOf(batchMaybeHydrated),
+    forms: ['json'],
+    contains: ['batch', 'bed', 'chamber', 'crop', 'growth_recipe', 'physical_location'],
+  }),
+  listBatchTags: operation({
+    method: 'GET',
+    path: 'batches/tags/',
+    tag: 'batches',
+    access: 'read',
+    summary: 'The tags that batches carry, each once, in the order of the alphabet; 1,000 at most.',
+    answer: z.array(z.string()),
+    forms: ['json'],
+    contains: ['batch'],
+  }),
+  listBatchStates: operation({
+    method: 'GET',
+    path: 'batches/states/',
+    tag: 'batches',
+    access: 'read',
+    summary: 'The growing states that batches are in, each once, in the order of the alphabet; 1,000 at most.',
+    answer: z.array(z.string()),
+    forms: ['json'],
+    contains: ['batch'],
+  }),
+  getBatch: operation({
+    method: 'GET',
+    path: 'batches/:uuid/',
+    tag: 'batches',
+    access: 'read',
+    summary: 'One batch; with hydrate it carries its actions. A lot code names it as well.',
+    params: z.object({ uuid: z.union([uuid, text(40)]) }),
+    query: z.strictObject({ hydrate: queryBoolean.optional() }),
+    answer: batchMaybeHydrated,
+    forms: ['json'],
+    contains: ['batch', 'bed', 'chamber', 'crop', 'growth_recipe', 'physical_location'],
+  }),
+  createBatch: operation({
+    method: 'POST',
+    path: 'batches/',
+    tag: 'batches',
+    access: 'write',
+    summary: 'Plan a batch from a recipe, forwards from a start day or backwards from a wanted harvest day.',
+    body: newBatch,
+    answer: plannedBatch,
+    forms: ['json'],
+    status: 201,
+  }),
+  previewBatch: operation({
+    method: 'POST',
+    path: 'form/batches/preview/',
+    tag: 'batches',
+    access: 'read',
+    changes: false,
+    summary:
+      'What a batch would be if it were planned now: its plan, where and when it fits, what it would be in the way of.',
+    body: newBatch,
+    answer: batchPreview,
+    forms: ['json'],
+  }),
+  updateBatch: operation({
+    method: 'PUT',
+    path: 'batches/:uuid/',
+    tag: 'batches',
+    access: 'write',
+    summary: "Change a batch's tags; all else follows from its actions.",
+    params: byUuid,
+    body: z.strictObject({ ...ignoredFields(plannedBatch.shape, { tags }), tags: tags.optional() }),
+    answer: batchMaybeHydrated,
+    forms: ['json'],
+  }),
+  deleteBatch: operation({
+    method: 'DELETE',
+    path: 'batches/:uuid/',
+    tag: 'batches',
+    access: 'write',
+    summary: 'Delete a batch; one with completed harvests needs an admin and a reason.',
+    params: byUuid,
+    query: z.strictObject({ reason: note.optional() }),
+    forms: ['json'],
+  }),
+} as const;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Comment } from '#domain/batches/comment.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { byUuid, ignoredFields } from '#ports/operations/record-operations.ts';
+import { action } from '#ports/schemas/batch-schemas.ts';
+import { instantOut, note } from '#ports/schemas/fields.ts';
+import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+
+export const comment = z.object({
+  uuid: z.string(),
+  batch: z.string(),
+  author: z.string(),
+  author_id: z.string().nullable(),
+  text: z.string(),
+  created_at: instantOut,
+}) satisfies z.ZodType<Comment>;
+
+/** What people write of a comment. */
+const commentFields = { text: note.refine((value) => value.trim() !== '', MESSAGES.required) };
+
+const shared = { tag: 'batches', forms: ['json'] } as const;
+
+/** What a completed action said at one time: of its properties those that a correction changed. */
+const said = z.object({ action_completed_date: instantOut, action_properties: z.record(z.string(), z.unknown()) });
+/** Which action something happened to, in words too. */
+const about = { at: instantOut, action: z.string(), action_label: z.string() };
+
+/**
+ * One thing that happened to a batch, or will: an action as it is now; a completion that was undone since, and the
+ * undoing; a correction with both values; a comment.
+ */
+export const timelineEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('action'), at: instantOut, action, action_label: z.string() }),
+  z.object({
+    kind: z.literal('completed'),
+    ...about,
+    by: z.string().nullable(),
+    action_properties: z.record(z.string(), z.unknown()),
+    /** The action as it was while it was complete. */
+    was: action,
+  }),
+  z.object({ kind: z.literal('undone'), ...about, by: z.string() }),
+  z.object({ kind: z.literal('correction'), ...about, by: z.string(), was: said, is: said }),
+  z.object({ kind: z.literal('comment'), at: instantOut, comment }),
+]);
+
+/** What people say of a batch, and all that happened to it. */
+export const commentOperations = {
+  getTimeline: operation({
+    ...shared,
+    method: 'GET',
+    path: 'batches/:uuid/timeline/',
+    access: 'read',
+    summary:
+      'All that happened to a batch and all that is planned, in order: actions, corrections, undoings, comments.',
+    params: byUuid,
+    query: z.strictObject(pageQuery),
+    answer: listOf(timelineEntry),
+    contains: ['batch', 'bed', 'chamber', 'comment', 'physical_location', 'site'],
+  }),
+  listComments: operation({
+    ...shared,
+    method: 'GET',
+    path: 'batches/:uuid/comments/',
+    access: 'read',
+    summary: 'What people said of a batch, oldest first.',
+    params: byUuid,
+    query: z.strictObject(pageQuery),
+    answer: listOf(comment),
+    contains: ['batch', 'comment'],
+  }),
+  createComment: operation({
+    ...shared,
+    method: 'POST',
+    path: 'batches/:uuid/comments/',
+    access: 'write',
+    summary: 'Say something of a batch.',
+    params: byUuid,
+    body: z.strictObject({ ...ignoredFields(comment.shape, commentFields), ...commentFields }),
+    answer: comment,
+    status: 201,
+  }),
+  deleteComment: operation({
+    ...shared,
+    method: 'DELETE',
+    path: 'comments/:uuid/',
+    access: 'write',
+    summary: 'Take a comment back: its author, or an admin.',
+    params: byUuid,
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { LIFE_COMPONENTS, type LifeConflict } from '#domain/conflicts/life-conflict.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { prefixedId, uuid } from '#ports/schemas/fields.ts';
+import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+
+export const lifeConflict = z.object({
+  component: z.enum(LIFE_COMPONENTS),
+  location: z.string(),
+  location_name: z.string(),
+  from: z.string(),
+  to: z.string().nullable(),
+  batches: z.array(z.string()),
+  wants: z.array(
+    z.object({
+      batch: z.string().nullable(),
+      lot_code: z.string().nullable(),
+      recipe: z.string(),
+      recipe_name: z.string(),
+    }),
+  ),
+  remedy: z.string(),
+}) satisfies z.ZodType<LifeConflict>;
+
+/** Where batches want what one place can't give them at once. */
+export const lifeConflictOperations = {
+  listLifeConflicts: operation({
+    method: 'GET',
+    path: 'life_conflicts/',
+    tag: 'light, irrigation, fertigation, environment',
+    access: 'read',
+    summary:
+      'Where and when, from today on, two batches, or a batch and its place, want different recipes; planned moves count.',
+    query: z.strictObject({
+      ...pageQuery,
+      component: z.enum(LIFE_COMPONENTS).optional(),
+      location: z.union([uuid, prefixedId]).optional(),
+      batch: uuid.optional(),
+    }),
+    answer: listOf(lifeConflict),
+    forms: ['json'],
+    contains: [
+      'batch',
+      'bed',
+      'chamber',
+      'physical_location',
+      'reservoir',
+      'light_recipe',
+      'irrigation_recipe',
+      'fertigation_recipe',
+      'environment_recipe',
+      'site',
+    ],
+  }),
+} as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { actionSchema, taskExtra } from '#ports/schemas/batch-schemas.ts';
+
+export const task = actionSchema(taskExtra);
+
+const contains = ['batch', 'bed', 'chamber', 'crop', 'physical_location', 'site'] as const;
+const query = z.strictObject({ action_type: z.enum(ACTION_TYPES).optional() });
+/** Tasks by batch uuid. */
+const tasksByBatch = z.record(z.string(), z.array(task));
+
+/** What is to be done, and what was done, today. */
+export const taskOperations = {
+  listExpectedTasks: operation({
+    method: 'GET',
+    path: 'todays_tasks/expected/',
+    tag: 'tasks',
+    access: 'read',
+    summary: 'Open actions due today or earlier, by batch.',
+    query,
+    answer: tasksByBatch,
+    forms: ['json'],
+    contains,
+  }),
+  listCompletedTasks: operation({
+    method: 'GET',
+    path: 'todays_tasks/completed/',
+    tag: 'tasks',
+    access: 'read',
+    summary: 'Actions completed today, by batch.',
+    query,
+    answer: tasksByBatch,
+    forms: ['json'],
+    contains,
+  }),
+} as const;

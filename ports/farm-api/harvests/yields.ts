@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { BatchPerformance } from '#domain/batches/performance/batch-performance.ts';
+import type { BatchSummary } from '#domain/harvests/batch-summary.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { harvest } from '#ports/schemas/batch-schemas.ts';
+import { dayOrTime, queryBoolean, queryNumber, uuid } from '#ports/schemas/fields.ts';
+import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+
+export const batchSummary = z.object({
+  batch_uuid: z.string(),
+  lot_code: z.string(),
+  crop: z.string(),
+  crop_uuid: z.string(),
+  recipe: z.string(),
+  recipe_uuid: z.string(),
+  recipe_version: z.number().int(),
+  start_date: z.string(),
+  harvest_date_from: z.string().nullable(),
+  harvest_date_to: z.string().nullable(),
+  total_yield_g: z.number().nullable(),
+  trays_made: z.number().int(),
+  trays_binned: z.number().int(),
+  trays_harvested: z.number().int(),
+}) satisfies z.ZodType<BatchSummary>;
+
+export const batchPerformance = z.object({
+  batch_uuid: z.string(),
+  lot_code: z.string(),
+  growth_recipe: z.string(),
+  recipe_version: z.number().int(),
+  start_date: z.string(),
+  end_date: z.string(),
+  phases: z.array(
+    z.object({
+      state: z.string().nullable(),
+      planned_days: z.number().int(),
+      actual_days: z.number().int().nullable(),
+    }),
+  ),
+  planned_days: z.number().int(),
+  actual_days: z.number().int().nullable(),
+  estimated_yield_per_tray_g: z.number().nullable(),
+  actual_yield_per_tray_g: z.number().nullable(),
+  loss_percent: z.number().nullable(),
+  yield_per_tray_day_g: z.number().nullable(),
+}) satisfies z.ZodType<BatchPerformance>;
+
+const grams = queryNumber(0, 100_000_000);
+const filters = {
+  ...pageQuery,
+  harvest_date_from__gte: dayOrTime.optional(),
+  harvest_date_to__lte: dayOrTime.optional(),
+  yield_0_min__gte: grams.optional(),
+  yield_0_max__lte: grams.optional(),
+  crop_uuid__exact: uuid.optional(),
+  recipe_uuid__exact: uuid.optional(),
+  json: queryBoolean.optional(),
+};
+const contains = ['batch', 'crop', 'growth_recipe', 'site'] as const;
+
+/** What batches gave: as tables, and beside what was expected. */
+export const yieldOperations = {
+  listBatchSummaries: operation({
+    method: 'GET',
+    path: 'data/batch/',
+    tag: 'yields',
+    access: 'read',
+    summary:
+      'A row for each batch by lot code; CSV unless json=true. Dates narrow to batches harvested between them and to those harvests, grams to what these gave together.',
+    query: z.strictObject(filters),
+    answer: listOf(batchSummary),
+    forms: ['json', 'csv-stream'],
+    contains,
+  }),
+  exportHarvests: operation({
+    method: 'GET',
+    path: 'export-harvest/',
+    tag: 'yields',
+    access: 'read',
+    summary:
+      'A row for each harvest, newest first; CSV unless json=true. Dates are of the harvest, or needed days of expected ones; grams narrow to done ones.',
+    query: z.strictObject({ ...filters, batch_uuid__exact: uuid.optional() }),
+    answer: listOf(harvest),
+    forms: ['json', 'csv-stream'],
+    contains,
+  }),
+  listPerformance: operation({
+    method: 'GET',
+    path: 'data/batch/performance/',
+    tag: 'yields',
+    access: 'read',
+    summary:
+      'For each batch of any version of a recipe, newest start first, planned beside actual: days by phase, grams, losses.',
+    query: z.strictObject({ ...pageQuery, gr_family: uuid }),
+    answer: listOf(batchPerformance),
+    forms: ['json'],
+    contains,
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { PASSWORD_MIN_LENGTH } from '#domain/people/password-rules.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { text } from '#ports/schemas/fields.ts';
+
+const tokens = z.object({ access: z.string(), refresh: z.string() });
+const password = text(1024).min(1, { error: MESSAGES.required, abort: true });
+const refresh = z.strictObject({ refresh: text(2048).min(1, MESSAGES.required) });
+
+/** Signing in and out. */
+export const authOperations = {
+  obtainJwt: operation({
+    method: 'POST',
+    path: 'auth/obtain_jwt/',
+    tag: 'auth',
+    access: 'open',
+    summary: 'Sign in with a username and a password.',
+    body: z.strictObject({ username: text(150).min(1, MESSAGES.required), password }),
+    answer: tokens,
+    forms: ['json'],
+  }),
+  refreshJwt: operation({
+    method: 'POST',
+    path: 'auth/refresh_jwt/',
+    tag: 'auth',
+    access: 'open',
+    summary: 'Exchange a refresh token for a new pair of tokens.',
+    body: refresh,
+    answer: tokens,
+    forms: ['json'],
+  }),
+  signOut: operation({
+    method: 'POST',
+    path: 'auth/sign_out/',
+    tag: 'auth',
+    access: 'open',
+    summary: 'End the session that a refresh token belongs to.',
+    body: refresh,
+    forms: ['json'],
+  }),
+  setup: operation({
+    method: 'POST',
+    path: 'auth/setup/',
+    tag: 'auth',
+    access: 'open',
+    summary: 'Make the first account with the set-up code that the server printed; only while no admin exists.',
+    body: z.strictObject({
+      setup_code: text(64),
+      password: password.min(PASSWORD_MIN_LENGTH, MESSAGES.minLength(PASSWORD_MIN_LENGTH)),
+    }),
+    answer: tokens,
+    forms: ['json'],
+  }),
+} as const;

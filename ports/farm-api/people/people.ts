@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import type { ApiToken } from '#domain/people/api-token.ts';
+import { SCOPES } from '#domain/people/permissions.ts';
+import { USER_CLASSES, type User } from '#domain/people/user.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { operation } from '#ports/operations/operation.ts';
+import { byUuid, ignoredFields } from '#ports/operations/record-operations.ts';
+import { emailOrNone, instant, instantOut, name, phone, text } from '#ports/schemas/fields.ts';
+import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+
+export const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  preferred_name: z.string(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  user_class: z.enum(USER_CLASSES),
+  is_admin: z.boolean(),
+  phone_number: z.string().nullable(),
+  profile_picture: z.string().nullable(),
+  system_user: z.boolean(),
+  disabled: z.boolean(),
+  version: z.number().int(),
+}) satisfies z.ZodType<User>;
+
+export const apiToken = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  username: z.string(),
+  scope: z.enum(SCOPES),
+  created_at: instantOut,
+  expires: instantOut.nullable(),
+  last_used_at: instantOut.nullable(),
+}) satisfies z.ZodType<ApiToken>;
+
+const shared = { tag: 'users', forms: ['json'] } as const;
+/** One person; without it a list, or whoever calls. */
+const ofUser = z.strictObject({ username: text(150).optional() });
+const oneUser = z.strictObject({ username: text(150).min(1, MESSAGES.required) });
+const username = text(150)
+  .min(1, { error: MESSAGES.required, abort: true })
+  .regex(/^[\p{L}\p{N}._@+-]+$/u, 'Enter letters, figures and . _ @ + - only.');
+const password = text(1024).min(1, MESSAGES.required);
+const optionalName = text(120);
+
+/** What people write of an account; the role is for admins. */
+const userFields = {
+  first_name: optionalName.optional(),
+  last_name: optionalName.optional(),
+  preferred_name: name,
+  full_name: name,
+  email: emailOrNone.nullable().optional(),
+  phone_number: phone.nullable().optional(),
+  user_class: z.enum(USER_CLASSES),
+};
+
+const newUserFields = {
+  username,
+  ...userFields,
+  // Follows from user_class, and may not contradict it.
+  is_admin: z.boolean().optional(),
+  disabled: z.boolean().optional(),
+  password,
+  system_user: z.boolean().optional(),
+};
+
+const changedUserFields = {
+  ...z.object(userFields).partial().shape,
+  disabled: z.boolean().optional(),
+  // A username never changes: the present one may be put back.
+  username: text(150).optional(),
+  is_admin: z.boolean().optional(),
+};
+
+const newTokenFields = { name, scope: z.enum(SCOPES), expires: instant.nullable().optional() };
+
+/** People, who is signed in, and the tokens by which programs sign in. */
+export const peopleOperations = {
+  getCurrentUser: operation({
+    ...shared,
+    method: 'GET',
+    path: 'users/current/',
+    access: 'read',
+    summary: 'The profile of whoever is signed in.',
+    answer: user,
+  }),
+  getUsers: operation({
+    ...shared,
+    method: 'GET',
+    path: 'users/management/',
+    access: 'read',
+    summary:
+      'With a username one account, without it all that the caller may see: themselves, or for admins everybody.',
+    query: z.strictObject({ ...pageQuery, ...ofUser.shape }),
+    answer: z.union([listOf(user), user]),
+  }),
+  createUser: operation({
+    ...shared,
+    method: 'POST',
+    path: 'users/management/',
+    access: 'admin_write',
+    personal: true,
+    summary: 'Add an account. A username in the query must be that of the body.',
+    query: ofUser,
+    body: z.strictObject({ ...ignoredFields(user.shape, newUserFields), ...newUserFields }),
+    answer: user,
+    status: 201,
+  }),
+  updateUser: operation({
+    ...shared,
+    method: 'PUT',
+    path: 'users/management/',
+    access: 'write',
+    summary:
+      'Change an account; only the fields given change. Others than their own, roles and disabling are for admins.',
+    query: oneUser,
+    body: z.strictObject({ ...ignoredFields(user.shape, changedUserFields), ...changedUserFields }),
+    answer: user,
+  }),
+  deleteUser: operation({
+    ...shared,
+    method: 'DELETE',
+    path: 'users/management/',
+    access: 'admin_write',
+    personal: true,
+    summary: 'Delete an account; what it did stays under its name.',
+    query: oneUser,
+  }),
+  changePassword: operation({
+    ...shared,
+    method: 'PUT',
+    path: 'users/change_password/',
+    access: 'write',
+    personal: true,
+    summary:
+      "Give an account a new password, proved by the caller's own. Other people's is for admins. Ends its other sessions.",
+    query: ofUser,
+    body: z.strictObject({ verification_password: password, new_password: password }),
+  }),
+  putAvatar: operation({
+    ...shared,
+    method: 'PUT',
+    path: 'users/avatar/',
+    access: 'write',
+    summary:
+      'Set the picture of an account from a JPEG, PNG, WebP or HEIC of at most 5 MiB; it is scaled and encoded anew.',
+    query: ofUser,
+    upload: 'image',
+    answer: user,
+  }),
+  deleteAvatar: operation({
+    ...shared,
+    method: 'DELETE',
+    path: 'users/avatar/',
+    access: 'write',
+    summary: 'Take the picture of an account away.',
+    query: ofUser,
+  }),
+  listTokens: operation({
+    ...shared,
+    method: 'GET',
+    path: 'auth/tokens/',
+    access: 'read',
+    summary: "The caller's API tokens; for admins everybody's.",
+    query: z.strictObject(pageQuery),
+    answer: listOf(apiToken),
+  }),
+  createToken: operation({
+    ...shared,
+    method: 'POST',
+    path: 'auth/tokens/',
+    access: 'write',
+    personal: true,
+    summary: 'Make an API token for a program. It is shown this once.',
+    body: z.strictObject({ ...ignoredFields(apiToken.shape, newTokenFields), ...newTokenFields }),
+    answer: z.object({ uuid: z.string(), token: z.string() }),
+    status: 201,
+  }),
+  revokeToken: operation({
+    ...shared,
+    method: 'DELETE',
+    path: 'auth/tokens/:uuid/',
+    access: 'write',
+    summary: "End an API token; other people's is for admins.",
+    params: byUuid,
+  }),
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { bareFileName } from '#domain/documents/file-name.ts';
+import type { Problem } from '#domain/problem.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { name, text } from '#ports/schemas/fields.ts';
+import type { Upload } from './operation.ts';
+
+const MIB = 1024 * 1024;
+
+/** How many bytes a file may have, by what is done with it. */
+export const UPLOAD_LIMITS = { file: 25 * MIB, text: 25 * MIB, image: 5 * MIB } as const satisfies Record<
+  Upload,
+  number
+>;
+
+/** The problem of a file that has more bytes than it may. */
+export const tooLarge = (upload: Upload): Problem => {
+  const detail = `${upload === 'image' ? 'An image' : 'A file'} may have ${UPLOAD_LIMITS[upload] / MIB} MiB at most.`;
+  return { kind: 'too_large', detail, errors: { file: [detail] } };
+};
+
+/** A file's name; of a path only what stands last. */
+export const fileName = z.string({ error: MESSAGES.text }).transform(bareFileName).pipe(name);
+
+/** Who wrote a document, or what it is about. */
+export const fileLabel = text(120)
+  .nullable()
+  .transform((label) => (label === null || label.trim() === '' ? null : label));
+
+/** What the sender of a file says of it. */
+export const fileDetails = z.object({
+  filename: fileName.nullable(),
+  author: fileLabel,
+  category: fileLabel,
+  media_type: z.string().nullable(),
+});

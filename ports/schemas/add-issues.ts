@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+
+/** Adds what a domain rule finds wrong in a value to its issues; a field is the path below the value (`checks.1.name`). */
+export function addIssues(
+  context: z.core.$RefinementCtx,
+  faults: readonly { readonly field: string; readonly message: string }[],
+): void {
+  for (const { field, message } of faults) {
+    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    context.addIssue({ code: 'custom', message, path });
+  }
+}

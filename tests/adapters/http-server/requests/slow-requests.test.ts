@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TooSlow } from '#adapters/http-server/replies/problem-reply.ts';
+import { keepUp } from '#adapters/http-server/requests/slow-requests.ts';
+import { LEAST_UPLOAD_RATE, USUAL_TIMEOUTS } from '#adapters/http-server/security/timeouts.ts';
+import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+
+const SECOND = 1_000;
+const PATIENCE = 20 * SECOND;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Pieces of an upload, each of that many bytes after a pause of that many milliseconds. */
+async function* pieces(...each: readonly (readonly [bytes: number, ms: number])[]) {
+  for (const [bytes, ms] of each) {
+    await pause(ms);
+    yield new Uint8Array(bytes);
+  }
+}
+
+/** How many bytes come through, and whether all of them; `takes` is how long the reader needs for each piece. */
+async function read(upload: AsyncIterable<Uint8Array>, takes = 0) {
+  let bytes = 0;
+  const reading = (async () => {
+    try {
+      for await (const piece of keepUp(upload, PATIENCE)) {
+        bytes += piece.length;
+        if (takes > 0) await pause(takes);
+      }
+      return { bytes, isWhole: true };
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error;
+      return { bytes, isWhole: false };
+    }
+  })();
+  await vi.runAllTimersAsync();
+  return reading;
+}
+
+const times = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value);
+
+describe('an upload', () => {
+  it('of the largest size gets through at the least rate, however it is cut', async () => {
+    const size = UPLOAD_LIMITS.file;
+    for (const seconds of [1, 16]) {
+      const piece = LEAST_UPLOAD_RATE * seconds;
+      const upload = pieces(...times(size / piece, [piece, seconds * SECOND] as const));
+      expect(await read(upload)).toEqual({ bytes: size, isWhole: true });
+    }
+    expect((size / LEAST_UPLOAD_RATE) * SECOND + PATIENCE).toBeLessThan(USUAL_TIMEOUTS.request);
+  });
+
+  it('that stalls ends when its patience does, at the beginning and later', async () => {
+    expect(await read(pieces([5, 19 * SECOND]))).toEqual({ bytes: 5, isWhole: true });
+    expect(await read(pieces([5, 21 * SECOND]))).toEqual({ bytes: 0, isWhole: false });
+    expect(await read(pieces([99_999, 0], [5, 21 * SECOND]))).toEqual({ bytes: 99_999, isWhole: false });
+  });
+
+  it('that trickles ends, although something comes each second', async () => {
+    const half = LEAST_UPLOAD_RATE / 2;
+    expect(await read(pieces(...times(100, [half, SECOND] as const)))).toEqual({ bytes: 39 * half, isWhole: false });
+  });
+
+  it('may rest for a while again once it has caught up', async () => {
+    const burst = [LEAST_UPLOAD_RATE * 19, 0] as const;
+    const rest = [1, 19 * SECOND] as const;
+    expect(await read(pieces(rest, burst, rest, burst, rest))).toMatchObject({ isWhole: true });
+    expect(await read(pieces(rest, rest))).toMatchObject({ isWhole: false });
+  });
+
+  it('does not end because the farm takes its time', async () => {
+    expect(await read(pieces([5, 0], [5, SECOND], [5, SECOND]), 60 * SECOND)).toEqual({ bytes: 15, isWhole: true });
+  });
+
+  it('that is given up lets its source go', async () => {
+    const source = pieces([5, 0], [5, 0]);
+    const reading = (async () => {
+      for await (const _piece of keepUp(source, PATIENCE)) break;
+    })();
+    await vi.runAllTimersAsync();
+    await reading;
+    expect(await source.next()).toMatchObject({ done: true });
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createImportFiles } from '#adapters/import-files/import-files.ts';
+import { openImportFiles } from '#adapters/main/farm/import-files.ts';
+import type { TableRow } from '#domain/imports/table.ts';
+import type { TableTask } from '#ports/imports/import-files.ts';
+import { DILL_FILE } from '#tests/support/openag-file.ts';
+import { problemOf, unwrap } from '#tests/support/plans.ts';
+
+const MIB = 1024 * 1024;
+const encoder = new TextEncoder();
+const THREAD = new URL('../../../../adapters/main/farm/import-thread.ts', import.meta.url);
+const CROPS: TableTask = {
+  ...{ kind: 'crops', map: new Map(), date_order: null, decimal_mark: null, given: new Set() },
+  ...{ time_zone: 'Europe/Zurich', today: '2026-05-12' },
+};
+const HARVESTS: TableTask = { ...CROPS, kind: 'harvests' };
+/** 24 MiB of a piece, after a beginning. */
+const filled = (piece: string, head = '') => encoder.encode(head + piece.repeat(Math.floor((24 * MIB) / piece.length)));
+
+describe('reading uploads on a thread', () => {
+  const files = openImportFiles();
+
+  it('hands rows over in pieces, from the first again each time, those of a batch together', async () => {
+    const lines = Array.from({ length: 1200 }, (_, at) => `lot ${at % 2},2026-05-12T23:30:00Z,${at}`);
+    const bytes = encoder.encode(`lot,date,grams\n${lines.join('\n')}\n`);
+    const table = unwrap(await files.openTable(bytes, HARVESTS));
+    try {
+      expect(table.head).toMatchObject({ read: 1200, refused: { count: 0 } });
+      for (const _time of [1, 2]) {
+        const pieces: (readonly TableRow[])[] = [];
+        for await (const piece of table.rows()) pieces.push(piece);
+        expect(pieces.map(({ length }) => length)).toEqual([500, 500, 200]);
+        const rows = pieces.flat();
+        expect(rows.map(({ values }) => values.batch)).toEqual([
+          ...Array(600).fill('lot 0'),
+          ...Array(600).fill('lot 1'),
+        ]);
+        expect(rows[0]?.values.harvest_date).toBe('2026-05-13');
+      }
+    } finally {
+      await table.close();
+    }
+  });
+
+  it('reads a recipe as it is read in place', async () => {
+    const { recipe } = unwrap(await files.readOpenag(encoder.encode(JSON.stringify(DILL_FILE))));
+    expect(recipe.environments.get('night')).toMatchObject({ air_temperature_celsius: 18 });
+    expect(problemOf(await files.readOpenag(Uint8Array.of(0xff))).detail).toContain('UTF-8');
+  });
+
+  it.each([
+    ['a list of millions', filled('{},', '['), '100,000 values'],
+    ['brackets without end', filled('['), '32 levels'],
+    ['one string', filled('x', '{"format":"'), 'Invalid JSON'],
+  ])('refuses %s as a recipe and says which bound it breaks', async (_what, bytes, words) => {
+    expect(problemOf(await files.readOpenag(bytes)).detail).toContain(words);
+  });
+
+  it.each([
+    ['millions of columns', filled(',', 'name'), 'longer than 256 KiB'],
+    ['blank lines', filled('\n', 'name'), 'blank'],
+    ['tiny rows', filled('x\n', 'name\n'), '100,000 rows'],
+    ['an open quotation mark', filled('x', 'name\n"'), 'longer than 256 KiB'],
+  ])('refuses %s as a spreadsheet and says which bound it breaks', async (_what, bytes, words) => {
+    expect(problemOf(await files.openTable(bytes, CROPS)).detail).toContain(words);
+  });
+
+  it('ends a reading that takes more memory or time than it may, and nothing else', async () => {
+    const rows = encoder.encode(`name\n${'a name of some length\n'.repeat(90_000)}`);
+    const small = createImportFiles(THREAD, { memoryMib: 12, seconds: 60 });
+    expect(problemOf(await small.openTable(rows.slice(), CROPS))).toMatchObject({
+      ...{ kind: 'too_large', detail: expect.stringContaining('12 MiB of memory') },
+    });
+    const hasty = createImportFiles(THREAD, { memoryMib: 512, seconds: 0 });
+    expect(problemOf(await hasty.openTable(rows, CROPS)).detail).toContain('0 seconds');
+  });
+});

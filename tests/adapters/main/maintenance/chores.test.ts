@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
+import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
+import { type ChoreWork, dailyWork, runChores } from '#adapters/main/maintenance/chores.ts';
+import type { Chore, ChoreName } from '#ports/storage/stored-records.ts';
+import { NOW, seedFarm } from '#tests/contract/seed-farm.ts';
+import { damageIndex } from '#tests/support/damage-index.ts';
+
+const HOUR = 3_600_000;
+
+let home: string;
+let data: string;
+let clock: FixedClock;
+let farm: OpenFarm;
+let lines: string[];
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'phyto-chores-'));
+  data = join(home, 'farm');
+  clock = createFixedClock(NOW);
+  farm = await openFarm({ data, clock });
+  await farm.deps.storage.write((tx) => seedFarm(tx, farm.deps.passwords));
+  lines = [];
+});
+afterEach(async () => {
+  await farm.close();
+  rmSync(home, { recursive: true });
+});
+
+const log = {
+  info: (_: object, message: string) => void lines.push(`info ${message}`),
+  error: (_: object, message: string) => void lines.push(`error ${message}`),
+};
+const look = (works: readonly ChoreWork[] = dailyWork(farm.deps), signal = new AbortController().signal) =>
+  runChores(farm.deps, works, log, signal);
+const chore = (name: ChoreName): Promise<Chore | null> => farm.deps.storage.read((tx) => tx.chore(name));
+const schedule = { every: 24 * HOUR, retry: HOUR, lease: HOUR };
+
+/** Work that notes when it was done, and goes as it is told. */
+function counted(outcomes: readonly string[] = []) {
+  const done: string[] = [];
+  const work: ChoreWork = {
+    name: 'backup',
+    schedule,
+    run: async () => {
+      done.push(clock.now());
+      const outcome = outcomes[done.length - 1];
+      if (outcome !== undefined) throw new Error(outcome);
+      return 'Done.';
+    },
+  };
+  return { work, done };
+}
+
+describe('the daily work of a farm', () => {
+  it('makes a backup and seals the audit trail, once a day', async () => {
+    await look();
+    await look();
+    clock.advance(23 * HOUR);
+    await look();
+    expect((await farm.deps.backups.list()).map(({ reason }) => reason)).toEqual(['daily']);
+    clock.advance(HOUR);
+    await look();
+    expect(await farm.deps.backups.list()).toHaveLength(2);
+    expect(await chore('backup')).toMatchObject({
+      ok: true,
+      detail: expect.stringMatching(/^Made .*-daily, \d+ kB\.$/),
+    });
+    expect(await chore('checkpoint')).toMatchObject({ ok: true });
+    expect(await chore('files')).toMatchObject({ ok: true, detail: expect.stringContaining('All files are whole') });
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
+  });
+
+  it('says why a backup failed, where people look', async () => {
+    await farm.close();
+    damageIndex(join(data, 'farm.sqlite'), 'sqlite_autoindex_users_2');
+    farm = await openFarm({ data, clock });
+    await look();
+    const words = /^The farm's database is damaged: .*sqlite_autoindex_users_2.*restore the latest backup\.$/;
+    expect(await chore('backup')).toMatchObject({ ok: false, last_ok_at: null, detail: expect.stringMatching(words) });
+    expect(lines[0]).toMatch(/^error The farm's database is damaged/);
+    const { storage } = await farm.service.as(localCaller('tests')).getSystem({});
+    expect(storage.backup.failed).toBe(true);
+    expect(storage.warnings.join(' ')).toContain('sqlite_autoindex_users_2');
+    expect(await farm.deps.backups.list()).toEqual([]);
+  });
+
+  it('is tried again an hour after it failed, and goes on a day after it went well', async () => {
+    const { work, done } = counted(['The disk is full.']);
+    for (let half = 0; half < 60; half += 1) {
+      await look([work]);
+      clock.advance(HOUR / 2);
+    }
+    const hours = done.map((at) => (Date.parse(at) - Date.parse(NOW)) / HOUR);
+    expect(hours).toEqual([0, 1, 25]);
+  });
+
+  it('is done by one server of several', async () => {
+    const { work, done } = counted();
+    const other = await openFarm({ data, clock });
+    await Promise.all([look([work]), runChores(other.deps, [work], log, new AbortController().signal)]);
+    await other.close();
+    expect(done).toHaveLength(1);
+  });
+
+  it('is done again at once where the server that had begun it was stopped', async () => {
+    const { work, done } = counted();
+    await look([work]);
+    const before = await chore('backup');
+    clock.advance(24 * HOUR);
+    const stopping = new AbortController();
+    const cut: ChoreWork = {
+      name: 'backup',
+      schedule,
+      run: async () => {
+        stopping.abort();
+        throw new Error('The server stops.');
+      },
+    };
+    await look([cut], stopping.signal);
+    expect(await chore('backup')).toEqual(before);
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
+    await look([work]);
+    expect(done).toHaveLength(2);
+  });
+
+  it('is done again by another server once one that was killed has had its time', async () => {
+    const since = { doneSince: NOW, begunSince: NOW, until: NOW };
+    await farm.deps.storage.write((tx) => tx.claimChore('backup', NOW, since));
+    const { work, done } = counted();
+    await look([work]);
+    expect(done).toEqual([]);
+    clock.advance(HOUR);
+    await look([work]);
+    expect(done).toHaveLength(1);
+  });
+
+  it('goes on after a clock that was years ahead was set right, and never drops the backup just made', async () => {
+    for (let days = 0; days < 15; days += 1) {
+      await look();
+      clock.advance(24 * HOUR);
+    }
+    clock.set(NOW);
+    await look();
+    expect(await chore('backup')).toMatchObject({ ok: true, last_ok_at: NOW });
+    expect((await farm.deps.backups.list()).map(({ made_at }) => made_at.slice(0, 10))).toContain(NOW.slice(0, 10));
+  });
+
+  it('never ends the server: what can not be claimed is told to the log', async () => {
+    const { work } = counted();
+    const storage = { ...farm.deps.storage, read: () => Promise.reject(new Error('no database')) };
+    await runChores({ storage, clock }, [work], log, new AbortController().signal);
+    expect(lines).toEqual(['error The work that the farm does by itself could not be seen to.']);
+  });
+});

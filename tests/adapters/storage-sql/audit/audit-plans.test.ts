@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuditQueries } from '#adapters/storage-sql/audit/audit.ts';
+import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
+import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
+import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
+import type { AuditQuery } from '#ports/storage/stored-records.ts';
+
+let folder: string;
+let file: DatabaseSync;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'phyto-plans-'));
+  const path = join(folder, 'farm.sqlite');
+  await (await openSqlite({ path })).close();
+  file = new DatabaseSync(path);
+});
+afterAll(() => {
+  file.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** How SQLite would find what is asked for, statement by statement; nothing is found. */
+async function plansOf(ask: (connection: Connection) => Promise<unknown>): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await ask({
+    all: async (query) => {
+      asked.push(query.compile().sql);
+      return [];
+    },
+    allPrepared: async ({ sql }) => {
+      asked.push(sql);
+      return [];
+    },
+    run: async () => 0,
+    runPrepared: async () => 0,
+  });
+  return asked.map((sql) => {
+    const steps = file.prepare(`explain query plan ${sql}`).all(...Array(sql.split('?').length - 1).fill(null));
+    return steps.map(({ detail }) => String(detail)).join('; ');
+  });
+}
+
+const audit = createAuditQueries(sqliteDialect);
+const at = '2026-05-12T06:00:00.000Z';
+
+describe('a long audit trail', () => {
+  it('gives the end of one chain without a look at the others', async () => {
+    const entry = { kind: 'bed', record: 'bed-1', what: 'update', before: null, after: null } as const;
+    const plans = await plansOf((connection) => audit.append(connection, { at, who: 'anna', operation: 'o' }, entry));
+    expect(plans).toEqual(['SEARCH audit USING INDEX audit_record (record=?)']);
+  });
+
+  const one: readonly (readonly [AuditQuery, string])[] = [
+    [{}, 'audit_at'],
+    [{ from: at, to: at }, 'audit_at'],
+    [{ kind: 'bed' }, 'audit_kind'],
+    [{ kind: 'bed', from: at, to: at }, 'audit_kind'],
+    [{ who: 'anna' }, 'audit_who'],
+    [{ who: 'anna', from: at, to: at }, 'audit_who'],
+    [{ who: 'anna', kind: 'bed' }, 'audit_who_kind'],
+    [{ who: 'anna', kind: 'bed', from: at, to: at }, 'audit_who_kind'],
+  ];
+  it.each(one)('gives the newest rows of %o in the order of %s, without a sort', async (query, index) => {
+    const [plan = ''] = await plansOf((connection) => audit.reader(connection).listAudit({ ...query, page_num: 1 }));
+    expect(plan).toMatch(new RegExp(`^S(?:CAN|EARCH) audit USING INDEX ${index}(?: |$)`));
+    expect(plan).not.toContain('TEMP B-TREE');
+  });
+
+  it('gives the rows of one record by that record, whatever else is asked', async () => {
+    for (const query of [{}, { kind: 'bed' }, { who: 'anna' }, { from: at, to: at }, { kind: 'bed', who: 'anna' }]) {
+      const [plan] = await plansOf((connection) => audit.reader(connection).listAudit({ ...query, record: 'bed-1' }));
+      expect(plan).toContain('USING INDEX audit_record (record=?)');
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { createWriteQueue, type WriteControl } from '#adapters/storage-sql/engine/write-queue.ts';
+import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+
+class FaultError extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** An engine of nothing but transactions: a list of words, saved on commit. Begin and commit fail as told, in turn. */
+function createFake(failures: { begin?: (Fault | null)[]; commit?: (Fault | null)[] } = {}) {
+  const fake = { saved: [] as string[], commits: 0, pending: [] as string[], open: false, mark: 0 };
+  const failAs = (fault: Fault | null | undefined): void => {
+    if (fault !== null && fault !== undefined) throw new FaultError(fault);
+  };
+  const control: WriteControl = {
+    begin: () => {
+      failAs(failures.begin?.shift());
+      fake.pending = [];
+      fake.open = true;
+    },
+    commit: () => {
+      failAs(failures.commit?.shift());
+      fake.saved.push(...fake.pending);
+      fake.commits += 1;
+      fake.open = false;
+    },
+    rollback: () => {
+      fake.open = false;
+    },
+    savepoint: () => {
+      fake.mark = fake.pending.length;
+    },
+    release: () => {},
+    rollbackToSavepoint: () => {
+      fake.pending.length = fake.mark;
+    },
+    inTransaction: () => fake.open,
+    faultOf: (error) => (error instanceof FaultError ? error.fault : null),
+  };
+  const queue = createWriteQueue(control);
+  const { write } = queue;
+  const save = (word: string, fault?: Fault, times = Number.POSITIVE_INFINITY) => {
+    let left = times;
+    return queue.write(async () => {
+      fake.pending.push(word);
+      left -= 1;
+      if (left < 0) return word.length;
+      if (fault === 'full') fake.open = false;
+      failAs(fault);
+      return word.length;
+    });
+  };
+  return { fake, control, write, save };
+}
+
+const kindOf = (outcome: PromiseSettledResult<unknown>): unknown =>
+  outcome.status === 'fulfilled'
+    ? outcome.value
+    : outcome.reason instanceof ProblemError
+      ? outcome.reason.problem.kind
+      : 'other';
+
+describe('the write queue', () => {
+  it('commits writes that wait together once', async () => {
+    const { fake, save } = createFake();
+    expect(await Promise.all(['a', 'bb', 'ccc'].map((word) => save(word)))).toEqual([1, 2, 3]);
+    expect(fake).toMatchObject({ saved: ['a', 'bb', 'ccc'], commits: 1 });
+  });
+
+  it('waits for a lock and then writes', async () => {
+    const { fake, save } = createFake({ begin: ['busy', 'busy', null] });
+    await save('a');
+    expect(fake.saved).toEqual(['a']);
+  });
+
+  it('runs a group again whose commit was refused for a passing reason', async () => {
+    const { fake, save } = createFake({ commit: ['busy', null] });
+    expect(await Promise.all([save('a'), save('bb')])).toEqual([1, 2]);
+    expect(fake.saved).toEqual(['a', 'bb']);
+  });
+
+  it('runs the others alone when one write takes the whole transaction down', async () => {
+    const { fake, save } = createFake();
+    const outcomes = await Promise.allSettled([save('a'), save('b', 'full'), save('cc')]);
+    expect(outcomes.map(kindOf)).toEqual([1, 'storage_full', 2]);
+    expect(fake.saved).toEqual(['a', 'cc']);
+  });
+
+  it('tells nobody of success when the commit fails', async () => {
+    const { fake, save } = createFake({ commit: ['full', 'full', null] });
+    const outcomes = await Promise.allSettled([save('a'), save('bb')]);
+    expect(outcomes.map(kindOf)).toEqual(['storage_full', 2]);
+    expect(fake.saved).toEqual(['bb']);
+  });
+
+  it('refuses all when the medium cannot be written at all', async () => {
+    const { save } = createFake({ begin: ['unreadable'] });
+    expect((await Promise.allSettled([save('a'), save('b')])).map(kindOf)).toEqual(['unavailable', 'unavailable']);
+  });
+
+  it('runs no write again of which nobody knows whether it was committed', async () => {
+    const { fake, save } = createFake({ commit: ['away', null] });
+    const outcomes = await Promise.allSettled([save('a'), save('bb')]);
+    expect(outcomes.map(kindOf)).toEqual(['unavailable', 'unavailable']);
+    expect(fake).toMatchObject({ saved: [], pending: ['a', 'bb'] });
+    expect(await save('ccc')).toBe(3);
+  });
+
+  it('runs a write again that only lost a race, but not for ever, and no other with it', async () => {
+    const { fake, save } = createFake();
+    const outcomes = await Promise.allSettled([save('a'), save('bb', 'again', 3), save('ccc', 'again'), save('dddd')]);
+    expect(outcomes.map(kindOf)).toEqual([1, 2, 'unavailable', 4]);
+    expect([...fake.saved].sort()).toEqual(['a', 'bb', 'dddd']);
+  });
+
+  it('takes no write for committed whose transaction was gone when it had run', async () => {
+    const { fake, write } = createFake();
+    let runs = 0;
+    const saved = write(async () => {
+      runs += 1;
+      fake.pending.push('a');
+      // The connection is lost behind the last answer.
+      if (runs === 1) fake.open = false;
+      return runs;
+    });
+    expect(await saved).toBe(2);
+    expect(fake.saved).toEqual(['a']);
+    const lost = write(async () => {
+      fake.open = false;
+    });
+    expect((await Promise.allSettled([lost])).map(kindOf)).toEqual(['unavailable']);
+  });
+
+  it('goes on where a write of a group can not be undone by itself', async () => {
+    const { fake, control, save } = createFake();
+    control.rollbackToSavepoint = () => {
+      throw new FaultError('away');
+    };
+    const outcomes = await Promise.allSettled([save('a'), save('bb', 'busy'), save('ccc')]);
+    expect(outcomes.map(kindOf)).toEqual([1, 'unavailable', 3]);
+    expect(fake.saved.toSorted()).toEqual(['a', 'ccc']);
+    expect(await save('dddd')).toBe(4);
+  });
+
+  it('refuses writes at once while the medium is away, and takes them when it is back', async () => {
+    const { fake, save } = createFake({ begin: ['away', null] });
+    expect((await Promise.allSettled([save('a'), save('bb')])).map(kindOf)).toEqual(['unavailable', 'unavailable']);
+    expect(await save('ccc')).toBe(3);
+    expect(fake.saved).toEqual(['ccc']);
+  });
+});

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GivenAction } from '#domain/actions/action-request.ts';
+import { isOpen } from '#domain/actions/order-actions.ts';
+import { checkChoices, checkEachChoice } from '#domain/batches/bulk/bulk-complete.ts';
+import { decideCompletion } from '#domain/batches/completion/decide-completion.ts';
+import { probeFacts } from '#domain/batches/facts/start-facts.ts';
+import { actionDue } from '#domain/batches/performance/list-figures.ts';
+import { allActions, contextOf, type Farm, farmOf, sliceOf } from '#tests/domain/batches/farm-model.ts';
+import { anyCommands, playAll } from '#tests/domain/batches/random-commands.ts';
+import { anyFarm, batchOf, bedOf, START } from '#tests/domain/batches/random-farm.ts';
+
+/** A farm that has lived, and a choice of its actions, each harvest with grams or without. */
+const anyChoice = fc
+  .tuple(anyFarm, anyCommands, fc.array(fc.tuple(fc.nat({ max: 40 }), fc.boolean()), { maxLength: 8 }))
+  .map(([start, commands, picks]) => {
+    const farm = playAll(start, commands);
+    const actions = allActions(farm).filter(({ action_type }) => action_type !== 'interval_action');
+    const chosen = picks.flatMap(([nth, weighed]) => {
+      const action = actions[nth % Math.max(1, actions.length)];
+      return action === undefined ? [] : [{ action, weighed }];
+    });
+    const once = [...new Map(chosen.map((one) => [one.action.uuid, one])).values()];
+    const requests = once.map(
+      ({ action, weighed }): GivenAction => ({
+        uuid: action.uuid,
+        action_properties: action.action_type === 'harvest_action' && weighed ? { total_yield: 100 } : {},
+      }),
+    );
+    return { farm, requests };
+  });
+
+const readyOf = (farm: Farm, requests: readonly GivenAction[]) => {
+  const judged = checkEachChoice(sliceOf(farm), requests, contextOf(farm));
+  return { judged, ready: requests.filter(({ uuid }) => judged.get(uuid)?.kind === 'ready') };
+};
+
+describe('actions that are completed together', () => {
+  it('are taken by the farm in one call wherever all of them are ready, with the facts foretold', () => {
+    fc.assert(
+      fc.property(anyChoice, ({ farm, requests }) => {
+        const { judged, ready } = readyOf(farm, requests);
+        const decided = decideCompletion(sliceOf(farm), ready, contextOf(farm));
+        if (!decided.ok) throw new Error(decided.error.detail);
+        for (const { uuid } of ready) {
+          const foretold = judged.get(uuid);
+          const done = decided.value.actions.find((action) => action.uuid === uuid);
+          if (foretold?.kind !== 'ready') throw new Error('It was ready');
+          expect(done?.action_properties).toEqual(foretold.action.action_properties);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are refused as a whole as soon as one that is not ready joins those that are', () => {
+    fc.assert(
+      fc.property(anyChoice, ({ farm, requests }) => {
+        const { judged, ready } = readyOf(farm, requests);
+        for (const request of requests) {
+          const kind = judged.get(request.uuid)?.kind;
+          if (kind !== 'asks' && kind !== 'refused') continue;
+          expect(decideCompletion(sliceOf(farm), [...ready, request], contextOf(farm)).ok).toBe(false);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are judged each once, whatever the order in which they are named', () => {
+    fc.assert(
+      fc.property(anyChoice, ({ farm, requests }) => {
+        const { judged } = readyOf(farm, requests);
+        const turned = checkEachChoice(sliceOf(farm), [...requests].reverse(), contextOf(farm));
+        expect([...judged.keys()]).toEqual(requests.map(({ uuid }) => uuid));
+        for (const [uuid, readiness] of judged) expect(turned.get(uuid)?.kind).toBe(readiness.kind);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** The same with some of them left out. */
+const anyLeavingOut = fc.tuple(anyChoice, fc.infiniteStream(fc.boolean())).map(([{ farm, requests }, leftOut]) => ({
+  farm,
+  choices: requests.map((request) => ({ ...request, isLeftOut: leftOut.next().value })),
+}));
+
+const NO_ANSWERS: ReadonlySet<string> = new Set();
+const ANSWERS: ReadonlySet<string> = new Set(['total_yield', 'trays_cleared']);
+
+type Choices = Parameters<typeof checkChoices>[1];
+
+/** What is judged, the actions that are kept, and what the farm decides on actions with the defaults of their facts. */
+function judgedOf(farm: Farm, choices: Choices, answers = NO_ANSWERS) {
+  const actions = new Map(allActions(farm).map((action) => [action.uuid, action]));
+  const judged = checkChoices(sliceOf(farm), choices, answers, contextOf(farm));
+  const isFree = (uuid: string) => judged.get(uuid)?.hindrance === null;
+  const kept = choices.filter(({ uuid, isLeftOut }) => !isLeftOut && isFree(uuid)).map(({ uuid }) => uuid);
+  const isTaken = (uuids: readonly string[]): boolean => {
+    const requests = [...new Set(uuids)].flatMap((uuid) => {
+      const action = actions.get(uuid);
+      return action === undefined ? [] : [{ uuid, action_properties: probeFacts(action) }];
+    });
+    return decideCompletion(sliceOf(farm), requests, contextOf(farm)).ok;
+  };
+  return { judged, isFree, kept, isTaken };
+}
+
+describe('actions among which somebody chooses', () => {
+  it('can each be added to all that are kept, and the farm takes the whole, unless they are hindered', () => {
+    fc.assert(
+      fc.property(anyLeavingOut, ({ farm, choices }) => {
+        const { judged, isFree, kept, isTaken } = judgedOf(farm, choices);
+        for (const { uuid } of choices) {
+          const hindrance = judged.get(uuid)?.hindrance;
+          if (isFree(uuid)) expect(isTaken([...kept, uuid])).toBe(true);
+          else if (hindrance?.kind !== 'over') expect(isTaken([...kept, uuid])).toBe(false);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('take room only where they are kept, and what is entered counts for these', () => {
+    fc.assert(
+      fc.property(anyLeavingOut, ({ farm, choices }) => {
+        const { judged, kept } = judgedOf(farm, choices, ANSWERS);
+        const alone = checkEachChoice(
+          sliceOf(farm),
+          choices.filter(({ uuid }) => kept.includes(uuid)),
+          contextOf(farm),
+        );
+        for (const [uuid, readiness] of alone) expect(judged.get(uuid)?.readiness).toEqual(readiness);
+        for (const { uuid } of choices) {
+          const one = judged.get(uuid);
+          if (!kept.includes(uuid)) expect(one?.readiness).toEqual(one?.probe);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('leave the room of a bed to one another', () => {
+    const sowing = {
+      action_type: 'create_tray_action',
+      action_properties: {
+        tray_type: null,
+        growth_medium: null,
+        trays: 8,
+        seeds_per_tray: null,
+        target_chamber: null,
+        target_locations: [bedOf(1, 10).id],
+        sop: null,
+      },
+    } as const;
+    const farm = farmOf(
+      [bedOf(1, 10)],
+      [1, 2].map((number) => batchOf(number, [{ planned: sowing, wait: 1 }])),
+      START,
+    );
+    const [first = '', second = ''] = allActions(farm).map(({ uuid }) => uuid);
+    const free = (...leftOut: string[]) => {
+      const choices = [first, second].map((uuid) => ({
+        uuid,
+        action_properties: {},
+        isLeftOut: leftOut.includes(uuid),
+      }));
+      const { judged } = judgedOf(farm, choices);
+      return [first, second].filter((uuid) => judged.get(uuid)?.hindrance === null);
+    };
+    expect(free()).toEqual([first]);
+    expect(free(first)).toEqual([second]);
+    expect(free(second)).toEqual([first]);
+    expect(free(first, second)).toEqual([first, second]);
+  });
+});
+
+describe('what a batch is to have done next', () => {
+  it('is open and no waiting, wherever there is something', () => {
+    fc.assert(
+      fc.property(anyChoice, ({ farm }) => {
+        for (const [uuid, { actions }] of farm.batches) {
+          const state = farm.states.get(uuid);
+          const due = state && actionDue(state, actions);
+          if (due === undefined) continue;
+          expect(isOpen(due)).toBe(true);
+          expect(due.action_type).not.toBe('interval_action');
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

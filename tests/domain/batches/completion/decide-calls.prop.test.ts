@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Action } from '#domain/actions/action.ts';
+import { FACT_KEYS, PLAN_KEYS } from '#domain/actions/action-properties.ts';
+import { deriveBatchState, withIntervals } from '#domain/batches/history/batch-state.ts';
+import { accept, allActions, batchesOf, decide, type Farm, sliceOf } from '#tests/domain/batches/farm-model.ts';
+import { anyCommands, type Played, play, playAll } from '#tests/domain/batches/random-commands.ts';
+import { anyFarm, later } from '#tests/domain/batches/random-farm.ts';
+import { judgeFarm } from '#tests/domain/batches/tray-oracle.ts';
+import { dayIn } from '#tests/support/zones.ts';
+
+const anyPlayed = fc.tuple(anyFarm, anyCommands).map(([farm, commands]) => play(farm, commands));
+
+/** The calls that were accepted and changed something. */
+const acceptedOf = (played: readonly Played[]): Played[] =>
+  played.filter(({ decided }) => decided.ok && decided.value.actions.length > 0);
+
+const planOf = (action: Action): unknown[] => {
+  const properties = new Map(Object.entries(action.action_properties));
+  return PLAN_KEYS[action.action_type].map((key) => properties.get(key));
+};
+
+/** What undoing must give back: states, and every action's plan, day and completion. */
+const essenceOf = (farm: Farm): unknown => ({
+  states: [...farm.states],
+  actions: allActions(farm)
+    .filter(({ withdrawn }) => !withdrawn)
+    .map((action) => [
+      action.uuid,
+      action.completed,
+      action.action_completed_date,
+      action.completed_by_user,
+      action.action_needed_date,
+      planOf(action),
+    ]),
+});
+
+const textOf = (farm: Farm): string => JSON.stringify([[...farm.batches], [...farm.states]]);
+
+describe('any list of commands', () => {
+  it('keeps the laws of trays on every bed after every call', () => {
+    fc.assert(
+      fc.property(anyPlayed, (played) => {
+        for (const { after } of played) judgeFarm(after);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves every batch in the state that a fold from scratch gives', () => {
+    fc.assert(
+      fc.property(anyPlayed, (played) => {
+        for (const { after } of played) {
+          for (const batch of after.batches.values()) {
+            expect(after.states.get(batch.uuid)).toEqual(deriveBatchState(batch));
+            expect(withIntervals(batch.actions)).toEqual(batch.actions);
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is decided without touching what was there before', () => {
+    fc.assert(
+      fc.property(anyFarm, anyCommands, (farm, commands) => {
+        const text = textOf(farm);
+        for (const { before, call } of play(farm, commands)) {
+          const was = textOf(before);
+          decide(before, call);
+          expect(textOf(before)).toBe(was);
+        }
+        expect(textOf(farm)).toBe(text);
+      }),
+    );
+  });
+
+  it('is decided alike when the batches that it does not name are known only by where they stand', () => {
+    fc.assert(
+      fc.property(anyPlayed, (played) => {
+        for (const { before, call, decided } of played) {
+          const partial = decide(before, call, sliceOf(before, batchesOf(before, call)));
+          if (decided.ok) expect(partial).toEqual(decided);
+          else
+            expect(partial).toMatchObject({
+              ok: false,
+              error: { kind: decided.error.kind, detail: decided.error.detail },
+            });
+        }
+      }),
+    );
+  });
+
+  it('names in its answer what changed and nothing else', () => {
+    fc.assert(
+      fc.property(anyPlayed, (played) => {
+        for (const { before, after, decided } of played) {
+          if (!decided.ok) continue;
+          const old = new Map(allActions(before).map((action) => [action.uuid, action]));
+          const changed = allActions(after).filter((one) => JSON.stringify(one) !== JSON.stringify(old.get(one.uuid)));
+          expect(new Set(decided.value.actions.map(({ uuid }) => uuid))).toEqual(
+            new Set(changed.map(({ uuid }) => uuid)),
+          );
+          const stages = [...after.states].flatMap(([batch, { internal_state: to }]) => {
+            const from = before.states.get(batch)?.internal_state;
+            return from === to ? [] : [{ batch, from, to }];
+          });
+          expect(new Set(decided.value.stage_changes)).toEqual(new Set(stages));
+        }
+      }),
+    );
+  });
+
+  it('says of each refusal which fields, or which actions and batches, stand in the way', () => {
+    fc.assert(
+      fc.property(anyPlayed, (played) => {
+        for (const { before, decided } of played) {
+          if (decided.ok) continue;
+          const { kind, errors = {}, actions = [], batches = [] } = decided.error;
+          expect(decided.error.detail).not.toBe('');
+          expect(kind === 'invalid' ? Object.keys(errors).length : batches.length).toBeGreaterThan(0);
+          // What a refused call would have added never came to be.
+          const known = new Set(allActions(before).map(({ uuid }) => uuid));
+          expect(actions.filter((uuid) => !known.has(uuid))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('leaves facts on completed actions alone, and all of them there', () => {
+    fc.assert(
+      fc.property(anyPlayed, (played) => {
+        for (const action of played.slice(-1).flatMap(({ after }) => allActions(after))) {
+          if (action.withdrawn) continue;
+          const facts = FACT_KEYS[action.action_type].filter((key) => key in action.action_properties);
+          expect(facts).toEqual(action.completed ? FACT_KEYS[action.action_type] : []);
+        }
+      }),
+    );
+  });
+});
+
+describe('completing', () => {
+  it('and undoing in one call, in any order, gives back the farm as it was', () => {
+    fc.assert(
+      fc.property(fc.tuple(anyFarm, anyCommands, fc.nat()), ([farm, commands, seed]) => {
+        for (const { before, after, call, decided } of acceptedOf(play(farm, commands))) {
+          if (call.kind !== 'complete' || !decided.ok) continue;
+          const uuids = decided.value.actions
+            .filter((one) => one.action_type !== 'interval_action')
+            .map(({ uuid }) => uuid);
+          const turned = [...uuids.slice(seed % uuids.length), ...uuids.slice(0, seed % uuids.length)];
+          expect(essenceOf(accept(after, { kind: 'undo', uuids: turned }))).toEqual(essenceOf(before));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('the same again changes nothing, at whatever later time', () => {
+    fc.assert(
+      fc.property(anyPlayed, fc.nat({ max: 9_999_999 }), (played, wait) => {
+        for (const { after, call } of acceptedOf(played)) {
+          if (call.kind !== 'complete') continue;
+          expect(decide(later(after, wait), call)).toEqual({
+            ok: true,
+            value: { actions: [], batches: [], stage_changes: [] },
+          });
+        }
+      }),
+    );
+  });
+
+  it('stamps the undated ones after all else that is complete on their batches, each later than the one before', () => {
+    fc.assert(
+      fc.property(anyPlayed, (played) => {
+        for (const { before, call, decided } of acceptedOf(played)) {
+          if (call.kind !== 'complete' || !decided.ok) continue;
+          const undated = new Set(
+            call.requests.filter((one) => one.action_completed_date === undefined).map(({ uuid }) => uuid),
+          );
+          const stamps = decided.value.actions
+            .filter(({ uuid }) => undated.has(uuid))
+            .sort((a, b) =>
+              a.action_needed_date < b.action_needed_date
+                ? -1
+                : a.action_needed_date > b.action_needed_date
+                  ? 1
+                  : a.id - b.id,
+            )
+            .map(({ action_completed_date: date }) => date ?? '');
+          const concerned = batchesOf(before, call);
+          const earlier = [
+            ...allActions(before)
+              .filter(({ batch }) => concerned.has(batch))
+              .map(({ action_completed_date: date }) => date ?? ''),
+            ...call.requests.map(({ action_completed_date: date }) => date ?? ''),
+          ];
+          for (const stamp of stamps) {
+            expect(stamp >= before.now && earlier.every((date) => date < stamp)).toBe(true);
+            earlier.push(stamp);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('an instant action', () => {
+  it('undone gives back the farm as it was, and can be undone again', () => {
+    fc.assert(
+      fc.property(anyPlayed, (played) => {
+        for (const { before, after, call } of acceptedOf(played)) {
+          if (call.kind !== 'instant') continue;
+          const undo = { kind: 'undo', uuids: [call.request.uuid] } as const;
+          const undone = accept(after, undo);
+          expect(essenceOf(undone)).toEqual(essenceOf(before));
+          expect(textOf(accept(undone, undo))).toBe(textOf(undone));
+        }
+      }),
+    );
+  });
+
+  it('is needed on the site day of its completion, after corrections too', () => {
+    fc.assert(
+      fc.property(anyFarm, anyCommands, (farm, commands) => {
+        for (const action of allActions(playAll(farm, commands))) {
+          if (action.origin !== 'instant' || !action.completed) continue;
+          expect(action.action_needed_date).toBe(dayIn(farm.zone, action.action_completed_date ?? farm.now));
+        }
+      }),
+    );
+  });
+});
+
+describe('a correction', () => {
+  it('and the correction back give the same farm, with both on record', () => {
+    fc.assert(
+      fc.property(anyPlayed, (played) => {
+        for (const { before, after, call, decided } of acceptedOf(played)) {
+          if (call.kind !== 'correct' || !decided.ok) continue;
+          const corrected = decided.value.actions.filter((one) => one.action_type !== 'interval_action');
+          const requests = corrected.map(({ uuid, corrections }) => ({
+            uuid,
+            ...corrections.at(-1)?.was,
+            action_properties: { ...corrections.at(-1)?.was.action_properties },
+          }));
+          const back = accept(after, { kind: 'correct', requests });
+          expect(essenceOf(back)).toEqual(essenceOf(before));
+          const records = new Map(allActions(back).map(({ uuid, corrections }) => [uuid, corrections.length]));
+          const had = new Map(allActions(before).map(({ uuid, corrections }) => [uuid, corrections.length]));
+          for (const { uuid } of corrected) expect(records.get(uuid)).toBe((had.get(uuid) ?? 0) + 2);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('of state and life changes leaves no trace in the plan once undone', () => {
+    fc.assert(
+      fc.property(anyFarm, anyCommands, (farm, commands) => {
+        const plans = new Map(allActions(farm).map((action) => [action.uuid, planOf(action)]));
+        for (const action of allActions(playAll(farm, commands))) {
+          if (!action.completed && !action.withdrawn) expect(planOf(action)).toEqual(plans.get(action.uuid));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { accept, decide } from '#tests/domain/batches/farm-model.ts';
+import {
+  act,
+  changesOf,
+  conflictOf,
+  farmWith,
+  fieldsOf,
+  harvest,
+  moveTo,
+  note,
+  problemOf,
+  respace,
+  setState,
+  sow,
+  wait,
+} from '#tests/domain/batches/plans.ts';
+import { START } from '#tests/domain/batches/random-farm.ts';
+import { b1, b2, batch, complete, completeAll, dateOf, factsOf, places } from './completion-calls.ts';
+
+describe('a call that completes', () => {
+  const farm = farmWith(places, [sow(6, [b1]), wait(1), setState('Growth'), note('Look')], [sow(2, [b1])]);
+
+  it('works through dated actions first, then undated ones 1 ms apart by needed day', () => {
+    const done = accept(
+      farm,
+      completeAll([104], [103], [201, {}, '2026-03-10T09:02:00.000Z'], [101, {}, '2026-03-05T08:00:00.000Z']),
+    );
+    expect([dateOf(done, 103), dateOf(done, 104)]).toEqual(['2026-03-10T09:02:00.001Z', '2026-03-10T09:02:00.002Z']);
+    expect(factsOf(done, 104)).toMatchObject({ text_done: 'Look' });
+  });
+
+  it('stamps now where nothing is later', () => {
+    expect(dateOf(accept(farm, complete(101)), 101)).toBe(START);
+  });
+
+  it('answers with the intervals that follow and the stages that change', () => {
+    const changes = changesOf(decide(farm, completeAll([101], [103])));
+    expect(changes.actions.map(({ id }) => id)).toEqual([101, 102, 103]);
+    expect(changes.stage_changes).toEqual([{ batch: batch(1), from: 'Planned', to: 'Alive' }]);
+    expect(changes.batches.map(({ uuid }) => uuid)).toEqual([batch(1)]);
+  });
+
+  it('is 400 for an interval, a date ahead, a uuid twice or unknown, and judges all of them first', () => {
+    const ahead = '2026-03-10T09:05:00.001Z';
+    expect(fieldsOf(decide(farm, completeAll([102], [101, {}, ahead])))).toEqual([
+      'actions.0.uuid',
+      'actions.1.action_completed_date',
+    ]);
+    expect(decide(farm, complete(101, {}, '2026-03-10T09:05:00.000Z')).ok).toBe(true);
+    expect(fieldsOf(decide(farm, completeAll([101], [101])))).toEqual(['actions.1.uuid']);
+    expect(fieldsOf(decide(farm, completeAll([999])))).toEqual(['actions.0.uuid']);
+  });
+
+  it('repeated with other facts or another date is 409', () => {
+    const done = accept(farm, complete(101, { seed_lot: 'L1' }, '2026-03-05T08:00:00.000Z'));
+    expect(changesOf(decide(done, complete(101, { placed_at: [{ location: b1.id, trays: 6 }] }))).actions).toEqual([]);
+    for (const again of [complete(101, { seed_lot: 'L2' }), complete(101, {}, START)]) {
+      expect(conflictOf(decide(done, again))).toEqual({ kind: 'conflict', actions: [act(101)], batches: [batch(1)] });
+    }
+  });
+
+  it('repeated with its trays listed otherwise is the same', () => {
+    const done = accept(farmWith(places, [sow(8, [b2, b1])]), complete(101));
+    const placed_at = [
+      { location: b1.id, trays: 3 },
+      { location: b2.id, trays: 4 },
+      { location: b1.id, trays: 1 },
+    ];
+    expect(changesOf(decide(done, complete(101, { placed_at }))).actions).toEqual([]);
+  });
+
+  it('repeated with a nought of the other sign is the same', () => {
+    const done = accept(farmWith(places, [sow(6, [b1]), harvest()]), completeAll([101], [102, { total_yield: 0 }]));
+    expect(changesOf(decide(done, complete(102, { total_yield: -0 }))).actions).toEqual([]);
+  });
+
+  it('in the past is 409 where what came after could not have happened then', () => {
+    const harvested = farmWith(places, [sow(6, [b1]), harvest(), respace(3)]);
+    const done = accept(
+      harvested,
+      completeAll([101, {}, '2026-03-02T08:00:00.000Z'], [102, { total_yield: 1 }, '2026-03-08T08:00:00.000Z']),
+    );
+    const binned = { binned: [{ from: b1.id, trays: 3 }], reason: 'Mould' };
+    const late = decide(done, complete(103, binned, '2026-03-05T08:00:00.000Z'));
+    expect(conflictOf(late)).toEqual({ kind: 'conflict', actions: [act(102)], batches: [batch(1)] });
+    expect(problemOf(late).detail).toBe('BAS-2026-0001: Harvest, 8 March: 3 stand on B1. Enter 3 or less.');
+  });
+
+  it('still completes what the laws allow on a batch that is done', () => {
+    const one = farmWith(places, [sow(2, [b1]), harvest(), setState('Finishing'), moveTo([b2])]);
+    const done = accept(one, completeAll([101], [102, { total_yield: 5 }]));
+    expect(done.states.get(batch(1))).toMatchObject({
+      internal_state: 'Done',
+      current_action: null,
+      next_action: null,
+    });
+    expect(accept(done, complete(103)).states.get(batch(1))?.current_state).toBe('Finishing');
+    expect(conflictOf(decide(done, complete(104))).actions).toEqual([act(104)]);
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlannedBatch } from '#domain/batches/occupancy/planned-batch.ts';
+import { MAX_DAYS_LATER } from '#domain/batches/remedies/find-remedies.ts';
+import { delayPlan, sowAt, sowTrays, swapChambers } from '#domain/batches/remedies/plan-changes.ts';
+import { previewBatch } from '#domain/batches/remedies/preview-batch.ts';
+import type { Remedy } from '#domain/batches/remedies/remedy.ts';
+import { daysBetween } from '#domain/time.ts';
+import { anyScene, countingEveryDay, type Scene, TODAY } from '#tests/domain/batches/impossible-plans.ts';
+
+describe('a plan that is impossible as it is', () => {
+  it('is warned of exactly if a task is overdue at once or a place has no room on a day', () => {
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        const { warnings } = previewBatch(scene.ground, scene.batch, TODAY);
+        // Others make way for the batch where they have other beds: then it is possible all the more.
+        if (countingEveryDay(scene)(scene.batch)) expect(warnings).toEqual([]);
+        const late = scene.batch.actions.filter(({ action_needed_date }) => action_needed_date < TODAY);
+        const overdue = warnings.find(({ kind }) => kind === 'overdue');
+        expect(overdue?.kind === 'overdue' ? overdue.tasks : 0).toBe(late.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is offered the earliest day, every chamber and the most trays that counting day by day finds', () => {
+    const found = { later: 0, chamber: 0, trays: 0, places: 0 };
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        const { warnings, remedies } = previewBatch(scene.ground, scene.batch, TODAY);
+        if (warnings.length === 0) return;
+        const { batch } = scene;
+        const isPossible = countingEveryDay(scene);
+        const overdue = warnings.some(({ kind }) => kind === 'overdue');
+        const first = Math.max(1, daysBetween(batch.start_date, TODAY));
+        const days = numbers(first, first + MAX_DAYS_LATER).find((count) => isPossible(delayPlan(batch, count)));
+        expect(remedies.flatMap((one) => (one.kind === 'later' ? [one.days] : []))).toEqual(
+          days === undefined ? [] : [days],
+        );
+        const trays = overdue
+          ? undefined
+          : numbers(1, traysOf(batch) - 1).findLast((count) => isPossible(sowTrays(batch, count)));
+        expect(remedies.flatMap((one) => (one.kind === 'trays' ? [one.trays] : []))).toEqual(
+          trays === undefined ? [] : [trays],
+        );
+        const swaps = remedies.flatMap((one) => (one.kind === 'chamber' ? [`${one.from} ${one.to}`] : []));
+        expect(swaps.sort()).toEqual(overdue ? [] : possibleSwaps(scene, warnings, isPossible).sort());
+        for (const { kind } of remedies) found[kind] += 1;
+      }),
+      { numRuns: 300 },
+    );
+    for (const count of Object.values(found)) expect(count).toBeGreaterThan(3);
+  });
+
+  it('is possible after any remedy, with the harvest and the yield that the remedy names', () => {
+    fc.assert(
+      fc.property(anyScene, ({ ground, batch }) => {
+        const { warnings, remedies } = previewBatch(ground, batch, TODAY);
+        if (warnings.length === 0) return;
+        for (const remedy of remedies) {
+          const version = changed({ ground, batch }, remedy);
+          expect(previewBatch(ground, version, TODAY).warnings).toEqual([]);
+          const harvest = version.actions.find(({ action_type }) => action_type === 'harvest_action');
+          expect(remedy.harvest_date).toBe(harvest?.action_needed_date);
+        }
+        const later = remedies.find(({ kind }) => kind === 'later');
+        if (later?.kind === 'later') expect(later.start_date >= TODAY).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+const traysOf = ({ actions }: PlannedBatch): number => {
+  const [first] = actions;
+  return first?.action_type === 'create_tray_action' ? (first.action_properties.trays ?? 0) : 0;
+};
+
+/** 'from to' of every chamber that would do in the place of a full one; beds that are chosen for sowing stay. */
+function possibleSwaps(
+  scene: Scene,
+  warnings: ReturnType<typeof previewBatch>['warnings'],
+  isPossible: (version: PlannedBatch) => boolean,
+): string[] {
+  const { chambers } = scene.ground;
+  return warnings.flatMap((warning) =>
+    warning.kind !== 'no_room'
+      ? []
+      : chambers
+          .filter(({ uuid, active }) => active && uuid !== warning.chamber)
+          .filter(({ uuid }) => {
+            const version = swapped(scene, warning.chamber, uuid);
+            return version !== null && isPossible(version);
+          })
+          .map(({ uuid }) => `${warning.chamber} ${uuid}`),
+  );
+}
+
+function swapped({ ground, batch }: Scene, from: string, to: string): PlannedBatch | null {
+  const [sowing, ...rest] = batch.actions;
+  if (sowing === undefined || sowing.action_type !== 'create_tray_action') return null;
+  const isChosen = sowing.action_properties.target_locations !== null;
+  const actions = [
+    ...(isChosen ? [sowing] : swapChambers([sowing], [{ from, to }], ground.places)),
+    ...swapChambers(rest, [{ from, to }], ground.places),
+  ];
+  return actions.every((action, at) => action === batch.actions[at]) ? null : { ...batch, actions };
+}
+
+function changed(scene: Scene, remedy: Remedy): PlannedBatch {
+  switch (remedy.kind) {
+    case 'later':
+      return delayPlan(scene.batch, remedy.days);
+    case 'places':
+      return sowAt(scene.batch, remedy.locations);
+    case 'trays':
+      return sowTrays(scene.batch, remedy.trays);
+    default:
+      return swapped(scene, remedy.from, remedy.to) ?? scene.batch;
+  }
+}

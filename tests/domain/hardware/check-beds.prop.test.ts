@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeBed } from '#domain/hardware/bed-fields.ts';
+import { checkBeds } from '#domain/hardware/check-beds.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { listPlaces } from '#domain/hardware/list-places.ts';
+import { uuidOf } from '#tests/support/plans.ts';
+import { anyCall, type NamedChange } from './random-beds.ts';
+
+const applyAll = (beds: readonly Bed[], changes: readonly NamedChange[]): Bed[] =>
+  beds.map((bed) => changes.reduce((is, { uuid, given }) => (uuid === bed.uuid ? changeBed(is, given) : is), bed));
+
+const judge = (beds: readonly Bed[], changes: readonly NamedChange[]) => {
+  const after = new Map(applyAll(beds, changes).map((bed) => [bed.uuid, bed]));
+  const steps = changes.flatMap(({ uuid }) => {
+    const [was, is] = [beds.find((bed) => bed.uuid === uuid), after.get(uuid)];
+    return was === undefined || is === undefined ? [] : [{ was, is }];
+  });
+  return checkBeds(steps, listPlaces(beds, [], []).values());
+};
+
+const traysOn = ({ standing }: Bed): number => standing.reduce((sum, { trays }) => sum + trays, 0);
+
+/** Each bed on a shelf of its own, none with more trays than it takes. */
+const isSound = (beds: readonly Bed[]): boolean =>
+  new Set(beds.map(({ chamber, stack, row }) => JSON.stringify([chamber, stack, row]))).size === beds.length &&
+  beds.every((bed) => bed.tray_capacity === null || traysOn(bed) <= bed.tray_capacity);
+
+describe('a change of several beds', () => {
+  it('is taken exactly where each bed then has a shelf of its own and room for what stands on it', () => {
+    fc.assert(
+      fc.property(anyCall, ({ beds, changes }) => {
+        expect(judge(beds, changes) === null).toBe(isSound(applyAll(beds, changes)));
+      }),
+    );
+  });
+
+  it('is taken, and leaves the same, where its parts are taken one after the other in some order', () => {
+    fc.assert(
+      fc.property(anyCall, ({ beds, changes }) => {
+        let now = beds;
+        for (const one of changes) {
+          fc.pre(judge(now, [one]) === null);
+          now = applyAll(now, [one]);
+        }
+        expect(judge(beds, changes)).toBeNull();
+        expect(applyAll(beds, changes)).toEqual(now);
+      }),
+    );
+  });
+
+  it('is judged alike, and leaves the same, whichever bed stands first in it', () => {
+    fc.assert(
+      fc.property(anyCall, ({ beds, changes }) => {
+        const back = changes.toReversed();
+        expect(judge(beds, back) === null).toBe(judge(beds, changes) === null);
+        expect(applyAll(beds, back)).toEqual(applyAll(beds, changes));
+      }),
+    );
+  });
+
+  it('is refused with the batches that would not fit, and no others', () => {
+    fc.assert(
+      fc.property(anyCall, ({ beds, changes }) => {
+        const full = applyAll(beds, changes).filter(
+          (bed) => bed.tray_capacity !== null && traysOn(bed) > bed.tray_capacity,
+        );
+        const batches = full.flatMap(({ standing }) => standing.map(({ batch }) => batch));
+        expect([...(judge(beds, changes)?.batches ?? [])].sort()).toEqual(batches.sort());
+      }),
+    );
+  });
+
+  it('says which shelf is taken, and by which bed', () => {
+    const places = listPlaces([bed(1), bed(2)], [], []).values();
+    const problem = checkBeds([{ was: bed(1), is: { ...bed(1), row: 2 } }], places);
+    expect(problem).toMatchObject({
+      kind: 'conflict',
+      detail: "Bed A1 can't stand at A2: bed A2 stands there. Choose another shelf.",
+    });
+  });
+
+  it('leaves alone what was wrong before', () => {
+    const crowded = { ...bed(1), tray_capacity: 3, standing: [{ ...STANDING, trays: 5 }] };
+    const twins = [crowded, { ...bed(1), uuid: bed(2).uuid }];
+    const renamed = { ...crowded, name: 'First' };
+    expect(checkBeds([{ was: crowded, is: renamed }], listPlaces(twins, [], []).values())).toBeNull();
+  });
+});
+
+const STANDING = { batch: uuidOf(900), crop_code: 'BAS', crop_number: 1, trays: 1 };
+
+const bed = (row: number): Bed => ({
+  uuid: `bed-${uuidOf(row)}`,
+  name: `A${row}`,
+  ...{ active: true, general_control_error: null, version: 1 },
+  ...{ chamber: uuidOf(700), stack: 'A', row },
+  ...{ reservoir: null, tray_capacity: null, light_recipe: null, irrigation_recipe: null },
+  standing: [],
+});

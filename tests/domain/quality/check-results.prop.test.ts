@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { QaResult } from '#domain/actions/action-properties.ts';
+import { checkResults, evaluateCheck, evaluateChecks, preserveRecorded } from '#domain/quality/check-results.ts';
+import { checkSpec } from '#domain/quality/check-spec.ts';
+import type { QaCheck } from '#domain/quality/qa-spec.ts';
+import { problemOf, unwrap } from '#tests/support/plans.ts';
+
+const anyNumber = fc.double({ min: -1000, max: 1000, noNaN: true });
+const anyBound = fc.option(anyNumber);
+const anyName = fc.string({ minLength: 1, maxLength: 12 });
+const about = { name: anyName, unit: fc.constant(null) };
+const anyCheck: fc.Arbitrary<QaCheck> = fc.oneof(
+  fc
+    .record({ ...about, kind: fc.constant('number' as const), min: anyBound, max: anyBound })
+    .map((check) => (check.min !== null && check.max !== null && check.min > check.max ? swap(check) : check)),
+  fc.record({
+    ...about,
+    kind: fc.constantFrom('yes_no' as const, 'text' as const),
+    min: fc.constant(null),
+    max: fc.constant(null),
+  }),
+);
+const swap = (check: QaCheck): QaCheck => ({ ...check, min: check.max, max: check.min });
+const anySpec = fc.uniqueArray(anyCheck, { selector: ({ name }) => name, minLength: 1, maxLength: 6 });
+
+/** A value that answers a check; null where nobody looked. */
+const anyAnswer = ({ kind }: QaCheck) =>
+  fc.option<number | string | boolean>(
+    kind === 'number' ? anyNumber : kind === 'yes_no' ? fc.boolean() : fc.string({ maxLength: 8 }),
+  );
+
+/** A spec with a result that says only what was seen, its entries in any order. */
+const anyMeasured = anySpec.chain((spec) =>
+  fc
+    .tuple(...spec.map((check) => anyAnswer(check).map((value) => ({ name: check.name, value, passed: null }))))
+    .chain((entries) => fc.shuffledSubarray(entries, { minLength: entries.length }))
+    .map((checks): [QaCheck[], QaResult] => [spec, { passed: null, checks, note: 'fine' }]),
+);
+
+const fieldsOf = (spec: readonly QaCheck[] | null, given: QaResult) =>
+  problemOf(checkResults(spec, given)).map(({ field }) => field);
+
+describe('the result of a harvest’s checks', () => {
+  it('has one entry for each check of the spec, in its order, with the values given', () => {
+    fc.assert(
+      fc.property(anyMeasured, ([spec, given]) => {
+        const { checks, note } = unwrap(checkResults(spec, given));
+        expect(checks.map(({ name }) => name)).toEqual(spec.map(({ name }) => name));
+        for (const { name, value } of checks) {
+          expect(given.checks.find((entry) => entry.name === name)?.value).toBe(value);
+        }
+        expect(note).toBe('fine');
+      }),
+    );
+  });
+
+  it('is failed exactly if a number is out of bounds or a no is among them', () => {
+    fc.assert(
+      fc.property(anyMeasured, ([spec, given]) => {
+        const failed = spec.some(({ name, min, max }) => {
+          const value = given.checks.find((entry) => entry.name === name)?.value ?? null;
+          return value === false || (typeof value === 'number' && !(value >= (min ?? -1e9) && value <= (max ?? 1e9)));
+        });
+        expect(unwrap(checkResults(spec, given)).passed === false).toBe(failed);
+      }),
+    );
+  });
+
+  it('is passed exactly if every check was looked at and passed', () => {
+    fc.assert(
+      fc.property(anyMeasured, ([spec, given]) => {
+        const { passed, checks } = unwrap(checkResults(spec, given));
+        expect(passed === true).toBe(checks.every((check) => check.value !== null && check.passed === true));
+      }),
+    );
+    expect(evaluateChecks([])).toBeNull();
+  });
+
+  it('is what it is when it is judged again, with all that follows given', () => {
+    fc.assert(
+      fc.property(anyMeasured, ([spec, given]) => {
+        const judged = unwrap(checkResults(spec, given));
+        expect(checkResults(spec, judged)).toEqual({ ok: true, value: judged });
+        expect(checkResults(null, judged)).toEqual({ ok: true, value: judged });
+      }),
+    );
+  });
+
+  it('can’t contradict what follows', () => {
+    fc.assert(
+      fc.property(anyMeasured, fc.nat(), ([spec, given], pick) => {
+        const judged = unwrap(checkResults(spec, given));
+        expect(fieldsOf(spec, { ...judged, passed: judged.passed !== true })).toEqual(['passed']);
+        const at = pick % judged.checks.length;
+        const checks = judged.checks.map((check, index) =>
+          index === at ? { ...check, passed: check.passed !== true } : check,
+        );
+        expect(fieldsOf(spec, { ...judged, passed: null, checks })).toEqual([`checks.${at}.passed`]);
+      }),
+    );
+  });
+
+  it('lacks no check, has none twice and none that the spec has not', () => {
+    fc.assert(
+      fc.property(anyMeasured, fc.nat(), ([spec, given], pick) => {
+        const at = pick % given.checks.length;
+        const rest = given.checks.filter((_, index) => index !== at);
+        expect(fieldsOf(spec, { ...given, checks: rest })).toEqual(['checks']);
+        const [one] = given.checks;
+        if (one === undefined) throw new Error('A spec without checks was not asked for');
+        const count = given.checks.length;
+        expect(fieldsOf(spec, { ...given, checks: [...given.checks, one] })).toEqual([`checks.${count}.name`]);
+        const other = { name: 'a name that no check has', value: 1, passed: null };
+        expect(fieldsOf(spec, { ...given, checks: [...given.checks, other] })).toEqual([`checks.${count}.name`]);
+      }),
+    );
+  });
+
+  it('stays as it was recorded whatever the spec becomes, until something else was seen', () => {
+    fc.assert(
+      fc.property(anyMeasured, fc.nat(), ([spec, given], pick) => {
+        const recorded = unwrap(checkResults(spec, given));
+        expect(preserveRecorded(recorded, { ...given, note: 'new' })).toEqual({ ...recorded, note: 'new' });
+        expect(preserveRecorded(recorded, recorded)).toEqual(recorded);
+        const at = pick % given.checks.length;
+        const checks = given.checks.map((check, index) =>
+          index === at ? { ...check, value: 'something else' } : check,
+        );
+        expect(preserveRecorded(recorded, { ...given, checks })).toBeNull();
+        expect(preserveRecorded(null, given)).toBeNull();
+      }),
+    );
+  });
+
+  it('stays as it was said without checks though the spec has some since, until something else is said', () => {
+    const anyPassed = fc.constantFrom(null, true, false);
+    fc.assert(
+      fc.property(anyMeasured, anyPassed, anyPassed, ([spec, measured], was, is) => {
+        const recorded = { passed: was, checks: [], note: null };
+        const kept = preserveRecorded(recorded, { passed: is, checks: [], note: 'pale' });
+        expect(kept).toEqual(is === was ? { ...recorded, note: 'pale' } : null);
+        expect(preserveRecorded(recorded, measured)).toBeNull();
+        expect(fieldsOf(spec, { ...recorded, note: 'pale' })).toContain('checks');
+      }),
+    );
+  });
+
+  it.each([
+    ['number', 'wet', 'Enter a number.'],
+    ['yes_no', 1, 'Enter true or false.'],
+    ['text', true, 'Enter text.'],
+  ] as const)('answers a %s with no %s', (kind, value, message) => {
+    const spec = [{ name: 'A', kind, unit: null, min: null, max: null }];
+    const given = { passed: null, checks: [{ name: 'A', value, passed: null }], note: null };
+    expect(problemOf(checkResults(spec, given))).toEqual([{ field: 'checks.0.value', message }]);
+  });
+
+  it('without checks is what somebody says it is', () => {
+    for (const passed of [true, false, null]) {
+      const given = { passed, checks: [], note: null };
+      expect(checkResults(null, given)).toEqual({ ok: true, value: given });
+      expect(checkResults([], given)).toEqual({ ok: true, value: given });
+    }
+  });
+
+  it('counts both bounds in, and blank words for none', () => {
+    const check = { kind: 'number', min: 2, max: 3 } as const;
+    expect([1.9, 2, 3, 3.1, null].map((value) => evaluateCheck(check, value))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      null,
+    ]);
+    expect(evaluateCheck({ kind: 'text', min: null, max: null }, ' ')).toBeNull();
+  });
+});
+
+describe('a QA spec', () => {
+  it('takes checks with names of their own and bounds that leave a number', () => {
+    fc.assert(
+      fc.property(anySpec, (spec) => {
+        expect(checkSpec(spec)).toEqual([]);
+      }),
+    );
+  });
+
+  it('says which check can’t stand', () => {
+    const leaf = { name: 'Leaf', kind: 'number', unit: 'cm', min: 5, max: 4 } as const;
+    const colour = { name: 'Leaf', kind: 'yes_no', unit: null, min: null, max: 1 } as const;
+    expect(checkSpec([leaf, colour]).map(({ field }) => field)).toEqual(['0.max', '1.name', '1.max']);
+  });
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkInUse } from '#domain/recipes/check-in-use.ts';
+
+describe('a batch that is to be planned', () => {
+  it('is refused exactly where its recipe or its crop is archived, and says which', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), fc.string(), (recipe, crop, name) => {
+        const problem = checkInUse({ archived: recipe }, { archived: crop, name });
+        expect(problem === null).toBe(!recipe && !crop);
+        if (problem === null) return;
+        const { kind, errors = {} } = problem;
+        expect(kind).toBe('invalid');
+        expect(errors).toEqual({
+          growth_recipe: [
+            recipe
+              ? 'This growing recipe is archived. Choose another, or take it back into use.'
+              : `Its crop, ${name}, is archived.`,
+          ],
+        });
+      }),
+    );
+  });
+});

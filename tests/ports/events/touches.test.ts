@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { touches } from '#ports/events/touches.ts';
+import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
+import { type Operation, RECORD_KINDS } from '#ports/operations/operation.ts';
+
+describe('whether changes touch an answer', () => {
+  it('is so exactly where the operation contains a kind that changed', () => {
+    const kind = fc.constantFrom(...RECORD_KINDS);
+    fc.assert(
+      fc.property(kind, fc.constantFrom(...OPERATION_NAMES), (changed, name) => {
+        const { contains }: Operation = OPERATIONS[name];
+        const expected = contains === 'answer' || (contains ?? []).includes(changed);
+        expect(touches({ [changed]: ['a record'] }, name)).toBe(expected);
+      }),
+    );
+  });
+
+  it('is so for a kind of which no record is named: any of them may have changed', () => {
+    expect(touches({ batch: [] }, 'listExpectedTasks')).toBe(true);
+    expect(touches({}, 'getSystem')).toBe(false);
+  });
+
+  it('brings today’s tasks with their batches, and spares the recipes', () => {
+    const changed = { batch: ['a batch'] };
+    expect(touches(changed, 'listExpectedTasks')).toBe(true);
+    expect(touches(changed, 'getBatch')).toBe(true);
+    expect(touches(changed, 'listLightRecipes')).toBe(false);
+  });
+});

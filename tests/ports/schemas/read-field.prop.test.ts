@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { readField } from '#ports/schemas/read-field.ts';
+
+const LISTS = [
+  ['done on the spot', OPERATIONS.instantAction.body],
+  ['to complete', OPERATIONS.completeActions.body],
+  ['to correct', OPERATIONS.correctActions.body],
+  ['to undo', OPERATIONS.undoActions.body],
+] as const;
+
+/** What stands in a list, right or wrong. */
+const anyEntry = fc.oneof(
+  fc.jsonValue({ maxDepth: 1 }),
+  fc.uuid(),
+  fc.record(
+    {
+      uuid: fc.uuid(),
+      batch: fc.uuid(),
+      action_type: fc.constantFrom('harvest_action', 'location_change', 'nothing'),
+      action_properties: fc.constantFrom({}, { total_yield: 1 }, { total_yield: 'much' }, null),
+    },
+    { requiredKeys: [] },
+  ),
+);
+const anyKey = fc.oneof(
+  fc.constantFrom('foo', 'action', 'uuid', 'batch', 'action_type', 'action_properties'),
+  fc.stringMatching(/^[a-z_]{1,12}$/),
+);
+
+describe('a list of actions with a key beside it that is not known', () => {
+  it.each(LISTS)('%s is refused by what is wrong in the list and by that key, by nothing else', (_name, body) => {
+    fc.assert(
+      fc.property(fc.array(anyEntry, { minLength: 1, maxLength: 4 }), anyKey, fc.jsonValue(), (actions, key, value) => {
+        fc.pre(key !== 'actions');
+        const read = readField(body, { actions, [key]: value });
+        if (read.ok) throw new Error(`${key} was taken.`);
+        for (const field of read.errors.keys()) expect(field).toMatch(new RegExp(`^(actions|${key})($|\\.)`));
+      }),
+    );
+  });
+
+  it('names the key although the kind of a single action could be missing', () => {
+    const read = readField(OPERATIONS.instantAction.body, { actions: [{ action_type: 'nothing' }], foo: 1 });
+    expect(read.ok ? [] : [...read.errors]).toContainEqual(['foo', ['Unknown field.']]);
+  });
+
+  it.each([{ batch: 'b', action_properties: {} }, { action_properties: {} }, {}])(
+    'leaves a single action that names no kind to be told so: %j',
+    (value) => {
+      const read = readField(OPERATIONS.instantAction.body, value);
+      expect(read.ok ? [] : [...read.errors.keys()]).toEqual(['action_type']);
+    },
+  );
+});
+
+describe('a field that is left empty', () => {
+  const fields = Object.entries(OPERATIONS).flatMap(([name, operation]) => {
+    const body = 'body' in operation ? operation.body : null;
+    return body instanceof z.ZodObject
+      ? Object.entries(body.shape).map(([key, schema]) => [`${name} ${key}`, schema as z.ZodType] as const)
+      : [];
+  });
+
+  it('is told one thing that is wrong with it', () => {
+    const told = fields.flatMap(([name, schema]) => {
+      const read = readField(schema, '', name);
+      const messages = read.ok ? [] : [...read.errors.values()].flat();
+      const isText = messages.includes(MESSAGES.required);
+      return isText ? [{ name, messages }] : [];
+    });
+    expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['createUser username', 'setup password']));
+    for (const { messages } of told) expect(messages).toEqual([MESSAGES.required]);
+  });
+});

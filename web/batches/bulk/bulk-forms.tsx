@@ -1,0 +1,65 @@
+import { Failed } from '#web/ui/feedback/placeholders.tsx';
+import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import '#web/batches/batch-forms.css';
+import '#web/batches/racks/places.css';
+import '#web/batches/racks/rack.css';
+import { CompleteDrawer } from '#web/batches/bulk/complete/complete-drawer.tsx';
+import { BinDrawer } from '#web/batches/bulk/drawers/bin-drawer.tsx';
+import { DelayDrawer } from '#web/batches/bulk/drawers/delay-drawer.tsx';
+import { MoveDrawer } from '#web/batches/bulk/drawers/move-drawer.tsx';
+import { TagDrawer } from '#web/batches/bulk/drawers/tag-drawer.tsx';
+import type { BulkAction } from '#web/batches/bulk/model/bulk-action.ts';
+import type { OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
+import { useBulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
+
+interface BulkFormsProps extends OpenedBulk {
+  /** Where what is entered is kept when the session ends. */
+  readonly place: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const TITLES: Readonly<Record<BulkAction, string>> = {
+  complete: 'Complete',
+  move: 'Move',
+  delay: 'Delay',
+  tag: 'Tag',
+  bin: 'Bin',
+};
+
+/** The form of what is done to several batches, once they are read anew. */
+export function BulkForms({ act, batches, actions, place, entered = {}, onDone, onClose }: BulkFormsProps) {
+  const { scene, failed, retry } = useBulkView(batches);
+  if (scene === undefined) {
+    return (
+      <FormDrawer isOpen wide title={TITLES[act]} onClose={onClose}>
+        {failed === undefined ? (
+          <div aria-busy="true">
+            <span className="ph-hidden">The selection is loading.</span>
+            {batches.slice(0, 6).map((uuid, row) => (
+              <p key={uuid}>
+                <Skeleton width={unevenWidth(row, 0)} />
+              </p>
+            ))}
+          </div>
+        ) : (
+          <Failed what="The selection" error={failed.error} onRetry={() => void retry()} />
+        )}
+      </FormDrawer>
+    );
+  }
+  const form = { scene, place, onDone, onClose };
+  switch (act) {
+    case 'complete':
+      return <CompleteDrawer {...form} actions={actions} entered={entered.complete} />;
+    case 'move':
+      return <MoveDrawer {...form} entered={entered.move} />;
+    case 'delay':
+      return <DelayDrawer {...form} />;
+    case 'tag':
+      return <TagDrawer {...form} entered={entered.tag} />;
+    case 'bin':
+      return <BinDrawer {...form} entered={entered.bin} />;
+  }
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { type BulkEntered, bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
+import {
+  completeRows,
+  EMPTY_INPUT,
+  keptRows,
+  meantActions,
+  type RowInput,
+  whyNotSent,
+} from '#web/batches/bulk/model/complete-rows.ts';
+import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
+import { useNow } from '#web/data/use-now.ts';
+import { formatTime } from '#web/format/dates.ts';
+import { countOf } from '#web/format/quantity.ts';
+import { useDraft } from '#web/page/use-draft.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { CompleteRowForm } from './complete-row.tsx';
+import { useCompletion } from './use-completion.ts';
+
+interface CompleteDrawerProps {
+  readonly scene: BulkView;
+  /** The actions that are meant; else what each batch is to have done next. */
+  readonly actions?: readonly string[] | undefined;
+  /** Where what is entered is kept when the session ends. */
+  readonly place: string;
+  /** What was entered before. */
+  readonly entered: BulkEntered['complete'];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Completes what is due of several batches in one call, all or none. It asks only what has no default. */
+export function CompleteDrawer({ scene: live, actions, place, entered, onDone, onClose }: CompleteDrawerProps) {
+  const [uuids] = useState(() => meantActions(live, actions));
+  const [inputs, setInputs] = useState<ReadonlyMap<string, RowInput>>(entered ?? new Map());
+  const [tried, setTried] = useState(false);
+  // The actions whose weights are asked about, until another is entered.
+  const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
+  const now = useNow(10_000);
+  const completion = useCompletion(live, onDone);
+  const { scene } = completion;
+  const rows = completeRows(scene, uuids, (uuid) => inputs.get(uuid) ?? EMPTY_INPUT, now);
+  const kept = keptRows(rows);
+  const change = (uuid: string, changed: Partial<RowInput>) => {
+    setInputs((all) => new Map(all).set(uuid, { ...(all.get(uuid) ?? EMPTY_INPUT), ...changed }));
+    setAsking((all) => new Set([...all].filter((one) => one !== uuid)));
+    completion.forget(uuid);
+  };
+  const submit = () => {
+    setTried(true);
+    if (!kept.every((row) => whyNotSent(row) === null)) return focusFirstInvalid();
+    const asked = kept.filter(({ question }) => question !== null).map(({ action }) => action.uuid);
+    setAsking(new Set(asked));
+    if (asked.length === 0) completion.send(kept);
+  };
+  const dirty =
+    !completion.done &&
+    [...inputs.values()].some(
+      ({ grams, cleared, qa, seedLot }) => grams !== '' || cleared !== null || qa !== null || seedLot !== '',
+    );
+  const sowings = kept.filter(({ action }) => action.action_type === 'create_tray_action');
+  const sameSeedLot = (seedLot: string) => {
+    for (const { action } of sowings) change(action.uuid, { seedLot });
+  };
+  useDraft<OpenedBulk>(bulkDrafts, place, () =>
+    dirty
+      ? {
+          act: 'complete',
+          batches: live.batches.map(({ uuid }) => uuid),
+          actions: uuids,
+          entered: { complete: inputs },
+        }
+      : null,
+  );
+  const nothingDue = scene.batches.filter(({ uuid }) => !rows.some(({ batch }) => batch.uuid === uuid));
+  return (
+    <FormDrawer
+      isOpen
+      wide
+      title={`Complete ${countOf(uuids.length, 'action')}`}
+      submit={kept.length === 0 ? 'Complete' : `Complete ${countOf(kept.length, 'action')}`}
+      disabled={kept.length === 0}
+      busy={completion.busy}
+      dirty={dirty}
+      note={`Done now, ${formatTime(now, scene.zone)}.`}
+      problem={completion.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ul className="ph-bulk-rows" aria-label="Actions">
+        {rows.map((row) => (
+          <CompleteRowForm
+            key={row.action.uuid}
+            row={row}
+            scene={scene}
+            refused={completion.refusals.get(row.action.uuid) ?? null}
+            tried={tried}
+            asking={asking.has(row.action.uuid)}
+            sowings={sowings.length}
+            onChange={change}
+            onSameSeedLot={sameSeedLot}
+          />
+        ))}
+      </ul>
+      {nothingDue.length > 0 && (
+        <Notice kind="info" title={`${countOf(nothingDue.length, 'batch', 'batches')} left out.`}>
+          Nothing is left to be done: {nothingDue.map(({ lot_code }) => lot_code).join(', ')}.
+        </Notice>
+      )}
+    </FormDrawer>
+  );
+}

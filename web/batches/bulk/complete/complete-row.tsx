@@ -1,0 +1,202 @@
+import { Button, Checkbox } from '@blueprintjs/core';
+import { faCheck } from '@fortawesome/free-solid-svg-icons';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Action } from '#domain/actions/action.ts';
+import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
+import { factLine } from '#domain/batches/history/fact-line.ts';
+import { daysTill } from '#domain/tasks/derive-tasks.ts';
+import { readGrams } from '#domain/units.ts';
+import { placesWords } from '#web/batches/bulk/model/bulk-messages.ts';
+import {
+  type CompleteRow,
+  type RowInput,
+  type RowProblem,
+  rowEstimate,
+  whyNotSent,
+} from '#web/batches/bulk/model/complete-rows.ts';
+import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
+import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
+import { wordsOf } from '#web/batches/model/action-labels.ts';
+import { estimateWords } from '#web/features/batches/facts/harvest-fields.tsx';
+import { CropName } from '#web/ui/crop-name.tsx';
+import { ErrorText } from '#web/ui/form/field.tsx';
+import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { DueLabel } from '#web/ui/status.tsx';
+import { QualitySection } from './quality-section.tsx';
+
+interface CompleteRowProps {
+  readonly row: CompleteRow;
+  readonly scene: BulkView;
+  /** What the farm said about it. */
+  readonly refused: RowProblem | null;
+  /** Whether it was tried to send; until then nothing that is merely missing is called wrong. */
+  readonly tried: boolean;
+  /** Whether a weight far from its estimate is asked about. */
+  readonly asking: boolean;
+  /** How many of the actions are sowings. */
+  readonly sowings: number;
+  readonly onChange: (action: string, changed: Partial<RowInput>) => void;
+  /** Gives all sowings this seed lot. */
+  readonly onSameSeedLot: (seedLot: string) => void;
+}
+
+/** One action among several: what it is, whether it is ready, and what it asks. */
+export function CompleteRowForm(props: CompleteRowProps) {
+  const { row, scene, refused, tried, asking, onChange } = props;
+  const { batch, action, input, hindrance } = row;
+  const weight = useRef<HTMLInputElement>(null);
+  const answer = (changed: Partial<RowInput>) => {
+    onChange(action.uuid, changed);
+    weight.current?.focus();
+  };
+  const words = wordsOf(action, { names: scene.names, batch });
+  const name = `${batch.crop_name} ${batch.lot_code}`;
+  const takesPart = hindrance === null && !input.leftOut;
+  const isHarvest = action.action_type === 'harvest_action';
+  const asks = takesPart && isHarvest;
+  const entered = input.grams !== '' || input.cleared !== null;
+  const wrong = refused ?? (takesPart && (tried || entered) ? whyNotSent(row) : null);
+  const wrongAt = (at: RowProblem['at']) => (asks && wrong?.at === at ? wrong.message : undefined);
+  return (
+    <li className={takesPart ? 'ph-bulk-row' : 'ph-bulk-row ph-bulk-out'}>
+      <Checkbox
+        className="ph-bulk-pick"
+        checked={takesPart}
+        disabled={hindrance !== null}
+        aria-label={`${words}, ${name}`}
+        onChange={() => onChange(action.uuid, { leftOut: !input.leftOut })}
+      />
+      <div className="ph-bulk-what">
+        <CropName name={batch.crop_name} number={batch.crop_number} lotCode={batch.lot_code} />
+        <span className="ph-bulk-action">
+          <DueLabel words={words} days={daysTill(action, scene.today)} />
+        </span>
+      </div>
+      <div className="ph-bulk-state">
+        <RowState row={row} scene={scene} />
+      </div>
+      {asks && (
+        <div className="ph-bulk-asks">
+          <NumberField
+            label="Weight"
+            aria-label={`Weight, ${name}`}
+            unit="g"
+            help={estimateWords(rowEstimate(row), readGrams(input.grams))}
+            ref={weight}
+            error={wrongAt('grams')}
+            value={input.grams}
+            onChange={({ target }) => onChange(action.uuid, { grams: target.value })}
+          />
+          <NumberField
+            label="Trays cleared"
+            aria-label={`Trays cleared, ${name}`}
+            unit={`of ${traysStanding([batch])}`}
+            inputMode="numeric"
+            error={wrongAt('cleared')}
+            value={input.cleared ?? String(row.clears ?? '')}
+            onChange={({ target }) => onChange(action.uuid, { cleared: target.value })}
+          />
+        </div>
+      )}
+      {takesPart && action.action_type === 'create_tray_action' && (
+        <SeedLotField
+          name={name}
+          seedLot={input.seedLot}
+          sowings={props.sowings}
+          onChange={(seedLot) => onChange(action.uuid, { seedLot })}
+          onSame={() => props.onSameSeedLot(input.seedLot)}
+        />
+      )}
+      {asks && asking && row.question !== null && (
+        <div className="ph-bulk-wrong">
+          <WeightPrompt
+            key={row.question.grams}
+            question={row.question}
+            onUse={(grams) => answer({ grams: String(grams), keptGrams: grams })}
+            onKeep={() => answer({ keptGrams: row.question?.grams ?? null })}
+            onChange={() => weight.current?.focus()}
+          />
+        </div>
+      )}
+      {isHarvest && (
+        <QualitySection
+          row={row}
+          scene={scene}
+          hidden={!asks}
+          onChange={(answered) => onChange(action.uuid, answered)}
+        />
+      )}
+      {wrong !== null && (!asks || wrong.at === 'row') && (
+        <div className="ph-bulk-wrong ph-field-error">
+          <ErrorText>{wrong.message}</ErrorText>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface SeedLotFieldProps {
+  readonly name: string;
+  readonly seedLot: string;
+  readonly sowings: number;
+  readonly onChange: (seedLot: string) => void;
+  readonly onSame: () => void;
+}
+
+/** Which seed was sown; with one press all sowings get the same. */
+const SeedLotField = ({ name, seedLot, sowings, onChange, onSame }: SeedLotFieldProps) => (
+  <div className="ph-bulk-asks ph-bulk-seed">
+    <TextField
+      label="Seed lot"
+      aria-label={`Seed lot, ${name}`}
+      maxLength={120}
+      value={seedLot}
+      onChange={({ target }) => onChange(target.value)}
+    />
+    {sowings > 1 && (
+      <Button
+        disabled={seedLot.trim() === ''}
+        aria-label={`Same seed lot for all ${sowings} sowings, ${name}`}
+        text="Same for all"
+        onClick={onSame}
+      />
+    )}
+  </div>
+);
+
+/** Whether it is ready, what follows from it, or why it is left out. */
+function RowState({ row, scene }: Pick<CompleteRowProps, 'row' | 'scene'>) {
+  const { batch, action, input, hindrance, readiness } = row;
+  if (hindrance !== null) {
+    const why = hindrance.kind === 'over' ? doneWords(hindrance.action?.completed_by_user ?? null) : hindrance.message;
+    return (
+      <>
+        <span>{why} </span>
+        <Link to={`/croplogger/${batch.uuid}`}>
+          Open the batch<span className="ph-hidden"> {batch.lot_code}</span>
+        </Link>
+      </>
+    );
+  }
+  if (input.leftOut) return <span className="ph-muted">Left out</span>;
+  if (readiness.kind !== 'ready') return null;
+  const facts = action.action_type === 'harvest_action' ? '' : factsWords(readiness.action, scene);
+  return (
+    <>
+      <span className="ph-success ph-bulk-ready">
+        <Icon icon={faCheck} size={13} /> Ready
+      </span>
+      {facts !== '' && <span className="ph-muted"> {facts}</span>}
+    </>
+  );
+}
+
+/** '12 trays, Germination A1-2': what is recorded where nothing is entered. */
+function factsWords(action: Action, scene: BulkView): string {
+  const placed = action.action_type === 'create_tray_action' ? (action.action_properties.placed_at ?? []) : [];
+  return [factLine(action, scene.names), placesWords(placed, scene)].filter((part) => part !== '').join(', ');
+}
+
+const doneWords = (user: string | null): string => (user === null ? 'No longer open.' : `Completed by ${user}.`);

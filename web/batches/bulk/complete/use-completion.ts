@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { GivenProperties } from '#domain/actions/action-request.ts';
+import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { bulkRefusalText } from '#web/batches/bulk/model/bulk-messages.ts';
+import { type CompleteRow, fieldAt, givenFacts, type RowProblem } from '#web/batches/bulk/model/complete-rows.ts';
+import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
+import { useSendOnce } from '#web/batches/bulk/model/use-send-once.ts';
+import { recordedWords } from '#web/batches/model/recorded-text.ts';
+import { useFarm } from '#web/data/services.ts';
+import { showSnackbar } from '#web/ui/feedback/notifications.ts';
+
+type Sent = readonly { readonly uuid: string; readonly action_properties: GivenProperties }[];
+
+/** Sends actions to be completed in one call; what the farm refuses is told by action until that row is changed. */
+export function useCompletion(live: BulkView, onDone: () => void) {
+  const farm = useFarm();
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const sending = useSendOnce<Sent, ChangesAnswer>(
+    live,
+    (sent, options) => {
+      const actions = sent.map(({ uuid, action_properties }) => ({
+        uuid,
+        action_properties: { ...action_properties },
+      }));
+      return farm.completeActions({ body: { actions } }, options);
+    },
+    (sent, { actions }) => {
+      const recorded = actions.filter((action) => sent.some(({ uuid }) => uuid === action.uuid));
+      showSnackbar(recordedWords(recorded, live.names));
+      onDone();
+    },
+  );
+  const refusals = new Map([...refusalsOf(sending.error, sending.sent)].filter(([uuid]) => !mended.has(uuid)));
+  return {
+    /** What the rows are to be drawn from. */
+    scene: sending.scene,
+    busy: sending.busy,
+    done: sending.isDone,
+    problem: sending.error === null ? undefined : bulkRefusalText(sending.error),
+    refusals,
+    /** An action was changed. What was sent before goes unanswered then: the farm completes an action once anyway. */
+    forget: (uuid: string) => {
+      sending.letGo();
+      setMended((known) => new Set(known).add(uuid));
+    },
+    send: (rows: readonly CompleteRow[]) => {
+      setMended(new Set());
+      sending.send(
+        rows.map(({ action, input }) => ({ uuid: action.uuid, action_properties: givenFacts(action, input) })),
+      );
+    },
+  };
+}
+
+/** What the farm said about single actions of a call, by action. */
+function refusalsOf(error: unknown, sent: Sent | undefined): Map<string, RowProblem> {
+  const said = new Map<string, RowProblem>();
+  if (!(error instanceof ProblemError) || sent === undefined) return said;
+  const { errors = {}, actions = [], detail } = error.problem;
+  for (const uuid of actions) said.set(uuid, { at: 'row', message: detail });
+  for (const [path, messages] of Object.entries(errors)) {
+    const [, index, field = ''] = /^actions\.(\d+)\.(?:action_properties\.)?(.*)$/.exec(path) ?? [];
+    const uuid = sent[Number(index)]?.uuid;
+    if (uuid !== undefined) said.set(uuid, { at: fieldAt(field), message: messages.join(' ') });
+  }
+  return said;
+}

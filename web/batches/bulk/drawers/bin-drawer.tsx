@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { sumTrays } from '#domain/actions/tray-lists.ts';
+import { takeTrays } from '#domain/batches/bulk/bulk-bin.ts';
+import { UNSAID } from '#domain/batches/facts/check-given.ts';
+import { inLabelOrder } from '#domain/locations/label-order.ts';
+import { type BulkEntered, bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
+import { BulkList } from '#web/batches/bulk/model/bulk-list.tsx';
+import { placesWords, refusedBatches, unsentText } from '#web/batches/bulk/model/bulk-messages.ts';
+import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
+import { useRecordInstants } from '#web/batches/bulk/model/use-record-instants.ts';
+import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
+import { countOf } from '#web/format/quantity.ts';
+import { useDraft } from '#web/page/use-draft.ts';
+import { ErrorText } from '#web/ui/form/field.tsx';
+import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { readWhole } from '#web/ui/form/stepper.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+interface BinDrawerProps {
+  readonly scene: BulkView;
+  /** Where what is entered is kept when the session ends. */
+  readonly place: string;
+  /** What was entered before. */
+  readonly entered: BulkEntered['bin'];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Throws trays of several batches away, all of them or so many of each, for one reason and in one call. */
+export function BinDrawer({ scene: live, place, entered, onDone, onClose }: BinDrawerProps) {
+  const [counts, setCounts] = useState(entered?.counts ?? {});
+  const [reason, setReason] = useState(entered?.reason ?? '');
+  const [tried, setTried] = useState(false);
+  const write = useRecordInstants(live, onDone);
+  const { scene } = write;
+  const rows = scene.batches.map((batch) => binRow(batch, counts[batch.uuid], scene));
+  const total = rows.reduce((sum, { trays }) => sum + sumTrays(trays), 0);
+  const refused = refusedBatches(write.error);
+  const noReason = reason.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (noReason || rows.some(({ problem }) => problem !== null)) return focusFirstInvalid();
+    const actions = rows
+      .filter(({ trays }) => trays.length > 0)
+      .map(({ batch, trays }) => ({
+        batch: batch.uuid,
+        action_type: 'redist_action' as const,
+        action_properties: {
+          binned: trays.map(({ location, trays: count }) => ({ from: location, trays: count })),
+          reason: reason.trim(),
+        },
+      }));
+    write.send(actions);
+  };
+  const dirty = !write.isDone && (!noReason || Object.keys(counts).length > 0);
+  useDraft<OpenedBulk>(bulkDrafts, place, () =>
+    dirty ? { act: 'bin', batches: scene.batches.map(({ uuid }) => uuid), entered: { bin: { counts, reason } } } : null,
+  );
+  return (
+    <FormDrawer
+      isOpen
+      wide
+      danger
+      title={`Bin trays of ${countOf(scene.batches.length, 'batch', 'batches')}`}
+      submit={total === 0 ? 'Bin' : `Bin ${countOf(total, 'tray')}`}
+      disabled={total === 0 && rows.every(({ problem }) => problem === null)}
+      busy={write.busy}
+      dirty={dirty}
+      problem={unsentText(write)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Reason"
+        required
+        maxLength={4000}
+        readOnly={write.isUnanswered}
+        error={tried && noReason ? UNSAID.reason : undefined}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <BulkList label="Trays to bin" batches={scene.batches}>
+        {(batch) => {
+          const row = rows.find((one) => one.batch === batch);
+          if (row === undefined || row.stands === 0) return <span className="ph-muted">No trays stand.</span>;
+          return (
+            <>
+              <span className="ph-bulk-count-field">
+                <input
+                  className="bp6-input ph-num ph-place-count"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  readOnly={write.isUnanswered}
+                  aria-label={`Trays to bin, ${batch.crop_name} ${batch.lot_code}`}
+                  aria-invalid={row.problem !== null || undefined}
+                  value={counts[batch.uuid] ?? String(row.stands)}
+                  onChange={({ target }) => setCounts((all) => ({ ...all, [batch.uuid]: target.value }))}
+                />
+                <span className="ph-muted"> of {row.stands}</span>
+              </span>
+              <span className="ph-muted">{placesWords(row.trays, scene)}</span>
+              {row.problem !== null && (
+                <span className="ph-field-error">
+                  <ErrorText>{row.problem}</ErrorText>
+                </span>
+              )}
+              {refused.has(batch.uuid) && (
+                <span className="ph-field-error">
+                  <ErrorText>This one was refused.</ErrorText>
+                </span>
+              )}
+            </>
+          );
+        }}
+      </BulkList>
+    </FormDrawer>
+  );
+}
+
+function binRow(batch: HydratedBatch, typed: string | undefined, scene: BulkView) {
+  const standing = inLabelOrder(new Map(Object.entries(batch.trays.tray_locations)), scene.places);
+  const stands = sumTrays(standing);
+  const wanted = typed === undefined ? stands : typed.trim() === '' ? 0 : readWhole(typed);
+  const problem =
+    wanted === null
+      ? 'Enter a whole number of trays.'
+      : wanted > stands
+        ? `${stands} stand here. Enter ${stands} or less.`
+        : null;
+  return { batch, stands, problem, trays: problem === null ? takeTrays(standing, wanted ?? 0) : [] };
+}

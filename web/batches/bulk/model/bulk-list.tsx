@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
+import { CropName } from '#web/ui/crop-name.tsx';
+
+interface BulkListProps {
+  readonly label: string;
+  readonly batches: readonly HydratedBatch[];
+  /** What is said of a batch, at the right of its name. */
+  readonly children: (batch: HydratedBatch) => ReactNode;
+}
+
+/** The selected batches, with what becomes of each. */
+export const BulkList = ({ label, batches, children }: BulkListProps) => (
+  <ul className="ph-bulk-rows" aria-label={label}>
+    {batches.map((batch) => (
+      <li key={batch.uuid} className="ph-bulk-line">
+        <CropName name={batch.crop_name} number={batch.crop_number} lotCode={batch.lot_code} />
+        <span className="ph-bulk-outcome">{children(batch)}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,178 @@
+import type { Action } from '#domain/actions/action.ts';
+import type { QaResult } from '#domain/actions/action-properties.ts';
+import type { GivenProperties } from '#domain/actions/action-request.ts';
+import { checkChoices, type Hindrance, type Readiness } from '#domain/batches/bulk/bulk-complete.ts';
+import { actionDue } from '#domain/batches/performance/list-figures.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { readGrams } from '#domain/units.ts';
+import type { FactValues } from '#web/batches/facts/fact-values.ts';
+import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
+import { checkWeight, type WeightQuestion } from '#web/batches/harvests/weight-check.ts';
+import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
+import { readWhole } from '#web/ui/form/stepper.tsx';
+import { type BulkView, siteAt } from './use-bulk-view.ts';
+
+/** What is entered for one action; everything is optional. */
+export interface RowInput {
+  readonly leftOut: boolean;
+  readonly grams: string;
+  /** A weight far from its estimate that was said to be right. */
+  readonly keptGrams: number | null;
+  readonly seedLot: string;
+  /** Null while it is not touched. */
+  readonly cleared: string | null;
+  readonly qa: QaResult | null;
+  readonly qaWrong: boolean;
+  /** What stands in the fields of the quality checks; null while they are not touched. */
+  readonly qaFields: QaFields | null;
+}
+
+/** The fields of the quality checks. */
+export type QaFields = Pick<FactValues, 'qa' | 'qa_checks' | 'qa_note'>;
+
+export const EMPTY_INPUT: RowInput = {
+  leftOut: false,
+  grams: '',
+  keptGrams: null,
+  seedLot: '',
+  cleared: null,
+  qa: null,
+  qaWrong: false,
+  qaFields: null,
+};
+
+/** What is wrong with a row, and with which of its fields. */
+export interface RowProblem {
+  readonly at: 'grams' | 'cleared' | 'row';
+  readonly message: string;
+}
+
+/** One action that is to be completed with others. */
+export interface CompleteRow {
+  readonly batch: HydratedBatch;
+  readonly action: Action;
+  readonly input: RowInput;
+  /** What keeps it from being completed here with those that are not left out, whatever is entered; null where it can be. */
+  readonly hindrance: Hindrance | null;
+  /** Judged with what is entered. */
+  readonly readiness: Readiness;
+  /** Trays that are cleared where nothing is entered; null for all but harvests. */
+  readonly clears: number | null;
+  /** What is wrong with what is entered. */
+  readonly problem: RowProblem | null;
+  /** What is asked about a weight before it is sent. */
+  readonly question: WeightQuestion | null;
+}
+
+/** What can be entered here; all else leads to the batch. */
+const ASKED_HERE: ReadonlySet<string> = new Set(['total_yield', 'trays_cleared']);
+
+/** The actions that are meant: those named, else what each batch is to have done next. */
+export const meantActions = ({ batches }: BulkView, named: readonly string[] | undefined): readonly string[] =>
+  named ?? batches.flatMap((batch) => actionDue(batch, batch.actions)?.uuid ?? []);
+
+/** The rows of actions, each judged with what is entered for all that are not left out. */
+export function completeRows(
+  scene: BulkView,
+  uuids: readonly string[],
+  inputOf: (uuid: string) => RowInput,
+  now: number,
+): CompleteRow[] {
+  const ctx = { site: siteAt(now, scene.zone, scene.today), user: '' };
+  const known = scene.batches.flatMap((batch) => batch.actions.map((action) => ({ batch, action })));
+  const byUuid = new Map(known.map((one) => [one.action.uuid, one]));
+  const found = uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
+  const choices = found.map(({ action }) => {
+    const input = inputOf(action.uuid);
+    return { uuid: action.uuid, action_properties: givenFacts(action, input), isLeftOut: input.leftOut };
+  });
+  const judged = checkChoices(scene.slice, choices, ASKED_HERE, ctx);
+  return found.flatMap(({ batch, action }) => {
+    const one = judged.get(action.uuid);
+    const input = inputOf(action.uuid);
+    return one === undefined
+      ? []
+      : {
+          batch,
+          action,
+          input,
+          hindrance: one.hindrance,
+          readiness: one.readiness,
+          clears: clearedBy(one.probe),
+          problem: inputProblem(action, input),
+          question: questionOf(action, batch, input),
+        };
+  });
+}
+
+/** The rows that are sent. */
+export const keptRows = (rows: readonly CompleteRow[]): CompleteRow[] =>
+  rows.filter(({ hindrance, input }) => hindrance === null && !input.leftOut);
+
+/** The facts that a row stands for: what is entered, and nothing that has a default. */
+export function givenFacts(action: Action, { grams, cleared, qa, seedLot }: RowInput): GivenProperties {
+  if (action.action_type === 'create_tray_action') {
+    return seedLot.trim() === '' ? {} : { seed_lot: seedLot.trim() };
+  }
+  if (action.action_type !== 'harvest_action') return {};
+  const total_yield = readGrams(grams);
+  const trays_cleared = readWhole(cleared ?? '');
+  return {
+    ...(total_yield !== null && !Number.isNaN(total_yield) && { total_yield }),
+    ...(trays_cleared !== null && { trays_cleared }),
+    ...(qa !== null && { qa_result: qa }),
+  };
+}
+
+/** Why a row that is not left out cannot be sent; null where it can. */
+export function whyNotSent({ readiness, problem, input }: CompleteRow): RowProblem | null {
+  if (problem !== null) return problem;
+  switch (readiness.kind) {
+    case 'ready':
+      return null;
+    case 'over':
+      return { at: 'row', message: 'This is no longer open.' };
+    case 'asks':
+      return { at: fieldAt(readiness.field), message: readiness.message };
+    case 'refused':
+      return { at: input.cleared === null ? 'row' : 'cleared', message: readiness.message };
+  }
+}
+
+/** The field of a row that a fact is entered in. */
+export function fieldAt(fact: string): RowProblem['at'] {
+  if (fact.startsWith('total_yield')) return 'grams';
+  return fact.startsWith('trays_cleared') || fact.startsWith('cleared') ? 'cleared' : 'row';
+}
+
+function inputProblem(action: Action, { grams, cleared, qaWrong }: RowInput): RowProblem | null {
+  if (action.action_type !== 'harvest_action') return null;
+  if (Number.isNaN(readGrams(grams))) return { at: 'grams', message: MESSAGES.numeric };
+  if (cleared !== null && readWhole(cleared) === null) {
+    return { at: 'cleared', message: 'Enter a whole number of trays.' };
+  }
+  return qaWrong ? { at: 'row', message: 'Look at the quality checks.' } : null;
+}
+
+/** Grams that a row is expected to give with what is entered; null for all but harvests. */
+export const rowEstimate = ({
+  action,
+  batch,
+  input,
+}: Pick<CompleteRow, 'action' | 'batch' | 'input'>): number | null =>
+  action.action_type === 'harvest_action'
+    ? estimateOf(action, { batch }, cutTrays({ trays_harvested: null, trays_cleared: readWhole(input.cleared ?? '') }))
+    : null;
+
+function questionOf(action: Action, batch: HydratedBatch, input: RowInput): WeightQuestion | null {
+  return checkWeight(
+    readGrams(input.grams),
+    rowEstimate({ action, batch, input }),
+    new Set(input.keptGrams === null ? [] : [input.keptGrams]),
+  );
+}
+
+const clearedBy = (probe: Readiness): number | null =>
+  probe.kind === 'ready' && probe.action.action_type === 'harvest_action'
+    ? (probe.action.action_properties.trays_cleared ?? 0)
+    : null;

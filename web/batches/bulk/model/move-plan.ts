@@ -1,0 +1,77 @@
+import type { TrayMove } from '#domain/actions/action-properties.ts';
+import { sumTrays } from '#domain/actions/tray-lists.ts';
+import { allocateBatches, roomsOf } from '#domain/batches/bulk/bulk-move.ts';
+import { runsOtherLight } from '#domain/conflicts/runs-other-light.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { inLabelOrder } from '#domain/locations/label-order.ts';
+import { isBedId } from '#domain/locations/location.ts';
+import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
+import type { BulkView } from './use-bulk-view.ts';
+
+/** Where several batches are to go. */
+export interface MoveWish {
+  /** A chamber or a physical location; empty while none is chosen. */
+  readonly to: string;
+  /** The beds of the chamber that may receive trays; null for all of them. */
+  readonly beds: readonly string[] | null;
+  /** Places whose trays stay where they are. */
+  readonly staying: ReadonlySet<string>;
+}
+
+/** What becomes of one batch. */
+export interface MoveRow {
+  readonly batch: HydratedBatch;
+  readonly moves: readonly TrayMove[];
+  /** Trays that have no room. */
+  readonly left: number;
+}
+
+/** Where each batch goes, which places receive how many trays, and which of these beds run another light recipe. */
+export function planMoves(scene: BulkView, { to, beds, staying }: MoveWish) {
+  const standingAt = (location: string): number =>
+    sumTrays(scene.beds.find(({ uuid }) => uuid === location)?.standing ?? []);
+  const locations = isPlace(to, scene) ? [to] : bedsOf(scene, to).map(({ uuid }) => uuid);
+  const rooms = roomsOf(
+    locations.filter((location) => beds === null || beds.includes(location)),
+    scene.places,
+    standingAt,
+  );
+  const sources = scene.batches.map((batch) => ({
+    batch: batch.uuid,
+    standing: inLabelOrder(new Map(Object.entries(batch.trays.tray_locations)), scene.places).filter(
+      ({ location }) => !staying.has(location),
+    ),
+  }));
+  const allocated = to === '' ? [] : allocateBatches(sources, rooms);
+  const rows = scene.batches.map((batch): MoveRow => {
+    const found = allocated.find((one) => one.batch === batch.uuid);
+    return { batch, moves: found?.moves ?? [], left: found?.left ?? 0 };
+  });
+  const receives: Record<string, number> = {};
+  for (const { to: place, trays } of rows.flatMap(({ moves }) => moves)) {
+    receives[place] = (receives[place] ?? 0) + trays;
+  }
+  const otherLight = scene.beds.filter((bed) =>
+    rows.some(({ batch, moves }) => moves.some((move) => move.to === bed.uuid) && runsOtherLight(bed, batch.life)),
+  );
+  return {
+    rows,
+    receives,
+    otherLight,
+    moving: rows.reduce((sum, { moves }) => sum + sumTrays(moves), 0),
+    left: rows.reduce((sum, row) => sum + row.left, 0),
+    roomAt: (location: string) => rooms.find((room) => room.location === location)?.room ?? 0,
+  };
+}
+
+/** The beds of a chamber. */
+export const bedsOf = ({ beds }: Pick<BulkView, 'beds'>, chamber: string): Bed[] =>
+  beds.filter((bed) => bed.chamber === chamber);
+
+/** Every place where trays of the batches stand, in label order. */
+export function placesLeft({ batches, places }: BulkView): string[] {
+  const all = new Map(batches.flatMap(({ trays }) => Object.entries(trays.tray_locations)));
+  return inLabelOrder(all, places).map(({ location }) => location);
+}
+
+const isPlace = (id: string, { places }: BulkView): boolean => places.has(id) && !isBedId(id);

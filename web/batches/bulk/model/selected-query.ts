@@ -1,0 +1,44 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { physicalLocationsQuery } from '#web/batches/model/batch-queries.ts';
+import { bedsQuery, chambersQuery, polled, READ } from '#web/data/farm-queries.ts';
+import { keyOf } from '#web/data/query-key.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useDebounced } from '#web/page/use-debounced.ts';
+
+/** As many batches as one call names at most. */
+const HUNDRED = 100;
+/** A selection that grows is read once nothing was added for so many milliseconds. */
+const SETTLED_MS = 400;
+
+/** The selected batches with all their actions. */
+export const selectedQuery = (farm: FarmApi, uuids: readonly string[]) =>
+  queryOptions({
+    queryKey: keyOf('listBatches', 'selected', uuids),
+    queryFn: async () => {
+      const parts = Array.from({ length: Math.ceil(uuids.length / HUNDRED) }, (_, part) =>
+        uuids.slice(part * HUNDRED, (part + 1) * HUNDRED),
+      );
+      const answers = await Promise.all(
+        parts.map((part) => farm.listBatches({ query: { uuid__in: part, hydrate: true } }, READ)),
+      );
+      return answers.flatMap((answer) => rowsOf(answer)).map((batch) => ({ ...batch, actions: batch.actions ?? [] }));
+    },
+    ...polled,
+  });
+
+/** Reads what the forms of the selected batches need before one is opened: it then opens at once, without the network too. */
+export function usePrefetchSelected(uuids: readonly string[]): void {
+  const farm = useFarm();
+  const queries = useQueryClient();
+  const text = useDebounced(uuids.join(), SETTLED_MS);
+  useEffect(() => {
+    if (text === '') return;
+    void queries.prefetchQuery(selectedQuery(farm, text.split(',')));
+    void queries.prefetchQuery(bedsQuery(farm));
+    void queries.prefetchQuery(chambersQuery(farm));
+    void queries.prefetchQuery(physicalLocationsQuery(farm));
+  }, [text, farm, queries]);
+}

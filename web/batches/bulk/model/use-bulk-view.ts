@@ -1,0 +1,75 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FarmSlice } from '#domain/batches/farm-slice.ts';
+import { listPlaces } from '#domain/hardware/list-places.ts';
+import { msToInstant, type SiteTime } from '#domain/time.ts';
+import { physicalLocationsQuery } from '#web/batches/model/batch-queries.ts';
+import type { HydratedBatch, Scene } from '#web/batches/model/batch-view.ts';
+import { bedsQuery, chambersQuery, useSite } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { siteDayOf, siteToday } from '#web/format/dates.ts';
+import { fromSiteText } from '#web/format/site-moment.ts';
+import { selectedQuery } from './selected-query.ts';
+
+/** Several batches with what stands around them: all that the drawers of bulk acts are drawn from. */
+export type BulkView = Pick<Scene, 'beds' | 'chambers' | 'places' | 'names' | 'zone' | 'today'> & {
+  /** In the order in which they were selected; those that are gone are left out. */
+  readonly batches: readonly HydratedBatch[];
+  /** The same as decisions see it. */
+  readonly slice: FarmSlice;
+};
+
+/** The selected batches as they are at present. Undefined until all is known. */
+export function useBulkView(uuids: readonly string[]) {
+  const farm = useFarm();
+  const { zone, today } = useSite();
+  const selected = useQuery(selectedQuery(farm, uuids));
+  const around = useQueries({ queries: [bedsQuery(farm), chambersQuery(farm), physicalLocationsQuery(farm)] });
+  const [{ data: beds }, { data: chambers }, { data: physical }] = around;
+  const rows = selected.data;
+  const scene = useMemo((): BulkView | undefined => {
+    if (rows === undefined || beds === undefined || chambers === undefined || physical === undefined) return undefined;
+    const places = listPlaces(beds, chambers, physical);
+    const chamberNames = new Map(chambers.map(({ uuid, name }) => [uuid, name]));
+    const byUuid = new Map(rows.map((batch) => [batch.uuid, batch]));
+    const batches = uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
+    const others = beds.map(({ uuid, standing }) => {
+      const strangers = standing.filter(({ batch }) => !byUuid.has(batch));
+      return [uuid, new Map(strangers.map(({ batch, trays }) => [batch, trays]))] as const;
+    });
+    return {
+      batches,
+      beds,
+      chambers,
+      places,
+      names: { place: (id) => places.get(id), chamber: (uuid) => chamberNames.get(uuid) },
+      zone,
+      today: siteToday(today, zone, Date.now()),
+      slice: { batches: byUuid, places, others: new Map(others) },
+    };
+  }, [rows, uuids, beds, chambers, physical, zone, today]);
+  const queries = [selected, ...around];
+  return {
+    scene,
+    failed: queries.find(({ isError, data }) => isError && data === undefined),
+    retry: () => Promise.all(queries.filter(({ isError }) => isError).map((query) => query.refetch())),
+  };
+}
+
+const NO_RECIPES = { light_recipe: [], irrigation_recipe: [], fertigation_recipe: [], environment_recipe: [] } as const;
+
+/** The scene of one batch among them, as the forms of a single batch take it. */
+export const sceneOf = (scene: BulkView, batch: HydratedBatch): Scene => ({
+  ...scene,
+  batch,
+  recipes: NO_RECIPES,
+  timeline: [],
+});
+
+/** The site's clock and calendar at a moment. */
+export const siteAt = (ms: number, zone: string, today: string): SiteTime => ({
+  now: msToInstant(ms),
+  today,
+  dayOf: (instant) => siteDayOf(instant, zone),
+  startOfDay: (day) => fromSiteText(`${day}T00:00`, zone) ?? msToInstant(ms),
+});

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { Action } from '#domain/actions/action.ts';
+import { sumCounts } from '#domain/actions/tray-lists.ts';
+import type { Batch } from '#domain/batches/batch.ts';
+import type { ActionNames } from '#domain/batches/history/action-label.ts';
+import { actionDue } from '#domain/batches/performance/list-figures.ts';
+import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
+import type { EnvironmentRecipe, FertigationRecipe, IrrigationRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
+import { freeRoom } from '#domain/locations/capacity.ts';
+import type { Place } from '#domain/locations/location.ts';
+import type { Day } from '#domain/time.ts';
+import type { timelineEntry } from '#ports/farm-api/batches/comments.ts';
+
+/** A batch with all its actions, in display order. */
+export type HydratedBatch = Batch & { readonly actions: readonly Action[] };
+
+/** One thing that happened to a batch, or will. */
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+/** The farm's recipes, by the key under which a batch wants one of them. */
+export interface LifeRecipes {
+  readonly light_recipe: readonly LightRecipe[];
+  readonly irrigation_recipe: readonly IrrigationRecipe[];
+  readonly fertigation_recipe: readonly FertigationRecipe[];
+  readonly environment_recipe: readonly EnvironmentRecipe[];
+}
+
+/** A batch and what stands around it: all that the page and its forms are drawn from. */
+export interface Scene {
+  readonly batch: HydratedBatch;
+  readonly beds: readonly Bed[];
+  readonly chambers: readonly Chamber[];
+  readonly places: ReadonlyMap<string, Place>;
+  readonly names: ActionNames;
+  readonly recipes: LifeRecipes;
+  /** All that happened to the batch and all that is planned, in its order, with what people said. */
+  readonly timeline: readonly TimelineEntry[];
+  readonly zone: string;
+  readonly today: Day;
+}
+
+/** How many more trays a place takes at present; 0 for what is not on the farm. */
+export function roomAt({ places, beds }: Pick<Scene, 'places' | 'beds'>, location: string): number {
+  const place = places.get(location);
+  if (place === undefined) return 0;
+  const standing = beds.find(({ uuid }) => uuid === location)?.standing ?? [];
+  return freeRoom(
+    place,
+    standing.reduce((sum, { trays }) => sum + trays, 0),
+  );
+}
+
+/** How many trays of the batch stand. */
+export const standingTrays = ({ batch }: Pick<Scene, 'batch'>): number =>
+  sumCounts(new Map(Object.entries(batch.trays.tray_locations)));
+
+/** The chamber in which most of a batch's trays stand; null where none stands in any. */
+export function chamberOfMost({ batch, places }: Pick<Scene, 'batch' | 'places'>): string | null {
+  const trays = new Map<string, number>();
+  for (const [location, count] of Object.entries(batch.trays.tray_locations)) {
+    const chamber = places.get(location)?.chamber ?? null;
+    if (chamber !== null) trays.set(chamber, (trays.get(chamber) ?? 0) + count);
+  }
+  return [...trays].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+
+/** The action that is to be done now: the current one, or the one after it while the batch waits. */
+export const actionNow = (batch: HydratedBatch): Action | undefined => actionDue(batch, batch.actions);
+
+/** A place's short name: 'A1', '1:12'; where chambers differ the chamber stands before it. */
+export const placeName = ({ names }: Pick<Scene, 'names'>, location: string): string =>
+  names.place(location)?.name ?? 'A place that is gone';

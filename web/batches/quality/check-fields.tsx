@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { QaResult } from '#domain/actions/action-properties.ts';
+import { boundsText } from '#domain/quality/answer-checks.ts';
+import type { QaCheck } from '#domain/quality/qa-spec.ts';
+import type { FactValues } from '#web/batches/facts/fact-values.ts';
+import { answerTo, qaFaults, withAnswer } from '#web/batches/facts/qa-answers.ts';
+import { ErrorText } from '#web/ui/form/field.tsx';
+import { Segment } from '#web/ui/form/segmented-control.tsx';
+import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
+import { Verdict } from './qa-verdict.tsx';
+
+interface CheckFieldsProps {
+  readonly checks: readonly QaCheck[];
+  readonly recorded: QaResult | null;
+  /** What follows from what is entered. */
+  readonly result: QaResult | null;
+}
+
+/** A field for each check, and below it whether what stands there passes. */
+export function CheckFields({ checks, recorded, result }: CheckFieldsProps) {
+  const { control, getValues, formState } = useFormContext<FactValues>();
+  const { field, fieldState } = useController({ control, name: 'qa_checks' });
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const faults = qaFaults(recorded, { ...getValues(), qa_checks: field.value }, { kind: 'asked', checks });
+  const refused = faults.size === 0 ? fieldState.error?.message : undefined;
+  return (
+    <div className="ph-checks">
+      {checks.map((check) => (
+        <CheckField
+          key={check.name}
+          check={check}
+          text={answerTo(field.value, check.name)}
+          passed={result?.checks.find(({ name }) => name === check.name)?.passed ?? null}
+          error={left.includes(check.name) || formState.isSubmitted ? faults.get(check.name) : undefined}
+          onText={(text) => field.onChange(withAnswer(field.value, check.name, text))}
+          onLeave={() => {
+            setLeft((names) => [...names, check.name]);
+            field.onBlur();
+          }}
+        />
+      ))}
+      {refused !== undefined && (
+        <div className="ph-field-error">
+          <ErrorText>{refused}</ErrorText>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CheckFieldProps {
+  readonly check: QaCheck;
+  readonly text: string;
+  readonly passed: boolean | null;
+  readonly error: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+const ANSWERS = [
+  { value: 'yes', words: 'Yes' },
+  { value: 'no', words: 'No' },
+  { value: '', words: 'Later' },
+] as const;
+
+function CheckField({ check, text, passed, error, onText, onLeave }: CheckFieldProps) {
+  const { name, kind, unit } = check;
+  const bounds = boundsText(check);
+  const help = (
+    <span className="ph-check-help">
+      <span>{`${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}`}</span>
+      <Verdict passed={passed} />
+    </span>
+  );
+  if (kind === 'yes_no') {
+    const answer = text === 'yes' || text === 'no' ? text : '';
+    return <Segment label={name} help={help} error={error} large options={ANSWERS} value={answer} onChange={onText} />;
+  }
+  const props = { label: name, help, error, value: text, onBlur: onLeave };
+  if (kind === 'number') {
+    return <NumberField {...props} {...(unit !== null && { unit })} onChange={({ target }) => onText(target.value)} />;
+  }
+  return (
+    <div className="ph-check-text">
+      <TextField {...props} maxLength={200} onChange={({ target }) => onText(target.value)} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { faCheck, faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
+import type { QaResult } from '#domain/actions/action-properties.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { StatusTag } from '#web/ui/status.tsx';
+
+/** Whether one check is passed; nothing where that is open. */
+export const Verdict = ({ passed }: { readonly passed: boolean | null }) =>
+  passed === null ? null : (
+    <span className={passed ? 'ph-verdict ph-success' : 'ph-verdict ph-fault'}>
+      <Icon icon={passed ? faCheck : faTriangleExclamation} size={13} />
+      {passed ? 'Passed' : 'Failed'}
+    </span>
+  );
+
+/** What follows from all checks, said again whenever it changes. */
+export function QaVerdict({ checks, result }: { readonly checks: number; readonly result: QaResult | null }) {
+  const passed = result?.passed ?? null;
+  return (
+    <output className="ph-qa-result">
+      <span className="ph-qa-result-name">Result</span>
+      <StatusTag status={passed === null ? 'later' : passed ? 'passed' : 'failed'} />
+      <span className="ph-muted">{wordsOf(checks, result)}</span>
+    </output>
+  );
+}
+
+function wordsOf(checks: number, result: QaResult | null): string {
+  const entries = result?.checks ?? [];
+  const failed = entries.filter(({ passed }) => passed === false).map(({ name }) => name);
+  if (failed.length > 0) return failed.join(', ');
+  const open = checks - entries.filter(({ passed }) => passed === true).length;
+  if (open === checks) return 'Nothing is measured yet. A correction can add it.';
+  return open === 0 ? '' : `${open} of ${checks} still open.`;
+}

@@ -1,0 +1,47 @@
+import { faMinus, faPlus } from '@fortawesome/free-solid-svg-icons';
+import { type ComponentProps, useState } from 'react';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { readWhole } from '#web/ui/form/stepper.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface CountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'aria-label'> {
+  /** What is counted: 'Trays to B3'. */
+  readonly 'aria-label': string;
+  readonly count: number;
+  /** Told at each key; null while no number stands there. */
+  readonly onCount: (count: number | null) => void;
+}
+
+/** A small field for a number of trays, on phones with − and + beside it. What is typed stays as typed until the field is left. */
+export function CountInput({ count, onCount, ...input }: CountInputProps) {
+  const phone = usePhone();
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = (
+    <input
+      className="bp6-input ph-num ph-place-count"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="–"
+      {...input}
+      value={typed ?? (count === 0 ? '' : String(count))}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onCount(readWhole(event.target.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+  if (!phone) return field;
+  const of = input['aria-label'].toLowerCase().replace(/ (\S+)$/, (place) => place.toUpperCase());
+  return (
+    <span className="ph-place-stepper">
+      <button type="button" aria-label={`Less ${of}`} disabled={count === 0} onClick={() => onCount(count - 1)}>
+        <Icon icon={faMinus} size={13} />
+      </button>
+      {field}
+      <button type="button" aria-label={`More ${of}`} onClick={() => onCount(count + 1)}>
+        <Icon icon={faPlus} size={13} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,208 @@
+import { faArrowRightToBracket, faBolt } from '@fortawesome/free-solid-svg-icons';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { hasFault } from '#domain/hardware/faults.ts';
+import type { Bed } from '#domain/hardware/hardware.ts';
+import { cropClass } from '#web/ui/crop-name.tsx';
+import { DrawnIcon } from '#web/ui/icon.tsx';
+import { CropShareBars } from './crop-share-bars.tsx';
+import { cropShares } from './crop-shares.ts';
+import { type RackGrid, rackGrid, rectangle } from './rack-grid.ts';
+import { RackTable } from './rack-table.tsx';
+
+interface RackPickerProps {
+  readonly label: string;
+  /** The beds of one chamber. */
+  readonly beds: readonly Bed[];
+  /** Trays that each bed is to receive; null where only the bed is chosen. */
+  readonly receives: Readonly<Record<string, number | null>>;
+  /** Beds that give trays and can't receive any. */
+  readonly gives: ReadonlySet<string>;
+  /** How many more trays a bed takes. */
+  readonly room: (bed: string) => number;
+  readonly onPick: (beds: readonly string[], on: boolean) => void;
+}
+
+const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A chamber's rack on which beds are picked: a click, a drag over several, or arrows and Space. */
+export function RackPicker({ label, beds, receives, gives, room, onPick }: RackPickerProps) {
+  const grid = useMemo(() => rackGrid(beds), [beds]);
+  const [focused, setFocused] = useState<string>();
+  const [drag, setDrag] = useState<{ readonly from: Bed; readonly to: Bed }>();
+  const rack = useRef<HTMLTableElement>(null);
+  const open = (bed: Bed) => bed.uuid in receives || (room(bed.uuid) > 0 && !gives.has(bed.uuid));
+  const dragged = drag === undefined ? [] : rectangle(grid, drag.from, drag.to).filter(open);
+  const first = grid.rows
+    .flatMap((row) => grid.stacks.map((stack) => grid.at(stack, row)))
+    .find((bed) => bed && open(bed));
+  const active = beds.some(({ uuid }) => uuid === focused) ? focused : first?.uuid;
+
+  useEffect(() => {
+    if (drag === undefined) return;
+    const drop = () => {
+      const over = rectangle(grid, drag.from, drag.to);
+      if (over.length > 1)
+        onPick(
+          over.filter((bed) => !(bed.uuid in receives)).map(({ uuid }) => uuid),
+          true,
+        );
+      setDrag(undefined);
+    };
+    addEventListener('pointerup', drop);
+    return () => removeEventListener('pointerup', drop);
+  }, [drag, grid, receives, onPick]);
+
+  const onKeyDown = (event: KeyboardEvent, bed: Bed) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = neighbour(grid, bed, step);
+    if (next === undefined) return;
+    setFocused(next.uuid);
+    rack.current?.querySelector<HTMLElement>(`[data-bed="${next.uuid}"]`)?.focus();
+  };
+  const onPointerDown = (event: PointerEvent, bed: Bed) => {
+    if (event.pointerType === 'mouse' && event.button === 0) setDrag({ from: bed, to: bed });
+  };
+  return (
+    <div className="ph-rack-scroll">
+      <RackTable
+        ref={rack}
+        label={label}
+        grid={grid}
+        cell={(bed) => (
+          <RackCell
+            bed={bed}
+            receives={receives[bed.uuid]}
+            inDrag={dragged.includes(bed)}
+            open={open(bed)}
+            gives={gives.has(bed.uuid)}
+            tabIndex={bed.uuid === active ? 0 : -1}
+            onFocus={() => setFocused(bed.uuid)}
+            onToggle={() => open(bed) && onPick([bed.uuid], !(bed.uuid in receives))}
+            onKeyDown={(event) => onKeyDown(event, bed)}
+            onPointerDown={(event) => onPointerDown(event, bed)}
+            onPointerEnter={() => drag !== undefined && setDrag({ ...drag, to: bed })}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+interface RackCellProps {
+  readonly bed: Bed;
+  readonly receives: number | null | undefined;
+  readonly inDrag: boolean;
+  readonly open: boolean;
+  readonly gives: boolean;
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+  readonly onToggle: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerEnter: () => void;
+}
+
+function RackCell(props: RackCellProps) {
+  const { bed, receives, open, gives, inDrag } = props;
+  const trays = bed.standing.reduce((sum, one) => sum + one.trays, 0);
+  const shares = cropShares(bed.standing);
+  const most = shares[0];
+  const more = shares.length - 1;
+  const capacity = bed.tray_capacity;
+  const picked = receives !== undefined;
+  const isFaulty = hasFault(bed);
+  const plus = picked && receives !== null ? `+${receives}` : null;
+  const said = [
+    bed.name,
+    most === undefined ? 'empty' : `${most.crop_code}${more > 0 ? ` and ${more} more` : ''}`,
+    capacity === null ? `${trays} trays` : `${trays} of ${capacity} trays`,
+    picked
+      ? receives === null
+        ? 'chosen'
+        : `receives ${receives}`
+      : gives
+        ? 'gives trays'
+        : !bed.active
+          ? 'inactive'
+          : open
+            ? ''
+            : 'full',
+    isFaulty ? `fault: ${bed.general_control_error}` : '',
+  ];
+  const looks = [
+    'ph-cell',
+    most === undefined ? 'ph-cell-empty' : cropClass(most.crop_number),
+    picked || inDrag ? 'ph-cell-picked' : '',
+    more > 0 ? 'ph-cell-shared' : '',
+    open ? '' : 'ph-cell-closed',
+    isFaulty ? 'ph-cell-faulty' : '',
+  ];
+  return (
+    <button
+      type="button"
+      className={looks.join(' ')}
+      data-bed={bed.uuid}
+      tabIndex={props.tabIndex}
+      aria-pressed={picked}
+      aria-disabled={!open}
+      aria-label={said.filter((part) => part !== '').join(', ')}
+      title={isFaulty ? `Fault: ${bed.general_control_error}` : undefined}
+      onFocus={props.onFocus}
+      onClick={props.onToggle}
+      onKeyDown={props.onKeyDown}
+      onPointerDown={props.onPointerDown}
+      onPointerEnter={props.onPointerEnter}
+    >
+      {more > 0 && <CropShareBars shares={shares} />}
+      <span className="ph-cell-id">
+        {bed.name}
+        {picked && <DrawnIcon icon={faArrowRightToBracket} size={11} />}
+        {!picked && isFaulty && (
+          <span className="ph-fault ph-cell-fault">
+            <DrawnIcon icon={faBolt} size={10} />
+            Fault
+          </span>
+        )}
+      </span>
+      <span className="ph-cell-foot">
+        <span className={picked && most === undefined ? 'ph-cell-plus' : 'ph-cell-code'}>
+          {most === undefined ? plus : most.crop_code}
+          {more > 0 && ` +${more}`}
+        </span>
+        {!bed.active && most === undefined && <span className="ph-cell-count">off</span>}
+        {most !== undefined && <span className="ph-cell-count">{plus ?? `${trays}/${capacity ?? '∞'}`}</span>}
+      </span>
+      {capacity !== null && trays > 0 && (
+        <span className="ph-cell-meter">
+          <span style={{ width: `${Math.min(100, (100 * trays) / capacity)}%` }} />
+          {picked && receives !== null && (
+            <span className="ph-cell-coming" style={{ width: `${(100 * receives) / capacity}%` }} />
+          )}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function neighbour(
+  { stacks, rows, at }: RackGrid<Bed>,
+  { stack, row }: Bed,
+  [columns, down]: readonly [number, number],
+): Bed | undefined {
+  let [x, y] = [stacks.indexOf(stack) + columns, rows.indexOf(row) + down];
+  for (;;) {
+    const [name, level] = [stacks[x], rows[y]];
+    if (name === undefined || level === undefined) return undefined;
+    const bed = at(name, level);
+    if (bed !== undefined) return bed;
+    x += columns;
+    y += down;
+  }
+}

@@ -1,0 +1,98 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { isAway } from './connection.ts';
+import { pollInterval } from './query-client.ts';
+import { keyOf } from './query-key.ts';
+import { useFarm } from './services.ts';
+
+/** A read that takes longer has failed: the farm is then asked anew. */
+export const READ = { timeout: 30_000 } as const;
+
+/** Asked again every 30 s, more often while the farm is silent. */
+export const polled = {
+  refetchInterval: (query: { readonly state: { readonly fetchFailureCount: number; readonly status: string } }) =>
+    pollInterval(query.state.fetchFailureCount + (query.state.status === 'error' ? 1 : 0), isAway()),
+} as const;
+
+export const metadataQuery = (farm: FarmApi) =>
+  queryOptions({ queryKey: keyOf('getMetadata'), queryFn: () => farm.getMetadata({}, READ), ...polled });
+
+export const systemQuery = (farm: FarmApi) =>
+  queryOptions({ queryKey: keyOf('getSystem'), queryFn: () => farm.getSystem({}, READ), ...polled });
+
+export const currentUserQuery = (farm: FarmApi) =>
+  queryOptions({ queryKey: keyOf('getCurrentUser'), queryFn: () => farm.getCurrentUser({}, READ), ...polled });
+
+/** The site's settings change rarely: they are asked once, and again when somebody changes them. */
+const settingsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('getInterfaceEnvironment'),
+    queryFn: () => farm.getInterfaceEnvironment({}, READ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const chambersQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listChambers'),
+    queryFn: async () => rowsOf(await farm.listChambers({}, READ)),
+    ...polled,
+  });
+
+export const bedsQuery = (farm: FarmApi) =>
+  queryOptions({ queryKey: keyOf('listBeds'), queryFn: async () => rowsOf(await farm.listBeds({}, READ)), ...polled });
+
+export const hvacsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listHvacs'),
+    queryFn: async () => rowsOf(await farm.listHvacs({}, READ)),
+    ...polled,
+  });
+
+export const reservoirsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listReservoirs'),
+    queryFn: async () => rowsOf(await farm.listReservoirs({}, READ)),
+    ...polled,
+  });
+
+/** All crops, archived ones too: old batches name them. */
+export const cropsQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listCrops'),
+    queryFn: async () => rowsOf(await farm.listCrops({}, READ)),
+    ...polled,
+  });
+
+export const familiesQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listFamilies'),
+    queryFn: async () => rowsOf(await farm.listFamilies({}, READ)),
+    ...polled,
+  });
+
+/** The newest version of each growing recipe, of those that are asked for. */
+export const latestRecipesQuery = (farm: FarmApi, asked: Pick<RecipesAsked, 'archived' | 'order_by'> = {}) =>
+  queryOptions({
+    queryKey: keyOf('listGrowthRecipes', 'latest', asked),
+    queryFn: async () => rowsOf(await farm.listGrowthRecipes({ query: { ...asked, latest: true } }, READ)),
+    ...polled,
+  });
+
+type RecipesAsked = NonNullable<NonNullable<Parameters<FarmApi['listGrowthRecipes']>[0]>['query']>;
+
+export const useSystem = () => useQuery(systemQuery(useFarm()));
+export const useCurrentUser = () => useQuery(currentUserQuery(useFarm()));
+
+/** The locale that the farm's forms are written in; until the farm has said it, British English. */
+export const useLocale = (): string => useQuery(settingsQuery(useFarm())).data?.locale ?? 'en-GB';
+
+/** The site's zone and calendar day; until the farm has said them, UTC's. */
+export function useSite(): {
+  readonly name: string | undefined;
+  readonly zone: string;
+  readonly today: string | undefined;
+} {
+  const { data } = useSystem();
+  return { name: data?.display_name, zone: data?.time_zone ?? 'UTC', today: data?.today };
+}

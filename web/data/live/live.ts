@@ -1,0 +1,74 @@
+import { BehaviorSubject } from 'rxjs';
+import { followChanges, type Pauses } from '#ports/events/follow-changes.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { Lead, TabMessage, Tabs } from '#ports/tabs.ts';
+import type { Session } from '#web/data/session.ts';
+import type { Refresher } from './live-refresh.ts';
+
+/** What live updates stand on. */
+export interface LiveParts {
+  readonly farm: Pick<FarmApi, 'watchChanges'>;
+  readonly session: Pick<Session, 'signedIn$'>;
+  readonly tabs: Tabs;
+  readonly refresher: Refresher;
+  /** The newest event that this browser was told, over reloads. */
+  readonly memory: { read(): number | null; write(id: number): void };
+  readonly pauses: Pauses;
+  /** Told when the stream of changes breaks: the farm may be out of reach. */
+  readonly onLost: () => void;
+}
+
+/** Keeps all tabs up to date while somebody is signed in. Says whether changes come at once; else by polling alone. */
+export function startLive({
+  farm,
+  session,
+  tabs,
+  refresher,
+  memory,
+  pauses,
+  onLost,
+}: LiveParts): BehaviorSubject<boolean> {
+  const listening$ = new BehaviorSubject(false);
+  let leave: (() => void) | null = null;
+
+  function setListening(listening: boolean): void {
+    if (listening === listening$.getValue()) return;
+    listening$.next(listening);
+    // The farm is there again: what failed while it was not need not wait for its turn.
+    if (listening) refresher.failed();
+  }
+
+  function hear(message: TabMessage): void {
+    if (message.what === 'listening') {
+      if (!message.listening && listening$.getValue()) onLost();
+      setListening(message.listening);
+    } else if (message.what === 'changed') refresher.changed(message.changed);
+    else if (message.what === 'missed') refresher.all();
+  }
+
+  function lead({ signal, tell }: Lead): void {
+    const pass = (message: TabMessage) => {
+      if (signal.aborted) return;
+      hear(message);
+      tell(message);
+    };
+    void followChanges(farm, {
+      ...pauses,
+      signal,
+      from: memory.read(),
+      onNews: (news) => {
+        pass(news);
+        memory.write(news.id);
+      },
+      onListening: (listening) => pass({ what: 'listening', listening }),
+    });
+  }
+
+  session.signedIn$.subscribe((signedIn) => {
+    if (signedIn === (leave !== null)) return;
+    leave?.();
+    leave = signedIn ? tabs.join({ lead, hear, wake: refresher.all }) : null;
+    if (!signedIn) setListening(false);
+  });
+  return listening$;
+}

@@ -1,0 +1,66 @@
+import { Button } from '@blueprintjs/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { refusalText } from '#web/batches/model/refusal-text.ts';
+import { useCurrentUser } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useObservable } from '#web/data/use-observable.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { useAskedFocus } from '#web/features/batches/header/batch-tabs.tsx';
+import { fieldErrors } from '#web/format/error-text.ts';
+import { TextAreaField } from '#web/ui/form/text-field.tsx';
+import { keptComments$, saveUnsentComment, sendComment, unsentComment } from './unsent-comments.ts';
+
+const LONGEST = 4_000;
+
+/** At the foot of the comments: a field for one more. What is typed stays until it is sent, wherever one goes meanwhile. */
+export function CommentForm({ batch }: { readonly batch: string }) {
+  const username = useCurrentUser().data?.username;
+  // Known as soon as the shell stands; the field begins with what this person has left in it.
+  return username === undefined ? null : <Field key={username} batch={batch} username={username} />;
+}
+
+function Field({ batch, username }: { readonly batch: string; readonly username: string }) {
+  const farm = useFarm();
+  const { text, sending } = unsentComment(useObservable(keptComments$), username, batch);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const asked = useAskedFocus('field');
+  useEffect(() => {
+    if (asked) area.current?.focus();
+  }, [asked]);
+  const write = useWrite<string, unknown>(
+    (words, options) =>
+      sendComment(batch, words, (idempotencyKey) =>
+        farm.createComment({ params: { uuid: batch }, body: { text: words } }, { ...options, idempotencyKey }),
+      ),
+    () => area.current?.focus(),
+  );
+  const busy = sending || write.isPending;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && !busy) write.mutate(text.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+  };
+  return (
+    <form className="ph-comment-form" onSubmit={send}>
+      <TextAreaField
+        label="Comment"
+        ref={area}
+        rows={3}
+        maxLength={LONGEST}
+        placeholder="What should the others know?"
+        value={text}
+        error={
+          write.error === null ? undefined : (fieldErrors(write.error).text?.join(' ') ?? refusalText(write.error))
+        }
+        readOnly={busy}
+        onChange={(event) => saveUnsentComment(username, batch, event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" intent="primary" disabled={text.trim() === ''} loading={busy}>
+        Add comment
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { type Comment, mayDeleteComment } from '#domain/batches/comment.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { Refused } from '#web/batches/model/refusal-notice.tsx';
+import { useCurrentUser } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { formatMoment } from '#web/format/dates.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { showSnackbar } from '#web/ui/feedback/notifications.ts';
+import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { Confirm } from '#web/ui/overlay/confirm.tsx';
+import { CommentForm } from './comment-form.tsx';
+
+/** What people said of a batch, the newest last, and a field to say more. */
+export function CommentsTab({ scene }: { readonly scene: Scene }) {
+  const phone = usePhone();
+  const [asked, setAsked] = useState<Comment | null>(null);
+  const comments = scene.timeline.flatMap((entry) => (entry.kind === 'comment' ? [entry.comment] : []));
+  const list = (
+    <>
+      {comments.length === 0 ? (
+        <Empty title="No comments yet">Write what the next one at these trays should know.</Empty>
+      ) : (
+        <ol className="ph-comments" aria-label="Comments">
+          {comments.map((comment) => (
+            <CommentItem key={comment.uuid} comment={comment} scene={scene} onDelete={() => setAsked(comment)} />
+          ))}
+        </ol>
+      )}
+      {asked !== null && <DeleteComment comment={asked} scene={scene} onClose={() => setAsked(null)} />}
+    </>
+  );
+  if (phone) {
+    return (
+      <div>
+        <section className="ph-panel" aria-label="Comments">
+          {list}
+        </section>
+        <div className="ph-comments-room" aria-hidden="true" />
+        <CommentForm batch={scene.batch.uuid} />
+      </div>
+    );
+  }
+  return (
+    <Panel title="Comments" {...(comments.length > 0 && { suffix: comments.length })}>
+      {list}
+      <CommentForm batch={scene.batch.uuid} />
+    </Panel>
+  );
+}
+
+interface CommentItemProps {
+  readonly comment: Comment;
+  readonly scene: Scene;
+  readonly onDelete: () => void;
+}
+
+function CommentItem({ comment, scene, onDelete }: CommentItemProps) {
+  const me = useCurrentUser().data;
+  const when = formatMoment(comment.created_at, scene.zone);
+  const mine = me !== undefined && mayDeleteComment(comment, { ...me, user: me.id });
+  return (
+    <li className="ph-comment">
+      <p className="ph-comment-head">
+        <strong>{comment.author}</strong> <span className="ph-muted">{when}</span>
+        {mine && (
+          <Button
+            size="small"
+            variant="minimal"
+            className="ph-comment-delete"
+            aria-label={`Delete the comment of ${comment.author}, ${when}`}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        )}
+      </p>
+      <p className="ph-long-text">{comment.text}</p>
+    </li>
+  );
+}
+
+interface DeleteCommentProps {
+  readonly comment: Comment;
+  readonly scene: Scene;
+  readonly onClose: () => void;
+}
+
+function DeleteComment({ comment, scene, onClose }: DeleteCommentProps) {
+  const farm = useFarm();
+  const write = useWrite<string, unknown>(
+    (uuid, options) => farm.deleteComment({ params: { uuid } }, options),
+    () => {
+      onClose();
+      showSnackbar('Comment deleted');
+    },
+  );
+  return (
+    <Confirm
+      isOpen
+      title="Delete this comment?"
+      confirm="Delete comment"
+      danger
+      busy={write.isPending}
+      onConfirm={() => write.mutate(comment.uuid)}
+      onCancel={onClose}
+    >
+      <p>
+        {comment.author} wrote it on {formatMoment(comment.created_at, scene.zone)}:
+      </p>
+      <p className="ph-long-text ph-comment-quote">{comment.text}</p>
+      {write.error !== null && <Refused title="Not deleted." error={write.error} />}
+    </Confirm>
+  );
+}

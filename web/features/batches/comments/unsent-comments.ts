@@ -1,0 +1,80 @@
+import { BehaviorSubject } from 'rxjs';
+import { v7 as newKey } from 'uuid';
+import { isSilence } from '#web/data/connection.ts';
+import { onOthersForgotten } from '#web/page/draft-slot.ts';
+import { markUnsaved } from '#web/page/unsaved.ts';
+
+/** A comment that is not sent yet. */
+interface UnsentComment {
+  readonly username: string;
+  readonly text: string;
+  /** On its way: its words stay as they are. */
+  readonly sending: boolean;
+  /** Under which its words were sent without an answer; sent again under it they are not written twice. */
+  readonly key: string | null;
+}
+
+/** The comments that are not sent yet, by batch; leaving their page does not lose them. */
+export const keptComments$ = new BehaviorSubject<ReadonlyMap<string, UnsentComment>>(new Map());
+
+let unmark: (() => void) | null = null;
+
+function put(batch: string, comment: UnsentComment | null): void {
+  const next = new Map(keptComments$.getValue());
+  if (comment === null) next.delete(batch);
+  else next.set(batch, comment);
+  // The app is not renewed under words that are not sent yet, whichever page shows.
+  if (next.size > 0) unmark ??= markUnsaved();
+  else {
+    unmark?.();
+    unmark = null;
+  }
+  keptComments$.next(next);
+}
+
+onOthersForgotten((username) => {
+  for (const [batch, comment] of keptComments$.getValue()) if (comment.username !== username) put(batch, null);
+});
+
+/** The comment on a batch that a person has not sent yet; empty words where there is none. */
+export function unsentComment(all: ReadonlyMap<string, UnsentComment>, username: string, batch: string): UnsentComment {
+  const kept = all.get(batch);
+  return kept?.username === username ? kept : { username, text: '', sending: false, key: null };
+}
+
+/** Keeps a comment until its words are taken away or sent. */
+export function saveUnsentComment(username: string, batch: string, text: string): void {
+  const kept = unsentComment(keptComments$.getValue(), username, batch);
+  const key = kept.text.trim() === text.trim() ? kept.key : null;
+  put(batch, text === '' ? null : { username, text, sending: false, key });
+}
+
+/**
+ * Sends the comment on a batch, under the key that it is given. Meanwhile its words stay as they are, wherever one goes;
+ * afterwards they are gone, unless the farm did not take them or others stand there by then. The same words go under the
+ * same key until the farm answers.
+ */
+export async function sendComment<Answer>(
+  batch: string,
+  words: string,
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const kept = () => {
+    const comment = keptComments$.getValue().get(batch);
+    return comment?.text.trim() === words ? comment : undefined;
+  };
+  const note = (change: Pick<UnsentComment, 'sending' | 'key'>) => {
+    const comment = kept();
+    if (comment !== undefined) put(batch, { ...comment, ...change });
+  };
+  const key = kept()?.key ?? newKey();
+  note({ sending: true, key });
+  try {
+    const answer = await send(key);
+    if (kept() !== undefined) put(batch, null);
+    return answer;
+  } catch (error) {
+    note({ sending: false, key: isSilence(error) ? key : null });
+    throw error;
+  }
+}

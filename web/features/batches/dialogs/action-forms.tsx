@@ -1,0 +1,82 @@
+import { countOf } from '#web/format/quantity.ts';
+import { showSnackbar } from '#web/ui/feedback/notifications.ts';
+import '#web/batches/batch-forms.css';
+import type { Flow } from '#web/batches/model/action-flow.ts';
+import { FactDrawer } from '#web/features/batches/facts/fact-drawer.tsx';
+import { BatchDeletion } from './batch-deletion.tsx';
+import '#web/batches/racks/places.css';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { PlanDrawer } from '#web/features/batches/plan/plan-drawer.tsx';
+import { LabelsDialog } from '#web/features/batches/print/labels-dialog.tsx';
+import { ShiftDialog } from './delay-dialog.tsx';
+import { TagsDrawer } from './tags-drawer.tsx';
+import { DeleteDialog, UndoDialog } from './undo-dialog.tsx';
+import type { OpenFlow } from './use-action-flow.ts';
+
+interface FlowFormsProps {
+  readonly acting: OpenFlow;
+  readonly scene: Scene;
+}
+
+/** The form, or the question, of what a person is about to do. */
+export function ActionForms({ acting, scene }: FlowFormsProps) {
+  const { flow, offer } = acting;
+  if (flow !== null) return <FlowForm flow={flow} acting={acting} scene={scene} />;
+  if (offer === null) return null;
+  return (
+    <ShiftDialog
+      offer={offer}
+      scene={scene}
+      onClose={acting.endOffer}
+      onDone={() => {
+        acting.endOffer();
+        showSnackbar(`Delayed the rest of the plan by ${countOf(offer.days, 'day')}`);
+      }}
+    />
+  );
+}
+
+function FlowForm({ flow, acting, scene }: FlowFormsProps & { readonly flow: Flow }) {
+  const { draft, close: onClose, done } = acting;
+  switch (flow.does) {
+    case 'undo':
+      return (
+        <UndoDialog action={flow.action} scene={scene} onDone={(answer) => done(flow, answer)} onClose={onClose} />
+      );
+    case 'delete':
+      return (
+        <DeleteDialog action={flow.action} scene={scene} onDone={(answer) => done(flow, answer)} onClose={onClose} />
+      );
+    case 'delay':
+    case 'edit':
+    case 'add':
+      return (
+        <PlanDrawer
+          flow={flow}
+          draft={draft?.form === 'plan' ? draft.values : null}
+          scene={scene}
+          onDone={(answer) => done(flow, answer)}
+          onClose={onClose}
+        />
+      );
+    case 'complete':
+    case 'correct':
+    case 'instant':
+    case 'bin':
+      return (
+        <FactDrawer
+          flow={flow}
+          draft={draft?.form === 'facts' ? draft.values : null}
+          scene={scene}
+          onDone={(answer) => done(flow, answer)}
+          onClose={onClose}
+        />
+      );
+    case 'tags':
+      return <TagsDrawer draft={draft?.form === 'tags' ? draft.values : null} scene={scene} onClose={onClose} />;
+    case 'labels':
+      return <LabelsDialog scene={scene} onClose={onClose} />;
+    case 'remove':
+      return <BatchDeletion scene={scene} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Action } from '#domain/actions/action.ts';
+import { offerShift, type ShiftOffer } from '#domain/batches/planning/offer-shift.ts';
+import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
+import type { ActionFlow, Flow, Mark } from '#web/batches/model/action-flow.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { batchDrafts, type Draft } from '#web/features/batches/model/batch-drafts.ts';
+import { siteDayOf } from '#web/format/dates.ts';
+import { useLeftDraft } from '#web/page/use-draft.ts';
+import { showSnackbar } from '#web/ui/feedback/notifications.ts';
+import { doneWords } from './done-messages.ts';
+
+/** What a person is about to do, and what follows from it. */
+export interface OpenFlow {
+  readonly flow: Flow | null;
+  /** What was typed into this form before the session ended. */
+  readonly draft: Draft | null;
+  /** After something was done late: that the rest can move along. */
+  readonly offer: ShiftOffer | null;
+  /** What was recorded or changed last; null for nothing. */
+  readonly mark: Mark | null;
+  readonly open: (flow: Flow) => void;
+  readonly close: () => void;
+  readonly done: (flow: ActionFlow, answer: ChangesAnswer) => void;
+  readonly endOffer: () => void;
+  /** Closes the form or the offer, whichever is open. */
+  readonly leave: () => void;
+}
+
+/** Which form stands over a batch's page. Whatever opened it gets the focus back. */
+export function useFlow(scene: Scene): OpenFlow {
+  const [flow, setFlow] = useState<Flow | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [offer, setOffer] = useState<ShiftOffer | null>(null);
+  const [mark, setMark] = useState<Mark | null>(null);
+  const opener = useRef<Element | null>(null);
+  useLeftDraft(batchDrafts, scene.batch.uuid, (left) => {
+    setDraft(left);
+    setFlow(left.flow);
+  });
+  useEffect(() => {
+    if (flow === null && offer === null) returnFocus(opener);
+  }, [flow, offer]);
+  const close = () => {
+    setFlow(null);
+    setDraft(null);
+  };
+  return {
+    flow,
+    draft,
+    offer,
+    mark,
+    open: (next) => {
+      opener.current = focusedBy(document.activeElement);
+      setFlow(next);
+    },
+    close,
+    done: (finished, answer) => {
+      close();
+      const recorded = recordedBy(finished, answer);
+      showSnackbar(doneWords(finished, recorded, scene.names));
+      const keepsPlace = finished.does === 'correct' || finished.does === 'undo';
+      setMark(recorded ? { action: recorded.uuid, version: recorded.version, scrolls: !keepsPlace } : null);
+      setOffer(offerAfter(finished, answer, scene));
+    },
+    endOffer: () => setOffer(null),
+    leave: () => {
+      close();
+      setOffer(null);
+    },
+  };
+}
+
+// A menu is gone once the form opens: the button that it hangs on gets the focus instead.
+function focusedBy(element: Element | null): Element | null {
+  return element?.closest('.bp6-menu') ? document.querySelector('.bp6-popover-target[aria-expanded="true"]') : element;
+}
+
+const NEXT = ['.ph-step-now button', '.ph-bottom-bar button', '.ph-batch button'];
+
+/** Gives the focus back to what opened a form; where that is gone by now, to the next act. */
+function returnFocus(opener: { current: Element | null }): void {
+  const from = opener.current;
+  opener.current = null;
+  if (from === null) return;
+  const next = NEXT.map((each) => document.querySelector<HTMLElement>(each)).find((button) => button !== null);
+  const target = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : next;
+  requestAnimationFrame(() => target?.focus({ preventScroll: true }));
+}
+
+// What is done on the spot or added has no uuid before; what changes with it are waits of the plan.
+const recordedBy = ({ action }: ActionFlow, { actions }: ChangesAnswer): Action | undefined =>
+  action.uuid === ''
+    ? actions.find(({ action_type }) => action_type !== 'interval_action')
+    : actions.find(({ uuid }) => uuid === action.uuid);
+
+// The answer's actions are newer than those of the page.
+function offerAfter(flow: ActionFlow, answer: ChangesAnswer, { batch, zone }: Scene): ShiftOffer | null {
+  if (flow.does !== 'complete') return null;
+  const changed = new Map(answer.actions.map((action) => [action.uuid, action]));
+  const actions = batch.actions.map((action) => changed.get(action.uuid) ?? action);
+  const completed = changed.get(flow.action.uuid);
+  if (completed?.action_completed_date === null || completed === undefined) return null;
+  return offerShift(actions, completed, siteDayOf(completed.action_completed_date, zone));
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  growthMediaQuery,
+  qaSpecQuery,
+  qaSpecsQuery,
+  sopsQuery,
+  trayTypesQuery,
+} from '#web/batches/model/batch-queries.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { useFarm } from '#web/data/services.ts';
+import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
+
+/** Reads in idle time what the forms of a batch choose from and are judged by: they then open without the network. */
+export function usePrefetchForm({ batch }: Scene): void {
+  const farm = useFarm();
+  const queries = useQueryClient();
+  usePrefetch(() => {
+    void queries.prefetchQuery(sopsQuery(farm));
+    void queries.prefetchQuery(qaSpecsQuery(farm));
+    void queries.prefetchQuery(trayTypesQuery(farm));
+    void queries.prefetchQuery(growthMediaQuery(farm));
+    const specs = batch.actions.flatMap((action) =>
+      action.action_type === 'harvest_action' ? (action.action_properties.qa_spec ?? []) : [],
+    );
+    for (const spec of new Set(specs)) void queries.prefetchQuery(qaSpecQuery(farm, spec));
+  });
+}

@@ -1,0 +1,126 @@
+import type { Action } from '#domain/actions/action.ts';
+import type { GivenProperties } from '#domain/actions/action-request.ts';
+import type { Counts } from '#domain/actions/tray-lists.ts';
+import { checkDate } from '#domain/batches/facts/check-given.ts';
+import type { FactFaults, FactGrounds } from '#domain/batches/facts/entered-facts.ts';
+import { factFaults } from '#domain/batches/facts/fact-faults.ts';
+import { standingBefore } from '#domain/batches/history/standing-before.ts';
+import type { Instant } from '#domain/time.ts';
+import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
+import { type FactField, type FactValues, factsOf } from '#web/batches/facts/fact-values.ts';
+import { FREE, type Quality, qaFaults } from '#web/batches/facts/qa-answers.ts';
+import type { FactFlow } from '#web/batches/model/action-flow.ts';
+import { placeName, roomAt, type Scene } from '#web/batches/model/batch-view.ts';
+import { fromSiteText } from '#web/format/site-moment.ts';
+
+/** What is wrong with a form, one sentence a field. */
+export type FactErrors = { [F in FactField]?: string };
+
+/** The instant that a form means; null for now. */
+export const instantOf = ({ done_at }: Pick<FactValues, 'done_at'>, zone: string): Instant | null =>
+  done_at === '' ? null : fromSiteText(done_at, zone);
+
+/** What stood just before the moment that a form means. */
+export const standingFor = ({ action }: FactFlow, values: Pick<FactValues, 'done_at'>, scene: Scene): Counts =>
+  standingBefore(scene.batch.actions, action, instantOf(values, scene.zone));
+
+const groundsOf = (scene: Scene, standing: Counts): FactGrounds => ({
+  standing,
+  roomAt: (location) => roomAt(scene, location),
+  places: scene.places,
+  nameOf: (location) => placeName(scene, location),
+});
+
+/** Judges a form by the farm's rules, against what stands and what fits at present. Empty when it can be sent. */
+export function checkFacts(
+  flow: FactFlow,
+  values: FactValues,
+  scene: Scene,
+  now: Instant,
+  quality: Quality = FREE,
+): FactErrors {
+  const { does, action } = flow;
+  const { from, to } = values;
+  const standing = standingFor(flow, values, scene);
+  const facts = factsOf(action, values, standing, quality);
+  return {
+    ...shapeErrors(flow, facts),
+    ...faultErrors(factFaults({ does, action, facts, from, to }, groundsOf(scene, standing))),
+    ...qualityErrors(action, values, quality),
+    ...dateErrors(values, scene.zone, now),
+  };
+}
+
+function dateErrors(values: FactValues, zone: string, now: Instant): FactErrors {
+  const instant = instantOf(values, zone);
+  if (values.done_at !== '' && instant === null) return { done_at: 'Enter a date and time.' };
+  const errors: Record<string, string[]> = {};
+  checkDate(errors, 'done_at', instant, now);
+  return errors.done_at === undefined ? {} : { done_at: errors.done_at.join(' ') };
+}
+
+function shapeErrors({ action }: FactFlow, facts: GivenProperties): FactErrors {
+  const parsed = GIVEN_SCHEMAS[action.action_type].safeParse(facts);
+  if (parsed.success) return {};
+  const fields = parsed.error.issues.map(({ path, message }) => [fieldOf(path.join('.'), action.action_type), message]);
+  return Object.fromEntries(fields);
+}
+
+const faultErrors = (faults: FactFaults): FactErrors =>
+  Object.fromEntries(Object.entries(faults).map(([part, message]) => [fieldAt(part), message]));
+
+function qualityErrors(action: Action, values: FactValues, quality: Quality): FactErrors {
+  if (action.action_type !== 'harvest_action') return {};
+  const [fault] = qaFaults(action.action_properties.qa_result ?? null, values, quality).values();
+  return fault === undefined ? {} : { qa_checks: fault };
+}
+
+const FIELDS: Readonly<Record<string, FactField>> = {
+  from: 'from',
+  to: 'to',
+  trays_sown: 'trays_sown',
+  seed_lot: 'seed_lot',
+  placed_at: 'placed_at',
+  made: 'made',
+  merged: 'merged',
+  binned: 'binned',
+  trays: 'binned',
+  reason: 'reason',
+  total_yield: 'total_yield',
+  trays_harvested: 'trays_harvested',
+  cleared: 'cleared',
+  trays_cleared: 'trays_cleared',
+  qa_result: 'qa_checks',
+  'qa_result.note': 'qa_note',
+  category: 'category',
+  text_done: 'text_done',
+  current_state: 'current_state',
+  light_recipe: 'light_recipe',
+  irrigation_recipe: 'irrigation_recipe',
+  fertigation_recipe: 'fertigation_recipe',
+  environment_recipe: 'environment_recipe',
+  moves: 'to',
+  action_completed_date: 'done_at',
+};
+
+/** The field that a path below the facts is about. */
+const fieldAt = (path: string): FactField | undefined => FIELDS[path] ?? FIELDS[path.split('.')[0] ?? ''];
+
+function fieldOf(path: string, action_type: string): FactField {
+  return fieldAt(path) ?? (action_type === 'harvest_action' ? 'total_yield' : 'done_at');
+}
+
+/** The fields of a form that the farm's messages are about, and what is about none of them. */
+export function errorsByField(errors: Readonly<Record<string, readonly string[]>>): {
+  readonly fields: FactErrors;
+  readonly others: readonly string[];
+} {
+  const fields: FactErrors = {};
+  const others: string[] = [];
+  for (const [path, messages] of Object.entries(errors)) {
+    const field = fieldAt(path.replace(/^actions\.\d+\./, '').replace(/^action_properties\./, ''));
+    if (field === undefined) others.push(...messages);
+    else fields[field] = messages.join(' ');
+  }
+  return { fields, others };
+}

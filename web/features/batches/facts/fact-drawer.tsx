@@ -1,0 +1,214 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import type { Action } from '#domain/actions/action.ts';
+import { changedFacts } from '#domain/actions/same-facts.ts';
+import { msToInstant } from '#domain/time.ts';
+import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
+import { type FactValues, factsOf } from '#web/batches/facts/fact-values.ts';
+import { startValues } from '#web/batches/facts/start-values.ts';
+import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
+import type { FactFlow } from '#web/batches/model/action-flow.ts';
+import { verbOf, wordsOf } from '#web/batches/model/action-labels.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { refusalText } from '#web/batches/model/refusal-text.ts';
+import { type AskedQuality, useQuality } from '#web/batches/quality/use-quality.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { batchDrafts, type Draft } from '#web/features/batches/model/batch-drafts.ts';
+import { fieldErrors } from '#web/format/error-text.ts';
+import { countOf } from '#web/format/quantity.ts';
+import { useDraft } from '#web/page/use-draft.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { checkFacts, errorsByField, type FactErrors, instantOf, standingFor } from './check-facts.ts';
+import { DoneField, DoneNote } from './done-at.tsx';
+import { HarvestFields } from './harvest-fields.tsx';
+import { MoveFields } from './move-fields.tsx';
+import { type Sent, sendFacts } from './send-facts.ts';
+import { LifeFields, NoteFields, SowingFields, StateFields } from './small-fields.tsx';
+import { BinFields, RedistFields } from './tray-change-fields.tsx';
+import { useWeightCheck } from './use-weight-check.ts';
+
+interface FactDrawerProps {
+  readonly flow: FactFlow;
+  /** What was typed before the session ended. */
+  readonly draft: FactValues | null;
+  readonly scene: Scene;
+  readonly onDone: (answer: ChangesAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** The form of what was done: completing, correcting, or an action on the spot. It keeps what was typed until it is saved. */
+export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerProps) {
+  const { does, action } = flow;
+  const farm = useFarm();
+  const [start] = useState(() => startValues(flow, scene));
+  const [dating, setDating] = useState(does === 'correct');
+  const asked = useQuality(action);
+  const resolver: Resolver<FactValues> = (values, _context, options) => {
+    const errors = checkFacts(flow, values, scene, msToInstant(Date.now()), asked.quality);
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: toNestErrors<FactValues>(typed(errors), options) };
+  };
+  const form = useForm<FactValues>({ defaultValues: start, resolver, mode: 'onTouched', shouldFocusError: false });
+  const write = useWrite<Sent, ChangesAnswer>((sent, options) => sendFacts(farm, sent, options), onDone);
+  const values = form.watch();
+  const dirty = form.formState.isDirty;
+  const standing = standingFor(flow, values, scene);
+  useDraft<Draft>(batchDrafts, scene.batch.uuid, () =>
+    dirty ? { form: 'facts', flow, values: form.getValues() } : null,
+  );
+  const { reset } = form;
+  useEffect(() => {
+    if (draft !== null) reset(draft, { keepDefaultValues: true });
+  }, [draft, reset]);
+
+  const weight = useWeightCheck(action, scene, start);
+  const send = (entered: FactValues) => {
+    const facts = factsOf(action, entered, standing, asked.quality);
+    const isCorrection = does === 'correct';
+    const dated = isCorrection && entered.done_at === start.done_at ? null : instantOf(entered, scene.zone);
+    write.mutate(
+      {
+        flow,
+        facts: isCorrection ? changedFacts(action, facts, factsOf(action, start, standing, asked.quality)) : facts,
+        instant: dated,
+      },
+      {
+        onError: (error) => {
+          for (const [field, message] of Object.entries(errorsByField(fieldErrors(error)).fields)) {
+            if (isField(field, entered)) form.setError(field, { type: 'farm', message });
+          }
+          focusFirstInvalid();
+        },
+      },
+    );
+  };
+  const submit = (entered: FactValues) => {
+    if (weight.isAnswered(entered)) send(entered);
+  };
+  const use = (total_yield: string) => {
+    weight.keep(total_yield);
+    form.setValue('total_yield', total_yield, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('total_yield');
+  };
+  const keep = () => {
+    weight.keep(values.total_yield);
+    void form.handleSubmit(send, focusFirstInvalid)();
+  };
+  const question = weight.questionOf(values);
+  return (
+    <FormProvider {...form}>
+      <FormDrawer
+        isOpen
+        title={titleOf(flow, scene)}
+        lotCode={scene.batch.lot_code}
+        wide={isWide(action) && does !== 'bin'}
+        submit={submitWords(flow, values)}
+        danger={does === 'bin'}
+        disabled={does === 'correct' && !dirty}
+        busy={write.isPending}
+        dirty={dirty && !write.isSuccess}
+        note={!dating && <DoneNote zone={scene.zone} onChange={() => setDating(true)} />}
+        problem={problemOf(write.error)}
+        onSubmit={() => void form.handleSubmit(submit, focusFirstInvalid)()}
+        onClose={onClose}
+      >
+        {does === 'bin' ? (
+          <BinFields standing={standing} scene={scene} />
+        ) : (
+          <FieldsOf action={action} standing={standing} scene={scene} asked={asked}>
+            {question !== null && (
+              <WeightPrompt
+                question={question}
+                onUse={(grams) => use(String(grams))}
+                onKeep={keep}
+                onChange={() => form.setFocus('total_yield')}
+              />
+            )}
+          </FieldsOf>
+        )}
+        {dating && <DoneField zone={scene.zone} fixed={does === 'correct'} />}
+        {does === 'correct' && (
+          <Notice kind="info" title="The timeline keeps both.">
+            What stood before is shown struck through.
+          </Notice>
+        )}
+      </FormDrawer>
+    </FormProvider>
+  );
+}
+
+interface FieldsProps {
+  readonly action: Action;
+  readonly standing: ReadonlyMap<string, number>;
+  readonly scene: Scene;
+  readonly asked: AskedQuality;
+  /** What is asked about a harvest's weight. */
+  readonly children: ReactNode;
+}
+
+function FieldsOf({ action, standing, scene, asked, children }: FieldsProps) {
+  switch (action.action_type) {
+    case 'create_tray_action':
+      return <SowingFields action={action} scene={scene} />;
+    case 'location_change': {
+      const { target_chamber } = action.action_properties;
+      return <MoveFields action={action} standing={standing} scene={scene} targetChamber={target_chamber} />;
+    }
+    case 'redist_action':
+      return <RedistFields action={action} standing={standing} scene={scene} />;
+    case 'harvest_action':
+      return (
+        <HarvestFields action={action} standing={standing} scene={scene} asked={asked}>
+          {children}
+        </HarvestFields>
+      );
+    case 'state_change':
+      return <StateFields action={action} />;
+    case 'life_change_action':
+      return <LifeFields action={action} scene={scene} />;
+    case 'generic_text_action':
+      return <NoteFields action={action} />;
+    case 'interval_action':
+      return null;
+  }
+}
+
+const isWide = ({ action_type }: Action): boolean =>
+  action_type === 'location_change' || action_type === 'redist_action' || action_type === 'create_tray_action';
+
+function titleOf(flow: FactFlow, scene: Scene): string {
+  const { crop_name } = scene.batch;
+  if (flow.does === 'bin') return `Bin ${crop_name}`;
+  if (flow.does === 'instant') {
+    return flow.action.action_type === 'location_change' ? `Move ${crop_name}` : `${verbOf(flow)}: ${crop_name}`;
+  }
+  const words = wordsOf(flow.action, scene);
+  return words.includes(' ') ? `${flow.does === 'correct' ? 'Correct' : 'Complete'}: ${words}` : verbOf(flow);
+}
+
+function submitWords(flow: FactFlow, values: FactValues): string {
+  if (flow.does === 'correct') return 'Save correction';
+  if (flow.does === 'bin') return values.binned.total === 0 ? 'Bin' : `Bin ${countOf(values.binned.total, 'tray')}`;
+  if (flow.action.action_type === 'location_change' && values.from.total > 0) {
+    return `Move ${countOf(values.from.total, 'tray')}`;
+  }
+  return verbOf(flow);
+}
+
+/** What stands over the buttons: messages that belong to no field, else the whole refusal. */
+function problemOf(error: unknown): string | undefined {
+  if (error === null) return undefined;
+  const { fields, others } = errorsByField(fieldErrors(error));
+  if (others.length > 0) return others.join(' ');
+  return Object.keys(fields).length > 0 ? 'Look at what is marked above.' : refusalText(error);
+}
+
+const typed = (errors: FactErrors) =>
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'check', message }]));
+
+const isField = (field: string, values: FactValues): field is keyof FactValues => field in values;

@@ -1,0 +1,125 @@
+import { Button } from '@blueprintjs/core';
+import { faArrowRight } from '@fortawesome/free-solid-svg-icons';
+import { useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Action } from '#domain/actions/action.ts';
+import { sumCounts } from '#domain/actions/tray-lists.ts';
+import { labelPlaces } from '#domain/batches/history/action-label.ts';
+import { sideOf, withAssigned } from '#domain/locations/move-form.ts';
+import type { FactValues } from '#web/batches/facts/fact-values.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { WhereChoice } from '#web/features/batches/trays/location-type-field.tsx';
+import { ArrivingList, ArrivingPlaces } from '#web/features/batches/trays/trays-arriving.tsx';
+import { isShown, TraysLeaving } from '#web/features/batches/trays/trays-leaving.tsx';
+import { useArriving } from '#web/features/batches/trays/use-arriving.ts';
+import { countOf } from '#web/format/quantity.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface MoveFieldsProps {
+  readonly action: Action;
+  readonly standing: ReadonlyMap<string, number>;
+  readonly scene: Scene;
+  readonly targetChamber: string | null;
+}
+
+/** Which trays move, and where to: both sides add up. On phones the first side folds into a line once it is chosen. */
+export function MoveFields({ action, standing, scene, targetChamber }: MoveFieldsProps) {
+  const phone = usePhone();
+  const { control, formState } = useFormContext<FactValues>();
+  const from = useWatch({ control, name: 'from' });
+  const [folded, setFolded] = useState(from.total > 0);
+  const gives = useMemo(() => new Set(Object.keys(from.assignedTrays)), [from]);
+  const arriving = useArriving({
+    name: 'to',
+    title: 'To',
+    action,
+    scene,
+    wanted: from.total,
+    gives,
+    chamber: targetChamber ?? chamberOf([...gives, ...standing.keys()], scene),
+  });
+  if (phone) {
+    const isFolded = folded && from.total > 0 && formState.errors.from === undefined;
+    return (
+      <div className="ph-move">
+        {isFolded ? (
+          <p className="ph-move-card">
+            <span className="ph-muted">From</span>
+            <strong>{labelPlaces([...gives], scene.names)}</strong>
+            <strong className="ph-num">{countOf(from.total, 'tray')}</strong>
+            <Button variant="minimal" intent="primary" onClick={() => setFolded(false)}>
+              Change
+            </Button>
+          </p>
+        ) : (
+          <div className="ph-move-from">
+            <FromSide standing={standing} scene={scene} />
+            <Button fill disabled={from.total === 0} onClick={() => setFolded(true)}>
+              {from.total === 0 ? 'Choose trays' : `Take ${countOf(from.total, 'tray')}`}
+            </Button>
+          </div>
+        )}
+        <ArrivingList arriving={arriving} between={<ArrivingPlaces arriving={arriving} />} />
+      </div>
+    );
+  }
+  return (
+    <div className="ph-move">
+      <div className="ph-move-from">
+        <FromSide standing={standing} scene={scene} />
+      </div>
+      <p className="ph-move-sum" aria-live="polite">
+        <Icon icon={faArrowRight} />
+        <strong className="ph-num">{from.total}</strong> {from.total === 1 ? 'tray' : 'trays'}
+      </p>
+      <ArrivingList arriving={arriving} />
+      <ArrivingPlaces arriving={arriving} />
+    </div>
+  );
+}
+
+function FromSide({ standing, scene }: Pick<MoveFieldsProps, 'standing' | 'scene'>) {
+  const { control, setValue } = useFormContext<FactValues>();
+  const from = useWatch({ control, name: 'from' });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const chamber = chosen ?? chamberOf([...Object.keys(from.assignedTrays), ...standing.keys()], scene);
+  const inAll = sumCounts(standing);
+  return (
+    <>
+      <div className="ph-move-head">
+        <h3 className="ph-form-title">From</h3>
+        <Button
+          size="small"
+          disabled={inAll === 0 || from.total === inAll}
+          text={`All ${countOf(inAll, 'tray')}`}
+          onClick={() => setValue('from', sideOf(Object.fromEntries(standing)), CHANGED)}
+        />
+      </div>
+      <WhereChoice
+        locType={from.locType}
+        chamber={chamber}
+        scene={scene}
+        onLocType={(locType) => setValue('from', { ...withAssigned(from, {}), locType }, { shouldDirty: true })}
+        onChamber={setChosen}
+      />
+      {from.locType !== 'none' && (
+        <TraysLeaving
+          name="from"
+          legend="Trays that move"
+          standing={standing}
+          scene={scene}
+          shows={(location) => isShown(location, from.locType, chamber, scene)}
+        />
+      )}
+    </>
+  );
+}
+
+const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
+
+/** The chamber of the first of these places that is in one; without any the farm's first. */
+const chamberOf = (places: readonly string[], scene: Scene): string | null =>
+  places.map((location) => scene.places.get(location)?.chamber ?? null).find((chamber) => chamber !== null) ??
+  scene.chambers[0]?.uuid ??
+  null;

@@ -1,0 +1,114 @@
+import { faChevronDown } from '@fortawesome/free-solid-svg-icons';
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ActionOf } from '#domain/actions/action.ts';
+import { sumCounts } from '#domain/actions/tray-lists.ts';
+import type { FactValues } from '#web/batches/facts/fact-values.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { TraysArriving } from '#web/features/batches/trays/trays-arriving.tsx';
+import { TraysLeaving } from '#web/features/batches/trays/trays-leaving.tsx';
+import { countOf } from '#web/format/quantity.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { MoveFields } from './move-fields.tsx';
+
+interface RedistFieldsProps {
+  readonly action: ActionOf<'redist_action'>;
+  readonly standing: ReadonlyMap<string, number>;
+  readonly scene: Scene;
+}
+
+/** Trays spaced out, merged, binned and moved, in one go. */
+export function RedistFields({ action, standing, scene }: RedistFieldsProps) {
+  const { control, register, formState } = useFormContext<FactValues>();
+  const [made, merged, binned, from] = useWatch({ control, name: ['made', 'merged', 'binned', 'from'] });
+  const inAll = sumCounts(standing);
+  const after = inAll + made.total - merged.total - binned.total;
+  const planned = action.action_properties.trays_after;
+  const more = planned === null ? 0 : planned - (inAll - merged.total - binned.total);
+  const chamber = [...standing.keys()].map((location) => scene.places.get(location)?.chamber ?? null)[0] ?? null;
+  return (
+    <>
+      <p className="ph-redist-sum ph-num">
+        <strong>{inAll}</strong> before, <strong>{after}</strong> after
+        {planned !== null && <span className="ph-muted">, {planned} planned</span>}
+      </p>
+      <Part
+        title="Made"
+        count={made.total}
+        expected={planned !== null && planned > inAll}
+        wrong={formState.errors.made !== undefined}
+      >
+        <TraysArriving
+          name="made"
+          title="Trays made"
+          action={action}
+          scene={scene}
+          wanted={more > 0 ? more : null}
+          chamber={chamber}
+        />
+      </Part>
+      <Part
+        title="Merged away"
+        count={merged.total}
+        expected={planned !== null && planned < inAll}
+        wrong={formState.errors.merged !== undefined}
+      >
+        <TraysLeaving name="merged" legend="Trays merged away" standing={standing} scene={scene} />
+      </Part>
+      <Part title="Binned" count={binned.total} wrong={formState.errors.reason !== undefined}>
+        <TraysLeaving name="binned" legend="Trays binned" standing={standing} scene={scene} />
+        <TextField label="Reason" maxLength={4000} error={formState.errors.reason?.message} {...register('reason')} />
+      </Part>
+      <Part
+        title="Moved"
+        count={from.total}
+        wrong={formState.errors.from !== undefined || formState.errors.to !== undefined}
+      >
+        <MoveFields action={action} standing={standing} scene={scene} targetChamber={null} />
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly count: number;
+  /** The plan asks for it. */
+  readonly expected?: boolean;
+  readonly wrong: boolean;
+  readonly children: ReactNode;
+}
+
+/** One of several lists; closed at first while it is empty. */
+function Part({ title, count, expected = false, wrong, children }: PartProps) {
+  const [open, setOpen] = useState(count > 0 || expected);
+  return (
+    <details className="ph-part" open={open || wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon icon={faChevronDown} size={13} />
+        <span className="ph-name">{title}</span>
+        <span className="ph-muted">{count === 0 ? 'none' : countOf(count, 'tray')}</span>
+      </summary>
+      <div className="ph-part-body">{children}</div>
+    </details>
+  );
+}
+
+/** Trays to be thrown away, with the reason. */
+export function BinFields({ standing, scene }: Omit<RedistFieldsProps, 'action'>) {
+  const { register, formState } = useFormContext<FactValues>();
+  return (
+    <>
+      <h3 className="ph-form-title">Trays to bin</h3>
+      <TraysLeaving name="binned" legend="Trays to bin" standing={standing} scene={scene} />
+      <TextField
+        label="Reason"
+        required
+        maxLength={4000}
+        error={formState.errors.reason?.message}
+        {...register('reason')}
+      />
+    </>
+  );
+}

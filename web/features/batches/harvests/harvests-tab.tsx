@@ -1,0 +1,173 @@
+import { Button } from '@blueprintjs/core';
+import type { ActionOf } from '#domain/actions/action.ts';
+import { estimateOf, harvestsOf } from '#web/batches/harvests/harvest-rows.ts';
+import type { Flow } from '#web/batches/model/action-flow.ts';
+import { wordsWithDay } from '#web/batches/model/action-labels.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { harvestOf, stands } from '#web/features/batches/header/batch-menus.tsx';
+import { formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
+import { formatKilograms } from '#web/format/quantity.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { ACT_ICONS } from '#web/ui/action-icons.ts';
+import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { StatusTag } from '#web/ui/status.tsx';
+
+interface HarvestsTabProps {
+  readonly scene: Scene;
+  readonly onFlow: (flow: Flow) => void;
+}
+
+/** What a batch gave and is to give; a press records what was cut, or corrects it. */
+export function HarvestsTab({ scene, onFlow }: HarvestsTabProps) {
+  const phone = usePhone();
+  const rows = harvestsOf(scene);
+  if (rows.length === 0) {
+    return (
+      <Panel title="Harvests">
+        <Empty
+          icon={ACT_ICONS.harvest}
+          title="No harvests yet"
+          action={
+            stands(scene) && (
+              <Button intent="primary" onClick={() => onFlow(harvestOf(scene))}>
+                Record harvest
+              </Button>
+            )
+          }
+        >
+          {stands(scene) ? 'None is planned. Record what is cut.' : 'None is planned, and nothing stands to be cut.'}
+        </Empty>
+      </Panel>
+    );
+  }
+  if (phone) {
+    return (
+      <section className="ph-panel" aria-label="Harvests">
+        <ul className="ph-harvest-list">
+          {rows.map((action) => (
+            <HarvestItem key={action.uuid} action={action} scene={scene} onFlow={onFlow} />
+          ))}
+        </ul>
+      </section>
+    );
+  }
+  return (
+    <Panel title="Harvests" suffix={rows.length}>
+      <div className="ph-table-scroll">
+        <table className="bp6-html-table ph-table">
+          <caption className="ph-hidden">Harvests</caption>
+          <thead>
+            <tr>
+              <th scope="col">Harvested</th>
+              <th scope="col">Expected</th>
+              <th scope="col" className="num">
+                Est. kg
+              </th>
+              <th scope="col" className="num">
+                Actual kg
+              </th>
+              <th scope="col" className="num">
+                Trays
+              </th>
+              <th scope="col">QA</th>
+              <th scope="col" className="ph-harvest-who">
+                Who
+              </th>
+              <th scope="col">
+                <span className="ph-hidden">What can be done</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((action) => (
+              <HarvestRow key={action.uuid} action={action} scene={scene} onFlow={onFlow} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+interface RowProps extends HarvestsTabProps {
+  readonly action: ActionOf<'harvest_action'>;
+}
+
+function HarvestRow({ action, scene, onFlow }: RowProps) {
+  const { completed, completed_by_user, action_completed_date: at } = action;
+  const { trays_harvested } = action.action_properties;
+  return (
+    <tr>
+      <td className="ph-name">{doneDay(action, scene) ?? '–'}</td>
+      <td>{formatRelativeDay(action.action_needed_date, scene.today)}</td>
+      <td className="num">{kilograms(estimateOf(action, scene))}</td>
+      <td className="num">{kilograms(gramsOf(action))}</td>
+      <td className="num">{trays_harvested ?? '–'}</td>
+      <td>
+        <Quality action={action} />
+      </td>
+      <td className="ph-harvest-who">
+        {completed_by_user === null || at === null ? '–' : `${completed_by_user} ${formatTime(at, scene.zone)}`}
+      </td>
+      <td className="ph-harvest-act">
+        <Button
+          size="small"
+          {...(completed ? { variant: 'minimal' as const } : { intent: 'primary' as const })}
+          aria-label={`${completed ? 'Correct' : 'Record'}: ${wordsWithDay(action, scene)}`}
+          onClick={() => onFlow({ does: completed ? 'correct' : 'complete', action })}
+        >
+          {completed ? 'Correct' : 'Record'}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function HarvestItem({ action, scene, onFlow }: RowProps) {
+  const { completed, completed_by_user } = action;
+  const { trays_harvested } = action.action_properties;
+  const grams = gramsOf(action);
+  const estimate = estimateOf(action, scene);
+  const day = doneDay(action, scene) ?? formatRelativeDay(action.action_needed_date, scene.today);
+  const line = [
+    completed ? '' : 'Expected',
+    trays_harvested === undefined ? '' : `${trays_harvested} trays`,
+    estimate === null ? '' : `estimated ${formatKilograms(estimate)} kg`,
+    completed_by_user ?? '',
+  ];
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={`${completed ? 'Correct' : 'Record'}: ${wordsWithDay(action, scene)}`}
+        onClick={() => onFlow({ does: completed ? 'correct' : 'complete', action })}
+      >
+        <span className="ph-harvest-item-head">
+          <strong>{day}</strong>
+          <span className="ph-num">{grams === null ? '' : `${formatKilograms(grams)} kg`}</span>
+        </span>
+        <span className="ph-harvest-item-line">
+          {line.filter((part) => part !== '').join(' · ')}
+          {completed && <Quality action={action} />}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Quality({ action }: Pick<RowProps, 'action'>) {
+  const { qa_result = null, qa_spec } = action.action_properties;
+  if (!action.completed || (qa_result === null && qa_spec === null)) return '–';
+  const passed = qa_result?.passed ?? null;
+  return <StatusTag status={passed === null ? 'later' : passed ? 'passed' : 'failed'} />;
+}
+
+const gramsOf = ({ completed, action_properties }: RowProps['action']): number | null =>
+  completed ? (action_properties.total_yield ?? 0) : null;
+
+const kilograms = (grams: number | null): string => (grams === null ? '–' : formatKilograms(grams));
+
+function doneDay({ action_completed_date: at }: RowProps['action'], { zone, today }: Scene): string | null {
+  return at === null ? null : formatRelativeDay(siteDayOf(at, zone), today);
+}

@@ -1,0 +1,47 @@
+import { batchPhases, type Phase } from '#domain/batches/history/batch-phases.ts';
+import { daysBetween } from '#domain/time.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { siteDayOf } from '#web/format/dates.ts';
+
+/** A phase that takes less of the bar than this may have no room for its name. */
+const NARROW = 0.12;
+
+/** The batch's days by state, to scale, with a pointer at today. */
+export function PhaseBar({ scene }: { readonly scene: Scene }) {
+  const { batch, zone, today } = scene;
+  const phases = batchPhases(batch, (instant) => siteDayOf(instant, zone));
+  const days = phases.reduce((sum, phase) => sum + phase.days, 0);
+  if (days === 0) return null;
+  const passed = daysBetween(batch.start_date, today) + 0.5;
+  // A batch that is late is still in its last phase.
+  const now = phases.find(({ to }) => today < to) ?? phases.at(-1);
+  const isNow = (phase: Phase) => batch.internal_state !== 'Done' && phase === now;
+  return (
+    <div className="ph-phases">
+      <ol className="ph-phase-list" aria-label="Phases">
+        {phases.map((phase) => (
+          <li
+            key={phase.from}
+            className={isNow(phase) ? 'ph-phase ph-phase-now' : 'ph-phase'}
+            style={{ flexGrow: phase.days }}
+            aria-current={isNow(phase) ? 'step' : undefined}
+          >
+            <span>{phase.state ?? 'No state'}</span> <span className="ph-num">{phase.days} d</span>
+          </li>
+        ))}
+      </ol>
+      {phases.some((phase) => phase.days / days < NARROW) && (
+        <p className="ph-phase-words ph-num" aria-hidden="true">
+          {phases.map((phase) => `${phase.state ?? 'No state'} ${phase.days} d`).join(' · ')}
+        </p>
+      )}
+      {batch.internal_state !== 'Done' && passed > 0 && (
+        <span
+          className="ph-phase-today"
+          style={{ left: `${Math.min(100, (100 * passed) / days)}%` }}
+          aria-hidden="true"
+        />
+      )}
+    </div>
+  );
+}

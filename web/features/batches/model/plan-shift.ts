@@ -1,0 +1,35 @@
+import type { Action } from '#domain/actions/action.ts';
+import { type ShiftOutcome, shiftAlone, shiftWithFollowing } from '#domain/batches/schedule/schedule-shift.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { daysBetween, isDay } from '#domain/time.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { PlanValues } from './plan-values.ts';
+
+/** The part of a scene that a plan is judged by. */
+export interface PlanScene {
+  readonly batch: Pick<Scene['batch'], 'actions'>;
+}
+
+/** Days by which the form moves an action: later than planned, or earlier if negative. Of a wait, by which it lasts longer. */
+export function shiftDays(action: Action, { action_needed_date: day, duration }: PlanValues): number {
+  if (action.action_type === 'interval_action') {
+    return duration === null ? 0 : duration - action.action_properties.duration;
+  }
+  return isDay(day) ? daysBetween(action.action_needed_date, day) : 0;
+}
+
+/** What becomes of the plan by the day that the form holds. */
+export function shiftOf(action: Action, values: PlanValues, { batch }: PlanScene): Result<ShiftOutcome> {
+  const days = shiftDays(action, values);
+  if (days === 0) return ok({ steps: [], moved: [], after: batch.actions });
+  const shift = values.moves === 'this' && action.action_type !== 'interval_action' ? shiftAlone : shiftWithFollowing;
+  return shift(batch.actions, [action], days);
+}
+
+/** Why the plan can't be moved to the day that the form holds, as the farm would say it; undefined where it can. */
+export function shiftFault(action: Action, values: PlanValues, scene: PlanScene): string | undefined {
+  const shifted = shiftOf(action, values, scene);
+  if (shifted.ok) return undefined;
+  const { errors = {}, detail } = shifted.error;
+  return Object.values(errors).flat().join(' ') || detail;
+}

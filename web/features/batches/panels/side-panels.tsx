@@ -1,0 +1,150 @@
+import { faBolt } from '@fortawesome/free-solid-svg-icons';
+import { gramsPerTray } from '#domain/batches/performance/batch-performance.ts';
+import { hasFault } from '#domain/hardware/faults.ts';
+import { estimateOf, harvestsOf } from '#web/batches/harvests/harvest-rows.ts';
+import { LIFE, wantedName } from '#web/batches/life/life-labels.ts';
+import { chamberOfMost, type Scene } from '#web/batches/model/batch-view.ts';
+import { CropShareBars } from '#web/batches/racks/crop-share-bars.tsx';
+import { cropShares } from '#web/batches/racks/crop-shares.ts';
+import { rackGrid } from '#web/batches/racks/rack-grid.ts';
+import { RackTable } from '#web/batches/racks/rack-table.tsx';
+import { formatDay, formatRelativeDay, siteDayOf } from '#web/format/dates.ts';
+import { countOf, formatKilograms } from '#web/format/quantity.ts';
+import { cropClass } from '#web/ui/crop-name.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+
+/** The rack of the chamber in which most of the batch stands, with the batch's beds in full colour. */
+export function TrayLocationsPanel({ scene }: { readonly scene: Scene }) {
+  const { batch, beds, places } = scene;
+  const chamber = chamberOfMost(scene);
+  const trays = Object.entries(batch.trays.tray_locations)
+    .filter(([location]) => places.get(location)?.chamber === chamber)
+    .reduce((sum, [, count]) => sum + count, 0);
+  const name = chamber === null ? undefined : scene.names.chamber(chamber);
+  const elsewhere = batch.locations.filter((place) => place.chamber !== chamber);
+  if (batch.locations.length === 0) {
+    return (
+      <Panel title="Where it stands" padded>
+        <p className="ph-muted">{batch.internal_state === 'Done' ? 'Nowhere any more' : 'Not placed yet'}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Where it stands" actions={<span className="ph-caption">{name}</span>} padded>
+      {chamber !== null && (
+        <>
+          <SmallRack scene={scene} chamberBeds={beds.filter((bed) => bed.chamber === chamber)} />
+          <p className={`ph-rack-legend ${cropClass(batch.crop_number)}`}>
+            <span className="ph-rack-key ph-rack-key-own" aria-hidden="true" /> This batch, {countOf(trays, 'tray')}
+            <span className="ph-rack-key" aria-hidden="true" /> Others
+          </p>
+        </>
+      )}
+      <RackFaults beds={beds.filter((bed) => bed.chamber === chamber)} />
+      {elsewhere.length > 0 && (
+        <p className="ph-rack-else">
+          {elsewhere.map(({ chamber_name, label }) => [chamber_name, label].filter(Boolean).join(' ')).join('; ')}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** The beds that are outlined in red, with what is wrong with each. */
+const RackFaults = ({ beds }: { readonly beds: Scene['beds'] }) =>
+  beds.filter(hasFault).map(({ uuid, name, general_control_error }) => (
+    <p key={uuid} className="ph-rack-fault">
+      <Icon icon={faBolt} size={13} />
+      <span>
+        <strong>Fault at {name}:</strong> {general_control_error}
+      </span>
+    </p>
+  ));
+
+function SmallRack({ scene, chamberBeds }: { readonly scene: Scene; readonly chamberBeds: Scene['beds'] }) {
+  const { batch } = scene;
+  const grid = rackGrid(chamberBeds);
+  const said = batch.locations.map(({ chamber_name, label }) => [chamber_name, label].filter(Boolean).join(' '));
+  return (
+    <div role="img" aria-label={`Rack: this batch stands at ${said.join('; ')}`}>
+      <RackTable
+        className="ph-rack ph-rack-small"
+        grid={grid}
+        cell={(bed) => <SmallCell bed={bed} batch={batch.uuid} />}
+      />
+    </div>
+  );
+}
+
+function SmallCell({ bed, batch }: { readonly bed: Scene['beds'][number]; readonly batch: string }) {
+  const own = bed.standing.find((one) => one.batch === batch);
+  const shares = cropShares(bed.standing);
+  const shown = own ?? shares[0];
+  const looks = [
+    'ph-small-cell',
+    own !== undefined ? 'ph-small-own' : shown !== undefined ? 'ph-small-other' : '',
+    shown === undefined ? '' : cropClass(shown.crop_number),
+    shares.length > 1 ? 'ph-small-shared' : '',
+    hasFault(bed) ? 'ph-small-fault' : '',
+  ];
+  return (
+    <span className={looks.filter((look) => look !== '').join(' ')} title={bed.name}>
+      {shares.length > 1 && <CropShareBars shares={shares} {...(own === undefined ? {} : { own: own.crop_number })} />}
+    </span>
+  );
+}
+
+/** The recipes that the batch wants at present. */
+export const LifePanel = ({ scene: { batch, recipes } }: { readonly scene: Scene }) => (
+  <Panel title="L.I.F.E. wanted">
+    <dl className="ph-pairs">
+      {LIFE.map(({ label, key }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{wantedName(batch.life, key, recipes)}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);
+
+/** The harvests that were, those that are expected, and what that makes a tray. */
+export function YieldPanel({ scene }: { readonly scene: Scene }) {
+  const { batch, zone, today } = scene;
+  const harvests = harvestsOf(scene);
+  const perTray = gramsPerTray(batch.actions, batch.trays);
+  if (harvests.length === 0) return null;
+  return (
+    <Panel title="Yield so far">
+      <dl className="ph-pairs">
+        {harvests.map((action) => {
+          const { action_completed_date: at, action_needed_date, action_properties } = action;
+          const estimate = estimateOf(action, scene);
+          return (
+            <div key={action.uuid}>
+              <dt>
+                {at === null
+                  ? `Expected ${formatRelativeDay(action_needed_date, today).replace(/^T/, 't')}`
+                  : `Cut ${formatDay(siteDayOf(at, zone))}`}
+              </dt>
+              <dd className="ph-num">
+                {at !== null
+                  ? `${formatKilograms(action_properties.total_yield ?? 0)} kg`
+                  : estimate === null
+                    ? '–'
+                    : `${formatKilograms(estimate)} kg`}
+              </dd>
+            </div>
+          );
+        })}
+        {perTray !== null && (
+          <div>
+            <dt>Per tray</dt>
+            <dd className="ph-num">{Math.round(perTray)} g</dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}

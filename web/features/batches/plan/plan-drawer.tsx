@@ -1,0 +1,146 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { useEffect, useState } from 'react';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
+import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import type { PlanFlow } from '#web/batches/model/action-flow.ts';
+import { nounOf, wordsOf } from '#web/batches/model/action-labels.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { batchDrafts, type Draft } from '#web/features/batches/model/batch-drafts.ts';
+import { delayWords } from '#web/features/batches/model/delay-labels.ts';
+import { shiftDays, shiftFault, shiftOf } from '#web/features/batches/model/plan-shift.ts';
+import {
+  checkPlanValues,
+  differsFromPlan,
+  type PlanValues,
+  planStart,
+} from '#web/features/batches/model/plan-values.ts';
+import { useDraft } from '#web/page/use-draft.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { DayFields, DaysField } from './plan-day.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { KindField } from './plan-kind.tsx';
+import { PlanStale } from './plan-stale.tsx';
+import { planProblem, refusedFields, type SentPlan, sendPlan, waitMoved } from './send-plan.ts';
+
+interface PlanDrawerProps {
+  readonly flow: PlanFlow;
+  /** What was typed before the session ended. */
+  readonly draft: PlanValues | null;
+  readonly scene: Scene;
+  readonly onDone: (answer: ChangesAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** What is to be done, and when: another day for an action, another plan, or one more. It keeps what was typed until it is saved. */
+export function PlanDrawer({ flow, draft, scene, onDone, onClose }: PlanDrawerProps) {
+  const { does } = flow;
+  const farm = useFarm();
+  // What somebody saves while the form is open is not overwritten unseen: the form goes on from what it began with.
+  const [action, setAction] = useState(flow.action);
+  const [start] = useState(() => planStart(action));
+  const resolver: Resolver<PlanValues> = (values, _context, options) => {
+    const errors = Object.entries(checkPlanValues(values)).map(([field, message]) => [
+      field,
+      { type: 'check', message },
+    ]);
+    return errors.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: toNestErrors<PlanValues>(Object.fromEntries(errors), options) };
+  };
+  const form = useForm<PlanValues>({ defaultValues: start, resolver, mode: 'onTouched' });
+  const values = form.watch();
+  const { isDirty } = form.formState;
+  const dirty = does === 'add' ? isDirty : differsFromPlan(values, action);
+  const write = useWrite<SentPlan, ChangesAnswer>((sent, options) => sendPlan(farm, sent, options), onDone);
+  useDraft<Draft>(batchDrafts, scene.batch.uuid, () =>
+    dirty ? { form: 'plan', flow, values: form.getValues() } : null,
+  );
+  const { reset } = form;
+  useEffect(() => {
+    if (draft !== null) reset(draft, { keepDefaultValues: true });
+  }, [draft, reset]);
+
+  const submit = (entered: PlanValues, base = action) =>
+    write.mutate(
+      { does, action: base, values: entered, wait: waitMoved({ does, action: base }, entered, scene) },
+      {
+        onError: (error) => {
+          for (const [field, message] of refusedFields(error).fields) form.setError(field, { type: 'farm', message });
+        },
+      },
+    );
+  const current = scene.batch.actions.find(({ uuid }) => uuid === action.uuid);
+  const stale = isStale(write.error) && current !== undefined && isOpen(current) ? current : undefined;
+  const goOnFrom = (next: PlanValues) => {
+    write.reset();
+    if (stale !== undefined) setAction(stale);
+    reset(next, { keepDefaultValues: true });
+  };
+  const isWait = values.action_type === 'interval_action';
+  const following = scene.batch.actions.filter((other) => isOpen(other) && comparePlan(action, other) < 0).length;
+  const fault = does === 'add' ? undefined : shiftFault(action, values, scene);
+  const shifted = shiftOf(action, values, scene);
+  const others = (shifted.ok ? shifted.value.moved : []).filter(
+    ({ uuid, action_type }) => uuid !== action.uuid && action_type !== 'interval_action',
+  );
+  return (
+    <FormProvider {...form}>
+      <FormDrawer
+        isOpen
+        title={titleOf(flow, scene)}
+        lotCode={scene.batch.lot_code}
+        wide={
+          does !== 'delay' && (values.action_type === 'create_tray_action' || values.action_type === 'location_change')
+        }
+        submit={submitWords(flow, shiftDays(action, values), others.length)}
+        disabled={fault !== undefined || (does !== 'add' && !dirty)}
+        busy={write.isPending}
+        dirty={dirty && !write.isSuccess}
+        problem={stale === undefined ? planProblem(write.error) : undefined}
+        onSubmit={() => void form.handleSubmit((entered) => submit(entered))()}
+        onClose={onClose}
+      >
+        {does === 'add' && <KindField />}
+        {isWait && does !== 'add' ? (
+          <DaysField action={action} scene={scene} fault={fault} />
+        ) : (
+          <DayFields flow={{ does, action }} scene={scene} following={following} fault={fault} />
+        )}
+        {does !== 'delay' && <PlanFields action={action} adding={does === 'add'} scene={scene} />}
+        {stale !== undefined && (
+          <PlanStale
+            base={action}
+            current={stale}
+            mine={values}
+            scene={scene}
+            busy={write.isPending}
+            onTakeTheirs={() => goOnFrom(planStart(stale))}
+            onSave={(next) => {
+              goOnFrom(next);
+              submit(next, stale);
+            }}
+            onClose={() => write.reset()}
+          />
+        )}
+      </FormDrawer>
+    </FormProvider>
+  );
+}
+
+function titleOf({ does, action }: PlanFlow, scene: Scene): string {
+  if (does === 'add') return 'Add to the plan';
+  const verb = does === 'edit' ? 'Edit' : action.action_type === 'interval_action' ? 'Change days' : 'Delay';
+  return `${verb}: ${wordsOf(action, scene)}`;
+}
+
+function submitWords({ does, action }: PlanFlow, days: number, others: number): string {
+  if (does === 'add') return 'Add to the plan';
+  if (does === 'edit') return 'Save plan';
+  return action.action_type === 'interval_action' ? 'Change days' : delayWords(nounOf(action), days, others);
+}
+
+const isStale = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'stale';

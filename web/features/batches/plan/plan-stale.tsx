@@ -1,0 +1,85 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Action } from '#domain/actions/action.ts';
+import { PLAN_KEYS } from '#domain/actions/action-properties.ts';
+import { labelPlaces } from '#domain/batches/history/action-label.ts';
+import { isDay } from '#domain/time.ts';
+import { growthMediaQuery, qaSpecsQuery, sopsQuery, trayTypesQuery } from '#web/batches/model/batch-queries.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { useFarm } from '#web/data/services.ts';
+import { sopTitle } from '#web/features/batches/documents/sop-link.tsx';
+import { PLAN_LABELS, type PlanField, type PlanValues, planStart } from '#web/features/batches/model/plan-values.ts';
+import { formatWeekday } from '#web/format/dates.ts';
+import { compareEdits } from '#web/ui/form/compare-edits.ts';
+import { StaleEdit } from '#web/ui/form/stale-edit.tsx';
+
+interface PlanStaleProps {
+  /** The action as it was when the form was opened, and as it is now. */
+  readonly base: Action;
+  readonly current: Action;
+  readonly mine: PlanValues;
+  readonly scene: Scene;
+  readonly busy: boolean;
+  readonly onTakeTheirs: () => void;
+  /** Given the plan as it was put together from both. */
+  readonly onSave: (values: PlanValues) => void;
+  readonly onClose: () => void;
+}
+
+/** Both plans of an action that two people changed at a time. */
+export function PlanStale(props: PlanStaleProps) {
+  const { base, current, mine, scene } = props;
+  const farm = useFarm();
+  const [sops, specs, types, media] = useQueries({
+    queries: [sopsQuery(farm), qaSpecsQuery(farm), trayTypesQuery(farm), growthMediaQuery(farm)],
+  });
+  const names = new Map<string, string>([
+    ...(sops.data ?? []).map((document) => [document.uuid, sopTitle(document)] as const),
+    ...[...(specs.data ?? []), ...(types.data ?? []), ...(media.data ?? [])].map(
+      ({ uuid, name }) => [uuid, name] as const,
+    ),
+    ...scene.chambers.map(({ uuid, name }) => [uuid, name] as const),
+    ...Object.values(scene.recipes).flatMap((recipes: readonly { readonly uuid: string; readonly name: string }[]) =>
+      recipes.map(({ uuid, name }) => [uuid, name] as const),
+    ),
+  ]);
+  const isWait = current.action_type === 'interval_action';
+  const fields: readonly PlanField[] = [
+    ...(isWait ? [] : (['action_needed_date'] as const)),
+    ...PLAN_KEYS[current.action_type],
+  ];
+  const theirs = planStart(current);
+  const textsOf = (values: PlanValues) => {
+    const texts = fields.map((field) => [field, textOf(values[field], names, scene)] as const);
+    return new Map<PlanField, string>(texts);
+  };
+  const sides = { mine: textsOf(mine), theirs: textsOf(theirs) };
+  const comparable = (values: PlanValues) => ({ ...values, target_locations: values.target_locations.join(' ') });
+  return (
+    <StaleEdit
+      isOpen
+      what="action"
+      comparison={compareEdits(fields, comparable(planStart(base)), comparable(mine), comparable(theirs))}
+      labels={PLAN_LABELS}
+      show={(field, side) => sides[side].get(field) || '–'}
+      by={null}
+      busy={props.busy}
+      onTakeTheirs={props.onTakeTheirs}
+      onSave={(taken) =>
+        props.onSave({
+          ...theirs,
+          ...Object.fromEntries(taken.map((field) => [field, mine[field]])),
+          moves: mine.moves,
+        })
+      }
+      onClose={props.onClose}
+    />
+  );
+}
+
+/** A field of a plan as people read it. */
+function textOf(value: PlanValues[PlanField], names: ReadonlyMap<string, string>, scene: Scene): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return labelPlaces(value, scene.names);
+  return names.get(value) ?? (isDay(value) ? formatWeekday(value) : value);
+}

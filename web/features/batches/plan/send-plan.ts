@@ -1,0 +1,93 @@
+import type { Action } from '#domain/actions/action.ts';
+import type { Day } from '#domain/time.ts';
+import { actionOperations } from '#ports/farm-api/batches/actions.ts';
+import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
+import type { PlanFlow } from '#web/batches/model/action-flow.ts';
+import { refusalText } from '#web/batches/model/refusal-text.ts';
+import { type PlanScene, shiftOf } from '#web/features/batches/model/plan-shift.ts';
+import {
+  changedPlan,
+  PLAN_LABELS,
+  type PlanField,
+  type PlanValues,
+  plannedOf,
+} from '#web/features/batches/model/plan-values.ts';
+import { fieldErrors } from '#web/format/error-text.ts';
+
+/** The wait whose end moves in the place of an action: brought forward, what it stands before takes it along. */
+export interface WaitMoved {
+  readonly uuid: string;
+  readonly version: number;
+  readonly to: Day;
+}
+
+/** The wait that is moved instead when an action gets another day; null where the action itself moves. */
+export function waitMoved({ does, action }: PlanFlow, values: PlanValues, scene: PlanScene): WaitMoved | null {
+  const shifted = shiftOf(action, values, scene);
+  const [step] = does !== 'add' && shifted.ok ? shifted.value.steps : [];
+  if (step === undefined || step.action.uuid === action.uuid) return null;
+  return { uuid: step.action.uuid, version: step.action.version, to: step.to };
+}
+
+/** What the form of a plan sends: what is entered, and the action as it was when that began. */
+export interface SentPlan {
+  readonly does: PlanFlow['does'];
+  readonly action: Action;
+  readonly values: PlanValues;
+  readonly wait: WaitMoved | null;
+}
+
+/** Makes the calls that a form of a plan stands for: one, or two where a wait is moved and the action's plan changes too. */
+export async function sendPlan(farm: FarmApi, { does, action, values, wait }: SentPlan, options: CallOptions) {
+  if (does === 'add') {
+    const { action_type, action_properties } = plannedOf(values);
+    const { action_needed_date } = values;
+    const body = { batch: action.batch, action_needed_date, action_type, action_properties };
+    return farm.createAction({ body: actionOperations.createAction.body.parse(body) }, options);
+  }
+  const action_properties = changedPlan(values, action);
+  if (wait !== null) {
+    const { idempotencyKey } = options;
+    const step = (uuid: string) => ({ ...options, idempotencyKey: `${idempotencyKey}-${uuid}` });
+    // The plan goes first: what is wrong with it is known before anything moves.
+    if (Object.keys(action_properties).length > 0) {
+      const body = { action_properties };
+      await farm.updateAction({ params: { id: action.uuid }, body }, { ...step(action.uuid), ifMatch: action.version });
+    }
+    const body = { action_needed_date: wait.to, delay_actions: true };
+    return farm.updateAction({ params: { id: wait.uuid }, body }, { ...step(wait.uuid), ifMatch: wait.version });
+  }
+  const moved = values.action_needed_date !== action.action_needed_date;
+  return farm.updateAction(
+    {
+      params: { id: action.uuid },
+      body: {
+        ...(moved && { action_needed_date: values.action_needed_date, delay_actions: values.moves === 'following' }),
+        ...(Object.keys(action_properties).length > 0 && { action_properties }),
+      },
+    },
+    { ...options, ifMatch: action.version },
+  );
+}
+
+/** The messages of a refusal: by field of the form, and those that belong to none. */
+export function refusedFields(error: unknown): { fields: [PlanField, string][]; others: string[] } {
+  const fields: [PlanField, string][] = [];
+  const others: string[] = [];
+  for (const [path, messages] of Object.entries(fieldErrors(error))) {
+    const field = path.replace(/^action_properties\./, '');
+    if (isField(field)) fields.push([field, messages.join(' ')]);
+    else others.push(...messages);
+  }
+  return { fields, others };
+}
+
+const isField = (path: string): path is PlanField => Object.hasOwn(PLAN_LABELS, path);
+
+/** What is said of a refusal over the buttons: what no field tells. */
+export function planProblem(error: unknown): string | undefined {
+  if (error === null) return undefined;
+  const { fields, others } = refusedFields(error);
+  if (others.length > 0) return others.join(' ');
+  return fields.length > 0 ? undefined : refusalText(error);
+}

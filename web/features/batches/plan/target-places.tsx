@@ -1,0 +1,104 @@
+import { faXmark } from '@fortawesome/free-solid-svg-icons';
+import { useCallback, useMemo } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { isBedId } from '#domain/locations/location.ts';
+import { placeName, type Scene } from '#web/batches/model/batch-view.ts';
+import { RackPicker } from '#web/batches/racks/rack-picker.tsx';
+import type { PlanValues } from '#web/features/batches/model/plan-values.ts';
+import { orderedPlaces } from '#web/features/batches/trays/trays-leaving.tsx';
+import { ErrorText } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/text-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Where trays are to go: a chamber, and in it the places in the order in which they are filled. */
+export function TargetPlaces({ scene }: { readonly scene: Scene }) {
+  const { control, register, watch, formState } = useFormContext<PlanValues>();
+  const { field } = useController({ control, name: 'target_locations' });
+  const { value: chosen, onChange } = field;
+  const chamber = watch('target_chamber');
+  const receives = useMemo(() => Object.fromEntries(chosen.map((location) => [location, null])), [chosen]);
+  const pick = useCallback(
+    (locations: readonly string[], on: boolean) =>
+      onChange(
+        on
+          ? [...chosen, ...locations.filter((location) => !chosen.includes(location))]
+          : chosen.filter((location) => !locations.includes(location)),
+      ),
+    [chosen, onChange],
+  );
+  const physical = orderedPlaces([...scene.places.keys()], scene).filter(
+    (location) => !isBedId(location) && (scene.places.get(location)?.active === true || chosen.includes(location)),
+  );
+  const wrong = formState.errors.target_locations?.message;
+  return (
+    <>
+      <SelectField
+        label="Chamber"
+        help="With no places below, any of its beds"
+        error={formState.errors.target_chamber?.message}
+        {...register('target_chamber')}
+      >
+        <option value="">None</option>
+        {scene.chambers
+          .filter(({ uuid, active }) => active || uuid === chamber)
+          .map(({ uuid, name }) => (
+            <option key={uuid} value={uuid}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <fieldset className="ph-places">
+        <legend className="bp6-label">Places, in the order in which they are filled</legend>
+        {chosen.length > 0 && (
+          <ol className="ph-target-list">
+            {chosen.map((location) => (
+              <li key={location}>
+                <span className="ph-name">{placeName(scene, location)}</span>
+                <button
+                  type="button"
+                  className="ph-icon-button"
+                  aria-label={`Take ${placeName(scene, location)} away`}
+                  onClick={() => pick([location], false)}
+                >
+                  <Icon icon={faXmark} size={13} />
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+        {wrong !== undefined && (
+          <div className="ph-field-error">
+            <ErrorText>{wrong}</ErrorText>
+          </div>
+        )}
+        {chamber !== '' && (
+          <RackPicker
+            label={`Beds of ${scene.names.chamber(chamber) ?? 'the chamber'}`}
+            beds={scene.beds.filter((bed) => bed.chamber === chamber)}
+            receives={receives}
+            gives={NONE}
+            room={() => 1}
+            onPick={pick}
+          />
+        )}
+        {physical.length > 0 && (
+          <div className="ph-toggles ph-toggles-flat ph-target-physical">
+            {physical.map((location) => (
+              <button
+                key={location}
+                type="button"
+                className="bp6-button"
+                aria-pressed={chosen.includes(location)}
+                onClick={() => pick([location], !chosen.includes(location))}
+              >
+                {placeName(scene, location)}
+              </button>
+            ))}
+          </div>
+        )}
+      </fieldset>
+    </>
+  );
+}

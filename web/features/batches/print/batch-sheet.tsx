@@ -1,0 +1,196 @@
+import { dayOfAction } from '#domain/actions/action-day.ts';
+import { batchPhases } from '#domain/batches/history/batch-phases.ts';
+import { sownOn } from '#domain/batches/sowing-day.ts';
+import { daysBetween, type Instant } from '#domain/time.ts';
+import { LIFE, wantedName } from '#web/batches/life/life-labels.ts';
+import { wordsOf } from '#web/batches/model/action-labels.ts';
+import { chamberOfMost, type Scene } from '#web/batches/model/batch-view.ts';
+import { rackGrid } from '#web/batches/racks/rack-grid.ts';
+import { RackTable } from '#web/batches/racks/rack-table.tsx';
+import { trayWords } from '#web/features/batches/header/batch-header.tsx';
+import { planLine } from '#web/features/batches/timeline/plan-line.ts';
+import { formatDay, formatTime, siteDayOf } from '#web/format/dates.ts';
+import { locationText } from '#web/format/location-text.ts';
+import { batchAddress } from './batch-address.ts';
+import './batch-sheet.css';
+import { lifeTexts } from './life-text.ts';
+import { QrCode } from './qr-code.tsx';
+import { blanksOf, endDay, factsText, sheetActions, sheetDay } from './sheet-rows.ts';
+
+export interface BatchSheetProps {
+  readonly scene: Scene;
+  readonly site: string;
+  readonly printedBy: string;
+  readonly printedAt: Instant;
+}
+
+/** A batch on paper: what it is, what was done and is to be done with room to write, where it stands, and the way to its page. */
+export function BatchSheet({ scene, site, printedBy, printedAt }: BatchSheetProps) {
+  const { batch, zone } = scene;
+  const printedOn = siteDayOf(printedAt, zone);
+  return (
+    <article className="ph-sheet-page" aria-label={`Batch sheet of ${batch.lot_code}`}>
+      <header className="ph-sheet-head">
+        <div>
+          <p className="ph-sheet-site">{site} · batch sheet</p>
+          <h1>{batch.crop_name}</h1>
+          <p className="ph-sheet-lot">{batch.lot_code}</p>
+          <SheetFacts scene={scene} />
+        </div>
+        <figure>
+          <QrCode text={batchAddress(batch.uuid)} size={39} />
+          <figcaption>opens this batch</figcaption>
+        </figure>
+      </header>
+      <SheetPhases scene={scene} />
+      <SheetActions scene={scene} />
+      <div className="ph-sheet-columns">
+        <SheetRack scene={scene} />
+        <SheetLife scene={scene} />
+      </div>
+      <section className="ph-sheet-notes">
+        <h2>Notes</h2>
+        <div />
+        <div />
+        <div />
+        <div />
+      </section>
+      <p className="ph-sheet-foot">
+        Printed {sheetDay(printedOn)} {formatTime(printedAt, zone)} by {printedBy} · {batch.lot_code}
+      </p>
+    </article>
+  );
+}
+
+interface PartProps {
+  readonly scene: Scene;
+}
+
+function SheetFacts({ scene }: PartProps) {
+  const { batch, zone } = scene;
+  const harvest = endDay(scene);
+  const sown = sownOn(batch, (instant) => siteDayOf(instant, zone));
+  const facts: readonly (readonly [string, string])[] = [
+    ['Recipe', `${batch.recipe_name}, v${batch.recipe_version}`],
+    [batch.internal_state === 'Planned' ? 'To be sown' : 'Sown', sheetDay(sown, true)],
+    ['Harvest', harvest === null ? '–' : sheetDay(harvest, true)],
+    ['Trays', trayWords(batch).replaceAll(' · ', ', ')],
+    ['Seed lot', batch.seed_lots.join(', ') || '–'],
+    ['Stands', locationText(batch.locations) || '–'],
+  ];
+  return (
+    <dl className="ph-sheet-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SheetPhases({ scene: { batch, zone } }: PartProps) {
+  const phases = batchPhases(batch, (instant) => siteDayOf(instant, zone));
+  if (phases.length === 0) return null;
+  return (
+    <ol className="ph-sheet-phases">
+      {phases.map(({ state, from, days }) => (
+        <li key={from} style={{ flexGrow: days }}>
+          <strong>{state ?? 'No state'}</strong>
+          <span>
+            {days} d, from {formatDay(from)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SheetActions({ scene }: PartProps) {
+  const { batch, zone } = scene;
+  const dayOf = (instant: Instant) => siteDayOf(instant, zone);
+  const sown = sownOn(batch, dayOf);
+  return (
+    <table className="ph-sheet-actions">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="ph-hidden">Done</span>
+          </th>
+          <th scope="col">Day</th>
+          <th scope="col">Date</th>
+          <th scope="col">Action</th>
+          <th scope="col">Facts</th>
+          <th scope="col">Who, when</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheetActions(batch.actions).map((action) => {
+          const { action_completed_date: at } = action;
+          const day = dayOfAction(action, dayOf);
+          const life = action.action_type === 'life_change_action' ? planLine(action, scene) : '';
+          return (
+            <tr key={action.uuid}>
+              <td>
+                <span className="ph-sheet-box">{action.completed ? '✓' : ''}</span>
+              </td>
+              <td className="ph-num">{daysBetween(sown, day)}</td>
+              <td className="ph-num">{formatDay(day)}</td>
+              <td>
+                <strong>{wordsOf(action, scene)}</strong>
+                {life !== '' && <span> {life}</span>}
+              </td>
+              <td>{action.completed ? factsText(action, scene) : blanksOf(action)}</td>
+              <td>{at === null ? '' : `${action.completed_by_user ?? ''} ${formatTime(at, zone)}`}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function SheetRack({ scene }: PartProps) {
+  const { batch, beds } = scene;
+  const chamber = chamberOfMost(scene);
+  const grid = rackGrid(beds.filter((bed) => bed.chamber === chamber));
+  const name = chamber === null ? '' : (scene.names.chamber(chamber) ?? '');
+  return (
+    <section className="ph-sheet-rack">
+      <h2>{name === '' ? 'Where it stands' : `Where it stands, ${name}`}</h2>
+      {grid.stacks.length === 0 ? (
+        <p>{locationText(batch.locations) || 'Nowhere'}</p>
+      ) : (
+        <RackTable
+          className=""
+          label="Trays on the rack"
+          grid={grid}
+          cell={({ uuid }) => {
+            const trays = batch.trays.tray_locations[uuid];
+            return (
+              <span className={trays === undefined ? 'ph-sheet-cell' : 'ph-sheet-cell ph-sheet-own'}>{trays}</span>
+            );
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function SheetLife({ scene: { batch, recipes } }: PartProps) {
+  const texts = lifeTexts(batch.life, recipes);
+  return (
+    <section className="ph-sheet-life">
+      <h2>Life wanted</h2>
+      <dl>
+        {LIFE.map(({ label, key }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{texts[key] || wantedName(batch.life, key, recipes)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

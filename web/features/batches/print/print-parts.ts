@@ -1,0 +1,13 @@
+import { late } from '#web/ui/loading/lazy-part.tsx';
+import type { BatchSheetProps } from './batch-sheet.tsx';
+import type { TrayLabelsProps } from './tray-labels.tsx';
+
+export const batchSheet = late<BatchSheetProps>(async () => (await import('./batch-sheet.tsx')).BatchSheet);
+
+export const trayLabels = late<TrayLabelsProps>(async () => (await import('./tray-labels.tsx')).TrayLabels);
+
+/** Fetches all that a batch prints before it is asked for. */
+export function prefetchPrintParts(): void {
+  batchSheet.fetch();
+  trayLabels.fetch();
+}

@@ -1,0 +1,31 @@
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { formatDayWithYear } from '#web/format/dates.ts';
+import { batchAddress } from './batch-address.ts';
+import './tray-labels.css';
+import { QrCode } from './qr-code.tsx';
+import { endDay } from './sheet-rows.ts';
+
+export interface TrayLabelsProps {
+  readonly scene: Scene;
+  readonly count: number;
+}
+
+/** So many labels of a batch, one a page of 62 × 29 mm. */
+export function TrayLabels({ scene, count }: TrayLabelsProps) {
+  const { batch } = scene;
+  const harvest = endDay(scene);
+  return Array.from({ length: count }, (_, at) => `label ${at}`).map((key) => (
+    <article key={key} className="ph-label">
+      <QrCode text={batchAddress(batch.uuid)} size={24} />
+      <div>
+        <p className="ph-label-crop">{batch.crop_name}</p>
+        <p className="ph-label-lot">{batch.lot_code}</p>
+        {harvest !== null && (
+          <p className="ph-label-day">
+            <span>{batch.internal_state === 'Done' ? 'Harvested' : 'Harvest'}</span> {formatDayWithYear(harvest)}
+          </p>
+        )}
+      </div>
+    </article>
+  ));
+}

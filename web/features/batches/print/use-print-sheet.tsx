@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { msToInstant } from '#domain/time.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { useCurrentUser, useSite } from '#web/data/farm-queries.ts';
+import { showSnackbar } from '#web/ui/feedback/notifications.ts';
+import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
+import { usePrint, usePrintKey } from '#web/ui/print/use-print.tsx';
+import { batchSheet, prefetchPrintParts } from './print-parts.ts';
+
+/** Prints the sheet of a batch, by its button and by the browser's own ways; `printed` is to be rendered once. */
+export function usePrintSheet(scene: Scene): { readonly print: () => void; readonly printed: ReactNode } {
+  const { name = '' } = useSite();
+  const username = useCurrentUser().data?.username ?? '';
+  const facts = () => ({ scene, site: name, printedBy: username, printedAt: msToInstant(Date.now()) });
+  const paper = usePrint(() => {
+    const Sheet = batchSheet.now();
+    return Sheet === null ? null : <Sheet {...facts()} />;
+  });
+  const print = () => {
+    const shown = facts();
+    batchSheet.load().then(
+      (Sheet) => paper.print(<Sheet {...shown} />),
+      () => showSnackbar('The batch sheet did not load. Reload the page, then print.', { bad: true }),
+    );
+  };
+  usePrefetch(prefetchPrintParts);
+  usePrintKey(print);
+  return { print, printed: paper.printed };
+}

@@ -1,0 +1,53 @@
+import type { Action } from '#domain/actions/action.ts';
+import { withCorrectedFacts } from '#domain/actions/correct-action.ts';
+import type { ActionNames } from '#domain/batches/history/action-label.ts';
+import { factParts } from '#domain/batches/history/fact-line.ts';
+import type { Instant } from '#domain/time.ts';
+import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
+import { formatNumber } from '#web/format/quantity.ts';
+
+/** One fact as the timeline shows it: as it stands, and what stood there before, newest first. */
+export interface FactPart {
+  readonly now: string;
+  readonly before: readonly string[];
+}
+
+/** A completed action as it was before each of its corrections, newest first. */
+export function earlierVersions(action: Action): Action[] {
+  const versions: Action[] = [];
+  let later = action;
+  for (const { was } of [...action.corrections].reverse()) {
+    const given = GIVEN_SCHEMAS[action.action_type].safeParse(was.action_properties);
+    const facts = given.success ? withCorrectedFacts(later, given.data) : later;
+    later = { ...facts, action_completed_date: was.action_completed_date };
+    versions.push(later);
+  }
+  return versions;
+}
+
+/** The facts of a completed action, each with the values that corrections replaced. */
+export function correctedParts(action: Action, names: ActionNames): FactPart[] {
+  const parts = factParts(action, names);
+  const earlier = earlierVersions(action).map((version) => factParts(version, names));
+  const shown = new Set(parts);
+  const positions = Math.max(parts.length, ...earlier.map((version) => version.length));
+  return Array.from({ length: positions }, (_, at) => {
+    const before: string[] = [];
+    for (const version of earlier) {
+      const part = version[at];
+      if (part === undefined || shown.has(part)) continue;
+      shown.add(part);
+      before.push(withCommas(part));
+    }
+    return { now: withCommas(parts[at] ?? ''), before };
+  }).filter(({ now, before }) => now !== '' || before.length > 0);
+}
+
+/** The moments at which it was said to be done before corrections of the date, newest first, each once. */
+export function earlierMoments(action: Action): Instant[] {
+  const moments = earlierVersions(action).flatMap(({ action_completed_date }) => action_completed_date ?? []);
+  return [...new Set(moments)].filter((moment) => moment !== action.action_completed_date);
+}
+
+const withCommas = (text: string): string =>
+  text.replace(/\b\d{4,}(?:\.\d+)?(?= g\b)/g, (grams) => formatNumber(Number(grams)));

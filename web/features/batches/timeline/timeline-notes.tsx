@@ -1,0 +1,93 @@
+import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import type { ReactNode } from 'react';
+import type { Comment } from '#domain/batches/comment.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { ACT_ICONS } from '#web/ui/action-icons.ts';
+import { DrawnIcon } from '#web/ui/icon.tsx';
+import type { TimelineRow } from './timeline-rows.ts';
+import { UndoneFacts } from './undone-facts.tsx';
+
+/** What somebody said, in a box between the actions. */
+export function CommentRow({ comment, scene }: { readonly comment: Comment; readonly scene: Scene }) {
+  const phone = usePhone();
+  const who = `${comment.author} ${formatTime(comment.created_at, scene.zone)}`;
+  return (
+    <NoteRow
+      look="ph-step-comment"
+      at={comment.created_at}
+      icon={ACT_ICONS.comment}
+      label="Comment"
+      scene={scene}
+      who={who}
+    >
+      <div className="ph-step-box">
+        <p className="ph-long-text">{comment.text}</p>
+        {phone && <p className="ph-step-line">{who}</p>}
+      </div>
+    </NoteRow>
+  );
+}
+
+interface PastRowProps {
+  readonly row: Extract<TimelineRow, { readonly kind: 'completed' | 'undone' }>;
+  /** It was undone just now. */
+  readonly isMarked: boolean;
+  readonly scene: Scene;
+}
+
+/** A completion that was taken back since, struck through; or the taking back of it. */
+export function PastRow({ row, isMarked, scene }: PastRowProps) {
+  const phone = usePhone();
+  const who = row.by === null ? '' : `${row.by} ${formatTime(row.at, scene.zone)}`;
+  const undone = row.kind === 'undone';
+  return (
+    <NoteRow
+      look={undone ? 'ph-step-undone' : 'ph-step-withdrawn'}
+      at={row.at}
+      icon={ACT_ICONS.undo}
+      label={undone ? 'Taken back' : 'Done, then undone'}
+      scene={scene}
+      who={who}
+      isMarked={isMarked}
+    >
+      <p className="ph-step-name">
+        <span className="ph-step-words">
+          {undone ? 'Undid ' : ''}
+          {row.action_label}
+        </span>
+      </p>
+      {row.kind === 'completed' && <UndoneFacts action={row.was} scene={scene} />}
+      {phone && who !== '' && <p className="ph-step-line">{who}</p>}
+    </NoteRow>
+  );
+}
+
+interface NoteRowProps {
+  readonly look: string;
+  readonly at: Instant;
+  readonly icon: IconDefinition;
+  readonly label: string;
+  readonly scene: Scene;
+  readonly who: string;
+  readonly isMarked?: boolean;
+  readonly children: ReactNode;
+}
+
+function NoteRow({ look, at, icon, label, scene, who, isMarked = false, children }: NoteRowProps) {
+  const phone = usePhone();
+  return (
+    <li className={`ph-step ${look} ${isMarked ? 'ph-step-marked' : ''}`} tabIndex={isMarked ? -1 : undefined}>
+      <span className="ph-step-day">{formatRelativeDay(siteDayOf(at, scene.zone), scene.today)}</span>
+      <span className="ph-step-rail">
+        <span className="ph-step-node">
+          <DrawnIcon icon={icon} size={8} label={label} />
+        </span>
+      </span>
+      <div className="ph-step-what">{children}</div>
+      {!phone && <span className="ph-step-who">{who}</span>}
+    </li>
+  );
+}

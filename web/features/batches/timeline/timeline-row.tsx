@@ -1,0 +1,128 @@
+import { faCheck, faHourglassHalf } from '@fortawesome/free-solid-svg-icons';
+import type { Action } from '#domain/actions/action.ts';
+import { daysTill, isOverdue } from '#domain/tasks/derive-tasks.ts';
+import type { Flow } from '#web/batches/model/action-flow.ts';
+import { wordsOf } from '#web/batches/model/action-labels.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { SopLink } from '#web/features/batches/documents/sop-link.tsx';
+import { formatDay, formatMoment, formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { ACT_ICONS } from '#web/ui/action-icons.ts';
+import { DrawnIcon } from '#web/ui/icon.tsx';
+import { daysLate, StatusTag } from '#web/ui/status.tsx';
+import { correctedParts, earlierMoments } from './earlier-versions.ts';
+import { planLine } from './plan-line.ts';
+import { RowActions } from './row-actions.tsx';
+import { UndoneFacts } from './undone-facts.tsx';
+
+interface TimelineRowProps {
+  readonly action: Action;
+  /** The one to be done now. */
+  readonly isNow: boolean;
+  /** It was recorded or changed just now. */
+  readonly isMarked: boolean;
+  readonly scene: Scene;
+  readonly onFlow: (flow: Flow) => void;
+}
+
+/** One action: when, its mark, what, who, and what can be done with it. */
+export function TimelineRow({ action, isNow, isMarked, scene, onFlow }: TimelineRowProps) {
+  const phone = usePhone();
+  const { zone, today, batch } = scene;
+  const { completed, withdrawn, action_completed_date } = action;
+  const isWait = action.action_type === 'interval_action';
+  const day =
+    action_completed_date === null || isWait ? action.action_needed_date : siteDayOf(action_completed_date, zone);
+  const days = daysTill(action, today);
+  const late = !completed && !withdrawn && !isWait && batch.internal_state !== 'Done' && isOverdue(days);
+  const looks = [
+    'ph-step',
+    completed ? 'ph-step-done' : '',
+    withdrawn ? 'ph-step-withdrawn' : '',
+    isNow ? 'ph-step-now' : '',
+    late ? 'ph-step-late' : '',
+    isWait ? 'ph-step-wait' : '',
+    isMarked ? 'ph-step-marked' : '',
+  ];
+  const [first = '', ...others] = wordsOf(action, scene).split(' ');
+  const who =
+    action.completed_by_user !== null && action_completed_date !== null && !isWait
+      ? `${action.completed_by_user} ${formatTime(action_completed_date, zone)}`
+      : '';
+  return (
+    <li
+      className={looks.filter((look) => look !== '').join(' ')}
+      aria-current={isNow ? 'step' : undefined}
+      tabIndex={isMarked ? -1 : undefined}
+    >
+      <span className="ph-step-day">{isWait ? '' : formatRelativeDay(day, today)}</span>
+      <span className="ph-step-rail">
+        <span className="ph-step-node">
+          <DrawnIcon
+            icon={withdrawn ? ACT_ICONS.undo : isWait ? faHourglassHalf : faCheck}
+            size={isWait ? 9 : 10}
+            label={withdrawn ? 'Withdrawn' : completed ? (isWait ? 'Over' : 'Done') : isNow ? 'To be done now' : 'Open'}
+          />
+        </span>
+      </span>
+      <div className="ph-step-what">
+        <p className="ph-step-name">
+          <span className="ph-step-words">
+            <strong>{first}</strong> {others.join(' ')}
+            {isWait && <span className="ph-muted">, to {formatDay(action.action_needed_date)}</span>}
+          </span>
+          {withdrawn && <StatusTag status="withdrawn" />}
+          {late && <span className="ph-overdue ph-caption-late">{daysLate(days)}</span>}
+        </p>
+        <FactLine action={action} scene={scene} />
+        {action.action_properties.sop !== null && <SopLink sop={action.action_properties.sop} />}
+        {phone && who !== '' && <p className="ph-step-line">{who}</p>}
+      </div>
+      {!phone && <span className="ph-step-who">{who}</span>}
+      <RowActions action={action} isNow={isNow} scene={scene} onFlow={onFlow} />
+    </li>
+  );
+}
+
+/** What was done, with what stood there before corrections; of an open action, what is planned. */
+function FactLine({ action, scene }: Pick<TimelineRowProps, 'action' | 'scene'>) {
+  const { zone } = scene;
+  if (action.withdrawn) return <UndoneFacts action={action} scene={scene} />;
+  if (!action.completed) {
+    const planned = planLine(action, scene);
+    return planned === '' ? null : <p className="ph-step-line">{planned}</p>;
+  }
+  const parts = correctedParts(action, scene.names);
+  const life = action.action_type === 'life_change_action' ? planLine(action, scene) : '';
+  const moments = earlierMoments(action);
+  const last = action.corrections.at(-1);
+  if (parts.length === 0 && last === undefined && life === '') return null;
+  return (
+    <p className="ph-step-line">
+      {life}
+      {parts.map(({ now, before }, at) => (
+        <span key={now}>
+          {(at > 0 || life !== '') && ' · '}
+          {now}
+          {before.map((was) => (
+            <span key={was}>
+              {now === '' ? '' : ', '}
+              <del>{was}</del>
+            </span>
+          ))}
+        </span>
+      ))}
+      {last !== undefined && (
+        <span>
+          {(parts.length > 0 || life !== '') && ' · '}
+          corrected by {last.corrected_by} {formatDay(siteDayOf(last.corrected_at, zone))}
+          {moments.map((moment) => (
+            <span key={moment}>
+              , <del>{formatMoment(moment, zone)}</del>
+            </span>
+          ))}
+        </span>
+      )}
+    </p>
+  );
+}

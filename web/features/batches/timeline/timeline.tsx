@@ -1,0 +1,117 @@
+import { faChevronDown, faChevronRight, faPlus } from '@fortawesome/free-solid-svg-icons';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Flow, Mark } from '#web/batches/model/action-flow.ts';
+import { actionNow, type Scene } from '#web/batches/model/batch-view.ts';
+import { TO_FIELD, tabPath } from '#web/features/batches/header/batch-tabs.tsx';
+import { siteDayOf } from '#web/format/dates.ts';
+import { formatDayRange } from '#web/format/day-range.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { foldEarlier } from './fold-earlier.ts';
+import { CommentRow, PastRow } from './timeline-notes.tsx';
+import { TimelineRow } from './timeline-row.tsx';
+import { isPast, momentOf, type TimelineRow as Row, rowKey, timelineRows } from './timeline-rows.ts';
+import { useMarkedRow } from './use-marked-row.ts';
+import { useTimelineRoom } from './use-timeline-room.ts';
+
+interface TimelineProps {
+  readonly scene: Scene;
+  /** What was recorded or changed last. */
+  readonly mark: Mark | null;
+  readonly onFlow: (flow: Flow) => void;
+}
+
+/** All that happens to a batch, in the order in which it happens, and what people said of it. */
+export function Timeline({ scene, mark, onFlow }: TimelineProps) {
+  const phone = usePhone();
+  const [unfolded, setUnfolded] = useState(false);
+  const room = useTimelineRoom();
+  const rows = timelineRows(scene);
+  const { earlier, rest } = foldEarlier(rows, isPast, room);
+  const folded = earlier.length > 0;
+  const now = actionNow(scene.batch)?.uuid;
+  const marked = useMarkedRow(rows, mark);
+  const isUnfolded = unfolded || (marked.row !== null && earlier.includes(marked.row));
+  const list = (
+    <>
+      {folded && (
+        <button
+          type="button"
+          className="ph-earlier"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <Icon icon={isUnfolded ? faChevronDown : faChevronRight} size={13} />
+          <strong>{earlier.length} earlier</strong>
+          <span className="ph-muted">{spanOf(earlier, scene.zone)}</span>
+        </button>
+      )}
+      <ol ref={marked.list} className="ph-timeline" aria-label="Timeline">
+        {(folded && !isUnfolded ? rest : rows).map((row, at) =>
+          row.kind === 'action' ? (
+            <TimelineRow
+              key={rowKey(row, at)}
+              action={row.action}
+              isNow={row.action.uuid === now}
+              isMarked={row === marked.row}
+              scene={scene}
+              onFlow={onFlow}
+            />
+          ) : row.kind === 'comment' ? (
+            <CommentRow key={rowKey(row, at)} comment={row.comment} scene={scene} />
+          ) : (
+            <PastRow key={rowKey(row, at)} row={row} isMarked={row === marked.row} scene={scene} />
+          ),
+        )}
+      </ol>
+      {rows.length === 0 && (
+        <Empty title="Nothing planned">This batch has no actions. Record what is done with Instant action.</Empty>
+      )}
+    </>
+  );
+  if (phone) {
+    return (
+      <section className="ph-panel" aria-label="Timeline">
+        {list}
+      </section>
+    );
+  }
+  return (
+    <Panel
+      title="Timeline"
+      suffix={doneWords(scene)}
+      actions={
+        <Link
+          to={tabPath(scene.batch.uuid, 'comments')}
+          state={TO_FIELD}
+          replace
+          className="bp6-button bp6-minimal bp6-small"
+        >
+          <Icon icon={faPlus} />
+          Comment
+        </Link>
+      }
+    >
+      {list}
+    </Panel>
+  );
+}
+
+/** '6 of 9 done' */
+function doneWords({ batch }: Scene): string {
+  const counted = batch.actions.filter(({ withdrawn, action_type }) => !withdrawn && action_type !== 'interval_action');
+  return `${counted.filter(({ completed }) => completed).length} of ${counted.length} done`;
+}
+
+/** '8 to 29 Apr' */
+function spanOf(rows: readonly Row[], zone: string): string {
+  const days = rows.flatMap((row) => {
+    const moment = momentOf(row);
+    if (moment !== null) return [siteDayOf(moment, zone)];
+    return row.kind === 'action' ? [row.action.action_needed_date] : [];
+  });
+  return formatDayRange(days[0] ?? null, days.at(-1) ?? null);
+}

@@ -1,0 +1,26 @@
+import type { Action } from '#domain/actions/action.ts';
+import { wordsOf } from '#web/batches/model/action-labels.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { correctedParts } from './earlier-versions.ts';
+import { planLine } from './plan-line.ts';
+
+interface TakenBackFactsProps {
+  /** The action as it was while it was complete. */
+  readonly action: Action;
+  readonly scene: Scene;
+}
+
+/** What had been recorded before it was undone, struck through. Nothing where there were no facts. */
+export function UndoneFacts({ action, scene }: TakenBackFactsProps) {
+  const life = action.action_type === 'life_change_action' ? planLine(action, scene) : '';
+  const label = wordsOf(action, scene);
+  const facts = correctedParts(action, scene.names).map(({ now }) => now);
+  // The words of a note are its name already.
+  const parts = [life, ...facts].filter((part) => part !== '' && !label.endsWith(part));
+  if (parts.length === 0) return null;
+  return (
+    <p className="ph-step-line">
+      <del>{parts.join(' · ')}</del>
+    </p>
+  );
+}

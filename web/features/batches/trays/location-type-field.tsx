@@ -1,0 +1,41 @@
+import type { LocType } from '#domain/locations/move-form.ts';
+import type { Scene } from '#web/batches/model/batch-view.ts';
+import { SelectField } from '#web/ui/form/text-field.tsx';
+
+interface WhereChoiceProps {
+  readonly locType: LocType;
+  readonly chamber: string | null;
+  readonly scene: Scene;
+  readonly onLocType: (locType: LocType) => void;
+  readonly onChamber: (chamber: string) => void;
+}
+
+const KINDS: readonly { readonly value: LocType; readonly words: string }[] = [
+  { value: 'none', words: 'None' },
+  { value: 'bed', words: 'Bed' },
+  { value: 'phys', words: 'Physical location' },
+];
+
+const kindOf = (value: string): LocType => KINDS.find((kind) => kind.value === value)?.value ?? 'none';
+
+/** The kind of place, and for beds the chamber. */
+export const WhereChoice = ({ locType, chamber, scene, onLocType, onChamber }: WhereChoiceProps) => (
+  <div className="ph-two">
+    <SelectField label="Kind of place" value={locType} onChange={(event) => onLocType(kindOf(event.target.value))}>
+      {KINDS.map(({ value, words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+    {locType === 'bed' && (
+      <SelectField label="Chamber" value={chamber ?? ''} onChange={(event) => onChamber(event.target.value)}>
+        {scene.chambers.map(({ uuid, name }) => (
+          <option key={uuid} value={uuid}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )}
+  </div>
+);

@@ -1,0 +1,180 @@
+import { faArrowRightToBracket, faTriangleExclamation, faXmark } from '@fortawesome/free-solid-svg-icons';
+import { type ReactNode, useId } from 'react';
+import { runsOtherLight } from '#domain/conflicts/runs-other-light.ts';
+import { isBedId } from '#domain/locations/location.ts';
+import { placeName, type Scene } from '#web/batches/model/batch-view.ts';
+import { CountInput } from '#web/batches/racks/count-input.tsx';
+import { RackPicker } from '#web/batches/racks/rack-picker.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ErrorText } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { WhereChoice } from './location-type-field.tsx';
+import { missingWords } from './missing-places.ts';
+import { orderedPlaces } from './trays-leaving.tsx';
+import { type Arriving, type ArrivingProps, useArriving } from './use-arriving.ts';
+
+interface ArrivingListProps {
+  readonly arriving: Arriving;
+  /** What stands between the kind of place and the places that were picked. */
+  readonly between?: ReactNode;
+}
+
+/** The kind of place, the places that were picked with their trays, and how many still have none. */
+export function ArrivingList({ arriving, between }: ArrivingListProps) {
+  const { title, scene, side, wanted, picked, wrong } = arriving;
+  const id = useId();
+  const missing = missingWords(arriving);
+  return (
+    <fieldset className={wrong === undefined ? 'ph-places' : 'ph-places ph-wrong'} onBlur={arriving.onBlur}>
+      <legend className="ph-form-title">{title}</legend>
+      <WhereChoice
+        locType={side.locType}
+        chamber={arriving.chamber}
+        scene={scene}
+        onLocType={arriving.onLocType}
+        onChamber={arriving.onChamber}
+      />
+      {between}
+      {side.locType !== 'none' && (
+        <ul className="ph-place-list" aria-label={`${title}: trays by place`}>
+          {picked.map((location) => {
+            const place = placeName(scene, location);
+            return (
+              <li key={location} className="ph-place-row">
+                <span className="ph-place-name">
+                  <Icon icon={faArrowRightToBracket} size={13} />
+                  <span className="ph-name">{place}</span>
+                </span>
+                <span className="ph-muted">{roomWords(scene, location, arriving.roomAt(location))}</span>
+                <CountInput
+                  count={side.assignedTrays[location] ?? 0}
+                  onCount={(count) => count !== null && count > 0 && arriving.assign(location, count)}
+                  aria-label={`Trays to ${place}`}
+                  aria-invalid={wrong !== undefined || undefined}
+                  aria-describedby={wrong === undefined ? undefined : `${id}-said`}
+                />
+                <button
+                  type="button"
+                  className="ph-icon-button"
+                  aria-label={`Take ${place} away`}
+                  onClick={() => arriving.pick([location], false)}
+                >
+                  <Icon icon={faXmark} size={13} />
+                </button>
+              </li>
+            );
+          })}
+          <li className="ph-place-sum">
+            <span>Assigned</span>
+            <strong className="ph-num">{wanted === null ? side.total : `${side.total} of ${wanted}`}</strong>
+          </li>
+        </ul>
+      )}
+      {wrong !== undefined && (
+        <div id={`${id}-said`} className="ph-field-error">
+          <ErrorText>{wrong}</ErrorText>
+        </div>
+      )}
+      {wrong === undefined && missing !== undefined && (
+        <p className="ph-place-missing" aria-live="polite">
+          <Icon icon={faTriangleExclamation} size={13} /> {missing}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Where places are picked: beds on the rack, physical locations by name. */
+export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
+  const { scene, side, roomAt, chamber, gives, wanted, left, pick } = arriving;
+  const name = scene.names.chamber(chamber ?? '') ?? '';
+  const physical = orderedPlaces([...scene.places.keys()], scene).filter(
+    (location) => !isBedId(location) && !gives.has(location) && scene.places.get(location)?.active === true,
+  );
+  const others = scene.beds
+    .filter(({ uuid }) => uuid in side.assignedTrays)
+    .filter((bed) => runsOtherLight(bed, scene.batch.life));
+  return (
+    <div className="ph-arriving-places">
+      {side.locType === 'bed' && (
+        <>
+          <p className="ph-rack-head">
+            <strong>{name}</strong> <span className="ph-muted">{pickWords(wanted, left)}</span>
+            <span className="ph-rack-keys" aria-hidden="true">
+              <span className="ph-rack-mark ph-rack-mark-receives" /> Receives
+              <span className="ph-rack-mark" /> Empty
+            </span>
+          </p>
+          <RackPicker
+            label={`Beds of ${name}`}
+            beds={scene.beds.filter((bed) => bed.chamber === chamber)}
+            receives={side.assignedTrays}
+            gives={gives}
+            room={(bed) => (left === 0 ? 0 : roomAt(bed))}
+            onPick={pick}
+          />
+        </>
+      )}
+      {side.locType === 'phys' && (
+        <div className="ph-toggles ph-toggles-flat">
+          {physical.map((location) => {
+            const on = location in side.assignedTrays;
+            return (
+              <button
+                key={location}
+                type="button"
+                className="bp6-button"
+                aria-pressed={on}
+                onClick={() => pick([location], !on)}
+              >
+                {placeName(scene, location)}
+              </button>
+            );
+          })}
+          {physical.length === 0 && <p className="ph-muted">There is no other physical location on this farm.</p>}
+        </div>
+      )}
+      {others.length > 0 && (
+        <Notice
+          kind="conflict"
+          title={`${others.map((bed) => bed.name).join(', ')} ${others.length === 1 ? 'runs' : 'run'} another light recipe.`}
+        >
+          {lightWords(others, scene)} The move is allowed, the conflict stays listed.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Where trays arrive, in one column. */
+export function TraysArriving(props: ArrivingProps) {
+  const arriving = useArriving(props);
+  return (
+    <>
+      <ArrivingList arriving={arriving} />
+      <ArrivingPlaces arriving={arriving} />
+    </>
+  );
+}
+
+/** 'Basil 280 µmol runs there; this batch wants Basil 300 µmol.' */
+function lightWords(beds: Scene['beds'], { batch, recipes }: Scene): string {
+  const nameOf = (uuid: string | null) => recipes.light_recipe.find((recipe) => recipe.uuid === uuid)?.name;
+  const running = [...new Set(beds.map(({ light_recipe }) => nameOf(light_recipe)))].filter(
+    (name) => name !== undefined,
+  );
+  const wanted = nameOf(batch.life.light_recipe);
+  if (running.length === 0 || wanted === undefined) return '';
+  return `${running.join(' and ')} ${running.length === 1 ? 'runs' : 'run'} there; this batch wants ${wanted}.`;
+}
+
+function pickWords(wanted: number | null, left: number | null): string {
+  if (wanted === 0) return 'choose the trays first';
+  return left === 0 ? 'all trays are assigned' : 'pick beds, or drag over several';
+}
+
+function roomWords(scene: Scene, location: string, room: number): string {
+  if (room === Number.POSITIVE_INFINITY) return 'no limit';
+  const capacity = scene.places.get(location)?.tray_capacity ?? room;
+  return room === capacity ? `${room} free` : `${room} free of ${capacity}`;
+}

@@ -1,0 +1,82 @@
+import { Checkbox } from '@blueprintjs/core';
+import { useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { comparePlaces } from '#domain/locations/label-order.ts';
+import { kindOfId } from '#domain/locations/location.ts';
+import { withAssigned } from '#domain/locations/move-form.ts';
+import type { FactValues } from '#web/batches/facts/fact-values.ts';
+import { placeName, type Scene } from '#web/batches/model/batch-view.ts';
+import { CountInput } from '#web/batches/racks/count-input.tsx';
+import { ErrorText } from '#web/ui/form/field.tsx';
+
+interface TraysLeavingProps {
+  readonly name: 'from' | 'merged' | 'binned' | 'cleared';
+  readonly legend: string;
+  readonly standing: ReadonlyMap<string, number>;
+  readonly scene: Scene;
+  /** Shows only these places. */
+  readonly shows?: (location: string) => boolean;
+}
+
+/** From which places trays go, and how many: the box takes all of a place, the number says fewer. */
+export function TraysLeaving({ name, legend, standing, scene, shows = () => true }: TraysLeavingProps) {
+  const { control } = useFormContext<FactValues>();
+  const { field, fieldState } = useController({ control, name });
+  const id = useId();
+  const side = field.value;
+  const rows = orderedPlaces([...standing.keys(), ...Object.keys(side.assignedTrays)], scene).filter(shows);
+  const assign = (location: string, trays: number) =>
+    field.onChange(withAssigned(side, { ...side.assignedTrays, [location]: trays }));
+  const wrong = fieldState.error?.message;
+  const isTooMany = (location: string) => (side.assignedTrays[location] ?? 0) > (standing.get(location) ?? 0);
+  const someTooMany = rows.some(isTooMany);
+  const several = new Set(rows.map((location) => scene.places.get(location)?.chamber_name)).size > 1;
+  return (
+    <fieldset className={wrong === undefined ? 'ph-places' : 'ph-places ph-wrong'} onBlur={field.onBlur}>
+      <legend className="ph-hidden">{legend}</legend>
+      <ul className="ph-place-list">
+        {rows.map((location) => {
+          const here = standing.get(location) ?? 0;
+          const trays = side.assignedTrays[location] ?? 0;
+          const place = placeName(scene, location);
+          const chamber = scene.places.get(location)?.chamber_name;
+          return (
+            <li key={location} className="ph-place-row">
+              <Checkbox checked={trays > 0} onChange={() => assign(location, trays > 0 ? 0 : here)}>
+                <span className="ph-name">{place}</span>
+                {several && chamber !== null && chamber !== undefined && <span className="ph-muted"> {chamber}</span>}
+              </Checkbox>
+              <span className="ph-muted">{here === 1 ? '1 stands' : `${here} stand`}</span>
+              <CountInput
+                count={trays}
+                onCount={(count) => assign(location, count ?? 0)}
+                aria-label={`Trays from ${place}`}
+                aria-invalid={(wrong !== undefined && (isTooMany(location) || !someTooMany)) || undefined}
+                aria-describedby={wrong === undefined ? undefined : `${id}-said`}
+              />
+            </li>
+          );
+        })}
+        {rows.length === 0 && <li className="ph-place-none">No trays stand here.</li>}
+      </ul>
+      {wrong !== undefined && (
+        <div id={`${id}-said`} className="ph-field-error">
+          <ErrorText>{wrong}</ErrorText>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Places in label order, each once; those that are gone come last. */
+export function orderedPlaces(ids: readonly string[], { places }: Pick<Scene, 'places'>): string[] {
+  return [...new Set(ids)].sort((a, b) => {
+    const [left, right] = [places.get(a), places.get(b)];
+    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+    return comparePlaces(left, right);
+  });
+}
+
+/** Whether an id is of a kind of place, and a bed's in a chamber. */
+export const isShown = (location: string, locType: string, chamber: string | null, scene: Scene): boolean =>
+  kindOfId(location) === locType && (locType === 'phys' || scene.places.get(location)?.chamber === chamber);

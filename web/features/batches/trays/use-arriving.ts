@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { Action } from '#domain/actions/action.ts';
+import { type ArrivingPart, roomFor } from '#domain/batches/facts/tray-fact-faults.ts';
+import type { RoomAt } from '#domain/locations/check-move.ts';
+import { type LocType, spreadAgain, spreadOver, traysAt, traysFrom, withChosen } from '#domain/locations/move-form.ts';
+import type { FactValues } from '#web/batches/facts/fact-values.ts';
+import { roomAt as freeAt, type Scene } from '#web/batches/model/batch-view.ts';
+
+export interface ArrivingProps {
+  readonly name: ArrivingPart;
+  readonly title: string;
+  /** The action that the trays arrive by; those that it put there before take no room. */
+  readonly action: Action;
+  readonly scene: Scene;
+  /** The trays that need a place; null where as many arrive as are entered. */
+  readonly wanted: number | null;
+  /** Places that give trays and can't receive any. */
+  readonly gives?: ReadonlySet<string>;
+  /** The chamber that is shown at first. */
+  readonly chamber: string | null;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** One side of a form where trays arrive: what is chosen, and how that changes. What is picked is filled in that order. */
+export function useArriving({ name, title, action, scene, wanted, gives = NOTHING, chamber: first }: ArrivingProps) {
+  const { control } = useFormContext<FactValues>();
+  const { field, fieldState } = useController({ control, name });
+  const { value: side, onChange } = field;
+  const picked = Object.keys(side.assignedTrays);
+  const [chosen, setChosen] = useState(
+    () => picked.map((location) => scene.places.get(location)?.chamber ?? null).find((uuid) => uuid !== null) ?? null,
+  );
+  const roomAt = useRoom(action, name, scene);
+  const left = wanted === null ? null : Math.max(0, wanted - side.total);
+  const pick = useCallback(
+    (locations: readonly string[], on: boolean) => {
+      if (!on) {
+        const kept = Object.entries(side.assignedTrays).filter(([location]) => !locations.includes(location));
+        return onChange(withChosen(side, Object.fromEntries(kept)));
+      }
+      const free = locations.filter((location) => !(location in side.assignedTrays) && !gives.has(location));
+      const rooms = free.map((location) => ({ location, room: roomAt(location) }));
+      const added = left === null ? oneEach(rooms) : spreadOver(left, rooms).assigned;
+      onChange(withChosen(side, { ...side.assignedTrays, ...added }));
+    },
+    [side, roomAt, gives, left, onChange],
+  );
+  // Both sides add up: other trays to move are spread over what is picked anew.
+  const before = useRef(wanted);
+  useEffect(() => {
+    if (before.current === wanted) return;
+    before.current = wanted;
+    const spread = wanted === null ? side : spreadAgain(side, wanted, roomAt);
+    if (spread !== side) onChange(spread);
+  }, [wanted, side, roomAt, onChange]);
+  return {
+    title,
+    scene,
+    side,
+    roomAt,
+    wanted,
+    left,
+    gives,
+    picked,
+    pick,
+    chamber: chosen ?? first ?? scene.chambers[0]?.uuid ?? null,
+    onChamber: setChosen,
+    onLocType: (locType: LocType) => onChange({ ...withChosen(side, {}), locType }),
+    assign: (location: string, trays: number) =>
+      onChange(withChosen(side, { ...side.assignedTrays, [location]: trays })),
+    onBlur: field.onBlur,
+    wrong: fieldState.error?.message,
+  };
+}
+
+/** How many trays a place takes for one part of the form, beside what stands in its other parts. */
+function useRoom(action: Action, part: ArrivingPart, scene: Scene): RoomAt {
+  const { control } = useFormContext<FactValues>();
+  const [made, merged, binned, from, to] = useWatch({ control, name: ['made', 'merged', 'binned', 'from', 'to'] });
+  return useMemo(() => {
+    const facts = { made: traysAt(made), merged: traysFrom(merged), binned: traysFrom(binned) };
+    const grounds = { roomAt: (location: string) => freeAt(scene, location), places: scene.places };
+    return roomFor({ action, facts, from, to }, part, grounds);
+  }, [action, part, scene, made, merged, binned, from, to]);
+}
+
+export type Arriving = ReturnType<typeof useArriving>;
+
+const oneEach = (rooms: readonly { readonly location: string; readonly room: number }[]) =>
+  Object.fromEntries(rooms.filter(({ room }) => room > 0).map(({ location }) => [location, 1]));

@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { bedsQuery, chambersQuery, hvacsQuery, reservoirsQuery } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { listFaults } from './list-faults.ts';
+
+/** The machines that report an error, and how the four lists that tell so were answered. */
+export function useHardwareFaults() {
+  const farm = useFarm();
+  const queries = useQueries({
+    queries: [bedsQuery(farm), hvacsQuery(farm), reservoirsQuery(farm), chambersQuery(farm)],
+  });
+  const [beds, hvacs, reservoirs, chambers] = queries;
+  const faults = useMemo(
+    () => listFaults(beds.data ?? [], hvacs.data ?? [], reservoirs.data ?? [], chambers.data ?? []),
+    [beds.data, hvacs.data, reservoirs.data, chambers.data],
+  );
+  const failed = queries.find(({ isLoadingError }) => isLoadingError);
+  return {
+    faults,
+    /** When the last of the lists was answered, null before all were. */
+    checkedAt: queries.some(({ dataUpdatedAt }) => dataUpdatedAt === 0)
+      ? null
+      : Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    awaited: {
+      isPending: failed === undefined && queries.some(({ isPending }) => isPending),
+      isLoadingError: failed !== undefined,
+      error: failed?.error ?? null,
+      refetch: () => Promise.all(queries.map((query) => query.refetch())),
+    },
+  };
+}

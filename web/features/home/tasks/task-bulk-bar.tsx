@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Task } from '#domain/tasks/task.ts';
+import { traysOfTasks } from '#domain/tasks/trays-of-tasks.ts';
+import { BulkButton } from '#web/batches/bulk/bulk-button.tsx';
+import { BulkFrame } from '#web/batches/bulk/bulk-frame.tsx';
+import { bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
+import { usePrefetchSelected } from '#web/batches/bulk/model/selected-query.ts';
+import { useLeftDraft } from '#web/page/use-draft.ts';
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
+import { late, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
+import type { RowSelection } from '#web/ui/table/use-selection.ts';
+import { useTodaysTasks } from './use-todays-tasks.ts';
+
+const { Part: BulkForms, fetch: fetchForms } = late(
+  async () => (await import('#web/batches/bulk/bulk-forms.tsx')).BulkForms,
+);
+
+const batchesOf = (tasks: readonly Task[]): string[] => [...new Set(tasks.map(({ batch }) => batch))];
+
+const toComplete = (tasks: readonly Task[]): OpenedBulk => ({
+  act: 'complete',
+  batches: batchesOf(tasks),
+  actions: tasks.map(({ uuid }) => uuid),
+});
+
+interface TaskBulkBarProps {
+  readonly selection: RowSelection<Task>;
+  /** Whether the tasks show; a form that is open stays even so. */
+  readonly isInSight: boolean;
+}
+
+/** Completes the selected tasks together. Nothing where none is selected. */
+export function TaskBulkBar({ selection, isInSight }: TaskBulkBarProps) {
+  const { tasks } = useTodaysTasks();
+  // What is completed drops out of the tasks while the form is still there: it stays with what it was opened for.
+  const [opened, setOpened] = useState<OpenedBulk | null>(null);
+  const { pathname } = useLocation();
+  useLeftDraft(bulkDrafts, pathname, setOpened);
+  // What was done meanwhile, here or elsewhere, is selected no more.
+  const chosen = tasks.filter(selection.has);
+  const isChosen = chosen.length > 0;
+  usePrefetchSelected(batchesOf(chosen));
+  usePrefetch(fetchForms);
+  useEffect(() => {
+    if (isChosen) fetchForms();
+  }, [isChosen]);
+  return (
+    <>
+      {isChosen && isInSight && (
+        <BulkFrame count={chosen.length} trays={traysOfTasks(chosen)} onClear={selection.clear}>
+          <BulkButton act="complete" count={chosen.length} onAct={() => setOpened(toComplete(chosen))} />
+        </BulkFrame>
+      )}
+      {opened !== null && (
+        <LazyBoundary onClose={() => setOpened(null)}>
+          <BulkForms
+            {...opened}
+            place={pathname}
+            onDone={() => {
+              setOpened(null);
+              selection.clear();
+            }}
+            onClose={() => setOpened(null)}
+          />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}

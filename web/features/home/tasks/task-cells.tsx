@@ -1,0 +1,61 @@
+import { isOverdue } from '#domain/tasks/derive-tasks.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { NOTHING, type TaskColumn, taskText } from '#domain/tasks/task-columns.ts';
+import { locationText } from '#web/format/location-text.ts';
+import { CropBar, CropName } from '#web/ui/crop-name.tsx';
+import { DueLabel, daysLate } from '#web/ui/status.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
+
+/** The columns of the tasks table. */
+export const TASK_COLUMN_CELLS: readonly Column<Task, TaskColumn>[] = [
+  {
+    key: 'crop',
+    head: 'Crop',
+    cell: (task) => <CropName name={task.crop} number={task.crop_number} lotCode={task.lot_code} />,
+  },
+  {
+    key: 'action',
+    head: 'Action',
+    grows: true,
+    cell: (task) => <DueLabel words={task.action_label} days={task.days_till_action} />,
+  },
+  { key: 'next_state', head: 'Next state', cell: (task) => taskText(task, 'next_state') },
+  { key: 'chamber', head: 'Chamber', cell: (task) => <Places task={task} part="chamber_name" /> },
+  { key: 'location', head: 'Location', cell: (task) => <Places task={task} part="label" /> },
+];
+
+/** Every place of a batch on a line of its own, beside its chamber. */
+const Places = ({ task: { locations }, part }: { readonly task: Task; readonly part: 'chamber_name' | 'label' }) =>
+  locations.length === 0
+    ? NOTHING
+    : locations.map((location) => (
+        <span key={`${location.chamber} ${location.label}`} className="ph-place">
+          {location[part] || NOTHING}
+        </span>
+      ));
+
+/** A task in two lines, for phones. */
+export const TaskLines = ({ task }: { readonly task: Task }) => {
+  const late = isOverdue(task.days_till_action);
+  return (
+    <>
+      <CropBar number={task.crop_number} />
+      <span className="ph-two-lines">
+        <span className="ph-line-1">
+          {late ? (
+            <DueLabel words={task.action_label} days={task.days_till_action} short />
+          ) : (
+            <strong>{task.action_label}</strong>
+          )}{' '}
+          {task.crop}
+        </span>
+        <span className="ph-line-2">
+          {late && <span className="ph-overdue">{daysLate(task.days_till_action)} · </span>}
+          {locationText(task.locations, ' · ') || 'Not placed yet'}
+          {' · '}
+          <span className="ph-mono ph-lot">{task.lot_code}</span>
+        </span>
+      </span>
+    </>
+  );
+};

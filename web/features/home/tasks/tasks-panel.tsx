@@ -1,0 +1,133 @@
+import { Button } from '@blueprintjs/core';
+import { faXmark } from '@fortawesome/free-solid-svg-icons';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { isOverdue } from '#domain/tasks/derive-tasks.ts';
+import { filterByChambers } from '#domain/tasks/filter-tasks.ts';
+import { sortTasks } from '#domain/tasks/sort-tasks.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { chambersQuery } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { usePhone, useWide } from '#web/page/use-viewport.ts';
+import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { SortSelect } from '#web/ui/filter/sort-select.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { ChamberFilter } from './chamber-filter.tsx';
+import { ALL_ON, chambersOn, enabledCount } from './chambers-off.ts';
+import { DoneToday } from './done-today.tsx';
+import { TASK_COLUMN_CELLS, TaskLines } from './task-cells.tsx';
+import { TasksLine } from './tasks-line.tsx';
+import { useTasksPageSize } from './use-tasks-page-size.ts';
+import type { TasksView } from './use-tasks-view.ts';
+import { useTodaysTasks } from './use-todays-tasks.ts';
+
+/** What is to be done today. */
+export function TasksPanel({ view, print }: { readonly view: TasksView; readonly print: ReactNode }) {
+  const { off, setOff, onlyOverdue, setOnlyOverdue, sort, setSort, selection } = view;
+  const { query, tasks, overdue } = useTodaysTasks();
+  const { data: chambers = [] } = useQuery(chambersQuery(useFarm()));
+  const wide = useWide();
+  const phone = usePhone();
+  const pageSize = useTasksPageSize();
+
+  const all = enabledCount(chambers, off) === chambers.length;
+  const shown = useMemo(() => {
+    const inChambers = all ? tasks : filterByChambers(tasks, chambersOn(chambers, off));
+    const kept = onlyOverdue ? inChambers.filter((task) => isOverdue(task.days_till_action)) : inChambers;
+    return sortTasks(kept, sort.key, sort.direction);
+  }, [tasks, chambers, off, all, onlyOverdue, sort]);
+  const showAll = () => {
+    setOff(ALL_ON);
+    setOnlyOverdue(false);
+  };
+
+  const filter = <ChamberFilter chambers={chambers} off={off} onChange={setOff} />;
+  const overdueFilter = (
+    <Button
+      className="ph-filter ph-filter-on"
+      endIcon={<Icon icon={faXmark} size={13} />}
+      aria-label="Overdue, show all tasks"
+      onClick={() => setOnlyOverdue(false)}
+    >
+      Overdue
+    </Button>
+  );
+  const table = (
+    <DataTable
+      caption="Tasks"
+      columns={TASK_COLUMN_CELLS}
+      rows={shown}
+      rowKey={(task) => task.uuid}
+      awaited={query}
+      sort={sort}
+      onSort={setSort}
+      href={(task) => `/croplogger/${task.batch}`}
+      linkState={(task) => task.uuid}
+      selection={selection}
+      markOf={versionOf}
+      phoneRow={(task) => <TaskLines task={task} />}
+      pageSize={pageSize}
+      placeholderRows={8}
+      empty={
+        all && !onlyOverdue ? (
+          <Empty>You have no tasks due today!</Empty>
+        ) : (
+          <Empty action={<Button onClick={showAll}>Show all tasks</Button>}>
+            You have no tasks due that match these filters. Try changing filters!
+          </Empty>
+        )
+      }
+    />
+  );
+  if (wide) {
+    return (
+      <Panel
+        title="Today's tasks"
+        suffix={query.data && shown.length}
+        actions={
+          <>
+            {onlyOverdue && overdueFilter}
+            {filter}
+          </>
+        }
+      >
+        {table}
+        <DoneToday />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <div className="ph-filters">
+        {filter}
+        {phone ? (
+          <>
+            {(overdue > 0 || onlyOverdue) && (
+              <Button
+                className={onlyOverdue ? 'ph-filter ph-filter-on' : 'ph-filter'}
+                aria-pressed={onlyOverdue}
+                onClick={() => setOnlyOverdue(!onlyOverdue)}
+              >
+                <span className="ph-overdue">{overdue} overdue</span>
+              </Button>
+            )}
+            <SortSelect columns={TASK_COLUMN_CELLS} sort={sort} onSort={setSort} />
+          </>
+        ) : (
+          <div className="ph-tasks-end">
+            {query.data && <TasksLine due={shown.length} overdue={overdue} view={view} />}
+            {print}
+          </div>
+        )}
+      </div>
+      <section className="ph-panel" aria-label="Today's tasks">
+        {table}
+        <DoneToday />
+      </section>
+    </>
+  );
+}
+
+const versionOf = ({ version }: Task): number => version;

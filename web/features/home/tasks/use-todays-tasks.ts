@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { isOverdue } from '#domain/tasks/derive-tasks.ts';
+import { useFarm } from '#web/data/services.ts';
+import { expectedTasksQuery } from './home-queries.ts';
+
+/** Today's tasks in one list, and how many of them are late. */
+export function useTodaysTasks() {
+  const query = useQuery(expectedTasksQuery(useFarm()));
+  return useMemo(() => {
+    const tasks = Object.values(query.data ?? {}).flat();
+    return { query, tasks, overdue: tasks.filter((task) => isOverdue(task.days_till_action)).length };
+  }, [query]);
+}

@@ -1,0 +1,24 @@
+import type { CropYield } from '#domain/batches/performance/estimate-yield.ts';
+
+export interface YieldSums {
+  readonly estimated_g: number;
+  readonly actual_g: number;
+  /** The largest figure of any crop: what the bars are drawn to. */
+  readonly largest_g: number;
+  readonly harvests: number;
+  readonly weighed: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** What all crops come to, and how many harvests were weighed. */
+export const sumYields = (
+  yields: readonly CropYield[],
+  harvests: readonly { readonly completed: boolean }[],
+): YieldSums => ({
+  estimated_g: sum(yields.map(({ estimated_g }) => estimated_g)),
+  actual_g: sum(yields.map(({ actual_g }) => actual_g)),
+  largest_g: Math.max(0, ...yields.flatMap(({ estimated_g, actual_g }) => [estimated_g, actual_g])),
+  harvests: harvests.length,
+  weighed: harvests.filter(({ completed }) => completed).length,
+});

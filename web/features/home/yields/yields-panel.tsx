@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type CropYield, yieldsByCrop } from '#domain/batches/performance/estimate-yield.ts';
+import { useFarm } from '#web/data/services.ts';
+import { completedHarvestsQuery, expectedTasksQuery } from '#web/features/home/tasks/home-queries.ts';
+import { formatKilograms } from '#web/format/quantity.ts';
+import { type Sort, sortRows } from '#web/page/list/sort-rows.ts';
+import { useWide } from '#web/page/use-viewport.ts';
+import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { sumYields } from './sum-yields.ts';
+import { type YieldColumn, YieldLines, YieldsBar, yieldColumns } from './yield-cells.tsx';
+
+const VALUES: Readonly<Record<YieldColumn, (row: CropYield) => string | number>> = {
+  crop: (row) => row.crop,
+  estimated: (row) => row.estimated_g,
+  actual: (row) => row.actual_g,
+};
+
+/** What today's harvests should give, and what they gave so far. */
+export function YieldsPanel() {
+  const farm = useFarm();
+  const wide = useWide();
+  const expected = useQuery(expectedTasksQuery(farm));
+  const completed = useQuery(completedHarvestsQuery(farm));
+  const [sort, setSort] = useState<Sort<YieldColumn>>({ key: 'estimated', direction: 'desc' });
+
+  const { rows, sums } = useMemo(() => {
+    const harvests = [completed.data, expected.data]
+      .flatMap((tasks) => Object.values(tasks ?? {}).flat())
+      .filter((task) => task.action_type === 'harvest_action');
+    const yields = yieldsByCrop(harvests);
+    return { rows: sortRows(yields, VALUES[sort.key], sort.direction), sums: sumYields(yields, harvests) };
+  }, [expected.data, completed.data, sort]);
+
+  const failed = [expected, completed].find(({ isLoadingError }) => isLoadingError);
+  const table = (
+    <>
+      {rows.length > 0 && <YieldsBar rows={rows} sums={sums} />}
+      <DataTable
+        caption="Yields"
+        columns={yieldColumns(sums.largest_g)}
+        rows={rows}
+        rowKey={(row) => row.crop_uuid}
+        awaited={{
+          isPending: failed === undefined && (expected.isPending || completed.isPending),
+          isLoadingError: failed !== undefined,
+          error: failed?.error ?? null,
+          refetch: () => Promise.all([expected.refetch(), completed.refetch()]),
+        }}
+        sort={sort}
+        onSort={setSort}
+        phoneRow={(row) => <YieldLines row={row} />}
+        foot={
+          <tr>
+            <td>All crops</td>
+            <td className="num">{formatKilograms(sums.estimated_g)}</td>
+            <td className="num">{formatKilograms(sums.actual_g)}</td>
+          </tr>
+        }
+        empty={<Empty>No harvests today</Empty>}
+      />
+    </>
+  );
+  if (!wide) {
+    return (
+      <section className="ph-panel" aria-label="Today's Yields">
+        {table}
+      </section>
+    );
+  }
+  return (
+    <Panel
+      title="Today's yields"
+      actions={
+        sums.harvests > 0 && (
+          <span className="ph-caption">
+            {sums.weighed} of {sums.harvests} harvests weighed
+          </span>
+        )
+      }
+    >
+      {table}
+    </Panel>
+  );
+}

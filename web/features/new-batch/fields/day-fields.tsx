@@ -1,0 +1,63 @@
+import { type Day, daysBetween } from '#domain/time.ts';
+import type { PlanFrom } from '#web/features/new-batch/model/new-batch-values.ts';
+import type { NewBatchForm, Preview } from '#web/features/new-batch/model/use-new-batch.ts';
+import { ChangedMark } from '#web/features/new-batch/remedies/changed-mark.tsx';
+import { formatDay, formatDayWithYear, formatWeekday } from '#web/format/dates.ts';
+import { countOf } from '#web/format/quantity.ts';
+import { FormDateField } from '#web/ui/date/form-date-field.tsx';
+import { Segment } from '#web/ui/form/segmented-control.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+const WAYS = [
+  { value: 'start_date', words: 'Start day' },
+  { value: 'harvest_date', words: 'Harvest day' },
+] as const;
+
+/** The day from which is planned, and the other one that follows from it. */
+export function DayFields({ form }: { readonly form: NewBatchForm }) {
+  const { values, preview, set, errorAt } = form;
+  const { plan_from } = values;
+  const forwards = plan_from === 'start_date';
+  const harvest = firstHarvest(preview);
+  const start = preview?.start_date ?? null;
+  const derived = forwards ? harvest : start;
+  const days = start === null || harvest === null ? null : daysBetween(start, harvest);
+  const change = (way: PlanFrom) => {
+    // The day that was derived is where the other way begins.
+    const known = way === 'start_date' ? start : harvest;
+    if (values[way] === '' && known !== null) set(way, known);
+    set('plan_from', way);
+  };
+  return (
+    <>
+      <Segment label="Plan from" options={WAYS} value={plan_from} onChange={change} />
+      <ChangedMark
+        form={form}
+        field={plan_from}
+        before={({ value }) => (typeof value === 'string' ? formatDay(value) : '')}
+      >
+        <div className="ph-pair">
+          <FormDateField
+            key={plan_from}
+            control={form.control}
+            name={plan_from}
+            label={forwards ? 'Start day' : 'Harvest day'}
+            required
+            error={errorAt(plan_from)}
+          />
+          <TextField
+            label={forwards ? 'Harvest on' : 'Starts on'}
+            readOnly
+            value={derived === null ? '–' : formatDayWithYear(derived)}
+            help={days === null ? undefined : `${countOf(days, 'day')} ${forwards ? 'after' : 'before'}`}
+            title={derived === null ? undefined : formatWeekday(derived)}
+          />
+        </div>
+      </ChangedMark>
+    </>
+  );
+}
+
+/** The day of the first harvest of a plan; null without one. */
+export const firstHarvest = (preview: Preview | null): Day | null =>
+  preview?.actions.find(({ action_type }) => action_type === 'harvest_action')?.action_needed_date ?? null;

@@ -1,0 +1,67 @@
+import { addSwap, type ChamberSwap } from '#domain/batches/remedies/plan-changes.ts';
+import { addDays } from '#domain/time.ts';
+import type { MeantValues, NewBatchValues } from './new-batch-values.ts';
+import type { Preview } from './use-new-batch.ts';
+
+export type Remedy = Preview['remedies'][number];
+export type PlanWarning = Preview['warnings'][number];
+
+type Changeable = 'start_date' | 'harvest_date' | 'trays' | 'target_locations' | 'replace_chambers';
+
+/** A form's field with another value. */
+export type FieldChange = {
+  readonly [Name in Changeable]: { readonly field: Name; readonly value: NewBatchValues[Name] };
+}[Changeable];
+
+type Entered = Pick<NewBatchValues, 'plan_from' | 'harvest_date' | 'replace_chambers'>;
+
+/** What a remedy changes in the form. */
+export function changeOf(remedy: Remedy, entered: Entered): FieldChange {
+  switch (remedy.kind) {
+    case 'later':
+      return entered.plan_from === 'start_date'
+        ? { field: 'start_date', value: remedy.start_date }
+        : { field: 'harvest_date', value: addDays(entered.harvest_date, remedy.days) };
+    case 'places':
+      return { field: 'target_locations', value: [...remedy.locations] };
+    case 'trays':
+      return { field: 'trays', value: remedy.trays };
+    default:
+      return {
+        field: 'replace_chambers',
+        value: addSwap(entered.replace_chambers, { from: remedy.from, to: remedy.to }),
+      };
+  }
+}
+
+/** The same field as it is in the form now. */
+export function heldBy(values: NewBatchValues, { field }: FieldChange): FieldChange {
+  switch (field) {
+    case 'trays':
+      return { field, value: values.trays };
+    case 'target_locations':
+      return { field, value: values.target_locations };
+    case 'replace_chambers':
+      return { field, value: values.replace_chambers };
+    default:
+      return { field, value: values[field] };
+  }
+}
+
+/** What counts of a form after a change. */
+export const withChange = (meant: MeantValues, { field, value }: FieldChange): MeantValues => ({
+  ...meant,
+  [field]: value,
+});
+
+/** The chambers that the plan went to with one list of swaps and no longer goes to with the next, once each. */
+export function replacedBy(before: readonly ChamberSwap[], after: readonly ChamberSwap[]): string[] {
+  const targetOf = (swaps: readonly ChamberSwap[], chamber: string) =>
+    swaps.find(({ from }) => from === chamber)?.to ?? chamber;
+  const chambers = [...before, ...after].map(({ from }) => from);
+  return [
+    ...new Set(
+      chambers.flatMap((from) => (targetOf(before, from) === targetOf(after, from) ? [] : targetOf(before, from))),
+    ),
+  ];
+}

@@ -1,0 +1,234 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Path, type PathValue, type Resolver, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { type Day, daysBetween } from '#domain/time.ts';
+import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
+import { unsentText } from '#web/batches/bulk/model/bulk-messages.ts';
+import { refusalText } from '#web/batches/model/refusal-text.ts';
+import { isSilence } from '#web/data/connection.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useIsGone } from '#web/data/use-is-gone.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { firstHarvest } from '#web/features/new-batch/fields/day-fields.tsx';
+import { fieldErrors } from '#web/format/error-text.ts';
+import { countOf } from '#web/format/quantity.ts';
+import { createDraftSlot } from '#web/page/draft-slot.ts';
+import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
+import { showSnackbar } from '#web/ui/feedback/notifications.ts';
+import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
+import { previewQuery } from './new-batch-queries.ts';
+import {
+  checkValues,
+  fieldOf,
+  isField,
+  isPast,
+  type KnownSpan,
+  LABELS,
+  type MeantValues,
+  meantOf,
+  type NewBatchBody,
+  type NewBatchValues,
+  previewBody,
+  readBody,
+  startOf,
+} from './new-batch-values.ts';
+import type { FieldChange, PlanWarning } from './remedy-change.ts';
+import { useRemedies } from './use-remedies.ts';
+import { useSettled } from './use-settled.ts';
+
+/** How long the form must stand still before the farm is asked what would become of it. */
+const SETTLED_MS = 250;
+
+const PLACE = '/croplogger/new';
+const drafts = createDraftSlot<NewBatchValues>();
+
+type Planned = AnswerOf<Operations['createBatch']>;
+
+/** What a batch would be, as the farm answers it. */
+export type Preview = AnswerOf<Operations['previewBatch']>;
+
+/** The form of a new batch: what is entered, what would become of it, and how it is planned. */
+export function useNewBatch(start: NewBatchValues, today: Day) {
+  const farm = useFarm();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // What was drawn last stands while the next is awaited, and where it is refused.
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const startFrom = (entered: NewBatchValues) => startOf(entered, spanOf(drawn));
+  const meantBy = (entered: NewBatchValues) => meantOf(entered, startFrom(entered), today);
+  const resolver: Resolver<NewBatchValues> = (entered, _context, options) => {
+    const errors = checkValues(meantBy(entered));
+    const isUnknown = entered.stands && startFrom(entered) === null && refused[entered.plan_from] === undefined;
+    if (isUnknown && Object.keys(errors).length === 0) errors[entered.plan_from] = UNKNOWN_START;
+    const typed = Object.entries(errors).map(([field, message]) => [field, { type: 'check', message }]);
+    return typed.length === 0
+      ? { values: entered, errors: {} }
+      : { values: {}, errors: toNestErrors<NewBatchValues>(Object.fromEntries(typed), options) };
+  };
+  const form = useForm<NewBatchValues>({ defaultValues: start, resolver, mode: 'onTouched', shouldFocusError: false });
+  const { control, formState, getFieldState, register, setValue, setError, watch, handleSubmit } = form;
+  const values = watch();
+
+  const meant = meantBy(values);
+  const wanted = previewBody(meant);
+  const asked = useSettled(wanted, SETTLED_MS);
+  const preview = useQuery(previewQuery(farm, asked.value));
+  const refused = messagesOf(preview.error);
+  const answer = preview.isPlaceholderData ? null : (preview.data ?? null);
+  if (answer !== null && asked.value !== null && answer !== drawn?.preview) {
+    setDrawn({ preview: answer, growth_recipe: asked.value.growth_recipe });
+  }
+
+  const write = useWrite<NewBatchBody, Planned>(
+    (body, options) => farm.createBatch({ body }, options),
+    () => undefined,
+  );
+  const planned = write.data;
+  useEffect(() => {
+    if (planned === undefined) return;
+    showSnackbar(plannedWords(planned));
+    void navigate(`/croplogger/${planned.uuid}`);
+  }, [planned, navigate]);
+
+  const dirty = formState.isDirty && planned === undefined;
+  useDraft(drafts, PLACE, () => (dirty ? form.getValues() : null));
+  useLeftDraft(drafts, PLACE, (left) => form.reset(left, { keepDefaultValues: true }));
+
+  const isUnanswered = write.error !== null && isSilence(write.error);
+  const busy = write.isPending || planned !== undefined;
+  const send = (body: NewBatchBody | null) => {
+    if (body === null) return;
+    write.mutate(body, {
+      onError: (error) => {
+        for (const [field, message] of Object.entries(messagesOf(error))) {
+          if (isField(field)) setError(field, { type: 'farm', message });
+        }
+        focusFirstInvalid();
+      },
+    });
+  };
+  // What is planned is never impossible unasked, however quickly it is sent: the farm is asked about exactly this plan.
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const isGone = useIsGone();
+  const sendChecked = async (entered: MeantValues) => {
+    setChecking(true);
+    const warnings = await client
+      .fetchQuery({ ...previewQuery(farm, previewBody(entered)), staleTime: SETTLED_MS })
+      .then((seen) => seen?.warnings ?? [])
+      // What is refused, or gets no answer, is said by the call that plans.
+      .catch(() => []);
+    if (isGone()) return;
+    setChecking(false);
+    const body = readBody(entered);
+    if (warnings.length > 0 && body !== null) setAsking({ warnings, body });
+    else send(body);
+  };
+  const enter = ({ field, value }: FieldChange) =>
+    setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted });
+  const shown = drawn?.preview ?? null;
+  const isOld = preview.isPlaceholderData || !asked.isSettled || preview.isError;
+  const remedies = useRemedies({
+    values,
+    meant,
+    offered: isOld ? NO_REMEDIES : (shown?.remedies ?? NO_REMEDIES),
+    enter,
+  });
+  return {
+    values,
+    dirty,
+    /** The names of what was changed. */
+    changes: Object.keys(formState.dirtyFields).flatMap((name) => (isField(name) ? LABELS[name] : [])),
+    preview: shown,
+    /** Why the plan is impossible as it is; empty where it isn't, and while no trays are entered. */
+    warnings: warningsOf(shown, meant),
+    remedies,
+    /** Nothing is drawn yet, and the farm works it out. */
+    isAwaited: drawn === null && wanted !== null && !preview.isError,
+    /** What is drawn belongs to what was entered before. */
+    isOld,
+    /** Why the farm did not say, where no field tells it. */
+    previewError: Object.keys(refused).every(isField) && Object.keys(refused).length > 0 ? null : preview.error,
+    /** What is wrong at a field: with what is entered, else with what would come of it. */
+    errorAt: (name: keyof NewBatchValues): string | undefined => {
+      const message = getFieldState(name, formState).error?.message;
+      return typeof message === 'string' ? message : refused[name];
+    },
+    control,
+    /** What an input of that name takes. */
+    field: (name: Path<NewBatchValues>) => register(name),
+    set: <Name extends Path<NewBatchValues>>(name: Name, value: PathValue<NewBatchValues, Name>) =>
+      setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted }),
+    /** Whether the batch would begin before today. */
+    isPast: isPast(startFrom(values), today),
+    /** Whether its trays stand somewhere already. */
+    movesIn: meant.movesIn,
+    /** Plans the batch. What got no answer is sent again as it was, so that it is planned once. */
+    submit: () => {
+      if (isUnanswered && write.variables !== undefined) send(write.variables);
+      else void handleSubmit((entered) => sendChecked(meantBy(entered)), focusFirstInvalid)();
+    },
+    /** Why what was to be planned is impossible, while the person is asked; null while nobody is. */
+    asked: asking?.warnings ?? null,
+    /** Plans it anyway, or not. */
+    answer: (isYes: boolean) => {
+      if (isYes) send(asking?.body ?? null);
+      setAsking(null);
+    },
+    busy: busy || isChecking,
+    /** Whether what is entered may be planned already, and so stays as it is. */
+    isFrozen: busy || isChecking || isUnanswered,
+    /** Why it was not planned, where no field tells it. */
+    problem: isUnanswered ? unsentText({ error: write.error, isUnanswered }) : problemOf(write.error),
+  };
+}
+
+/** The form as its parts are given it. */
+export type NewBatchForm = ReturnType<typeof useNewBatch>;
+
+/** A plan that is impossible, and may be sent anyway. */
+interface Asking {
+  readonly warnings: readonly PlanWarning[];
+  readonly body: NewBatchBody;
+}
+
+/** What is drawn, and of which version of a recipe. */
+interface Drawn {
+  readonly preview: Preview;
+  readonly growth_recipe: string;
+}
+
+const NO_REMEDIES: Preview['remedies'] = [];
+const UNKNOWN_START = 'The start day is being worked out. Try again in a moment.';
+
+function spanOf(drawn: Drawn | null): KnownSpan | null {
+  const harvest = firstHarvest(drawn?.preview ?? null);
+  return drawn === null || harvest === null
+    ? null
+    : { growth_recipe: drawn.growth_recipe, days: daysBetween(drawn.preview.start_date, harvest) };
+}
+
+/** Trays that grow already are not late, before it is said where they stand too. */
+const warningsOf = (preview: Preview | null, { trays, movesIn }: MeantValues): readonly PlanWarning[] =>
+  preview === null || trays === null ? [] : preview.warnings.filter(({ kind }) => kind !== 'overdue' || !movesIn);
+
+/** The messages of a refusal, by the form's field. */
+const messagesOf = (error: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(error)).map(([field, messages]) => [fieldOf(field), messages.join(' ')]),
+  );
+
+function problemOf(error: unknown): string | undefined {
+  if (error === null) return undefined;
+  const fields = Object.keys(messagesOf(error));
+  return fields.length > 0 && fields.every(isField) ? 'Fix the highlighted fields.' : refusalText(error);
+}
+
+function plannedWords({ lot_code, harvests_left_open = [] }: Planned): string {
+  const left = harvests_left_open.length;
+  return left === 0
+    ? `Planned ${lot_code}`
+    : `Planned ${lot_code}. ${countOf(left, 'harvest', 'harvests')} left to complete`;
+}

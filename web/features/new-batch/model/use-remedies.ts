@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFarm } from '#web/data/services.ts';
+import { previewQuery } from './new-batch-queries.ts';
+import { type MeantValues, type NewBatchValues, previewBody } from './new-batch-values.ts';
+import { changeOf, type FieldChange, heldBy, type Remedy, withChange } from './remedy-change.ts';
+import { useHighlighted } from './use-highlighted.ts';
+
+/** A change that was chosen, and what stood in the field before. */
+export interface Applied {
+  readonly change: FieldChange;
+  readonly before: FieldChange;
+}
+
+interface Form {
+  readonly values: NewBatchValues;
+  readonly meant: MeantValues;
+  /** What is offered for exactly what is entered now. */
+  readonly offered: readonly Remedy[];
+  readonly enter: (change: FieldChange) => void;
+}
+
+/** Remedies in a form: looking at one before it is chosen, choosing it, and taking it back. */
+export function useRemedies({ values, meant, offered, enter }: Form) {
+  const farm = useFarm();
+  const [looked, setLooked] = useHighlighted(offered);
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const body = looked === null ? null : previewBody(withChange(meant, changeOf(looked, values)));
+  const seen = useQuery(previewQuery(farm, body));
+  // A field that was changed again since is the person's own.
+  const isStill = applied !== null && isSame(values[applied.change.field], applied.change.value);
+  return {
+    /** The remedy that is pointed at, and the chambers as they would be with it once the farm has answered. */
+    looked,
+    lookAt: setLooked,
+    occupancy: looked === null || seen.isPlaceholderData ? null : (seen.data?.occupancy ?? null),
+    choose: (remedy: Remedy) => {
+      const change = changeOf(remedy, values);
+      setApplied({ change, before: heldBy(values, change) });
+      setLooked(null);
+      enter(change);
+    },
+    /** The change that was chosen last, while the field holds it. */
+    applied: isStill ? applied : null,
+    undo: () => {
+      if (applied !== null) enter(applied.before);
+      setApplied(null);
+    },
+  };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

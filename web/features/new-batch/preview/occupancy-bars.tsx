@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { Preview } from '#web/features/new-batch/model/use-new-batch.ts';
+import { formatDay } from '#web/format/dates.ts';
+import { countOf, formatNumber } from '#web/format/quantity.ts';
+
+type Chamber = Preview['occupancy'][number];
+type ChamberDay = Chamber['days'][number];
+
+interface OccupancyBarsProps {
+  readonly chamber: Chamber;
+  /** The day whose figures are read, in all chambers at once; null for none. */
+  readonly at: number | null;
+  readonly onRead: (at: number | null) => void;
+}
+
+const GAP = 0.14;
+
+/** A chamber's trays, a bar each day: others below, this batch on top, what does not fit above the capacity. */
+export function OccupancyBars({ chamber, at, onRead }: OccupancyBarsProps) {
+  const { days, capacity, name } = chamber;
+  const [focused, setFocused] = useState(false);
+  const most = Math.max(capacity ?? 0, ...days.map(({ taken, this_batch }) => taken + this_batch), 1) * 1.04;
+  const height = (trays: number) => (100 * trays) / most;
+  const bar = (index: number, from: number, to: number) =>
+    to <= from
+      ? ''
+      : `M${index + GAP / 2} ${100 - height(from)}H${index + 1 - GAP / 2}V${100 - height(to)}H${index + GAP / 2}Z`;
+  const path = (shape: (day: ChamberDay, index: number) => string) => days.map(shape).join('');
+  const read = at === null ? undefined : days[at];
+  const last = days.length - 1;
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    onRead(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * days.length))));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const now = at ?? 0;
+    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, PageUp: now - 7, PageDown: now + 7, Home: 0, End: last }[
+      event.key
+    ];
+    if (to === undefined) return;
+    event.preventDefault();
+    onRead(Math.min(last, Math.max(0, to)));
+  };
+  const value = read ?? days[0];
+  return (
+    <div
+      className="ph-bars"
+      role="slider"
+      tabIndex={0}
+      aria-label={`${name}, day by day`}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={at ?? 0}
+      aria-valuetext={value === undefined ? undefined : dayWords(value, capacity)}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => onRead(null)}
+      onFocus={(event) => {
+        setFocused(event.currentTarget.matches(':focus-visible'));
+        onRead(at ?? 0);
+      }}
+      onBlur={() => {
+        setFocused(false);
+        onRead(null);
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <svg viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="ph-bars-taken" d={path(({ taken }, index) => bar(index, 0, taken))} />
+        <path
+          className="ph-bars-own"
+          d={path(({ taken, this_batch, too_many }, index) => bar(index, taken, taken + this_batch - too_many))}
+        />
+        <path
+          className="ph-bars-over"
+          d={path(({ taken, this_batch, too_many }, index) =>
+            bar(index, taken + this_batch - too_many, taken + this_batch),
+          )}
+        />
+        {capacity !== null && (
+          <path
+            className="ph-bars-capacity"
+            d={`M0 ${100 - height(capacity)}H${days.length}`}
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+      </svg>
+      {at !== null && read !== undefined && (
+        <span className="ph-bars-day" style={{ left: `${(100 * (at + 0.5)) / days.length}%` }} data-strong={focused} />
+      )}
+    </div>
+  );
+}
+
+/** '26 May: 60 taken, 40 of this batch, 96 places' */
+export function dayWords({ day, taken, this_batch, too_many }: ChamberDay, capacity: number | null): string {
+  const words = [
+    `${formatNumber(taken)} taken`,
+    `${formatNumber(this_batch)} of this batch`,
+    ...(too_many > 0 ? [`${formatNumber(too_many)} too many`] : []),
+    ...(capacity === null ? [] : [countOf(capacity, 'place')]),
+  ];
+  return `${formatDay(day)}: ${words.join(', ')}`;
+}

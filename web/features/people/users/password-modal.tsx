@@ -1,0 +1,104 @@
+import { refusePassword } from '#domain/people/password-rules.ts';
+import type { User } from '#domain/people/user.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { showToast } from '#web/ui/feedback/notifications.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { passwordRefusal } from './user-errors.ts';
+
+interface PasswordValues {
+  readonly verification_password: string;
+  readonly new_password: string;
+  readonly confirmPassword: string;
+}
+
+const EMPTY: PasswordValues = { verification_password: '', new_password: '', confirmPassword: '' };
+
+interface PasswordModalProps {
+  readonly account: User;
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+}
+
+/** A new password for an account, proved by one's own. */
+export function PasswordModal({ account, isOwn, onClose }: PasswordModalProps) {
+  const farm = useFarm();
+  const { username } = account;
+  const write = useWrite<PasswordValues, void>(
+    ({ verification_password, new_password }, options) =>
+      farm.changePassword({ query: { username }, body: { verification_password, new_password } }, options),
+    () => showToast('Saved new password'),
+  );
+  const record = useRecordForm<PasswordValues, void>({
+    schema: OPERATIONS.changePassword.body,
+    toInput: ({ verification_password, new_password }) => ({ verification_password, new_password }),
+    check: (values) => checkPasswords(values, username),
+    start: EMPTY,
+    labels: {
+      verification_password: isOwn ? 'Current password' : 'Your password',
+      new_password: 'New Password',
+      confirmPassword: 'Confirm new password',
+    },
+    say: (error) => {
+      const { field, message } = passwordRefusal(error);
+      return field === null ? {} : { [field]: message };
+    },
+    save: async (values) => {
+      try {
+        return await write.mutateAsync(values);
+      } catch (error) {
+        const { field, message } = passwordRefusal(error);
+        if (field === null) showToast(message, { bad: true });
+        throw error;
+      }
+    },
+    onSaved: onClose,
+  });
+  const { field } = record;
+  const { onSave, ...unsaved } = record.unsaved;
+  return (
+    <FormDialog
+      isOpen
+      title="Change password"
+      submit="Save"
+      busy={record.saving}
+      {...unsaved}
+      problem={record.problem}
+      onSubmit={() => void record.submit()}
+      onClose={onClose}
+    >
+      <p className="ph-password-line">
+        {isOwn ? (
+          'Your other sessions end.'
+        ) : (
+          <>
+            For <strong>{username}</strong>. The user's open sessions and API tokens end.
+          </>
+        )}
+      </p>
+      <TextField {...field('verification_password')} type="password" required autoComplete="current-password" />
+      <TextField
+        {...field('new_password')}
+        type="password"
+        required
+        autoComplete="new-password"
+        help="8 characters at least."
+      />
+      <TextField {...field('confirmPassword')} type="password" required autoComplete="new-password" />
+    </FormDialog>
+  );
+}
+
+/** What is wrong with a new password and its repetition. */
+function checkPasswords({ new_password, confirmPassword }: PasswordValues, username: string): Record<string, string> {
+  const refused = refusePassword(new_password, { username, farm: null });
+  const again = confirmPassword === '' ? MESSAGES.required : MESSAGES.confirmation;
+  return {
+    ...(refused === null ? {} : { new_password: refused }),
+    ...(confirmPassword !== '' && confirmPassword === new_password ? {} : { confirmPassword: again }),
+  };
+}

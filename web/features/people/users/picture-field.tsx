@@ -1,0 +1,94 @@
+import { Button } from '@blueprintjs/core';
+import { faCamera } from '@fortawesome/free-solid-svg-icons';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { AVATAR_ENDINGS, AVATAR_REFUSALS, AVATAR_TYPES } from '#domain/people/avatar.ts';
+import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
+import { ErrorText } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type ChosenPicture, shrinkPicture } from './shrink-picture.ts';
+
+interface PictureFieldProps {
+  /** The address of the picture; empty for none. */
+  readonly value: string;
+  readonly initials: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  /** Chosen, but this browser cannot show it: its name. */
+  readonly unseen: string | null;
+  readonly onChoose: (picture: ChosenPicture) => void;
+  readonly onRemove: () => void;
+}
+
+/** The picture of somebody: what shows, another one, or none. */
+export function PictureField(props: PictureFieldProps) {
+  const { value, initials, readOnly, unseen } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choice = useRef<File | null>(null);
+  const [refused, setRefused] = useState<string>();
+  const said = refused ?? props.error;
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (file === undefined) return;
+    choice.current = file;
+    if (!isPicture(file)) return setRefused(AVATAR_REFUSALS.no_picture);
+    const picture = await shrinkPicture(file).catch(() => null);
+    // Another one was chosen, or none, while this one was made smaller.
+    if (choice.current !== file) return;
+    if (picture === null) return setRefused('This browser could not make the picture smaller. Choose another one.');
+    if (picture.content.size > UPLOAD_LIMITS.image) return setRefused(tooLarge('image').detail);
+    setRefused(undefined);
+    props.onChoose(picture);
+  };
+  const remove = () => {
+    choice.current = null;
+    setRefused(undefined);
+    props.onRemove();
+  };
+  return (
+    <div className="ph-picture">
+      <span className="ph-avatar ph-avatar-large">
+        {value === '' || unseen !== null ? (
+          <span aria-hidden="true">{initials}</span>
+        ) : (
+          <img src={value} alt="How others see this person" />
+        )}
+      </span>
+      {!readOnly && (
+        <div>
+          <div className="ph-actions">
+            <Button icon={<Icon icon={faCamera} />} aria-describedby={id} onClick={() => input.current?.click()}>
+              {value === '' ? 'Add picture' : 'Change picture'}
+            </Button>
+            {value !== '' && (
+              <Button variant="minimal" onClick={remove}>
+                Remove
+              </Button>
+            )}
+          </div>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="Picture file"
+            accept={[...AVATAR_TYPES, ...AVATAR_ENDINGS].join(',')}
+            onChange={(event) => void choose(event)}
+          />
+          <p id={id} className={said === undefined ? 'ph-caption' : 'ph-field-error'} aria-live="polite">
+            {said === undefined ? hintOf(unseen) : <ErrorText>{said}</ErrorText>}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const hintOf = (unseen: string | null): string =>
+  unseen === null
+    ? 'jpeg, png, jpg, webp or heic. Made smaller above 500 px.'
+    : `${unseen} shows once it is saved: this browser cannot draw it.`;
+
+// Some systems know no media type for HEIC.
+const isPicture = ({ name, type }: File): boolean =>
+  AVATAR_TYPES.some((one) => one === type) || AVATAR_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import type { User } from '#domain/people/user.ts';
+import { ProblemError } from '#ports/farm-api/index.ts';
+import { createDraftSlot } from '#web/page/draft-slot.ts';
+import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
+import { showToast } from '#web/ui/feedback/notifications.ts';
+import { type RecordForm, type SaveFacts, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import type { ChosenPicture } from './shrink-picture.ts';
+import { NEW } from './use-user-paths.ts';
+import { useUserWrites } from './use-user-writes.ts';
+import { userErrorsByField, userRefusals } from './user-errors.ts';
+import { NEW_USER, NEW_USER_RULES, USER_LABELS, USER_RULES, type UserValues, userValuesOf } from './user-values.ts';
+
+const drafts = createDraftSlot<Partial<UserValues>>();
+
+/** The form of an account. */
+export interface UserRecord extends RecordForm<UserValues> {
+  readonly choosePicture: (picture: ChosenPicture) => void;
+  /** The name of a chosen picture that this browser cannot draw. */
+  readonly unseen: string | null;
+}
+
+/** The form of an account, of a new one where there is none. The picture goes after the fields; what fails is said. */
+export function useUserForm(account: User | null, onSaved: (user: User) => void): UserRecord {
+  const { add, change, putPicture, removePicture } = useUserWrites();
+  const pictures = usePictures();
+
+  const saveFields = (values: UserValues, { changed, version }: SaveFacts<UserValues>): Promise<User> => {
+    if (account === null) return add.mutateAsync(values);
+    return changed.every((name) => name === 'profile_picture')
+      ? Promise.resolve({ ...account, version: version ?? account.version })
+      : change.mutateAsync({ username: account.username, version, values, changed });
+  };
+  const savePicture = async (address: string, user: User): Promise<User> => {
+    const { username, version } = user;
+    const chosen = pictures.get(address);
+    if (chosen !== undefined) return putPicture.mutateAsync({ username, version, address, chosen });
+    await removePicture.mutateAsync({ username, version });
+    return { ...user, profile_picture: null };
+  };
+  const start = account === null ? NEW_USER : userValuesOf(account);
+  const record = useRecordForm<UserValues, User>({
+    ...(account === null ? NEW_USER_RULES : USER_RULES),
+    start,
+    ...(account === null ? {} : { version: account.version }),
+    labels: USER_LABELS,
+    say: userErrorsByField,
+    save: async (values, facts): Promise<User> => {
+      const saved = await saveFields(values, facts).catch(sayAndThrow);
+      if (account === null) showToast('Created user');
+      const user = facts.changed.includes('profile_picture')
+        ? await savePicture(values.profile_picture, saved).catch((error: unknown) => {
+            // The account is there, and shows without the picture.
+            if (account === null) return sayAndGive(error, saved);
+            // The other fields are saved: another try sends the picture alone.
+            if (facts.changed.length > 1) {
+              record.goOnFrom({ values: userValuesOf(saved), version: saved.version }, ['profile_picture']);
+            }
+            return sayAndThrow(error);
+          })
+        : saved;
+      if (account !== null) showToast('Saved user details');
+      return user;
+    },
+    onSaved,
+  });
+  const place = account?.id ?? NEW;
+  useDraft(drafts, place, () => keptOf(record.values, start));
+  useLeftDraft(drafts, place, (left) => record.form.reset({ ...start, ...left }, { keepDefaultValues: true }));
+  return {
+    ...record,
+    choosePicture: (picture: ChosenPicture) => record.set('profile_picture', pictures.add(picture)),
+    unseen: pictures.unseen(record.values.profile_picture),
+  };
+}
+
+/** What was changed, but for a password, and for a picture, which has to be chosen anew; null where nothing else was. */
+function keptOf({ password, profile_picture, ...values }: UserValues, start: UserValues): Partial<UserValues> | null {
+  const before = Object.entries(start);
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !before.some(([key, was]) => key === name && was === value),
+  );
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+}
+
+/** Pictures that were chosen, by the addresses under which the page knows them. */
+function usePictures() {
+  const [chosen] = useState(() => new Map<string, ChosenPicture>());
+  useEffect(
+    () => () => {
+      for (const [address, { isDrawn }] of chosen) if (isDrawn) URL.revokeObjectURL(address);
+    },
+    [chosen],
+  );
+  return {
+    get: (address: string) => chosen.get(address),
+    add: (picture: ChosenPicture): string => {
+      const address = picture.isDrawn ? URL.createObjectURL(picture.content) : `chosen:${chosen.size}`;
+      chosen.set(address, picture);
+      return address;
+    },
+    unseen: (address: string): string | null => {
+      const picture = chosen.get(address);
+      return picture === undefined || picture.isDrawn ? null : picture.filename;
+    },
+  };
+}
+
+/** Says why an account was not saved; of one that somebody else saved meanwhile the comparison tells more. */
+function sayRefusals(error: unknown): void {
+  if (error instanceof ProblemError && error.problem.kind === 'stale') return;
+  for (const message of userRefusals(error)) showToast(message, { bad: true });
+}
+
+function sayAndThrow(error: unknown): never {
+  sayRefusals(error);
+  throw error;
+}
+
+function sayAndGive<T>(error: unknown, given: T): T {
+  sayRefusals(error);
+  return given;
+}

@@ -1,0 +1,98 @@
+import type { AllowedAccountChanges } from '#domain/people/allowed-account-changes.ts';
+import type { User } from '#domain/people/user.ts';
+import { initialsOf } from '#web/shell/user-menu/initials.ts';
+import { Segment } from '#web/ui/form/segmented-control.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { UserRecord } from './use-user-form.ts';
+import { ROLE_WORDS } from './user-values.ts';
+
+interface UserFieldsProps {
+  readonly record: UserRecord;
+  readonly account: User | null;
+  readonly acts: AllowedAccountChanges;
+}
+
+/** What is known of a person. */
+export function UserFields({ record, account, acts }: UserFieldsProps) {
+  const { field, set, values } = record;
+  const isNew = account === null;
+  const readOnly = !acts.edit;
+  return (
+    <>
+      <PictureField
+        value={values.profile_picture}
+        initials={initialsOf(account ?? { first_name: '', last_name: '', username: values.username })}
+        error={field('profile_picture').error}
+        readOnly={readOnly}
+        unseen={record.unseen}
+        onChoose={record.choosePicture}
+        onRemove={() => set('profile_picture', '')}
+      />
+      <div className="ph-user-fields">
+        <TextField
+          {...field('username')}
+          required={isNew}
+          readOnly={!isNew}
+          help={isNew ? undefined : 'Cannot be changed'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={150}
+        />
+        {acts.setRole ? (
+          <Segment
+            label="Role"
+            required
+            options={ROLES}
+            value={values.user_class}
+            error={field('user_class').error}
+            onChange={(role) => set('user_class', role)}
+          />
+        ) : (
+          <TextField
+            label="Role"
+            value={ROLE_WORDS[values.user_class]}
+            readOnly
+            help={readOnly ? undefined : 'Only admins change it'}
+          />
+        )}
+        <TextField {...field('preferred_name')} required readOnly={readOnly} autoComplete="off" />
+        <TextField {...field('full_name')} required readOnly={readOnly} autoComplete="off" />
+        <TextField {...field('email')} type="email" readOnly={readOnly} autoComplete="off" />
+        <TextField {...field('phone_number')} type="tel" readOnly={readOnly} autoComplete="off" />
+        {isNew && (
+          <TextField
+            {...field('password')}
+            type="password"
+            required
+            autoComplete="new-password"
+            help="8 characters at least."
+          />
+        )}
+        {acts.disable && !isNew && (
+          <Segment
+            label="Sign-in"
+            options={SIGN_IN}
+            value={values.disabled ? 'disabled' : 'allowed'}
+            help={
+              values.disabled && account?.disabled === false ? 'Ends open sessions and API tokens at once.' : undefined
+            }
+            error={field('disabled').error}
+            onChange={(choice) => set('disabled', choice === 'disabled')}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const ROLES = [
+  { value: 'user', words: ROLE_WORDS.user },
+  { value: 'admin', words: ROLE_WORDS.admin },
+] as const;
+
+const SIGN_IN = [
+  { value: 'allowed', words: 'Allowed' },
+  { value: 'disabled', words: 'Disabled' },
+] as const;

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#domain/people/user.ts';
+import { useSite } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { lastSaveQuery } from '#web/features/people/people-queries.ts';
+import { formatTime } from '#web/format/dates.ts';
+import { compareEdits } from '#web/ui/form/compare-edits.ts';
+import { StaleEdit } from '#web/ui/form/stale-edit.tsx';
+import type { UserRecord } from './use-user-form.ts';
+import { EDITED, ROLE_WORDS, USER_LABELS, type UserValues, userValuesOf } from './user-values.ts';
+
+interface UserStaleEditProps {
+  readonly record: UserRecord;
+  readonly viewer: User;
+  /** As it stands on the farm now. */
+  readonly account: User;
+}
+
+/** Both edits of an account that two people changed at a time. */
+export function UserStaleEdit({ record, viewer, account }: UserStaleEditProps) {
+  const farm = useFarm();
+  const { zone } = useSite();
+  const last = useQuery({ ...lastSaveQuery(farm, account.id), enabled: viewer.is_admin });
+  const sides = { mine: record.values, theirs: userValuesOf(account) };
+  const now = { values: sides.theirs, version: account.version };
+  return (
+    <StaleEdit
+      isOpen
+      what="user"
+      comparison={compareEdits(COMPARED, record.base, sides.mine, sides.theirs)}
+      labels={USER_LABELS}
+      show={(name, side) => showValue(name, sides[side])}
+      by={last.data ? { who: last.data.who, at: formatTime(last.data.at, zone) } : null}
+      busy={record.saving}
+      onTakeTheirs={() => record.goOnFrom(now)}
+      onSave={(taken) => {
+        record.goOnFrom(now, taken);
+        void record.submit();
+      }}
+      onClose={() => record.goOnFrom(null)}
+    />
+  );
+}
+
+const COMPARED = [...EDITED, 'profile_picture'] as const;
+
+function showValue(name: (typeof COMPARED)[number], values: UserValues) {
+  switch (name) {
+    case 'user_class':
+      return ROLE_WORDS[values.user_class];
+    case 'disabled':
+      return values.disabled ? 'Disabled' : 'Allowed';
+    case 'profile_picture':
+      return values.profile_picture === '' ? (
+        'None'
+      ) : (
+        <img className="ph-stale-picture" src={values.profile_picture} alt="As others see this person" />
+      );
+    default:
+      return values[name] === '' ? '–' : values[name];
+  }
+}

@@ -1,0 +1,22 @@
+import { type DayWindow, daysOf } from '#domain/batches/schedule/schedule-window.ts';
+import { type Day, weekday } from '#domain/time.ts';
+
+/** Pixels that a date takes, with the room to its neighbour. */
+const DATE_ROOM = 50;
+
+/**
+ * The days of a window that carry their date: Mondays, and the first day. None stands over another, and none is cut off at
+ * the right edge. `dayWidth` in pixels.
+ */
+export function axisDates(window: DayWindow, dayWidth: number): ReadonlySet<Day> {
+  const days = daysOf(window);
+  const hasRoom = (from: number, to: number) => (to - from) * dayWidth >= DATE_ROOM;
+  const mondays = days.flatMap((day, at) => (weekday(day) === 1 && hasRoom(at, days.length) ? [at] : []));
+  const edge = hasRoom(0, mondays[0] ?? days.length) ? [0] : [];
+  const shown: number[] = [];
+  for (const at of [...edge, ...mondays]) {
+    const last = shown.at(-1);
+    if (last === undefined || hasRoom(last, at)) shown.push(at);
+  }
+  return new Set(shown.flatMap((at) => days[at] ?? []));
+}

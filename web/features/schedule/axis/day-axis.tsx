@@ -1,0 +1,73 @@
+import { type DayWindow, daysOf } from '#domain/batches/schedule/schedule-window.ts';
+import { type Day, weekday } from '#domain/time.ts';
+import { formatDay, formatWeekday } from '#web/format/dates.ts';
+import { axisDates } from './axis-dates.ts';
+import { shareOf } from './axis-position.ts';
+
+/** From this width on, in pixels, a day has room for its figure, and for its weekday. */
+const FIGURE_WIDTH = 16;
+const WEEKDAY_WIDTH = 44;
+
+interface DayAxisProps {
+  readonly window: DayWindow;
+  readonly today: Day;
+  readonly dayWidth: number;
+}
+
+/** The days over the rows: figures, the date on Mondays, today on a plate. */
+export function DayAxis({ window, today, dayWidth }: DayAxisProps) {
+  const wide = dayWidth >= WEEKDAY_WIDTH;
+  const dated = axisDates(window, dayWidth);
+  return (
+    <div className="ph-sch-axis" aria-hidden="true">
+      <span className="ph-sch-axis-name">Batch, by next action</span>
+      <div className="ph-sch-days">
+        {daysOf(window).map((day, at) => {
+          return (
+            <span
+              key={day}
+              className={dayClass(day, today)}
+              style={{ left: shareOf(at, window), width: shareOf(1, window) }}
+            >
+              {dated.has(day) && <span className="ph-sch-month">{formatDay(day)}</span>}
+              {dayWidth >= FIGURE_WIDTH && (
+                <span className="ph-sch-figure">
+                  {wide && `${formatWeekday(day).slice(0, dayWidth < 60 ? 1 : 3)} `}
+                  {Number(day.slice(8))}
+                </span>
+              )}
+              {dayWidth < FIGURE_WIDTH && day === today && (
+                <span className="ph-sch-figure">{Number(day.slice(8))}</span>
+              )}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The days behind the rows: weekends sunken, lines, and one through today. */
+export const DayBackground = ({ window, today }: Omit<DayAxisProps, 'dayWidth'>) => (
+  <div className={window.days > 50 ? 'ph-sch-ground ph-sch-ground-dense' : 'ph-sch-ground'} aria-hidden="true">
+    {daysOf(window).map((day, at) => (
+      <span
+        key={day}
+        className={dayClass(day, today)}
+        style={{ left: shareOf(at, window), width: shareOf(1, window) }}
+      />
+    ))}
+  </div>
+);
+
+function dayClass(day: Day, today: Day): string {
+  const number = weekday(day);
+  return [
+    'ph-sch-day',
+    number === 1 ? 'ph-sch-monday' : '',
+    number > 5 ? 'ph-sch-weekend' : '',
+    day === today ? 'ph-sch-today' : '',
+  ]
+    .filter((name) => name !== '')
+    .join(' ');
+}

@@ -1,0 +1,29 @@
+import { type BarPiece, compareBars, type ScheduleBar } from '#domain/batches/schedule/schedule-row.ts';
+import { clipTo, type DayWindow } from '#domain/batches/schedule/schedule-window.ts';
+import { shareOf } from '#web/features/schedule/axis/axis-position.ts';
+
+interface BarsProps {
+  readonly bars: readonly ScheduleBar[];
+  /** The bars as they will be once what is about to move has moved. */
+  readonly after: readonly ScheduleBar[] | null;
+  readonly planned: boolean;
+  readonly window: DayWindow;
+}
+
+/** The phases of a batch to scale. What will change stays faintly; where it goes is drawn with a dashed edge. */
+export const Bars = ({ bars, after, planned, window }: BarsProps) =>
+  compareBars(bars, after ?? bars).map((piece) => {
+    const clip = clipTo(window, piece.from, piece.to);
+    if (clip === null) return null;
+    return (
+      <span
+        key={`${piece.from} ${piece.fate}`}
+        className={barClass(piece, planned)}
+        style={{ left: shareOf(clip.start, window), width: shareOf(clip.length, window) }}
+        aria-hidden="true"
+      />
+    );
+  });
+
+const barClass = ({ strength, fate }: BarPiece, planned: boolean): string =>
+  `ph-sch-bar ph-sch-bar-${strength}${planned ? ' ph-sch-planned' : ''}${fate === 'stays' ? '' : ` ph-sch-${fate}`}`;

@@ -1,0 +1,149 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { DayWindow } from '#domain/batches/schedule/schedule-window.ts';
+import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
+import { DayBackground } from '#web/features/schedule/axis/day-axis.tsx';
+import { focusCard } from '#web/features/schedule/axis/schedule-card.tsx';
+import { MarkCard } from '#web/features/schedule/marks/mark-card.tsx';
+import { useMarkActions } from '#web/features/schedule/marks/use-mark-actions.ts';
+import { useOpenMark } from '#web/features/schedule/marks/use-open-mark.ts';
+import type { Scene } from '#web/features/schedule/model/schedule-context.ts';
+import { ShiftCard } from '#web/features/schedule/shift/shift-card.tsx';
+import { shiftTitle } from '#web/features/schedule/shift/shift-text.ts';
+import { useShift } from '#web/features/schedule/shift/use-shift.ts';
+import { formatWeekday } from '#web/format/dates.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { useRowTints } from '#web/ui/table/use-row-tints.ts';
+import { ScheduleLine } from './schedule-line.tsx';
+import { NAME_CELL, useCells } from './use-cells.ts';
+import { useLines } from './use-lines.ts';
+
+interface ScheduleGridProps {
+  readonly batches: readonly HydratedBatch[];
+  readonly scene: Scene;
+  readonly window: DayWindow;
+  /** Days that two marks must be apart to stand beside one another. */
+  readonly room: number;
+  /** Takes the rows' place where there is none. */
+  readonly empty: ReactNode;
+}
+
+/** Batches as rows on their days; what is to be done can be moved, by hand or by keyboard. */
+export function ScheduleGrid({ batches, scene, window, room, empty }: ScheduleGridProps) {
+  const phone = usePhone();
+  const list = useRef<HTMLOListElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const opened = useOpenMark({ batches, scene, room });
+  const { open } = opened;
+  const [byKeys, setByKeys] = useState(false);
+  const uuids = useMemo(() => batches.map(({ uuid }) => uuid), [batches]);
+  const tinted = useRowTints(batches, uuidOf, planMark);
+
+  const cells = useCells({ list, uuids, scrollTo: (row) => lines.scrollTo(row) });
+  const state = useShift({
+    latest: (uuid) => batches.find((batch) => batch.uuid === uuid),
+    onMoved: (batch, mark) => cells.focus({ batch, cell: mark }),
+  });
+  const { shift } = state;
+  const cursor = uuids.includes(cells.cursor?.batch ?? '') ? cells.cursor : null;
+  const kept = [cursor?.batch, shift?.batch.uuid, open?.batch.uuid].map((uuid) => uuids.indexOf(uuid ?? ''));
+  const lines = useLines(list, batches.length, kept);
+
+  const leave = () => {
+    const from = shift ?? (open === null ? null : { batch: open.batch, mark: open.mark.key });
+    state.drop();
+    opened.close();
+    if (from !== null) cells.focus({ batch: from.batch.uuid, cell: from.mark });
+  };
+  const actsFor = useMarkActions({
+    state,
+    window,
+    onOpen: (batch, mark) => {
+      state.drop();
+      opened.show(batch, mark);
+    },
+    onTaken: (keys) => {
+      setByKeys(keys);
+      opened.close();
+    },
+    onEnter: () => focusCard(card.current),
+    onLeave: leave,
+    onFocus: (batch, cell) => cells.setCursor({ batch, cell }),
+  });
+  const onName = useCallback((batch: string) => cells.setCursor({ batch, cell: NAME_CELL }), [cells.setCursor]);
+  const place = (batch: string) => lines.topOf(uuids.indexOf(batch)) + lines.height;
+  if (batches.length === 0) return empty;
+  return (
+    <div className="ph-sch-body">
+      <DayBackground window={window} today={scene.today} />
+      <ol
+        ref={list}
+        className="ph-sch-list"
+        aria-label="Batches, by next action"
+        style={{ height: lines.total }}
+        onKeyDown={cells.onKeyDown}
+      >
+        {lines.rows.map((at) => {
+          const batch = batches[at];
+          if (batch === undefined) return null;
+          return (
+            <ScheduleLine
+              key={batch.uuid}
+              batch={batch}
+              scene={scene}
+              window={window}
+              room={room}
+              grips={room === 1 && !phone}
+              top={lines.topOf(at)}
+              height={lines.height}
+              position={at + 1}
+              count={batches.length}
+              cell={batch.uuid === (cursor?.batch ?? uuids[0]) ? (cursor?.cell ?? NAME_CELL) : null}
+              shift={shift?.batch.uuid === batch.uuid ? shift : null}
+              changed={tinted.has(batch.uuid)}
+              actsFor={actsFor}
+              onName={onName}
+            />
+          );
+        })}
+      </ol>
+      <p className="ph-hidden" role="status">
+        {shift !== null &&
+          shift.days !== 0 &&
+          `${shiftTitle(shift.picked, shift.days)}, to ${formatWeekday(shift.to)}.`}
+      </p>
+      {shift !== null && !shift.held && (
+        <ShiftCard
+          key={`${shift.batch.uuid} ${shift.mark}`}
+          shift={shift}
+          state={state}
+          window={window}
+          top={place(shift.batch.uuid)}
+          card={card}
+          takesFocus={!byKeys}
+          onClose={leave}
+        />
+      )}
+      {open !== null && (
+        <MarkCard
+          key={opened.key}
+          open={open}
+          scene={scene}
+          window={window}
+          top={place(open.batch.uuid)}
+          card={card}
+          onMove={(picked) => {
+            opened.close();
+            setByKeys(false);
+            state.take({ batch: open.batch, mark: open.mark.key, picked }, 0, false);
+          }}
+          onClose={leave}
+        />
+      )}
+    </div>
+  );
+}
+
+const uuidOf = ({ uuid }: HydratedBatch): string => uuid;
+
+// Versions only grow, so that their sum tells one state of a plan from the next.
+const planMark = ({ actions }: HydratedBatch): number => actions.reduce((sum, { version }) => sum + version, 0);

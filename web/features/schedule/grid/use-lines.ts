@@ -1,0 +1,49 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { usePhone } from '#web/page/use-viewport.ts';
+
+const HEIGHT = 33;
+const PHONE_HEIGHT = 56;
+/** What stands over the rows as they scroll, the bar of the page and the days; and under them. */
+const OVER = 116;
+const UNDER = 96;
+const OVERSCAN = 8;
+
+/** The rows in sight, and where they stand; those in `kept` are there however far one scrolls. */
+export function useLines(list: RefObject<HTMLElement | null>, count: number, kept: readonly number[]) {
+  const height = usePhone() ? PHONE_HEIGHT : HEIGHT;
+  const [margin, setMargin] = useState(0);
+  // What stands above may come and go: a banner, another row of filters.
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top;
+    if (top !== undefined) setMargin(Math.round(top + scrollY));
+  });
+  const wanted = kept.filter((row) => row >= 0 && row < count).join(' ');
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rows = wanted === '' ? [] : wanted.split(' ').map(Number);
+      return [...new Set([...defaultRangeExtractor(range), ...rows])].sort((a, b) => a - b);
+    },
+    [wanted],
+  );
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    scrollPaddingStart: OVER,
+    scrollPaddingEnd: UNDER,
+    rangeExtractor,
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => {
+    if (height > 0) virtualizer.measure();
+  }, [virtualizer, height]);
+  return {
+    height,
+    total: count * height,
+    rows: virtualizer.getVirtualItems().map(({ index }) => index),
+    topOf: (row: number) => Math.max(0, row) * height,
+    scrollTo: (row: number) => virtualizer.scrollToIndex(row),
+  };
+}

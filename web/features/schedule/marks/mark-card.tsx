@@ -1,0 +1,52 @@
+import { Button } from '@blueprintjs/core';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import type { Action } from '#domain/actions/action.ts';
+import { movableOf } from '#domain/batches/schedule/schedule-row.ts';
+import type { DayWindow } from '#domain/batches/schedule/schedule-window.ts';
+import { cardOffset } from '#web/features/schedule/axis/axis-position.ts';
+import { ScheduleCard } from '#web/features/schedule/axis/schedule-card.tsx';
+import type { Scene } from '#web/features/schedule/model/schedule-context.ts';
+import { MarkDetails } from './mark-details.tsx';
+import { markTitle } from './mark-labels.ts';
+import type { OpenMark } from './use-open-mark.ts';
+
+interface MarkCardProps {
+  readonly open: OpenMark;
+  readonly scene: Scene;
+  readonly window: DayWindow;
+  readonly top: number;
+  readonly card: RefObject<HTMLDivElement | null>;
+  readonly onMove: (picked: readonly Action[]) => void;
+  readonly onClose: () => void;
+}
+
+/** What is done on a day, and the ways on: to the batch, or to another day. */
+export function MarkCard({ open, scene, window, onMove, onClose, ...place }: MarkCardProps) {
+  const { batch, mark } = open;
+  const movable = movableOf(mark);
+  return (
+    <ScheduleCard
+      {...place}
+      takesFocus
+      title={markTitle(mark)}
+      left={cardOffset(mark.day, window)}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Link className="bp6-button" to={`/croplogger/${batch.uuid}`}>
+            Open batch
+          </Link>
+          {movable.length > 0 && (
+            <Button intent="primary" className="ph-sch-send" onClick={() => onMove(movable)}>
+              {movable.length === 1 ? 'Change day' : `Change day of all ${movable.length}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <MarkDetails batch={batch} mark={mark} scene={scene} onMove={onMove} />
+    </ScheduleCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@blueprintjs/core';
+import type { Action } from '#domain/actions/action.ts';
+import { isOpen } from '#domain/actions/order-actions.ts';
+import { actionLabel } from '#domain/batches/history/action-label.ts';
+import type { ScheduleMark } from '#domain/batches/schedule/schedule-row.ts';
+import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
+import type { Scene } from '#web/features/schedule/model/schedule-context.ts';
+import { ACTION_ICONS } from '#web/ui/action-icons.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { actionDayWords } from './mark-labels.ts';
+
+interface MarkDetailsProps {
+  readonly batch: HydratedBatch;
+  readonly mark: ScheduleMark;
+  readonly scene: Scene;
+  readonly onMove: (picked: readonly Action[]) => void;
+}
+
+/** What a mark holds together: each action with its day, and a way to move it. */
+export const MarkDetails = ({ batch, mark, scene, onMove }: MarkDetailsProps) => (
+  <>
+    <p className="ph-sch-card-batch">
+      {batch.crop_name} <span className="ph-mono ph-lot">{batch.lot_code}</span>
+    </p>
+    <ul className="ph-sch-actions">
+      {mark.actions.map((action) => {
+        const label = actionLabel(action, scene.names);
+        return (
+          <li key={action.uuid}>
+            <Icon icon={ACTION_ICONS[action.action_type]} size={13} />
+            <span className="ph-two-lines">
+              <span>{label}</span>
+              <span className="ph-line-2">{actionDayWords(action, scene.today, scene.dayOf)}</span>
+            </span>
+            {isOpen(action) && mark.actions.length > 1 && (
+              <Button small aria-label={`Change the day of ${label}`} onClick={() => onMove([action])}>
+                Change day
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </>
+);

@@ -1,0 +1,132 @@
+import type { ActionType } from '#domain/actions/action-properties.ts';
+import { actionLabel } from '#domain/batches/history/action-label.ts';
+import { actionDue } from '#domain/batches/performance/list-figures.ts';
+import { type ScheduleBar, type ScheduleMark, scheduleRow } from '#domain/batches/schedule/schedule-row.ts';
+import { clipTo, type DayWindow, daysOf } from '#domain/batches/schedule/schedule-window.ts';
+import { addDays, daysBetween, weekday } from '#domain/time.ts';
+import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
+import { shareOf } from '#web/features/schedule/axis/axis-position.ts';
+import { isWithin } from '#web/features/schedule/marks/schedule-mark.tsx';
+import type { Scene } from '#web/features/schedule/model/schedule-context.ts';
+import { formatDay, formatDayWithYear, formatWeekday } from '#web/format/dates.ts';
+import { countOf } from '#web/format/quantity.ts';
+
+/** A letter for each kind of work: paper has no room for more. */
+const LETTERS: Readonly<Record<ActionType, string>> = {
+  create_tray_action: 'S',
+  location_change: 'M',
+  state_change: 'T',
+  life_change_action: 'L',
+  redist_action: 'R',
+  harvest_action: 'H',
+  generic_text_action: 'N',
+  interval_action: '',
+};
+
+interface ScheduleSheetProps {
+  readonly batches: readonly HydratedBatch[];
+  readonly scene: Scene;
+  readonly window: DayWindow;
+}
+
+/** The schedule on paper: every batch with its phases as patterns and words, and letters for what is to be done. */
+export function ScheduleSheet({ batches, scene, window }: ScheduleSheetProps) {
+  const last = addDays(window.from, window.days - 1);
+  return (
+    <article className="ph-sch-sheet-print">
+      <header>
+        <h1>Schedule</h1>
+        <p>
+          {formatDay(window.from)} to {formatDayWithYear(last)}, {countOf(batches.length, 'batch', 'batches')}. Printed{' '}
+          {formatDayWithYear(scene.today)}.
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Batch</th>
+            <th scope="col">
+              <div className="ph-sch-paper-days">
+                {daysOf(window).map((day, at) => (
+                  <span key={day} style={{ left: shareOf(at, window), width: shareOf(1, window) }}>
+                    {window.days > 50 ? (weekday(day) === 1 ? formatDay(day) : '') : Number(day.slice(8))}
+                  </span>
+                ))}
+              </div>
+            </th>
+            <th scope="col">Next</th>
+          </tr>
+        </thead>
+        <tbody>
+          {batches.map((batch) => (
+            <PaperRow key={batch.uuid} batch={batch} scene={scene} window={window} />
+          ))}
+        </tbody>
+      </table>
+      <footer>
+        S sow, M move, T state, L change L.I.F.E., R respace, H harvest, N note; a box is still to be done, a letter
+        alone is done.
+      </footer>
+    </article>
+  );
+}
+
+interface PaperRowProps {
+  readonly batch: HydratedBatch;
+  readonly scene: Scene;
+  readonly window: DayWindow;
+}
+
+function PaperRow({ batch, scene, window }: PaperRowProps) {
+  const { bars, marks } = scheduleRow(batch, scene);
+  const shown = marks.filter((mark) => mark.kind === 'work' && isWithin(mark, window));
+  return (
+    <tr>
+      <th scope="row">
+        {batch.crop_name} <span>{batch.lot_code}</span>
+      </th>
+      <td>
+        <div className="ph-sch-paper-track">
+          {bars.map((bar) => (
+            <PaperBar key={bar.from} bar={bar} window={window} />
+          ))}
+          {shown.map((mark) => (
+            <PaperMark key={mark.key} mark={mark} window={window} />
+          ))}
+        </div>
+      </td>
+      <td>{nextWords(batch, scene)}</td>
+    </tr>
+  );
+}
+
+function PaperBar({ bar, window }: { readonly bar: ScheduleBar; readonly window: DayWindow }) {
+  const clip = clipTo(window, bar.from, bar.to);
+  if (clip === null) return null;
+  return (
+    <span
+      className={`ph-sch-paper-bar ph-sch-paper-${bar.strength}`}
+      style={{ left: shareOf(clip.start, window), width: shareOf(clip.length, window) }}
+    >
+      <span>{bar.state ?? 'No state'}</span>
+    </span>
+  );
+}
+
+function PaperMark({ mark, window }: { readonly mark: ScheduleMark; readonly window: DayWindow }) {
+  return (
+    <span
+      className={mark.state === 'done' ? 'ph-sch-paper-mark' : 'ph-sch-paper-mark ph-sch-paper-open'}
+      style={{ left: shareOf(daysBetween(window.from, mark.day) + 0.5, window) }}
+    >
+      {[...new Set(mark.actions.map(({ action_type }) => LETTERS[action_type]))].join('')}
+    </span>
+  );
+}
+
+function nextWords(batch: HydratedBatch, scene: Scene): string {
+  const next = batch.internal_state === 'Done' ? undefined : actionDue(batch, batch.actions);
+  if (next === undefined) return '';
+  const isLate = next.action_needed_date < scene.today;
+  return `${actionLabel(next, scene.names)}, ${formatWeekday(next.action_needed_date)}${isLate ? ', late' : ''}`;
+}

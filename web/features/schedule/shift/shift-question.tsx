@@ -1,0 +1,109 @@
+import { Button } from '@blueprintjs/core';
+import { faArrowRight, faMinus, faPlus, faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
+import { type ReactNode, useId } from 'react';
+import { formatWeekday } from '#web/format/dates.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Shift } from './shift-proposal.ts';
+import { aloneWords, followingWords, shiftForbiddenText } from './shift-text.ts';
+import type { ShiftState } from './use-shift.ts';
+
+/** What is about to move, to which day, and whether the following moves along. */
+export function ShiftQuestion({ shift, state }: { readonly shift: Shift; readonly state: ShiftState }) {
+  const { batch, picked, days, following, only } = shift;
+  const { actions } = batch;
+  const group = useId();
+  // With nothing open after it there is nothing to choose.
+  const isLast = following.ok && following.value.moved.length === picked.length;
+  return (
+    <>
+      <p className="ph-sch-card-batch">
+        {batch.crop_name} <span className="ph-mono ph-lot">{batch.lot_code}</span>
+      </p>
+      <div className="ph-sch-when">
+        {days !== 0 && (
+          <>
+            <span>{formatWeekday(shift.from)}</span>
+            <Icon icon={faArrowRight} size={13} label="to" />
+          </>
+        )}
+        <strong>{formatWeekday(shift.to)}</strong>
+        <span className="ph-sch-step">
+          <Button
+            small
+            aria-label="One day earlier"
+            icon={<Icon icon={faMinus} size={13} />}
+            onClick={() => state.moveTo(days - 1)}
+          />
+          <Button
+            small
+            aria-label="One day later"
+            icon={<Icon icon={faPlus} size={13} />}
+            onClick={() => state.moveTo(days + 1)}
+          />
+        </span>
+      </div>
+      {days !== 0 && only !== null && !isLast && (
+        <fieldset className="ph-sch-choices">
+          <legend className="ph-hidden">What moves</legend>
+          <Choice
+            name={group}
+            title={picked.length === 1 ? 'This and the following' : 'These and the following'}
+            checked={!shift.alone}
+            forbidden={!following.ok}
+            onChoose={() => state.choose(false)}
+          >
+            {following.ok ? followingWords(actions, following.value, picked) : shiftForbiddenText(following.error)}
+          </Choice>
+          <Choice
+            name={group}
+            title={picked.length === 1 ? 'Only this one' : `Only these ${picked.length}`}
+            checked={shift.alone}
+            forbidden={!only.ok}
+            onChoose={() => state.choose(true)}
+          >
+            {only.ok ? aloneWords(actions, only.value, picked) : shiftForbiddenText(only.error)}
+          </Choice>
+        </fieldset>
+      )}
+      {days !== 0 && only !== null && isLast && <p className="ph-sch-card-words">Nothing open comes after it.</p>}
+      {days !== 0 && only === null && following.ok && (
+        <p className="ph-sch-card-words">
+          All that follows moves along. {followingWords(actions, following.value, picked)}
+        </p>
+      )}
+      {only === null && !following.ok && (
+        <Notice kind="fault" title="That cannot be." urgent>
+          {shiftForbiddenText(following.error)}
+        </Notice>
+      )}
+      {state.problem !== undefined && (
+        <Notice kind="fault" title="Not moved." urgent>
+          {state.problem}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly title: string;
+  readonly checked: boolean;
+  readonly forbidden: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+const Choice = ({ name, title, checked, forbidden, onChoose, children }: ChoiceProps) => (
+  <label className={forbidden ? 'ph-sch-choice ph-sch-forbidden' : 'ph-sch-choice'}>
+    <input type="radio" name={name} checked={checked} disabled={forbidden} onChange={onChoose} />
+    <span>
+      <strong>{title}</strong>
+      <span className="ph-sch-consequence">
+        {forbidden && <Icon icon={faTriangleExclamation} size={13} />}
+        {children}
+      </span>
+    </span>
+  </label>
+);

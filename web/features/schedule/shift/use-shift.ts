@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Action } from '#domain/actions/action.ts';
+import type { ShiftOutcome } from '#domain/batches/schedule/schedule-shift.ts';
+import { isShiftShown } from '#domain/batches/schedule/shift-shown.ts';
+import { addDays } from '#domain/time.ts';
+import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
+import { isSilence } from '#web/data/connection.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useWrite } from '#web/data/use-write.ts';
+import { useUnsaved } from '#web/page/unsaved.ts';
+import { showSnackbar } from '#web/ui/feedback/notifications.ts';
+import { judge, type Proposal, rebase, type Shift } from './shift-proposal.ts';
+import { batchGoneText, shiftDone, shiftRefusalText } from './shift-text.ts';
+
+/** What a proposal is made of. */
+interface Grip {
+  readonly batch: HydratedBatch;
+  readonly mark: string;
+  readonly picked: readonly Action[];
+}
+
+/** A proposal to move something, from taking hold of it until the farm has said yes. */
+export interface ShiftState {
+  readonly shift: Shift | null;
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  readonly take: (grip: Grip, days: number, held: boolean) => void;
+  readonly moveTo: (days: number) => void;
+  readonly ask: () => void;
+  readonly choose: (alone: boolean) => void;
+  readonly drop: () => void;
+  readonly send: () => void;
+}
+
+interface ShiftParts {
+  /** The batches as they stand now. */
+  readonly latest: (batch: string) => HydratedBatch | undefined;
+  /** The farm has moved it, and all that shows was read anew. */
+  readonly onMoved: (batch: string, mark: string) => void;
+}
+
+/** Holds what is about to be moved, judges it as the farm would, and sends it. */
+export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
+  const farm = useFarm();
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const now = proposal === null ? undefined : latest(proposal.batch.uuid);
+  const fresh = proposal?.follows === true ? now : undefined;
+  const shift = useMemo(() => (proposal === null ? null : judge(rebase(proposal, fresh))), [proposal, fresh]);
+  const write = useWrite<ShiftOutcome['steps'], void>(
+    async (steps, options) => {
+      for (const { action, to } of steps) {
+        const body = { action_needed_date: to, delay_actions: shift?.alone !== true };
+        await farm.updateAction(
+          { params: { id: action.uuid }, body },
+          { idempotencyKey: `${options.idempotencyKey}-${action.uuid}`, ifMatch: action.version },
+        );
+      }
+    },
+    () => undefined,
+  );
+
+  const { error, reset } = write;
+  // While it is being sent the farm's answer comes first.
+  const gone = proposal !== null && now === undefined && !write.isPending ? proposal.batch.lot_code : null;
+  useEffect(() => {
+    if (gone === null) return;
+    setProposal(null);
+    if (error === null || isSilence(error)) showSnackbar(batchGoneText(gone));
+    else showSnackbar(`${gone} was not moved. ${shiftRefusalText(error, [])}`, { bad: true });
+    reset();
+  }, [gone, error, reset]);
+
+  useUnsaved(proposal !== null);
+  const change = (values: Partial<Proposal>) => setProposal((now) => (now === null ? null : { ...now, ...values }));
+  const end = ({ batch, mark }: Proposal, days: number) => {
+    setProposal(null);
+    showSnackbar(shiftDone(days));
+    onMoved(batch.uuid, mark);
+  };
+  const unheard = write.isPending ? null : (proposal?.unheard ?? null);
+  const isDone = unheard !== null && now !== undefined && isShiftShown(now.actions, unheard.outcome, unheard.uuids);
+  useEffect(() => {
+    if (!isDone || unheard === null || proposal === null) return;
+    reset();
+    // Whoever has chosen another day since goes on from there.
+    if (proposal.to === unheard.to) end(proposal, unheard.days);
+    else change({ unheard: null });
+  });
+  const take = ({ batch, mark, picked }: Grip, days: number, held: boolean) => {
+    const from = picked[0]?.action_needed_date;
+    if (from === undefined) return;
+    write.reset();
+    const uuids = picked.map(({ uuid }) => uuid);
+    setProposal({
+      batch,
+      uuids,
+      mark,
+      from,
+      to: addDays(from, days),
+      alone: false,
+      held,
+      follows: false,
+      unheard: null,
+    });
+  };
+  const send = () => {
+    if (shift?.outcome == null || shift.days === 0 || write.isPending) return;
+    const { uuids, to, days, outcome } = shift;
+    write.mutate(outcome.steps, {
+      onSuccess: () => end(shift, days),
+      onError: (failure) =>
+        change({ follows: true, unheard: isSilence(failure) ? { uuids, to, days, outcome } : null }),
+    });
+  };
+  return {
+    shift,
+    busy: write.isPending,
+    problem: write.error === null || shift === null ? undefined : shiftRefusalText(write.error, shift.picked),
+    take,
+    moveTo: (days) => {
+      const from = proposal?.follows === true ? shift?.from : undefined;
+      setProposal((now) => (now === null ? null : { ...now, to: addDays(from ?? now.from, days) }));
+    },
+    ask: () => change({ held: false }),
+    choose: (alone) => change({ alone }),
+    drop: () => {
+      write.reset();
+      setProposal(null);
+    },
+    send,
+  };
+}

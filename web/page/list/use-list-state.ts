@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { WantedPage } from '#web/data/paging.ts';
+import { type ListShape, readPage, readSort, readValues, writePage, writeSort, writeValues } from './list-state.ts';
+import type { Sort } from './sort-rows.ts';
+import { PAGE_KEY, useUrlState } from './use-url-state.ts';
+
+const SEARCH_KEY = 'search';
+const SORT_KEY = 'order_by';
+
+/** A list's search, filters, order and page, kept in the address. */
+export interface ListState<Filter extends string, Column extends string> {
+  readonly search: string;
+  readonly setSearch: (words: string) => void;
+  /** The first value that a filter is set to. */
+  readonly filter: (key: Filter) => string | undefined;
+  readonly values: (key: Filter) => readonly string[];
+  readonly setFilter: (key: Filter, values: readonly string[]) => void;
+  /** Whether search or filters leave something out. */
+  readonly narrowed: boolean;
+  /** How many filters are set. */
+  readonly filtersOn: number;
+  readonly clear: () => void;
+  readonly sort: Sort<Column>;
+  readonly setSort: (sort: Sort<Column>) => void;
+  readonly page: WantedPage;
+  readonly setPage: (page: WantedPage) => void;
+}
+
+/** The state of a list in its address. The shape must not change. */
+export function useListState<Filter extends string, Column extends string>(
+  shape: ListShape<Filter, Column>,
+): ListState<Filter, Column> {
+  const { get, set } = useUrlState();
+  return useMemo(() => {
+    const page = readPage(get(PAGE_KEY));
+    // Every row stays every row, whatever is left of them.
+    const kept = page === 'all' ? { [PAGE_KEY]: page } : {};
+    const search = get(SEARCH_KEY) ?? '';
+    const on = shape.filters.filter((key) => readValues(get(key)).length > 0);
+    return {
+      search,
+      setSearch: (words) => set({ ...kept, [SEARCH_KEY]: words.trim() === '' ? null : words }),
+      filter: (key) => readValues(get(key))[0],
+      values: (key) => readValues(get(key)),
+      setFilter: (key, values) => set({ ...kept, [key]: writeValues(values) }),
+      narrowed: on.length > 0 || search !== '',
+      filtersOn: on.length,
+      clear: () => set({ ...kept, [SEARCH_KEY]: null, ...Object.fromEntries(shape.filters.map((key) => [key, null])) }),
+      sort: readSort(get(SORT_KEY), shape),
+      setSort: (sort) => set({ ...kept, [SORT_KEY]: writeSort(sort, shape) }),
+      page,
+      setPage: (wanted) => set({ [PAGE_KEY]: writePage(wanted) }),
+    };
+  }, [get, set, shape]);
+}

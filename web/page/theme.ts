@@ -1,0 +1,27 @@
+import { BehaviorSubject } from 'rxjs';
+import { readChoice, writeChoice } from '#web/data/local-choice.ts';
+import { useObservable } from '#web/data/use-observable.ts';
+import { type Theme, themeOf } from './theme-of.ts';
+
+const KEY = 'theme';
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const current = () => themeOf(readChoice(KEY), systemDark.matches);
+const theme$ = new BehaviorSubject<Theme>(current());
+
+/** Dresses the page in the theme and follows the system and other tabs until a person chooses. */
+export function startTheme(): void {
+  theme$.subscribe((theme) => document.body.classList.toggle('bp6-dark', theme === 'dark'));
+  systemDark.addEventListener('change', () => theme$.next(current()));
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) theme$.next(current());
+  });
+}
+
+/** Chooses a theme and remembers it. */
+export function chooseTheme(theme: Theme): void {
+  writeChoice(KEY, theme);
+  theme$.next(theme);
+}
+
+export const useTheme = (): Theme => useObservable(theme$);

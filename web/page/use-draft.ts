@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useCurrentUser } from '#web/data/farm-queries.ts';
+import { useSession } from '#web/data/services.ts';
+import { type DraftSlot, forgetDraftsOfOthers } from './draft-slot.ts';
+
+/** Keeps what is typed when the session ends under a form: `typed` gives it, null while nothing is. */
+export function useDraft<Draft>(slot: DraftSlot<Draft>, place: string, typed: () => Draft | null): void {
+  const { signedIn$ } = useSession();
+  const username = useCurrentUser().data?.username;
+  const now = useRef({ slot, place, typed, username });
+  useEffect(() => {
+    now.current = { slot, place, typed, username: username ?? now.current.username };
+  });
+  useEffect(
+    () => () => {
+      const left = now.current;
+      if (signedIn$.getValue() || left.username === undefined) return;
+      const draft = left.typed();
+      if (draft !== null) left.slot.keep(left.username, left.place, draft);
+    },
+    [signedIn$],
+  );
+}
+
+/** Forgets what others typed as soon as it is known who is signed in: nothing waits for it any more. */
+export function useOwnDraftsAlone(): void {
+  const username = useCurrentUser().data?.username;
+  useEffect(() => {
+    if (username !== undefined) forgetDraftsOfOthers(username);
+  }, [username]);
+}
+
+/** Hands what a person had typed at a place to `restore`, once, as soon as it is known who is signed in. */
+export function useLeftDraft<Draft>(slot: DraftSlot<Draft>, place: string, restore: (draft: Draft) => void): void {
+  const username = useCurrentUser().data?.username;
+  const act = useRef(restore);
+  useEffect(() => {
+    act.current = restore;
+  });
+  useEffect(() => {
+    const draft = username === undefined ? null : slot.take(username, place);
+    if (draft !== null) act.current(draft);
+  }, [slot, place, username]);
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '#web/data/farm-queries.ts';
+import { useObservable } from '#web/data/use-observable.ts';
+import { startShortcuts, useShortcuts } from '#web/page/shortcuts.ts';
+import { SCREEN_PATHS } from '#web/screens/screens.tsx';
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
+import { late, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
+import { goKeysFor } from './go-keys.ts';
+import { helpIsOpen$ } from './help-open.ts';
+
+const help = late(async () => (await import('./shortcut-help.tsx')).ShortcutHelp);
+
+/** The keys that work on every screen, and the list of all keys. */
+export function ShellKeys() {
+  const navigate = useNavigate();
+  const { data: user } = useCurrentUser();
+  const isHelpOpen = useObservable(helpIsOpen$);
+  const ways = goKeysFor(SCREEN_PATHS, user?.is_admin === true);
+  useEffect(startShortcuts, []);
+  usePrefetch(help.fetch);
+  const closeHelp = () => helpIsOpen$.next(false);
+  useShortcuts(
+    ways.map(({ letter, words, path }) => ({ keys: `g ${letter}`, words, run: () => void navigate(path) })),
+    'first',
+  );
+  useShortcuts(
+    [
+      { keys: '?', words: 'This list', run: () => helpIsOpen$.next(true) },
+      { keys: 'Esc', words: 'Close' },
+    ],
+    'last',
+  );
+  return isHelpOpen ? (
+    <LazyBoundary onClose={closeHelp}>
+      <help.Part onClose={closeHelp} />
+    </LazyBoundary>
+  ) : null;
+}

@@ -1,0 +1,113 @@
+import { Popover } from '@blueprintjs/core';
+import { faCalendarDays } from '@fortawesome/free-solid-svg-icons';
+import { type Ref, useState } from 'react';
+import { type Day, isDay } from '#domain/time.ts';
+import { useLocale } from '#web/data/farm-queries.ts';
+import { useToday } from '#web/data/use-today.ts';
+import type { Calendar as CalendarPart } from './calendar.tsx';
+import './date-field.css';
+import { dayTextOf } from '#web/format/day-text.ts';
+import { isWholeValue, momentTextOf } from '#web/format/moment-text.ts';
+import { Field, type FieldProps } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
+import { late } from '#web/ui/loading/lazy-part.tsx';
+import { useFocusBack } from '#web/ui/overlay/use-focus-back.ts';
+
+const { Part: Calendar, fetch: fetchCalendar } = late<Parameters<typeof CalendarPart>[0]>(
+  async () => (await import('./calendar.tsx')).Calendar,
+);
+
+export interface DateFieldProps extends FieldProps {
+  readonly name?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** '2026-05-12', with a time '2026-05-12T06:12'; '' for none; what was typed where it is no day. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** With the time of day on a clock of 24 hours. */
+  readonly time?: boolean;
+  readonly min?: Day | undefined;
+  readonly max?: Day | undefined;
+}
+
+/** A day, typed in the order of the farm's locale or chosen in a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { name, ref, value, onChange, onBlur, time = false, min, max, label, help, error, required = false } = props;
+  const today = useToday();
+  const text = (time ? momentTextOf : dayTextOf)(useLocale());
+  // While somebody types, the field holds what is typed; from then on what it means.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { opening, onClosing } = useFocusBack();
+  const day = value.slice(0, 10);
+  const isWhole = isWholeValue(value, time);
+  const choose = (chosen: Day) => {
+    setTyped(null);
+    setOpen(false);
+    onChange(time ? `${chosen}T${isWhole ? value.slice(11) : '12:00'}` : chosen);
+  };
+  return (
+    <Field label={label} help={help} error={error} required={required}>
+      {(wiring) => (
+        <span className="ph-input ph-date">
+          <input
+            {...wiring}
+            ref={ref}
+            name={name}
+            type="text"
+            inputMode={time ? 'text' : 'numeric'}
+            autoComplete="off"
+            placeholder={text.pattern}
+            className="bp6-input ph-num"
+            value={typed ?? (isWhole ? text.format(value) : value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onChange(text.parse(target.value, today) ?? target.value);
+            }}
+            onBlur={() => {
+              setTyped(null);
+              onBlur?.();
+            }}
+          />
+          <Popover
+            isOpen={isOpen}
+            onInteraction={setOpen}
+            onClosing={onClosing}
+            placement="bottom"
+            minimal
+            transitionDuration={0}
+            content={
+              <LazyBoundary>
+                <Calendar
+                  day={isDay(day) ? day : null}
+                  {...{ today, min, max }}
+                  firstWeekday={text.firstWeekday}
+                  onChoose={choose}
+                />
+              </LazyBoundary>
+            }
+            renderTarget={({ isOpen: _, className, onClick, ...target }) => (
+              <button
+                {...target}
+                type="button"
+                className={`ph-date-button ${className ?? ''}`}
+                aria-label="Open calendar"
+                title="Open calendar"
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                onPointerEnter={fetchCalendar}
+                onFocus={fetchCalendar}
+                onClick={opening(onClick)}
+                // A button clicks by itself at Enter and Space; twice would close what was opened.
+                onKeyDown={undefined}
+              >
+                <Icon icon={faCalendarDays} size={13} />
+              </button>
+            )}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

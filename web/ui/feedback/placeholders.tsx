@@ -1,0 +1,49 @@
+import { Button } from '@blueprintjs/core';
+import { faArrowRotateRight, faTriangleExclamation, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import type { ReactNode } from 'react';
+import { formatError } from '#web/format/error-text.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface EmptyProps {
+  readonly icon?: IconDefinition;
+  readonly good?: boolean;
+  readonly title?: string;
+  readonly children: ReactNode;
+  /** The next act. */
+  readonly action?: ReactNode;
+}
+
+/** What stands in a panel that has nothing to show: the words, and what to do next. */
+export const Empty = ({ icon, good = false, title, children, action }: EmptyProps) => (
+  <div className="ph-empty">
+    {icon && (
+      <span className={good ? 'ph-success' : 'ph-muted'}>
+        <Icon icon={icon} />
+      </span>
+    )}
+    {title !== undefined && <p className="ph-empty-title">{title}</p>}
+    <p>{children}</p>
+    {action}
+  </div>
+);
+
+interface FailedProps {
+  /** What did not load, as a sentence begins: 'Beds'. */
+  readonly what: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What stands where a list did not load: in place, without a toast. */
+export const Failed = ({ what, error, onRetry }: FailedProps) => (
+  <div className="ph-empty" role="alert">
+    <span className="ph-fault">
+      <Icon icon={faTriangleExclamation} />
+    </span>
+    <p className="ph-empty-title">{what} did not load</p>
+    <p>{formatError(error)}</p>
+    <Button icon={<Icon icon={faArrowRotateRight} />} onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);

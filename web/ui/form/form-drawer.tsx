@@ -1,0 +1,37 @@
+import { usePhone } from '#web/page/use-viewport.ts';
+import { DrawerFrame } from '#web/ui/overlay/drawer-frame.tsx';
+import { type FormProps, useFormParts } from './form-parts.tsx';
+
+interface FormDrawerProps extends FormProps {
+  readonly lotCode?: string;
+  /** 720 wide instead of 480. */
+  readonly wide?: boolean;
+}
+
+/** Where things are made and edited: a drawer at the right, on phones a sheet from below. What is not saved asks before it is lost. */
+export function FormDrawer(props: FormDrawerProps) {
+  const phone = usePhone();
+  const { body, foot, guard, leave } = useFormParts(props, 'bp6-drawer-body ph-drawer-body');
+  const size = props.wide === true ? 'var(--ph-drawer-wide)' : 'var(--ph-drawer)';
+  return (
+    <>
+      <DrawerFrame
+        isOpen={props.isOpen}
+        onClose={leave}
+        position={phone ? 'bottom' : 'right'}
+        size={phone ? 'auto' : size}
+        className={phone ? 'ph-drawer ph-sheet' : 'ph-drawer'}
+        title={
+          <>
+            {props.title}
+            {props.lotCode !== undefined && <span className="ph-mono ph-lot"> {props.lotCode}</span>}
+          </>
+        }
+      >
+        {body}
+        <div className="bp6-drawer-footer ph-drawer-foot">{foot}</div>
+      </DrawerFrame>
+      {guard}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Component, type ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { retryFailedParts } from './lazy-part.tsx';
+import { OfflineScreen } from './offline-screen.tsx';
+import { useRecovery } from './use-recovery.ts';
+
+interface ErrorBoundaryProps {
+  /** Another one shows the children afresh: the path of the page. */
+  readonly resetKey: string;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly failed: boolean;
+  readonly error: unknown;
+  /** How often the children were shown again. */
+  readonly tries: number;
+}
+
+/** Keeps the shell standing where a screen breaks, or while its code is missing. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, error: null, tries: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failed: true, error };
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps): void {
+    if (previous.resetKey === this.props.resetKey) return;
+    if (this.state.failed || this.state.tries > 0) this.setState({ failed: false, error: null, tries: 0 });
+  }
+
+  private readonly retry = (): void => {
+    retryFailedParts();
+    this.setState(({ failed, tries }) => (failed ? { failed: false, error: null, tries: tries + 1 } : null));
+  };
+
+  override render(): ReactNode {
+    const { failed, error, tries } = this.state;
+    return failed ? <Broken error={error} tries={tries} onRetry={this.retry} /> : this.props.children;
+  }
+}
+
+/** What stands in place of the whole page when its route breaks. */
+export const RouteBroken = () => <Broken error={useRouteError()} tries={1} onRetry={() => location.reload()} />;
+
+interface BrokenProps {
+  readonly error: unknown;
+  readonly tries: number;
+  readonly onRetry: () => void;
+}
+
+/** What stands in place of a screen that broke or did not load. */
+function Broken({ error, tries, onRetry }: BrokenProps) {
+  const isAwaited = useRecovery(error, tries > 0, onRetry);
+  return (
+    <div className="ph-page">
+      {isAwaited ? (
+        <OfflineScreen onRetry={onRetry} />
+      ) : (
+        <Notice
+          kind="fault"
+          urgent
+          title="This screen did not load."
+          actions={
+            <button type="button" className="bp6-button bp6-small" onClick={() => location.reload()}>
+              Reload
+            </button>
+          }
+        >
+          Nothing that the farm has recorded is lost.
+        </Notice>
+      )}
+    </div>
+  );
+}

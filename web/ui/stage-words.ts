@@ -1,8 +1,0 @@
-import type { InternalState } from '#domain/batches/batch.ts';
-
-/** The stages of a batch: the word on the screen, and the one that stands in addresses. */
-export const STAGE_WORDS = {
-  Planned: { words: 'Planned', key: 'planned' },
-  Alive: { words: 'Growing', key: 'growing' },
-  Done: { words: 'Completed', key: 'completed' },
-} as const satisfies Readonly<Record<InternalState, { readonly words: string; readonly key: string }>>;

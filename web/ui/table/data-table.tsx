@@ -1,0 +1,164 @@
+import { HTMLTable } from '@blueprintjs/core';
+import { memo, type ReactNode, useRef, useState } from 'react';
+import type { WantedPage } from '#web/data/paging.ts';
+import type { Sort } from '#web/page/list/sort-rows.ts';
+import { usePhone } from '#web/page/use-viewport.ts';
+import { Failed } from '#web/ui/feedback/placeholders.tsx';
+import { type Awaited, useFailure } from '#web/ui/feedback/use-failure.ts';
+import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
+import type { Column } from './column.ts';
+import { Pager } from './pager.tsx';
+import { PhoneList } from './phone-list.tsx';
+import { TableHead } from './table-head.tsx';
+import { AwaitedRow, PlaceholderRow, type RowHandlers, TableRow } from './table-row.tsx';
+import type { RowSelection } from './use-selection.ts';
+import { useTable } from './use-table.ts';
+
+export type { Awaited } from '#web/ui/feedback/use-failure.ts';
+export type { Column } from './column.ts';
+
+/** All rows of a list that the farm cuts into pages, fetched as they come into sight. */
+export interface AllRows<Row> {
+  readonly total: number;
+  /** Undefined while it is not known. */
+  readonly rowAt: (row: number) => Row | undefined;
+  /** Tells which rows are drawn, from the first to the last. */
+  readonly onSight: (from: number, to: number) => void;
+}
+
+export interface DataTableProps<Row, Key extends string> {
+  /** What the rows are, as a sentence begins: 'Tasks'. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row, Key>[];
+  /** All rows in the order they stand in; with `total` the rows of one page. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly awaited: Awaited;
+  readonly empty: ReactNode;
+  readonly sort?: Sort<Key>;
+  readonly onSort?: (sort: Sort<Key>) => void;
+  /** Where a row leads: the whole row is then one link, named by the first cell. */
+  readonly href?: (row: Row) => string;
+  /** What the screen that a row leads to is told: the id of what was pressed there. */
+  readonly linkState?: (row: Row) => string;
+  /** Two lines instead of cells, on phones. */
+  readonly phoneRow?: (row: Row) => ReactNode;
+  readonly pageSize?: number;
+  /** The page that shows, where the address keeps it; 'all' for every row in one list. */
+  readonly page?: WantedPage;
+  readonly onPage?: (page: WantedPage) => void;
+  /** The farm cuts the pages: how many rows all of them have. */
+  readonly total?: number | undefined;
+  /** The way to every row in one list, where the farm cuts the pages. */
+  readonly all?: AllRows<Row>;
+  /** Offers every row in one list, where all of them are given. */
+  readonly offersAll?: boolean;
+  readonly selection?: RowSelection<Row>;
+  /** Changes whenever a record does. A row that somebody else changed is tinted for a moment. Must not change itself. */
+  readonly markOf?: (row: Row) => string | number;
+  /** A row of sums. */
+  readonly foot?: ReactNode;
+  readonly placeholderRows?: number;
+}
+
+/** The table of every list: heads that sort, rows that are links, pages, and words for empty, loading and failing. */
+export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
+  const { caption, columns, awaited, selection } = props;
+  const phone = usePhone() && props.phoneRow !== undefined;
+  const placeholder = usePlaceholder(awaited.isPending);
+  const table = useTable(props, phone);
+  const fixed = columns.every(({ width }) => width !== undefined);
+  const failure = useFailure(awaited);
+  if (failure !== null && table.count === 0) return <Failed what={caption} {...failure} />;
+  if (!placeholder && table.count === 0) return props.empty;
+  return (
+    <>
+      {phone ? (
+        <PhoneList {...props} table={table} placeholder={placeholder} />
+      ) : (
+        <div className={fixed ? 'ph-table-measure' : undefined}>
+          <HTMLTable
+            interactive={props.href !== undefined}
+            className={fixed ? 'ph-table ph-table-fixed' : 'ph-table'}
+            aria-busy={placeholder}
+            aria-rowcount={table.isLong ? table.count + 1 : undefined}
+          >
+            <caption className="ph-hidden">{caption}</caption>
+            <TableHead
+              columns={columns}
+              sort={props.sort}
+              onSort={props.onSort}
+              selection={selection}
+              isEmpty={placeholder || table.count === 0}
+              shownOf={table.shownOf}
+            />
+            <tbody {...table.keys.listProps}>
+              {placeholder ? (
+                Array.from({ length: props.placeholderRows ?? 4 }, (_, at) => `row ${at}`).map((key, at) => (
+                  <PlaceholderRow key={key} columns={columns} boxes={selection !== undefined} at={at} />
+                ))
+              ) : (
+                <TableRows {...props} table={table} />
+              )}
+            </tbody>
+            {!placeholder && props.foot !== undefined && <tfoot>{props.foot}</tfoot>}
+          </HTMLTable>
+        </div>
+      )}
+      {!placeholder && <Pager of={table.page} label={caption} showsAll={table.showsAll} onPage={table.onPage} />}
+    </>
+  );
+}
+
+interface TableRowsProps<Row, Key extends string> extends DataTableProps<Row, Key> {
+  readonly table: ReturnType<typeof useTable<Row, Key>>;
+}
+
+function TableRows<Row, Key extends string>(props: TableRowsProps<Row, Key>) {
+  const { table, columns, rowKey, href, linkState, selection } = props;
+  const span = columns.length + (selection === undefined ? 0 : 1);
+  const now: RowHandlers<Row> = { selection, onRange: table.selectTo, keys: table.keys };
+  const doings = useRef(now);
+  // Drawn anew only where what it shows changes: while somebody scrolls, that is the rows that come into sight.
+  const [KeptRow] = useState(() => memo(TableRow<Row, Key>));
+  doings.current = now;
+  return (
+    <>
+      {table.drawn.rows.flatMap(({ at, room }, place) => {
+        const row = table.rowAt(at);
+        const key = row === undefined ? `row ${at}` : rowKey(row);
+        return [
+          // One row that grows, rather than another one with each row that comes.
+          room > 0 && <RoomRow key={place === 0 ? 'room before all' : 'room'} height={room} span={span} />,
+          row === undefined ? (
+            <AwaitedRow key={key} span={span} at={at} measure={table.drawn.measure} />
+          ) : (
+            <KeptRow
+              key={key}
+              row={row}
+              at={at}
+              rowIndex={table.isLong ? at + 2 : undefined}
+              measure={table.drawn.measure}
+              columns={columns}
+              to={href?.(row)}
+              linkState={linkState?.(row)}
+              boxName={selection?.nameOf(row)}
+              selected={selection?.has(row) === true}
+              isCurrent={at === table.keys.current}
+              tinted={table.tinted.has(key)}
+              doings={doings}
+            />
+          ),
+        ];
+      })}
+      {table.drawn.roomAfter > 0 && <RoomRow height={table.drawn.roomAfter} span={span} />}
+    </>
+  );
+}
+
+/** The room of rows that are not drawn. */
+const RoomRow = ({ height, span }: { readonly height: number; readonly span: number }) => (
+  <tr className="ph-room">
+    <td colSpan={span} style={{ height }} />
+  </tr>
+);
