@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmService } from '#ports/farm-service.ts';
-import { CHORES, type Chore, type ChoreName } from '#ports/storage/stored-records.ts';
+import { CHORES, type Chore, type ChoreName } from '#ports/storage/chores.ts';
 
 /** Where it stands how chores went. */
 export interface ChoreReader {

@@ -1,6 +1,6 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
-import type { Changed } from '#ports/storage/stored-records.ts';
+import type { Changed } from '#ports/storage/events.ts';
 
 /** Whoever is to be told of changes. */
 export interface Viewer {

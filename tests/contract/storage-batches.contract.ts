@@ -6,8 +6,8 @@ import { isTask } from '#domain/tasks/derive-tasks.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { daysBetween } from '#domain/time.ts';
 import { batch as batchSchema, hydratedBatch } from '#ports/schemas/batch-schemas.ts';
+import type { BatchDerived, BatchQuery } from '#ports/storage/batches.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import type { BatchDerived, BatchQuery } from '#ports/storage/stored-records.ts';
 import { anyBatch, TABLE, uuidOf } from '#tests/support/plans.ts';
 import { emptyBatch, SITE, seedPlaces, storeBatch } from './storage-fixtures.ts';
 

@@ -8,8 +8,9 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { User } from '#domain/people/user.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
+import type { BatchDerived } from '#ports/storage/batches.ts';
+import type { HarvestDerived } from '#ports/storage/harvests.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
-import type { BatchDerived, HarvestDerived } from '#ports/storage/stored-records.ts';
 import { siteAt, uuidOf } from '#tests/support/plans.ts';
 
 export const NOW = '2026-05-12T06:00:00.000Z';

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { addMs, compareText } from '#domain/time.ts';
 import { auditRow } from '#ports/farm-api/audit.ts';
 import { RECORD_KINDS } from '#ports/operations/operation.ts';
+import type { AuditQuery } from '#ports/storage/audit.ts';
+import type { Chore } from '#ports/storage/chores.ts';
+import type { Changed } from '#ports/storage/events.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import type { AuditQuery, Changed, Chore } from '#ports/storage/stored-records.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { NOW } from './storage-fixtures.ts';
 

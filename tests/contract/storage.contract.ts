@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import type { StoredToken } from '#ports/storage/stored-records.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { describeStoredBatches } from './storage-batches.contract.ts';
 import { ANNA, bedRecord, CHAMBER, emptyBatch, NOW, seedPlaces, storeBatch } from './storage-fixtures.ts';

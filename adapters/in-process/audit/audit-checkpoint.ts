@@ -1,8 +1,8 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { beginSeal, endSeal, type Sealing, sealRow } from '#domain/audit/checkpoint.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
+import type { AuditCheckpoint } from '#ports/storage/audit.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import type { AuditCheckpoint } from '#ports/storage/stored-records.ts';
 
 /** Rows of the audit trail that are read at a time. */
 const PAGE = 1000;

@@ -1,8 +1,8 @@
 import { digestPlan } from '#adapters/in-process/batches/audit-digest.ts';
 import { SEALED } from '#domain/audit/trail.ts';
 import type { Uuid } from '#domain/ids.ts';
+import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { AuditEntry } from '#ports/storage/stored-records.ts';
 import { auditedBatch, batchFields, readBatches, unauditedActions } from './verify-batches.ts';
 import { AUDITED_KINDS, readAudited } from './verify-records.ts';
 import { plain, type UnauditedRecord, type VerifyDeps } from './verify-report.ts';

@@ -2,8 +2,8 @@ import { findLostFiles } from '#adapters/in-process/documents/clean-up-files.ts'
 import { isFields } from '#domain/audit/trail.ts';
 import { type AuditVerdict, formatVerdict } from '#domain/audit/verdict.ts';
 import { countOf } from '#domain/text/count-of.ts';
+import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import type { StoredAuditRow } from '#ports/storage/stored-records.ts';
 import { createAuditChains } from './audit-chains.ts';
 import { makeCheckpoint, newestCheckpoint } from './audit-checkpoint.ts';
 import { sealRecords } from './seal-records.ts';

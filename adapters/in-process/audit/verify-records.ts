@@ -6,8 +6,8 @@ import { type BedEvent, foldBedRecipes, type HandAssignment } from '#domain/batc
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { NO_THRESHOLDS } from '#domain/site/site.ts';
 import { RECORD_KINDS, type RecordKind } from '#ports/operations/operation.ts';
+import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { StoredAuditRow } from '#ports/storage/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import type { AuditChains } from './audit-chains.ts';
 import { groupTrail, plain, readJson, type VerifyDeps, type VerifyReport, wordsOf } from './verify-report.ts';

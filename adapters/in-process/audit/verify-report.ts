@@ -3,7 +3,7 @@ import type { AuditFinding } from '#domain/audit/verdict.ts';
 import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore } from '#ports/file-store.ts';
-import type { StoredAuditRow } from '#ports/storage/stored-records.ts';
+import type { StoredAuditRow } from '#ports/storage/audit.ts';
 
 /** What verifying stands on. */
 export interface VerifyDeps extends Pick<FarmDeps, 'storage' | 'clock' | 'tokens'> {

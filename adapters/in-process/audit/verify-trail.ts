@@ -1,8 +1,8 @@
 import { chainOf, followsOn } from '#domain/audit/chain.ts';
 import { beginSeal, sealRow, verifyCheckpoint } from '#domain/audit/checkpoint.ts';
 import { SEALED } from '#domain/audit/trail.ts';
+import type { AuditCheckpoint, StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import type { AuditCheckpoint, StoredAuditRow } from '#ports/storage/stored-records.ts';
 import { type AuditChains, createAuditChains } from './audit-chains.ts';
 import type { VerifyReport } from './verify-report.ts';
 

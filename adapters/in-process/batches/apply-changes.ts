@@ -9,8 +9,10 @@ import type { Uuid } from '#domain/ids.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
+import type { AuditEntry } from '#ports/storage/audit.ts';
+import type { BatchDerived, StoredBatch } from '#ports/storage/batches.ts';
+import type { Changed } from '#ports/storage/events.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
-import type { AuditEntry, BatchDerived, Changed, StoredBatch } from '#ports/storage/stored-records.ts';
 import { followBedEvents } from './bed-recipes.ts';
 import type { LoadedFarm } from './load-slice.ts';
 

@@ -1,8 +1,8 @@
 import type { ConflictGround } from '#domain/conflicts/derive-conflicts.ts';
 import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
 import { listPlaces } from '#domain/hardware/list-places.ts';
+import type { ChangedKind } from '#ports/storage/events.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { ChangedKind } from '#ports/storage/stored-records.ts';
 
 /** The farm as far as batches can be in each other's way on it. */
 export type Ground = ConflictGround & { readonly beds: readonly Bed[]; readonly chambers: readonly Chamber[] };

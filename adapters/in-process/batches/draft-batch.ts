@@ -13,8 +13,8 @@ import { checkInUse } from '#domain/recipes/check-in-use.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
+import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { StoredBatch } from '#ports/storage/stored-records.ts';
 import { type LoadedFarm, placesNamed, sliceOf } from './load-slice.ts';
 
 type Body = UseCaseCall<'createBatch'>['input']['body'];

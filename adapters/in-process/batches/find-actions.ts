@@ -1,7 +1,7 @@
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { Uuid } from '#domain/ids.ts';
+import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { StoredBatch } from '#ports/storage/stored-records.ts';
 
 /** The batches that the actions of a call belong to; unknown actions are passed over. */
 export async function loadOfActions(tx: FarmReader, actions: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>> {

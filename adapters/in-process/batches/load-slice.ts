@@ -1,8 +1,8 @@
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import type { FarmSlice } from '#domain/batches/farm-slice.ts';
 import type { Uuid } from '#domain/ids.ts';
+import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { StoredBatch } from '#ports/storage/stored-records.ts';
 
 /** The part of the farm that a call is about: as decisions see it, and as it is stored. */
 export interface LoadedFarm {

@@ -5,7 +5,7 @@ import type { GivenAction, GivenProperties } from '#domain/actions/action-reques
 import type { Uuid } from '#domain/ids.ts';
 import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { readField } from '#ports/schemas/read-field.ts';
-import type { StoredBatch } from '#ports/storage/stored-records.ts';
+import type { StoredBatch } from '#ports/storage/batches.ts';
 
 /** One action of a call before its properties are read: their shape depends on the kind of action that it names. */
 interface Unread {

@@ -14,7 +14,8 @@ import { notFound } from '#domain/problem.ts';
 import type { timelineEntry } from '#ports/farm-api/batches/comments.ts';
 import { action } from '#ports/schemas/batch-schemas.ts';
 import type { Page } from '#ports/schemas/paging.ts';
-import type { Paging, StoredAuditRow } from '#ports/storage/stored-records.ts';
+import type { StoredAuditRow } from '#ports/storage/audit.ts';
+import type { Paging } from '#ports/storage/lists.ts';
 import { readActionNames } from './action-names.ts';
 
 type Told = Frozen<z.output<typeof timelineEntry>>;

@@ -1,7 +1,7 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
-import type { StoredDocument } from '#ports/storage/stored-records.ts';
+import type { StoredDocument } from '#ports/storage/documents.ts';
 
 type Deps = Pick<FarmDeps, 'storage' | 'files'>;
 

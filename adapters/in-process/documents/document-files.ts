@@ -4,7 +4,7 @@ import type { Uuid } from '#domain/ids.ts';
 import { invalidField, notFound } from '#domain/problem.ts';
 import type { FileStream, UploadedFile } from '#ports/farm-api/index.ts';
 import type { FileStore, ReceivedFile } from '#ports/file-store.ts';
-import type { StoredDocument } from '#ports/storage/stored-records.ts';
+import type { StoredDocument } from '#ports/storage/documents.ts';
 
 /** A file that was received, with what its sender says of it. */
 export interface Received extends ReceivedFile, Pick<UploadedFile, 'author' | 'category' | 'media_type'> {

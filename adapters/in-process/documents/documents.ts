@@ -21,8 +21,8 @@ import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { compareText } from '#domain/time.ts';
 import type { documentOperations } from '#ports/farm-api/documents.ts';
 import type { ParsedInputOf } from '#ports/farm-api/index.ts';
+import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import type { StoredDocument } from '#ports/storage/stored-records.ts';
 import { fileAnswer, fileFields, type Received, receiveFile } from './document-files.ts';
 
 type ListQuery = ParsedInputOf<typeof documentOperations.listSops>['query'];

@@ -1,6 +1,6 @@
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
+import type { ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmStorage } from '#ports/storage/storage.ts';
-import type { ChangeEvent } from '#ports/storage/stored-records.ts';
 
 /** What a listener hears: where it begins, that it lost the thread (`missed`), or one change. */
 export type Heard =

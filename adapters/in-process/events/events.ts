@@ -5,7 +5,7 @@ import { concernsAccess, visibleChanges } from '#ports/events/visible-changes.ts
 import type { EventStream, eventOperations, FarmNews } from '#ports/farm-api/events.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
-import type { ChangeEvent } from '#ports/storage/stored-records.ts';
+import type { ChangeEvent } from '#ports/storage/events.ts';
 import type { ChangeFeed, FeedListener } from './change-feed.ts';
 
 /** What changes on the farm, as it changes. */

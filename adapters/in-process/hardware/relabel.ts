@@ -5,8 +5,8 @@ import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
+import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
-import type { StoredBatch } from '#ports/storage/stored-records.ts';
 
 type Places = ReadonlyMap<string, Place>;
 

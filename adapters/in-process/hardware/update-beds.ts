@@ -9,8 +9,8 @@ import { checkBeds } from '#domain/hardware/check-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { conflict } from '#domain/problem.ts';
 import type { Instant, SiteTime } from '#domain/time.ts';
+import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
-import type { AuditEntry } from '#ports/storage/stored-records.ts';
 import { checkBedFields } from './bed-references.ts';
 import { relabelAfter } from './relabel.ts';
 

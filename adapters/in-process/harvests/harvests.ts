@@ -3,7 +3,7 @@ import { storedList } from '#adapters/in-process/operations/lists.ts';
 import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { parseOrder } from '#domain/harvests/sort-harvests.ts';
 import type { harvestOperations } from '#ports/farm-api/harvests/harvests.ts';
-import type { HarvestQuery } from '#ports/storage/stored-records.ts';
+import type { HarvestQuery } from '#ports/storage/harvests.ts';
 import { readSiteDates, type SiteDates } from './date-range.ts';
 
 /** Harvests, expected and done. */

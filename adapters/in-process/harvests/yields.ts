@@ -11,8 +11,9 @@ import { isDay, type SiteTime } from '#domain/time.ts';
 import type { yieldOperations } from '#ports/farm-api/harvests/yields.ts';
 import { jsonText } from '#ports/json-text.ts';
 import { DEFAULT_PAGE_SIZE } from '#ports/schemas/paging.ts';
+import type { HarvestQuery } from '#ports/storage/harvests.ts';
+import type { Paging } from '#ports/storage/lists.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { HarvestQuery, Paging } from '#ports/storage/stored-records.ts';
 import { readSiteDates, type SiteDates } from './date-range.ts';
 
 /** What batches gave: as tables, and beside what was expected. */

@@ -1,6 +1,7 @@
 import { type RefusedRows, tallyRefusals } from '#domain/imports/group-refusals.ts';
 import { RECORD_KINDS } from '#ports/operations/operation.ts';
-import type { AuditEntry, Changed } from '#ports/storage/stored-records.ts';
+import type { AuditEntry } from '#ports/storage/audit.ts';
+import type { Changed } from '#ports/storage/events.ts';
 import { type Added, rowProblems } from './import-rows.ts';
 
 /** Rows that can't be taken, after which an import stops looking for more. */

@@ -1,4 +1,4 @@
-import type { Changed } from '#ports/storage/stored-records.ts';
+import type { Changed } from '#ports/storage/events.ts';
 
 /** More uuids of a kind than this help no screen: it reads all of the kind anew. */
 const MOST_NAMED = 500;

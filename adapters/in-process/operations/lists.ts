@@ -1,6 +1,6 @@
 import { type JsonText, jsonText } from '#ports/json-text.ts';
 import { DEFAULT_PAGE_SIZE, type Page } from '#ports/schemas/paging.ts';
-import type { JsonList, Paging } from '#ports/storage/stored-records.ts';
+import type { JsonList, Paging } from '#ports/storage/lists.ts';
 import { refuse } from './use-case.ts';
 
 /** A list of few rows as it is asked for: one page of it, or all. */

@@ -1,5 +1,5 @@
 import { RECORD_KINDS } from '#ports/operations/operation.ts';
-import type { Changed, ChangedKind } from '#ports/storage/stored-records.ts';
+import type { Changed, ChangedKind } from '#ports/storage/events.ts';
 
 /** Several sets of changed uuids as one, each uuid once. */
 export function mergeChanged(all: readonly Changed[]): Changed {

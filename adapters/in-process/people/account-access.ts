@@ -5,7 +5,7 @@ import { isSameUsername } from '#domain/people/username.ts';
 import { invalidField, notFound } from '#domain/problem.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { SessionUser } from '#ports/storage/stored-records.ts';
+import type { SessionUser } from '#ports/storage/users.ts';
 import type { Tokens } from '#ports/tokens.ts';
 
 /** Whoever calls, as decisions on accounts see them. */

@@ -4,7 +4,7 @@ import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { API_TOKEN_PREFIX, type ApiToken, MAX_API_TOKENS } from '#domain/people/api-token.ts';
 import { conflict, invalidField, notFound } from '#domain/problem.ts';
-import type { StoredToken } from '#ports/storage/stored-records.ts';
+import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import { endTokens, tokenAuditSnapshot } from './end-tokens.ts';
 
 /** The tokens by which programs sign in. They outlive a change of password, and end with their account or its disabling. */

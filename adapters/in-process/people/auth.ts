@@ -3,8 +3,8 @@ import { refuse, type UseCases } from '#adapters/in-process/operations/use-case.
 import { foldSetupCode } from '#domain/people/setup-code.ts';
 import { conflict, invalidField } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
+import type { Session } from '#ports/storage/sessions.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
-import type { Session } from '#ports/storage/stored-records.ts';
 import { addFirstAdmin, checkNewPassword } from './accounts.ts';
 import { endSession, renewSession, startSession, type TokenPair } from './sessions.ts';
 import { countSignIn, limitsOf } from './sign-in-limits.ts';

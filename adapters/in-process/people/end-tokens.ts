@@ -1,7 +1,7 @@
 import type { Written } from '#adapters/in-process/operations/mutation.ts';
 import type { Uuid } from '#domain/ids.ts';
+import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
-import type { StoredToken } from '#ports/storage/stored-records.ts';
 
 /** A token as the audit trail tells it: nothing by which it could be used or guessed, and not when it was. */
 export function tokenAuditSnapshot({

@@ -5,8 +5,10 @@ import { checkRefresh, REFRESH_IDLE_MS, SESSION_LIFE_MS } from '#domain/people/c
 import type { User } from '#domain/people/user.ts';
 import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import type { Caller } from '#ports/farm-service.ts';
+import type { StoredToken } from '#ports/storage/api-tokens.ts';
+import type { Session } from '#ports/storage/sessions.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
-import type { CallingUser, Session, StoredToken } from '#ports/storage/stored-records.ts';
+import type { CallingUser } from '#ports/storage/users.ts';
 
 /** What signing in and renewing give. */
 export interface TokenPair {

@@ -6,8 +6,8 @@ import { createRecordWork } from '#adapters/in-process/records/records.ts';
 import { checkNamedRecords } from '#adapters/in-process/records/reference-checks.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { qualityOperations } from '#ports/farm-api/quality.ts';
+import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { AuditEntry } from '#ports/storage/stored-records.ts';
 import { assignSpecDocuments, readSpecDocuments, renewSpec, type WrittenSpec } from './spec-documents.ts';
 
 /** What roots grow in, and what harvests are judged by. */

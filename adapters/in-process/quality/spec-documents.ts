@@ -3,8 +3,9 @@ import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { QaSpec } from '#domain/quality/qa-spec.ts';
+import type { AuditEntry } from '#ports/storage/audit.ts';
+import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import type { AuditEntry, StoredDocument } from '#ports/storage/stored-records.ts';
 
 /** What a write of a spec gives. */
 export type WrittenSpec = Written<QaSpec> & { readonly answer: QaSpec };

@@ -2,8 +2,8 @@ import { listAnswer, listText } from '#adapters/in-process/operations/lists.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { filterRecipes, type RecipeFilter, type RecipeRow } from '#domain/recipes/filter-recipes.ts';
 import type { RecipeVersion } from '#domain/recipes/growth-recipe.ts';
+import type { JsonList, Paging } from '#ports/storage/lists.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { JsonList, Paging } from '#ports/storage/stored-records.ts';
 
 /** The versions of recipes that a list asks for, each with its actions and the versions of its family. */
 export async function listRecipes<T>(tx: FarmReader, query: RecipeFilter & Paging): Promise<JsonList<T>> {

@@ -8,8 +8,8 @@ import { compareText } from '#domain/time.ts';
 import type { CallOptions } from '#ports/farm-api/index.ts';
 import type { RecordKind } from '#ports/operations/operation.ts';
 import { type Catalogue, type CatalogueKind, type Dependants, MOST_DEPENDANTS } from '#ports/record-kinds/catalogue.ts';
+import type { Paging } from '#ports/storage/lists.ts';
 import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
-import type { Paging } from '#ports/storage/stored-records.ts';
 import { created } from './created.ts';
 import { KIND_WORDS } from './kind-words.ts';
 

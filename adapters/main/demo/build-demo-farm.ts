@@ -8,8 +8,9 @@ import type { Clock } from '#ports/clock.ts';
 import type { FileStore } from '#ports/file-store.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { Catalogue, CatalogueKind } from '#ports/record-kinds/catalogue.ts';
+import type { AuditEntry } from '#ports/storage/audit.ts';
+import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
-import type { AuditEntry, StoredDocument } from '#ports/storage/stored-records.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { type DemoFarm, makeDemoFarm, USUAL_BATCHES } from './demo-farm.ts';
 

@@ -4,7 +4,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { isDue, type Schedule, sinceWhen } from '#domain/chores/is-due.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
-import type { ChoreName } from '#ports/storage/stored-records.ts';
+import type { ChoreName } from '#ports/storage/chores.ts';
 
 /** Where it is told how the work went. */
 export interface ChoreLog {

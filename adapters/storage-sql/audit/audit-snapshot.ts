@@ -13,8 +13,9 @@ import { isOpen } from '#domain/actions/order-actions.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
 import { foldUsername } from '#domain/people/username.ts';
 import type { Instant } from '#domain/time.ts';
+import type { BatchSnapshot } from '#ports/storage/audit-snapshot.ts';
+import type { BatchDerived } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import type { BatchDerived, BatchSnapshot } from '#ports/storage/stored-records.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 

@@ -6,8 +6,8 @@ import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { chainText } from '#domain/audit/chain.ts';
 import type { AuditRow } from '#ports/farm-api/audit.ts';
+import type { AuditEntry, AuditQuery, StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import type { AuditEntry, AuditQuery, StoredAuditRow } from '#ports/storage/stored-records.ts';
 
 const COLUMNS = ['id', 'at', 'who', 'operation', 'kind', 'record', 'what', 'before', 'after', 'hash'] as const;
 

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { param, type Value } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { BatchOrder } from '#ports/farm-api/batches/batches.ts';
-import type { BatchQuery } from '#ports/storage/stored-records.ts';
+import type { BatchQuery } from '#ports/storage/batches.ts';
 
 const LOT_CODE = sql.ref('b.lot_code');
 

@@ -9,8 +9,8 @@ import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { jsonText } from '#ports/json-text.ts';
+import type { BatchDerived, StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import type { BatchDerived, StoredBatch } from '#ports/storage/stored-records.ts';
 import type { createActionQueries } from './actions.ts';
 import { createBatchLists } from './batch-lists.ts';
 

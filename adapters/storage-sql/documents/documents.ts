@@ -4,8 +4,8 @@ import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { DOCUMENT_TYPES } from '#domain/documents/document.ts';
+import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import type { StoredDocument } from '#ports/storage/stored-records.ts';
 
 const documentType = z.enum(DOCUMENT_TYPES);
 

@@ -6,8 +6,8 @@ import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { addMs, MS_PER_DAY } from '#domain/time.ts';
 import { RECORD_KINDS } from '#ports/operations/operation.ts';
+import type { ChangedKind, ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import type { ChangedKind, ChangeEvent } from '#ports/storage/stored-records.ts';
 
 /** Change events that are kept for screens that come back: so many, and none older. */
 const KEPT_CHANGES = 10_000;

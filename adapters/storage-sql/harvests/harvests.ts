@@ -11,8 +11,8 @@ import { type HarvestFilter, harvestSearchText } from '#domain/harvests/filter-h
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import type { SiteTime } from '#domain/time.ts';
+import type { HarvestQuery } from '#ports/storage/harvests.ts';
 import type { ExportFormat, FarmReader } from '#ports/storage/storage.ts';
-import type { HarvestQuery } from '#ports/storage/stored-records.ts';
 import { harvestConditions, harvestOrder } from './harvest-filter.ts';
 
 /** Batches whose harvests are soonest looked up one batch after the other, and put in order then. */

@@ -4,8 +4,8 @@ import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { SCOPES } from '#domain/people/permissions.ts';
+import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import type { StoredToken } from '#ports/storage/stored-records.ts';
 import { callingUserOf } from './users.ts';
 
 const scopeOf = z.enum(SCOPES);

@@ -5,8 +5,8 @@ import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { addMs } from '#domain/time.ts';
+import type { Session } from '#ports/storage/sessions.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import type { Session } from '#ports/storage/stored-records.ts';
 import { callingUserOf } from './users.ts';
 
 /** Rows that one call drops at most, so that a write stays short however much has gathered. */

@@ -7,7 +7,7 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { USER_CLASSES, type User } from '#domain/people/user.ts';
 import { foldUsername, isSameUsername } from '#domain/people/username.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import type { CallingUser, SessionUser } from '#ports/storage/stored-records.ts';
+import type { CallingUser, SessionUser } from '#ports/storage/users.ts';
 
 const userClass = z.enum(USER_CLASSES);
 

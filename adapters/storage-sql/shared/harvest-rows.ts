@@ -1,5 +1,5 @@
 import type { Harvest } from '#domain/harvests/harvest.ts';
-import type { HarvestDerived } from '#ports/storage/stored-records.ts';
+import type { HarvestDerived } from '#ports/storage/harvests.ts';
 import { isTrueOrNull } from './flags.ts';
 import { parseQaResult, type Row } from './rows.ts';
 import { parseTexts } from './texts.ts';

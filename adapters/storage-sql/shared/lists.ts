@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type JsonText, jsonText } from '#ports/json-text.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '#ports/schemas/paging.ts';
-import type { JsonList, Paging } from '#ports/storage/stored-records.ts';
+import type { JsonList, Paging } from '#ports/storage/lists.ts';
 
 /** Rows that are looked at before other work gets its turn. */
 const ROWS_A_TURN = 2000;

@@ -7,7 +7,7 @@ import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import { qaResult, STORED_RECIPE_PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { action, batch, placeLabels } from '#ports/schemas/batch-schemas.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
-import type { StoredBatch } from '#ports/storage/stored-records.ts';
+import type { StoredBatch } from '#ports/storage/batches.ts';
 import { isTrue } from './flags.ts';
 import { remember } from './memoize.ts';
 import type { Schema } from './schema.ts';

@@ -3,7 +3,7 @@ import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
-import type { HarvestDerived } from '#ports/storage/stored-records.ts';
+import type { HarvestDerived } from '#ports/storage/harvests.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED, TODAY, testUuid } from '#tests/contract/seed-farm.ts';
 import { derivedOf } from '#tests/contract/storage-fixtures.ts';

@@ -4,8 +4,8 @@ import { followBedEvents } from '#adapters/in-process/batches/bed-recipes.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { type BedEvent, foldBedRecipes } from '#domain/batches/history/bed-events.ts';
+import type { BatchDerived } from '#ports/storage/batches.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
-import type { BatchDerived } from '#ports/storage/stored-records.ts';
 import { bedRecord, emptyBatch, seedPlaces, storeBatch } from '#tests/contract/storage-fixtures.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 

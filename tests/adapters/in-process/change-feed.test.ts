@@ -7,7 +7,7 @@ import {
   type FeedStorage,
   type Heard,
 } from '#adapters/in-process/events/change-feed.ts';
-import type { ChangeEvent } from '#ports/storage/stored-records.ts';
+import type { ChangeEvent } from '#ports/storage/events.ts';
 import { refused } from './empty-farm.ts';
 
 /** Changes kept in an array; reading takes as long as `pause` says. */

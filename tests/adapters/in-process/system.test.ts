@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
 import { addMs, compareText } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import type { ChoreName } from '#ports/storage/stored-records.ts';
+import type { ChoreName } from '#ports/storage/chores.ts';
 import { bare, expectRefusal, planBasil } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW } from '#tests/contract/seed-farm.ts';

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { verifyAudit } from '#adapters/in-process/audit/verify-audit.ts';
 import type { VerifyDeps } from '#adapters/in-process/audit/verify-report.ts';
 import type { AuditVerdict } from '#domain/audit/verdict.ts';
+import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
-import type { StoredAuditRow } from '#ports/storage/stored-records.ts';
 
 /** Verifies a farm as an admin's command does, the database's own check left out. */
 export const verify = (deps: VerifyDeps): Promise<AuditVerdict> =>

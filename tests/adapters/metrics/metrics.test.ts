@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FarmFigures } from '#adapters/metrics/farm-metrics.ts';
 import { createMetrics } from '#adapters/metrics/metrics.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import type { Chore, ChoreName } from '#ports/storage/chores.ts';
 import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
-import type { Chore, ChoreName } from '#ports/storage/stored-records.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
 const MARCH_10_NOON = Date.parse(NOW) / 1000;

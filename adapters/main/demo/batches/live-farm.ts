@@ -15,7 +15,7 @@ import { allocateTrays } from '#domain/locations/allocate-trays.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { Result } from '#domain/result.ts';
 import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
-import type { StoredBatch } from '#ports/storage/stored-records.ts';
+import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { Story } from './batch-history.ts';
 import type { Visit } from './visits.ts';
 

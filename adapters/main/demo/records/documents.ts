@@ -2,7 +2,7 @@ import PdfDocument from 'pdfkit';
 import type { IdAt } from '#adapters/main/demo/random/demo-ids.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { Instant } from '#domain/time.ts';
-import type { StoredDocument } from '#ports/storage/stored-records.ts';
+import type { StoredDocument } from '#ports/storage/documents.ts';
 import { PAPERS, type PaperText } from './document-texts.ts';
 import type { DemoQuality } from './quality.ts';
 

@@ -1,5 +1,5 @@
 import type { FarmApi, OperationName, Operations } from '#ports/farm-api/index.ts';
-import type { AuditEntry } from '#ports/storage/stored-records.ts';
+import type { AuditEntry } from '#ports/storage/audit.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 
 /** Operations that change something. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock, type FixedClock } from '#adapters/clock/fixed-clock.ts';
 import { localCaller, type OpenFarm, openFarm } from '#adapters/main/farm/open-farm.ts';
 import { type ChoreWork, dailyWork, runChores } from '#adapters/main/maintenance/chores.ts';
-import type { Chore, ChoreName } from '#ports/storage/stored-records.ts';
+import type { Chore, ChoreName } from '#ports/storage/chores.ts';
 import { NOW, seedFarm } from '#tests/contract/seed-farm.ts';
 import { damageIndex } from '#tests/support/damage-index.ts';
 

@@ -7,7 +7,7 @@ import { createAuditQueries } from '#adapters/storage-sql/audit/audit.ts';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
-import type { AuditQuery } from '#ports/storage/stored-records.ts';
+import type { AuditQuery } from '#ports/storage/audit.ts';
 
 let folder: string;
 let file: DatabaseSync;

@@ -9,8 +9,8 @@ import { filterHarvests } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import { fuzzyMatch } from '#domain/text/fuzzy-match.ts';
 import { batch as batchSchema, harvest as harvestSchema } from '#ports/schemas/batch-schemas.ts';
+import type { BatchQuery } from '#ports/storage/batches.ts';
 import type { FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
-import type { BatchQuery } from '#ports/storage/stored-records.ts';
 import {
   cropOf,
   derivedHarvest,

@@ -1,0 +1,18 @@
+import type { Comment } from '#domain/batches/comment.ts';
+import type { Uuid } from '#domain/ids.ts';
+import type { JsonList, Paging } from './lists.ts';
+
+/** Reads comments on batches. */
+export interface CommentReader {
+  /** What people said of a batch, oldest first; of all batches without one. */
+  comments(batch?: Uuid): Promise<readonly Comment[]>;
+  /** The same of one batch as a list, in pages or up to the limit of lists. */
+  listComments(batch: Uuid, paging: Paging): Promise<JsonList<Comment>>;
+  comment(uuid: Uuid): Promise<Comment | null>;
+}
+
+/** Writes comments on batches. */
+export interface CommentWriter {
+  insertComment(comment: Comment): Promise<void>;
+  deleteComment(uuid: Uuid): Promise<void>;
+}

@@ -1,0 +1,9 @@
+import type { KeptTask } from '#domain/tasks/task.ts';
+import type { Day, Instant } from '#domain/time.ts';
+
+/** Reads tasks. */
+export interface TaskReader {
+  expectedTasks(today: Day, actionType?: string): Promise<readonly KeptTask[]>;
+  /** Completed in [from, to), intervals left out. */
+  completedTasks(from: Instant, to: Instant, today: Day, actionType?: string): Promise<readonly KeptTask[]>;
+}
