@@ -6,7 +6,7 @@ import { openInstant } from '#domain/batches/planning/open-action.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { rackGrid, rectangle } from '#web/batches/racks/rack-grid.ts';
 import { errorsByField } from '#web/features/batches/facts/check-facts.ts';
-import { estimateWords } from '#web/features/batches/facts/harvest-fields.tsx';
+import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
 import { correctedParts, earlierMoments } from '#web/features/batches/timeline/earlier-versions.ts';
 import { foldEarlier } from '#web/features/batches/timeline/fold-earlier.ts';
 

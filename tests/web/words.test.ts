@@ -17,7 +17,7 @@ import { locationText } from '#web/format/location-text.ts';
 import { countOf, formatKilograms, formatQuantity } from '#web/format/quantity.ts';
 import { documentTitle } from '#web/page/document-title.ts';
 import { themeOf } from '#web/page/theme-of.ts';
-import { initialsOf } from '#web/shell/user-menu/initials.ts';
+import { initialsOf } from '#web/format/initials.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 
 describe('dates', () => {

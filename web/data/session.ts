@@ -1,7 +1,5 @@
 import { BehaviorSubject, distinctUntilChanged, filter, skip } from 'rxjs';
 import { NO_TOKENS, type SessionTokens } from '#ports/session-store.ts';
-import { useSession } from './services.ts';
-import { useObservable } from './use-observable.ts';
 
 /** Where the tokens are kept, and how their changes are heard of. */
 export interface TokenShelf {
@@ -49,5 +47,3 @@ export function createSession(shelf: TokenShelf): Session {
     },
   };
 }
-
-export const useSignedIn = (): boolean => useObservable(useSession().signedIn$);

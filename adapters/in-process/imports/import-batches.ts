@@ -13,7 +13,8 @@ import type { FarmWriter } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { placeReader } from './import-places.ts';
 import { type NamedRecipe, recipeFinder } from './import-recipes.ts';
-import { badRow, type ImportPlace, type RowWork, readRow, rowByRow, rowProblems } from './import-rows.ts';
+import { badRow, type ImportPlace, type RowWork, readRow, rowByRow } from './import-rows.ts';
+import { rowProblems } from './row-problems.ts';
 
 type Row = z.output<typeof batchRow>;
 

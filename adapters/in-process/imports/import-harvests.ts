@@ -14,7 +14,8 @@ import { quoted, type TableRow } from '#domain/imports/table.ts';
 import { addMs, type Day, type SiteTime } from '#domain/time.ts';
 import { harvestRow, listedBatches, oneBatch } from '#ports/imports/table-rows.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import { badRow, type ImportPlace, type RowWork, readRow, rowProblems } from './import-rows.ts';
+import { badRow, type ImportPlace, type RowWork, readRow } from './import-rows.ts';
+import { rowProblems } from './row-problems.ts';
 
 type Row = z.output<typeof harvestRow>;
 

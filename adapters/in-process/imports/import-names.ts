@@ -1,7 +1,8 @@
 import { created } from '#adapters/in-process/records/created.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Catalogue } from '#ports/record-kinds/catalogue.ts';
-import type { Added, ImportPlace } from './import-rows.ts';
+import type { ImportPlace } from './import-rows.ts';
+import type { Added } from './import-tally.ts';
 
 /** Kinds that spreadsheets name and that are made where the farm does not know the name. */
 type NamedKind = 'chamber' | 'family' | 'supplier';

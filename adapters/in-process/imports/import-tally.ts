@@ -1,8 +1,9 @@
+import type { Written } from '#adapters/in-process/operations/mutation.ts';
 import { type RefusedRows, tallyRefusals } from '#domain/imports/group-refusals.ts';
 import { RECORD_KINDS } from '#ports/operations/operation.ts';
 import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { Changed } from '#ports/storage/events.ts';
-import { type Added, rowProblems } from './import-rows.ts';
+import { rowProblems } from './row-problems.ts';
 
 /** Rows that can't be taken, after which an import stops looking for more. */
 const MOST_REFUSED = 10_000;
@@ -10,6 +11,12 @@ const MOST_REFUSED = 10_000;
 const AUDIT_A_PIECE = 200;
 /** Uuids of a kind that are remembered: one more than screens are told by name. */
 const MOST_NAMED = 501;
+
+/** One record that a row added: the row's own, or one that it needed. */
+export type Added = Pick<Written<unknown>, 'audit' | 'changed'> & {
+  /** In words for the report: crop, bed, batch, harvest, family … */
+  readonly kind: string;
+};
 
 /** What becomes of the rows of one import, in memory that doesn't grow with their number. */
 export interface ImportTally {

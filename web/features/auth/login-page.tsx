@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { metadataQuery } from '#web/data/farm-queries.ts';
 import { useFarm, useSession } from '#web/data/services.ts';
-import { useSignedIn } from '#web/data/session.ts';
+import { useSignedIn } from '#web/data/use-signed-in.ts';
 import { useDocumentTitle } from '#web/page/document-title.ts';
 import { Brand, BrandMark } from '#web/ui/brand.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

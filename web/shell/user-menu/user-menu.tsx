@@ -1,12 +1,12 @@
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons';
 import { useState } from 'react';
 import { useCurrentUser } from '#web/data/farm-queries.ts';
+import { initialsOf } from '#web/format/initials.ts';
 import { useHasNewVersion } from '#web/page/release/new-version.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { late, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
-import { initialsOf } from './initials.ts';
 
 const items = late(async () => (await import('./user-menu-items.tsx')).UserMenuItems);
 const modal = late(async () => (await import('#web/features/people/users/user-modal.tsx')).UserModal);

@@ -16,9 +16,9 @@ import {
   whyNotSent,
 } from '#web/batches/bulk/model/complete-rows.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
+import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
 import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
 import { wordsOf } from '#web/batches/model/action-labels.ts';
-import { estimateWords } from '#web/features/batches/facts/harvest-fields.tsx';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';

@@ -5,13 +5,13 @@ import { sumCounts } from '#domain/actions/tray-lists.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
 import { readGrams } from '#domain/units.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
+import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
 import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
 import type { Scene } from '#web/batches/model/batch-view.ts';
 import { QualityFields } from '#web/batches/quality/quality-fields.tsx';
 import type { AskedQuality } from '#web/batches/quality/use-quality.ts';
 import { TrayCount } from '#web/features/batches/trays/tray-count.tsx';
 import { TraysLeaving } from '#web/features/batches/trays/trays-leaving.tsx';
-import { formatNumber, formatQuantity } from '#web/format/quantity.ts';
 import { NumberField } from '#web/ui/form/text-field.tsx';
 
 interface HarvestFieldsProps {
@@ -54,14 +54,4 @@ export function HarvestFields({ action, standing, scene, asked, children }: Harv
       <QualityFields asked={asked} recorded={action.action_properties.qa_result ?? null} />
     </>
   );
-}
-
-/** 'Estimated 16,560 g. 3 % above.' */
-export function estimateWords(estimate: number | null, grams: number | null): string | undefined {
-  if (estimate === null) return undefined;
-  const words = `Estimated ${formatQuantity(estimate, 'g')}.`;
-  if (grams === null || Number.isNaN(grams) || estimate === 0) return words;
-  const percent = Math.round((100 * (grams - estimate)) / estimate);
-  if (percent === 0) return `${words} Just that.`;
-  return `${words} ${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'above' : 'below'}.`;
 }

@@ -1,6 +1,7 @@
-import { type Day, daysBetween } from '#domain/time.ts';
+import { daysBetween } from '#domain/time.ts';
 import type { PlanFrom } from '#web/features/new-batch/model/new-batch-values.ts';
-import type { NewBatchForm, Preview } from '#web/features/new-batch/model/use-new-batch.ts';
+import { firstHarvest } from '#web/features/new-batch/model/preview.ts';
+import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { ChangedMark } from '#web/features/new-batch/remedies/changed-mark.tsx';
 import { formatDay, formatDayWithYear, formatWeekday } from '#web/format/dates.ts';
 import { countOf } from '#web/format/quantity.ts';
@@ -57,7 +58,3 @@ export function DayFields({ form }: { readonly form: NewBatchForm }) {
     </>
   );
 }
-
-/** The day of the first harvest of a plan; null without one. */
-export const firstHarvest = (preview: Preview | null): Day | null =>
-  preview?.actions.find(({ action_type }) => action_type === 'harvest_action')?.action_needed_date ?? null;

@@ -1,7 +1,8 @@
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
 import type { FarmPlaces } from '#web/features/new-batch/model/farm-places.ts';
+import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import { replacedBy } from '#web/features/new-batch/model/remedy-change.ts';
-import type { NewBatchForm, Preview } from '#web/features/new-batch/model/use-new-batch.ts';
+import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { ChangedMark } from '#web/features/new-batch/remedies/changed-mark.tsx';
 import { formatDay } from '#web/format/dates.ts';
 

@@ -1,7 +1,7 @@
 import { NOT_YET } from '#domain/batches/occupancy/preview-plan.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
 import { countOf } from '#web/format/quantity.ts';
-import type { Preview } from './use-new-batch.ts';
+import type { Preview } from './preview.ts';
 
 type Conflict = Preview['conflicts'][number];
 

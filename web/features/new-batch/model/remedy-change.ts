@@ -1,10 +1,7 @@
 import { addSwap, type ChamberSwap } from '#domain/batches/remedies/plan-changes.ts';
 import { addDays } from '#domain/time.ts';
 import type { MeantValues, NewBatchValues } from './new-batch-values.ts';
-import type { Preview } from './use-new-batch.ts';
-
-export type Remedy = Preview['remedies'][number];
-export type PlanWarning = Preview['warnings'][number];
+import type { Remedy } from './preview.ts';
 
 type Changeable = 'start_date' | 'harvest_date' | 'trays' | 'target_locations' | 'replace_chambers';
 

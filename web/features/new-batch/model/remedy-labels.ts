@@ -3,8 +3,7 @@ import { formatDay } from '#web/format/dates.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
 import { countOf, formatKilograms } from '#web/format/quantity.ts';
 import type { PlanFrom } from './new-batch-values.ts';
-import type { PlanWarning, Remedy } from './remedy-change.ts';
-import type { Preview } from './use-new-batch.ts';
+import type { PlanWarning, Preview, Remedy } from './preview.ts';
 
 /** What a remedy is offered for. */
 interface WantedPlan {

@@ -11,7 +11,6 @@ import { isSilence } from '#web/data/connection.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useIsGone } from '#web/data/use-is-gone.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import { firstHarvest } from '#web/features/new-batch/fields/day-fields.tsx';
 import { fieldErrors } from '#web/format/error-text.ts';
 import { countOf } from '#web/format/quantity.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
@@ -34,7 +33,8 @@ import {
   readBody,
   startOf,
 } from './new-batch-values.ts';
-import type { FieldChange, PlanWarning } from './remedy-change.ts';
+import { firstHarvest, type PlanWarning, type Preview } from './preview.ts';
+import type { FieldChange } from './remedy-change.ts';
 import { useRemedies } from './use-remedies.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -45,9 +45,6 @@ const PLACE = '/croplogger/new';
 const drafts = createDraftSlot<NewBatchValues>();
 
 type Planned = AnswerOf<Operations['createBatch']>;
-
-/** What a batch would be, as the farm answers it. */
-export type Preview = AnswerOf<Operations['previewBatch']>;
 
 /** The form of a new batch: what is entered, what would become of it, and how it is planned. */
 export function useNewBatch(start: NewBatchValues, today: Day) {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useFarm } from '#web/data/services.ts';
 import { previewQuery } from './new-batch-queries.ts';
 import { type MeantValues, type NewBatchValues, previewBody } from './new-batch-values.ts';
-import { changeOf, type FieldChange, heldBy, type Remedy, withChange } from './remedy-change.ts';
+import type { Remedy } from './preview.ts';
+import { changeOf, type FieldChange, heldBy, withChange } from './remedy-change.ts';
 import { useHighlighted } from './use-highlighted.ts';
 
 /** A change that was chosen, and what stood in the field before. */

@@ -1,7 +1,7 @@
 import { strengthOf } from '#domain/batches/schedule/growing-states.ts';
 import { daysBetween } from '#domain/time.ts';
+import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import { actionMarks, weekTicks } from '#web/features/new-batch/model/ruler-marks.ts';
-import type { Preview } from '#web/features/new-batch/model/use-new-batch.ts';
 import { formatDay, formatWeekday } from '#web/format/dates.ts';
 import { countOf } from '#web/format/quantity.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';

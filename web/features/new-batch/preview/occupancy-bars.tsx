@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import type { Preview } from '#web/features/new-batch/model/use-new-batch.ts';
+import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { countOf, formatNumber } from '#web/format/quantity.ts';
 

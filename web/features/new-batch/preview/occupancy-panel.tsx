@@ -1,7 +1,7 @@
 import { faCheck } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useState } from 'react';
+import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import { weekTicks } from '#web/features/new-batch/model/ruler-marks.ts';
-import type { Preview } from '#web/features/new-batch/model/use-new-batch.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
 import { countOf } from '#web/format/quantity.ts';

@@ -1,4 +1,4 @@
-import type { Preview } from '#web/features/new-batch/model/use-new-batch.ts';
+import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import { formatRelativeDay } from '#web/format/dates.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 

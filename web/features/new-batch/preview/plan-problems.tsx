@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { conflictLines } from '#web/features/new-batch/model/conflict-lines.ts';
-import type { Remedy } from '#web/features/new-batch/model/remedy-change.ts';
-import type { Preview } from '#web/features/new-batch/model/use-new-batch.ts';
+import type { Preview, Remedy } from '#web/features/new-batch/model/preview.ts';
 import { countOf } from '#web/format/quantity.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { firstHarvest } from '#web/features/new-batch/fields/day-fields.tsx';
+import { firstHarvest } from '#web/features/new-batch/model/preview.ts';
 import { remedyWords, wantedPlan } from '#web/features/new-batch/model/remedy-labels.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { RemedyBox } from '#web/features/new-batch/remedies/remedy-box.tsx';

@@ -1,4 +1,4 @@
-import type { PlanWarning } from '#web/features/new-batch/model/remedy-change.ts';
+import type { PlanWarning } from '#web/features/new-batch/model/preview.ts';
 import { warningWords } from '#web/features/new-batch/model/remedy-labels.ts';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
 

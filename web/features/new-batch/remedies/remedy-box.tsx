@@ -1,6 +1,6 @@
 import { faCalendarDay, faMinus, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
-import { firstHarvest } from '#web/features/new-batch/fields/day-fields.tsx';
-import type { Remedy } from '#web/features/new-batch/model/remedy-change.ts';
+import type { Remedy } from '#web/features/new-batch/model/preview.ts';
+import { firstHarvest } from '#web/features/new-batch/model/preview.ts';
 import { remedyWords, wantedPlan, warningWords } from '#web/features/new-batch/model/remedy-labels.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';

@@ -1,6 +1,6 @@
 import type { AllowedAccountChanges } from '#domain/people/allowed-account-changes.ts';
 import type { User } from '#domain/people/user.ts';
-import { initialsOf } from '#web/shell/user-menu/initials.ts';
+import { initialsOf } from '#web/format/initials.ts';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { PictureField } from './picture-field.tsx';

@@ -1,0 +1,15 @@
+import type { Day } from '#domain/time.ts';
+import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
+
+/** The plan of a batch that isn't planned yet, as the farm works it out. */
+export type Preview = AnswerOf<Operations['previewBatch']>;
+
+/** A change that makes an impossible plan fit. */
+export type Remedy = Preview['remedies'][number];
+
+/** Why a plan is impossible as it is. */
+export type PlanWarning = Preview['warnings'][number];
+
+/** Returns the day of the first harvest of a plan; null without one. */
+export const firstHarvest = (preview: Preview | null): Day | null =>
+  preview?.actions.find(({ action_type }) => action_type === 'harvest_action')?.action_needed_date ?? null;
