@@ -8,6 +8,8 @@ import { harvestRow } from '#adapters/storage-sql/shared/harvest-rows.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { ACTION_COLUMNS, actionOf, storedBatchOf } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import type { Columns } from '#adapters/storage-sql/tables/columns.ts';
+import { TABLES } from '#adapters/storage-sql/tables/tables.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
@@ -17,18 +19,9 @@ import type { BatchSnapshot } from '#ports/storage/audit-snapshot.ts';
 import type { BatchDerived } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-type Columns = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
-/** Columns whose text is JSON: what it says counts, not how it is written. */
-const JSON_COLUMNS = new Set([
-  'tray_locations',
-  'life',
-  'locations',
-  'seed_lots',
-  'completed_harvests',
-  'scheduled_harvests',
-  'qa_result',
-]);
+type ComparedTable = 'batches' | 'batch_trays' | 'bed_events' | 'harvests';
 
 /** Everything as it lies, deleted rows too, for comparing it with the audit trail. */
 export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
@@ -100,7 +93,8 @@ export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
         const stored = first(await connection.allPrepared(oneBatch, values));
         const isTask = deletedAt === null && derived.state.internal_state !== 'Done';
         const faults = new Set<string>();
-        for (const column of differing(stored ?? {}, batchColumns(derived, deletedAt))) faults.add(`batches.${column}`);
+        for (const column of differing('batches', stored ?? {}, batchColumns(derived, deletedAt)))
+          faults.add(`batches.${column}`);
         const wantedTrays = deletedAt === null ? Object.entries(derived.state.trays.tray_locations) : [];
         compareRows(
           faults,
@@ -147,7 +141,7 @@ export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
 }
 
 /** The derived columns of a batch's row; those that name places only while it is not deleted. */
-function batchColumns(derived: BatchDerived, deletedAt: Instant | null): Columns {
+function batchColumns(derived: BatchDerived, deletedAt: Instant | null): Values {
   const { batch, locations, ...columns } = derivedColumns(derived);
   return deletedAt === null ? { ...columns, locations } : columns;
 }
@@ -160,26 +154,31 @@ function harvestColumns({ qa_passed, locations, ...row }: ReturnType<typeof harv
 /** Names the table where a row is missing or too much, else the columns that differ. */
 function compareRows(
   faults: Set<string>,
-  table: string,
-  stored: readonly Columns[],
-  wanted: readonly Columns[],
-  keyOf: (row: Columns) => string,
+  table: ComparedTable,
+  stored: readonly Values[],
+  wanted: readonly Values[],
+  keyOf: (row: Values) => string,
 ): void {
   const left = new Map(stored.map((row) => [keyOf(row), row]));
   if (left.size !== stored.length || stored.length !== wanted.length) faults.add(table);
   for (const row of wanted) {
     const found = left.get(keyOf(row));
     if (found === undefined) faults.add(table);
-    else for (const column of differing(found, row)) faults.add(`${table}.${column}`);
+    else for (const column of differing(table, found, row)) faults.add(`${table}.${column}`);
   }
 }
 
-const differing = (stored: Columns, wanted: Columns): string[] =>
-  Object.entries(wanted).flatMap(([column, value]) => (isSame(column, stored[column], value) ? [] : [column]));
+function differing(table: ComparedTable, stored: Values, wanted: Values): string[] {
+  const columns: Columns = TABLES[table].columns;
+  return Object.entries(wanted).flatMap(([column, value]) =>
+    isSame(columns[column]?.isJson === true, stored[column], value) ? [] : [column],
+  );
+}
 
-function isSame(column: string, stored: unknown, wanted: unknown): boolean {
+/** Compares what JSON says, not how it is written. */
+function isSame(isJson: boolean, stored: unknown, wanted: unknown): boolean {
   if (stored === wanted) return true;
-  if (!JSON_COLUMNS.has(column) || typeof stored !== 'string' || typeof wanted !== 'string') return false;
+  if (!isJson || typeof stored !== 'string' || typeof wanted !== 'string') return false;
   return sameValue(parsed(stored), parsed(wanted));
 }
 

@@ -6,11 +6,11 @@ import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { type Prepared, param, prepare, type Value } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
-import { type FarmTable, listTables } from '#adapters/storage-sql/shared/tables.ts';
 import type { SqliteConnection } from '#adapters/storage-sql/sqlite/connection.ts';
 import { checkFile, throwIfStopped, whole } from '#adapters/storage-sql/sqlite/copy-file.ts';
 import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
 import { openFarmFile } from '#adapters/storage-sql/sqlite/farm-file.ts';
+import { type FarmTable, listTables } from '#adapters/storage-sql/tables/tables.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 
 /** One consistent view of a farm, or one transaction that writes it. */

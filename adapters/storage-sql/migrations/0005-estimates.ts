@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
-import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
-import type { Action } from '#domain/actions/action.ts';
-import { estimateYield } from '#domain/batches/performance/estimate-yield.ts';
-import { harvestTrays } from '#domain/batches/performance/harvest-trays.ts';
-import { action } from '#ports/schemas/batch-schemas.ts';
+import { z } from 'zod';
+import { type ActionThen, harvestTraysThen } from './0005-harvest-trays.ts';
 
-/** Works out the estimates of all harvests again: they count the trays that each harvest is for. */
+/**
+ * Works out the estimates of all harvests again: they count the trays that each harvest is for. Reads rows and counts
+ * trays by its own rules, so that farms of older releases migrate alike whatever later releases change.
+ */
 export const estimates: Migration = {
   async up(db) {
     for (let last = ''; ; ) {
@@ -30,7 +29,6 @@ interface ActionRow {
   readonly id: number;
   readonly uuid: string;
   readonly batch: string;
-  readonly origin: string;
   readonly completed: boolean | number;
   readonly action_needed_date: string;
   readonly action_completed_date: string | null;
@@ -41,35 +39,49 @@ interface ActionRow {
 
 async function correctEstimates<DB>(db: Kysely<DB>, batches: readonly string[]): Promise<void> {
   const { rows } = await sql<ActionRow>`
-    select id, uuid, batch, origin, completed, action_needed_date, action_completed_date, withdrawn, action_type,
+    select id, uuid, batch, completed, action_needed_date, action_completed_date, withdrawn, action_type,
       action_properties
     from actions where deleted_at is null and batch in (${sql.join(batches)})`.execute(db);
-  const ofBatch = groupBy(rows.map(readAction), (one) => one.batch);
-  const kept = await sql<{ harvest_uuid: string; batch_uuid: string; estimated_yield_g: number | null }>`
+  const ofBatch = new Map<string, ActionThen[]>();
+  for (const row of rows) {
+    const actions = ofBatch.get(row.batch) ?? [];
+    actions.push(actionOf(row));
+    ofBatch.set(row.batch, actions);
+  }
+  const { rows: harvests } = await sql<{ harvest_uuid: string; batch_uuid: string; estimated_yield_g: number | null }>`
     select harvest_uuid, batch_uuid, estimated_yield_g
     from harvests where batch_uuid in (${sql.join(batches)})`.execute(db);
-  const traysOf = new Map([...ofBatch].map(([uuid, actions]) => [uuid, harvestTrays(actions)]));
-  for (const { harvest_uuid, batch_uuid, estimated_yield_g } of kept.rows) {
-    const actions = ofBatch.get(batch_uuid) ?? [];
-    const harvest = actions.find(({ uuid }) => uuid === harvest_uuid);
+  const traysOf = new Map([...ofBatch].map(([uuid, actions]) => [uuid, harvestTraysThen(actions)]));
+  for (const { harvest_uuid, batch_uuid, estimated_yield_g } of harvests) {
+    const harvest = ofBatch.get(batch_uuid)?.find(({ uuid }) => uuid === harvest_uuid);
     if (harvest?.action_type !== 'harvest_action') continue;
     const trays = traysOf.get(batch_uuid)?.get(harvest_uuid) ?? 0;
-    const grams = estimateYield(harvest.action_properties.estimated_harvest_per_tray, trays);
+    const perTray = harvest.properties.estimated_harvest_per_tray ?? null;
+    const grams = perTray === null ? null : perTray * trays;
     if (grams === estimated_yield_g) continue;
     await sql`update harvests set estimated_yield_g = ${grams} where harvest_uuid = ${harvest_uuid}`.execute(db);
   }
 }
 
-// What an estimate does not depend on is left out, so that columns of later releases don't matter here.
-const readAction = ({ id, completed, withdrawn, action_properties, ...row }: ActionRow): Action =>
-  action.parse({
-    ...row,
-    id: Number(id),
-    completed: isTrue(completed),
-    withdrawn: isTrue(withdrawn),
-    action_properties: JSON.parse(action_properties),
-    completed_by_user: null,
-    corrections: [],
-    plan_before: null,
-    version: 1,
-  });
+const trayList = z.array(z.object({ trays: z.number() })).optional();
+const properties = z.object({
+  trays: z.number().nullish(),
+  trays_after: z.number().nullish(),
+  estimated_harvest_per_tray: z.number().nullish(),
+  placed_at: trayList,
+  made: trayList,
+  merged: trayList,
+  binned: trayList,
+  cleared: trayList,
+});
+
+const actionOf = (row: ActionRow): ActionThen => ({
+  id: Number(row.id),
+  uuid: row.uuid,
+  action_type: row.action_type,
+  isCompleted: Boolean(row.completed),
+  isWithdrawn: Boolean(row.withdrawn),
+  neededOn: row.action_needed_date,
+  completedAt: row.action_completed_date,
+  properties: properties.parse(JSON.parse(row.action_properties)),
+});

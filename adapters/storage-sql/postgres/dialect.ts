@@ -7,8 +7,8 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import type { Schema } from '#adapters/storage-sql/shared/schema.ts';
 import type { JsonField, SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import type { Schema } from '#adapters/storage-sql/tables/tables.ts';
 
 /** Where whoever watches a farm hears of commits. */
 export const CHANNEL = 'phyto_changes';

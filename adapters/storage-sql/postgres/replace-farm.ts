@@ -1,6 +1,6 @@
 import type { FarmRows } from '#adapters/storage-sql/copy/copy-farm.ts';
 import { migrationsOf } from '#adapters/storage-sql/migrations/index.ts';
-import { listTables } from '#adapters/storage-sql/shared/tables.ts';
+import { listTables } from '#adapters/storage-sql/tables/tables.ts';
 import { openClient } from './client.ts';
 import { describeConnectionError } from './connection-errors.ts';
 import { postgresDialect } from './dialect.ts';

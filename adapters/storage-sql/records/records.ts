@@ -2,10 +2,10 @@ import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
-import { type Prepared, param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
-import type { Schema } from '#adapters/storage-sql/shared/schema.ts';
+import { type Prepared, param, prepare, type Value } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
-import { TABLES } from '#adapters/storage-sql/shared/tables.ts';
+import type { Columns } from '#adapters/storage-sql/tables/columns.ts';
+import { type Schema, TABLES } from '#adapters/storage-sql/tables/tables.ts';
 import { crop, family } from '#ports/farm-api/crops.ts';
 import { chamber, hvac, physicalLocation, reservoir, trayType } from '#ports/farm-api/hardware.ts';
 import { environmentRecipe, fertigationRecipe, irrigationRecipe, lightRecipe } from '#ports/farm-api/life.ts';
@@ -19,38 +19,34 @@ interface Keeping<K extends CatalogueKind> {
   readonly table: keyof Schema;
   readonly schema: z.ZodType<Catalogue[K]>;
   readonly order: readonly string[];
-  /** Columns whose text is JSON. */
-  readonly json: readonly string[];
 }
 
-const recipe = { order: ['name'], json: ['component_properties'] };
-
 const KEEPING: { readonly [K in CatalogueKind]: Keeping<K> } = {
-  chamber: { table: 'chambers', schema: chamber, order: ['name'], json: [] },
-  crop: { table: 'crops', schema: crop, order: ['number'], json: [] },
-  environment_recipe: { table: 'environment_recipes', schema: environmentRecipe, ...recipe },
-  family: { table: 'families', schema: family, order: ['common'], json: [] },
-  fertigation_recipe: { table: 'fertigation_recipes', schema: fertigationRecipe, ...recipe },
-  growth_medium: { table: 'growth_media', schema: growthMedium, order: ['name'], json: [] },
-  hvac: { table: 'hvacs', schema: hvac, order: ['name'], json: [] },
-  irrigation_recipe: { table: 'irrigation_recipes', schema: irrigationRecipe, ...recipe },
-  light_recipe: { table: 'light_recipes', schema: lightRecipe, ...recipe },
-  physical_location: { table: 'physical_locations', schema: physicalLocation, order: ['location_name'], json: [] },
-  qa_spec: { table: 'qa_specs', schema: qaSpec, order: ['name'], json: ['checks'] },
-  reservoir: { table: 'reservoirs', schema: reservoir, order: ['name'], json: [] },
-  supplier: { table: 'suppliers', schema: supplier, order: ['name'], json: [] },
-  tray_type: { table: 'tray_types', schema: trayType, order: ['name'], json: [] },
+  chamber: { table: 'chambers', schema: chamber, order: ['name'] },
+  crop: { table: 'crops', schema: crop, order: ['number'] },
+  environment_recipe: { table: 'environment_recipes', schema: environmentRecipe, order: ['name'] },
+  family: { table: 'families', schema: family, order: ['common'] },
+  fertigation_recipe: { table: 'fertigation_recipes', schema: fertigationRecipe, order: ['name'] },
+  growth_medium: { table: 'growth_media', schema: growthMedium, order: ['name'] },
+  hvac: { table: 'hvacs', schema: hvac, order: ['name'] },
+  irrigation_recipe: { table: 'irrigation_recipes', schema: irrigationRecipe, order: ['name'] },
+  light_recipe: { table: 'light_recipes', schema: lightRecipe, order: ['name'] },
+  physical_location: { table: 'physical_locations', schema: physicalLocation, order: ['location_name'] },
+  qa_spec: { table: 'qa_specs', schema: qaSpec, order: ['name'] },
+  reservoir: { table: 'reservoirs', schema: reservoir, order: ['name'] },
+  supplier: { table: 'suppliers', schema: supplier, order: ['name'] },
+  tray_type: { table: 'tray_types', schema: trayType, order: ['name'] },
 };
 
-type Columns = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** The records that people write down as they are: each kind a table, read and written alike. */
 export function createCatalogueQueries({ builder: db }: SqlDialect) {
-  const compilable = (query: RawBuilder<Columns>): Compilable<Columns> => ({ compile: () => query.compile(db) });
+  const compilable = (query: RawBuilder<Values>): Compilable<Values> => ({ compile: () => query.compile(db) });
   const statements = (kind: CatalogueKind) => {
     const { table, order } = KEEPING[kind];
     const name = sql.table(table);
-    const columns = columnsOf(kind);
+    const columns = Object.keys(columnsOf(kind));
     const refs = sql.join(columns.map((column) => sql.ref(column)));
     const sorted = sql.join([...order, 'uuid'].map((column) => sql.ref(column)));
     const set = columns
@@ -70,7 +66,7 @@ export function createCatalogueQueries({ builder: db }: SqlDialect) {
       remove: prepare(compilable(sql`delete from ${name} where uuid = ${param('uuid')}`)),
     };
   };
-  const prepared = new Map<CatalogueKind, Record<keyof ReturnType<typeof statements>, Prepared<Columns>>>(
+  const prepared = new Map<CatalogueKind, Record<keyof ReturnType<typeof statements>, Prepared<Values>>>(
     CATALOGUE_KINDS.map((kind) => [kind, statements(kind)]),
   );
   const of = (kind: CatalogueKind) => {
@@ -107,32 +103,28 @@ export function createCatalogueQueries({ builder: db }: SqlDialect) {
   return { reader, writer };
 }
 
-const columnsOf = (kind: CatalogueKind): string[] => Object.keys(TABLES[KEEPING[kind].table].columns);
+const columnsOf = (kind: CatalogueKind): Columns => TABLES[KEEPING[kind].table].columns;
 
 /** What a row says, as the record's schema reads it. */
-function valuesOf(kind: CatalogueKind, row: Columns): Columns {
-  const { table, json } = KEEPING[kind];
-  return Object.fromEntries(
-    Object.entries(TABLES[table].columns).map(([column, holds]) => {
+const valuesOf = (kind: CatalogueKind, row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(columnsOf(kind)).map(([column, holds]) => {
       const value = row[column];
-      if (json.includes(column)) return [column, JSON.parse(String(value))];
-      const isFlag = holds === 'flag' && (typeof value === 'number' || typeof value === 'boolean');
+      if (holds.isJson === true) return [column, JSON.parse(String(value))];
+      const isFlag = holds.kind === 'flag' && (typeof value === 'number' || typeof value === 'boolean');
       return [column, isFlag ? isTrue(value) : value];
     }),
   );
-}
 
 /** The values of a record as its row holds them. */
-function rowOf(kind: CatalogueKind, record: Columns): Record<string, string | number | boolean | null> {
-  const { json } = KEEPING[kind];
-  return Object.fromEntries(
-    columnsOf(kind).map((column) => {
+const rowOf = (kind: CatalogueKind, record: Values): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(columnsOf(kind)).map(([column, { isJson }]) => {
       const value = record[column];
-      if (json.includes(column)) return [column, JSON.stringify(value)];
+      if (isJson === true) return [column, JSON.stringify(value)];
       if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
         return [column, value];
       }
-      throw new Error(`A ${kind} can't be kept with ${column} ${typeof value}`);
+      throw new Error(`A ${kind} can't be stored with ${column} ${typeof value}`);
     }),
   );
-}

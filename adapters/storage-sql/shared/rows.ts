@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import type { Schema } from '#adapters/storage-sql/tables/tables.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { BatchState } from '#domain/batches/batch.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
@@ -10,7 +11,6 @@ import { irrigationProperties, lightProperties } from '#ports/schemas/life-prope
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import { isTrue } from './flags.ts';
 import { remember } from './memoize.ts';
-import type { Schema } from './schema.ts';
 import { parseTexts } from './texts.ts';
 
 /** Rows of a table as the engine gives them. */

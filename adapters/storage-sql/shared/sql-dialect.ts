@@ -1,5 +1,5 @@
 import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from '#adapters/storage-sql/tables/tables.ts';
 
 /** One key of a JSON object that the engine builds from a row. */
 export interface JsonField {

@@ -7,8 +7,8 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
-import type { Schema } from '#adapters/storage-sql/shared/schema.ts';
 import type { JsonField, SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import type { Schema } from '#adapters/storage-sql/tables/tables.ts';
 
 /** SQLite's own words. */
 export const sqliteDialect: SqlDialect = {

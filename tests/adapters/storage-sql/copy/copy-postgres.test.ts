@@ -6,9 +6,9 @@ import { copyTables, type FarmRows } from '#adapters/storage-sql/copy/copy-farm.
 import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { openOn } from '#adapters/storage-sql/postgres/engine.ts';
 import { replaceOn } from '#adapters/storage-sql/postgres/replace-farm.ts';
-import { listTables } from '#adapters/storage-sql/shared/tables.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { listTables } from '#adapters/storage-sql/tables/tables.ts';
 import { NOW } from '#tests/contract/storage-fixtures.ts';
 import { freshOnPglite, type PgliteSchema } from '#tests/support/pglite.ts';
 import { figuresOf, fillFarm } from './filled-farm.ts';

@@ -1,0 +1,79 @@
+/** An action as farms stored it when estimates were corrected. */
+export interface ActionThen {
+  readonly id: number;
+  readonly uuid: string;
+  readonly action_type: string;
+  readonly isCompleted: boolean;
+  readonly isWithdrawn: boolean;
+  readonly neededOn: string;
+  readonly completedAt: string | null;
+  readonly properties: PropertiesThen;
+}
+
+type TrayList = readonly { readonly trays: number }[] | undefined;
+
+/** The properties that trays depend on. */
+export interface PropertiesThen {
+  readonly trays?: number | null | undefined;
+  readonly trays_after?: number | null | undefined;
+  readonly estimated_harvest_per_tray?: number | null | undefined;
+  readonly placed_at?: TrayList;
+  readonly made?: TrayList;
+  readonly merged?: TrayList;
+  readonly binned?: TrayList;
+  readonly cleared?: TrayList;
+}
+
+/**
+ * Returns the trays that each harvest of a batch is for, by uuid: those standing just before a completed one, those
+ * expected to stand before an open one if the plan is followed.
+ */
+export function harvestTraysThen(actions: readonly ActionThen[]): ReadonlyMap<string, number> {
+  const trays = new Map<string, number>();
+  let standing = 0;
+  for (const action of historyOf(actions)) {
+    if (action.action_type === 'harvest_action') trays.set(action.uuid, standing);
+    standing += traysAdded(action);
+  }
+  const open = planOf(actions);
+  let harvests = open.filter(({ action_type }) => action_type === 'harvest_action').length;
+  for (const { action_type, uuid, properties } of open) {
+    if (action_type === 'create_tray_action') standing += properties.trays ?? 0;
+    if (action_type === 'redist_action') standing = properties.trays_after ?? standing;
+    if (action_type === 'harvest_action') {
+      trays.set(uuid, standing);
+      // The last harvest clears all trays; until then they grow on.
+      if (harvests === 1) standing = 0;
+      harvests -= 1;
+    }
+  }
+  return trays;
+}
+
+/** Returns the trays that a completed action adds to those standing; below 0 where it takes trays away. */
+function traysAdded({ action_type, properties: { placed_at, made, merged, binned, cleared } }: ActionThen): number {
+  switch (action_type) {
+    case 'create_tray_action':
+      return sum(placed_at);
+    case 'redist_action':
+      return sum(made) - sum(merged) - sum(binned);
+    case 'harvest_action':
+      return -sum(cleared);
+    default:
+      return 0;
+  }
+}
+
+const historyOf = (actions: readonly ActionThen[]): ActionThen[] =>
+  actions
+    .filter(({ isCompleted, isWithdrawn, completedAt }) => isCompleted && !isWithdrawn && completedAt !== null)
+    .toSorted((a, b) => compare(a.completedAt ?? '', b.completedAt ?? '') || a.id - b.id);
+
+const planOf = (actions: readonly ActionThen[]): ActionThen[] =>
+  actions
+    .filter(({ isCompleted, isWithdrawn }) => !isCompleted && !isWithdrawn)
+    .toSorted((a, b) => compare(a.neededOn, b.neededOn) || a.id - b.id);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const sum = (list: TrayList): number => (list ?? []).reduce((total, { trays }) => total + trays, 0);

@@ -1,0 +1,26 @@
+import { flag, json, nullable, tableBy, text, whole } from './columns.ts';
+
+/** The tables of the site, what its servers share, and the work that they do by themselves. */
+export const SITE_TABLES = {
+  site: tableBy(['id'], {
+    id: whole,
+    display_name: text,
+    time_zone: text,
+    locale: text,
+    temperature: text,
+    mass: text,
+    version: whole,
+    thresholds: json,
+  }),
+  disco_mode: tableBy(['id'], { id: whole, chamber: nullable(text), until: text }),
+  secrets: tableBy(['name'], { name: text, value: text }),
+  counters: tableBy(['name'], { name: text, value: whole }),
+  chores: tableBy(['name'], {
+    name: text,
+    started_at: text,
+    finished_at: nullable(text),
+    ok: nullable(flag),
+    detail: nullable(text),
+    last_ok_at: nullable(text),
+  }),
+};
