@@ -39,9 +39,9 @@ import type { Store } from '#ports/store.ts';
 
 export const store: Store = { load: async () => ({ label: join('a', 'b') }) };
 `,
-  'adapters/storage-sql/migrations/first.ts': `import { store } from '#adapters/storage-sql/store.ts';
+  'adapters/storage-sql/migrations/first.ts': `import { sql } from 'kysely';
 
-export const first = store;
+export const first = sql;
 `,
   'adapters/files/files.ts': `import { readFileSync } from 'node:fs';
 
@@ -225,6 +225,18 @@ const PLANTS: readonly Plant[] = [
     'an adapter climbs from deep within',
     'adapters/storage-sql/migrations/g3.ts',
     "export { read } from '../../files/files.ts';",
+    IMPORT,
+  ],
+  [
+    'a migration imports a rule of the domain',
+    'adapters/storage-sql/migrations/g9.ts',
+    "export { TRAYS } from '#domain/trays/tray.ts';",
+    IMPORT,
+  ],
+  [
+    'a migration imports a schema of today',
+    'adapters/storage-sql/migrations/g10.ts',
+    "export { traySchema } from '#ports/store.ts';",
     IMPORT,
   ],
   [
