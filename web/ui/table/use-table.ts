@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { farmPageOf, pageOf, type WantedPage } from '#web/data/paging.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { useClearOnEscape } from './use-clear-on-escape.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { PHONE_ROW_HEIGHT, ROW_HEIGHT } from './use-page-size.ts';

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { Sources } from './find-breaches.ts';
+import { WALLS } from './walls.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const SOURCE = /\.(?:tsx?|css)$/;
+
+/** Reads the project's sources, those of its tests included. */
+export function readSources(): Sources {
+  const files = [...WALLS.layers, 'tests'].flatMap((layer) =>
+    readdirSync(join(root, layer), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  return Object.fromEntries(
+    files.map((file) => [relative(root, file).replaceAll(sep, '/'), readFileSync(file, 'utf8')]),
+  );
+}
