@@ -17,7 +17,7 @@ import { createSessionQueries } from '#adapters/storage-sql/people/sessions.ts';
 import { createPeopleQueries } from '#adapters/storage-sql/people/users.ts';
 import { createRecipeQueries } from '#adapters/storage-sql/recipes/recipes.ts';
 import { createDependantQueries } from '#adapters/storage-sql/records/dependants.ts';
-import { createCatalogueQueries } from '#adapters/storage-sql/records/records.ts';
+import { createRecordQueries } from '#adapters/storage-sql/records/records.ts';
 import { createReferenceChecks } from '#adapters/storage-sql/records/reference-checks.ts';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { createChoreQueries } from '#adapters/storage-sql/site/chores.ts';
@@ -36,13 +36,13 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const sessions = createSessionQueries(dialect);
   const places = createLocationQueries(dialect);
   const apiTokens = createApiTokenQueries(dialect);
-  const catalogue = createCatalogueQueries(dialect);
+  const records = createRecordQueries(dialect);
   const documents = createDocumentQueries(dialect);
   const comments = createCommentQueries(dialect);
   const dependants = createDependantQueries(dialect);
   const recipes = createRecipeQueries(dialect);
-  const known = createReferenceChecks(dialect);
-  const kept = createAuditSnapshotQueries(dialect);
+  const referenceChecks = createReferenceChecks(dialect);
+  const auditSnapshot = createAuditSnapshotQueries(dialect);
   const actions = createActionQueries(dialect, dependants);
   const batches = createBatchQueries(dialect, actions);
   const openBatches = createOpenBatchQueries(dialect);
@@ -61,13 +61,13 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     ...sessions.reader(connection),
     ...places.reader(connection),
     ...apiTokens.reader(connection),
-    ...catalogue.reader(connection),
+    ...records.reader(connection),
     ...documents.reader(connection),
     ...comments.reader(connection),
     ...dependants.reader(connection),
     ...recipes.reader(connection),
-    ...known.reader(connection),
-    ...kept.reader(connection),
+    ...referenceChecks.reader(connection),
+    ...auditSnapshot.reader(connection),
     ...actions.reader(connection),
     ...batches.reader(connection),
     ...openBatches.reader(connection),
@@ -79,7 +79,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     ...chores.reader(connection),
     ...commits.reader(connection),
   });
-  const lookUpsOn = (connection: Connection): RequestReader => ({
+  const requestReaderOn = (connection: Connection): RequestReader => ({
     ...site.reader(connection),
     ...sessions.reader(connection),
     ...apiTokens.reader(connection),
@@ -92,7 +92,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
     ...sessions.writer(connection),
     ...places.writer(connection),
     ...apiTokens.writer(connection),
-    ...catalogue.writer(connection),
+    ...records.writer(connection),
     ...documents.writer(connection),
     ...comments.writer(connection),
     ...recipes.writer(connection),
@@ -107,7 +107,7 @@ export function createSqlStorage(engine: Engine): FarmStorage {
 
   return {
     read: (work) => engine.read((connection) => work(readerOn(connection))),
-    lookUp: (work) => engine.lookUp((connection) => work(lookUpsOn(connection))),
+    lookUp: (work) => engine.lookUp((connection) => work(requestReaderOn(connection))),
     write: (work) => engine.write((connection) => work(writerOn(connection))),
     exportHarvests: (query, siteTime, format) =>
       exportAs(format, HARVEST_CSV_COLUMNS, engine.exportRows(harvests.exportJob(query, siteTime, format))),

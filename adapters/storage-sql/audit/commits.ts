@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { createChangeQueries } from '#adapters/storage-sql/events/changes.ts';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
-import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
+import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { addMs, MS_PER_DAY } from '#domain/time.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
@@ -111,12 +111,12 @@ export function createCommitQueries(
         const keepAnswer = async () => {
           if (answer === undefined) return;
           const { key, input_hash, json } = answer;
-          await together([
+          await runPipelined([
             connection.runPrepared(keep, { key, who, operation, input_hash, answer: json, at }),
             forgetAnswersBefore(addMs(at, -ANSWER_DAYS * MS_PER_DAY)),
           ]);
         };
-        await together([appendAudit(), appendChange(), keepAnswer()]);
+        await runPipelined([appendAudit(), appendChange(), keepAnswer()]);
       },
     } satisfies Partial<FarmWriter>;
   };

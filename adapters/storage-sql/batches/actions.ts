@@ -5,7 +5,7 @@ import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
 import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { ACTION_COLUMNS, actionOf } from '#adapters/storage-sql/shared/rows.ts';
-import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
+import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { JsonField, SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { compareDisplay } from '#domain/actions/order-actions.ts';
@@ -186,7 +186,7 @@ export function createActionQueries(
             task_day: isOpen ? action.action_needed_date : null,
           });
         });
-        const [saved] = await together([together(rows), together(noted)]);
+        const [saved] = await runPipelined([runPipelined(rows), runPipelined(noted)]);
         return actions.map((action, at) => ({
           ...action,
           version: first(saved[at] ?? [])?.version ?? action.version,

@@ -5,7 +5,7 @@ import { harvestRow } from '#adapters/storage-sql/shared/harvest-rows.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { replaceRows } from '#adapters/storage-sql/shared/replace-rows.ts';
 import { parseBatch, storedBatchOf } from '#adapters/storage-sql/shared/rows.ts';
-import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
+import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { jsonText } from '#ports/json-text.ts';
@@ -85,7 +85,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
         return (await connection.allPrepared(started, values)).map(({ uuid }) => uuid);
       },
       batchRecords: async (uuids) => {
-        const [rows, ofBatch] = await together([
+        const [rows, ofBatch] = await runPipelined([
           connection.allPrepared(records, { list: JSON.stringify(uuids) }),
           actions.actionsOf(connection, uuids),
         ]);
@@ -131,7 +131,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
         );
       },
       saveDerived: async (derived) => {
-        await together([
+        await runPipelined([
           connection.runPrepared(derive, derivedColumns(derived)),
           saveTrays(connection, derived),
           saveEvents(connection, derived),

@@ -2,7 +2,7 @@ import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
 import { prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { ACTION_COLUMNS, actionOf, parseCounts, parseLife } from '#adapters/storage-sql/shared/rows.ts';
-import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
+import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { compareText } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -23,7 +23,10 @@ export function createOpenBatchQueries({ builder: db }: SqlDialect) {
   const reader = (connection: Connection) =>
     ({
       openBatches: async () => {
-        const [rows, open] = await together([connection.allPrepared(batches, {}), connection.allPrepared(actions, {})]);
+        const [rows, open] = await runPipelined([
+          connection.allPrepared(batches, {}),
+          connection.allPrepared(actions, {}),
+        ]);
         const inOrder = open.map(actionOf).sort((a, b) => a.id - b.id);
         const ofBatch = groupBy(inOrder, ({ batch }) => batch);
         return rows

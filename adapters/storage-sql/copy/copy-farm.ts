@@ -7,7 +7,7 @@ import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { type Prepared, param, prepare, type Value } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { SqliteConnection } from '#adapters/storage-sql/sqlite/connection.ts';
-import { checkFile, throwIfStopped, whole } from '#adapters/storage-sql/sqlite/copy-file.ts';
+import { checkFile, throwIfStopped, writeWholeFile } from '#adapters/storage-sql/sqlite/copy-file.ts';
 import { sqliteDialect } from '#adapters/storage-sql/sqlite/dialect.ts';
 import { openFarmFile } from '#adapters/storage-sql/sqlite/farm-file.ts';
 import { type FarmTable, listTables } from '#adapters/storage-sql/tables/tables.ts';
@@ -95,7 +95,7 @@ export async function copyFarmToSqlite(
   path: string,
   signal?: StopSignal,
 ): Promise<void> {
-  await whole(path, async () => {
+  await writeWholeFile(path, async () => {
     await read(async (connection) => {
       const from = { connection, dialect };
       const applied = await listAppliedMigrations(from);

@@ -1,35 +1,35 @@
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 
-/** A look-up of one statement, and where its answer goes. */
-interface Asked {
-  readonly ask: (connection: Connection) => Promise<void>;
-  readonly fail: (error: unknown) => void;
+/** A query of one statement that waits for the next batch. */
+interface WaitingQuery {
+  readonly run: (connection: Connection) => Promise<void>;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
- * Look-ups that come at the same moment go to the database in one message, as one `burst`: many callers then cost it
- * little more than one. None ever joins a burst that is under way, so that each sees all that was committed before it.
+ * Sends queries that are made at the same moment to the database in one message, by one `runBatch`: many callers then cost
+ * it little more than one. No query joins a batch that is under way, so that each sees all that was committed before it.
  */
 export function createQueryBatcher(
-  burst: (work: (connection: Connection) => Promise<void>) => Promise<void>,
+  runBatch: (work: (connection: Connection) => Promise<void>) => Promise<void>,
 ): <T>(work: (connection: Connection) => Promise<T>) => Promise<T> {
-  let gathered: Asked[] = [];
+  let waiting: WaitingQuery[] = [];
 
   async function send(): Promise<void> {
-    const together = gathered;
-    gathered = [];
+    const batch = waiting;
+    waiting = [];
     try {
-      await burst(async (connection) => {
-        await Promise.all(together.map(({ ask }) => ask(connection)));
+      await runBatch(async (connection) => {
+        await Promise.all(batch.map(({ run }) => run(connection)));
       });
     } catch (error) {
-      for (const { fail } of together) fail(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 
   return (work) =>
     new Promise((resolve, reject) => {
-      if (gathered.length === 0) setImmediate(send);
-      gathered.push({ ask: (connection) => work(connection).then(resolve, reject), fail: reject });
+      if (waiting.length === 0) setImmediate(send);
+      waiting.push({ run: (connection) => work(connection).then(resolve, reject), reject });
     });
 }

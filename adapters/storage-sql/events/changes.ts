@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
-import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
+import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { addMs, MS_PER_DAY } from '#domain/time.ts';
 import { RECORD_KINDS } from '#ports/operations/operation.ts';
@@ -111,7 +111,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
     const { at, who, operation, changed } = event;
     const values = { at, who, operation, changed: JSON.stringify(changed) };
     const sequence = first(await connection.allPrepared(insert, values))?.id ?? 0;
-    await together([
+    await runPipelined([
       ...Object.keys(changed).map((name) => connection.runPrepared(count, { kind: name, sequence })),
       forgetOld(connection, sequence - KEPT_CHANGES, addMs(at, -CHANGE_DAYS * MS_PER_DAY)),
     ]);

@@ -6,7 +6,7 @@ import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
 import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { parseIrrigationProperties, parseLightProperties } from '#adapters/storage-sql/shared/rows.ts';
-import { together } from '#adapters/storage-sql/shared/run-pipelined.ts';
+import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { BedEvent } from '#domain/batches/history/bed-events.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
@@ -144,7 +144,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
       places: async (ids?: readonly string[]) => {
         const values = { list: JSON.stringify(ids ?? []) };
         const places = new Map<string, Place>();
-        const [bedsThere, others] = await together([
+        const [bedsThere, others] = await runPipelined([
           connection.allPrepared(ids === undefined ? allBedPlaces : someBedPlaces, values),
           connection.allPrepared(ids === undefined ? allPhysical : somePhysical, values),
         ]);

@@ -41,7 +41,7 @@ const KEEPING: { readonly [K in CatalogueKind]: Keeping<K> } = {
 type Values = Readonly<Record<string, unknown>>;
 
 /** The records that people write down as they are: each kind a table, read and written alike. */
-export function createCatalogueQueries({ builder: db }: SqlDialect) {
+export function createRecordQueries({ builder: db }: SqlDialect) {
   const compilable = (query: RawBuilder<Values>): Compilable<Values> => ({ compile: () => query.compile(db) });
   const statements = (kind: CatalogueKind) => {
     const { table, order } = KEEPING[kind];

@@ -1,17 +1,18 @@
 /**
- * The same pure function, which knows what it gave for the last texts: lists that are polled hold the same rows each
- * time, and to judge them costs more than to find them again. What it gives is shared, so nobody may change it.
+ * Returns a pure function that caches its results by a text key, at most `limit` of them: lists that are polled hold the
+ * same rows each time, and parsing them costs more than finding them again. Results are shared, so callers must not
+ * change them.
  */
-export function remember<A, R>(most: number, textOf: (of: A) => string, make: (of: A) => R): (of: A) => R {
-  const known = new Map<string, R>();
+export function memoize<A, R>(limit: number, keyOf: (of: A) => string, compute: (of: A) => R): (of: A) => R {
+  const cache = new Map<string, R>();
   return (of) => {
-    const text = textOf(of);
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const made = make(of);
-    // Begun anew when it is full: what is polled is soon there again.
-    if (known.size >= most) known.clear();
-    known.set(text, made);
-    return made;
+    const key = keyOf(of);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const result = compute(of);
+    // Emptied when full: what is polled is soon cached again.
+    if (cache.size >= limit) cache.clear();
+    cache.set(key, result);
+    return result;
   };
 }

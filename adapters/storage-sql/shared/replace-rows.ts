@@ -1,4 +1,4 @@
-import { together } from './run-pipelined.ts';
+import { runPipelined } from './run-pipelined.ts';
 
 /** How rows of one table are removed and added. */
 interface Changes<S, W> {
@@ -20,7 +20,7 @@ export async function replaceRows<S extends object, W extends S>(
     if (known !== undefined && isSame(known, row)) left.delete(keyOf(row));
     else added.push(row);
   }
-  await together([...[...left.values()].map(remove), ...added.map(insert)]);
+  await runPipelined([...[...left.values()].map(remove), ...added.map(insert)]);
 }
 
 function isSame(stored: object, wanted: object): boolean {

@@ -10,7 +10,7 @@ import { action, batch, placeLabels } from '#ports/schemas/batch-schemas.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import { isTrue } from './flags.ts';
-import { remember } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { parseTexts } from './texts.ts';
 
 /** Rows of a table as the engine gives them. */
@@ -33,8 +33,8 @@ export const parseCounts = parserOf(z.record(z.string(), z.number()));
 export const parseLife = parserOf(life);
 
 // Many beds have the same recipe.
-export const parseLightProperties = remember(MOST_RECIPES, (text: string) => text, parserOf(lightProperties));
-export const parseIrrigationProperties = remember(MOST_RECIPES, (text: string) => text, parserOf(irrigationProperties));
+export const parseLightProperties = memoize(MOST_RECIPES, (text: string) => text, parserOf(lightProperties));
+export const parseIrrigationProperties = memoize(MOST_RECIPES, (text: string) => text, parserOf(irrigationProperties));
 export const parsePlaceLabels = parserOf(placeLabels);
 export const parseQaResult = parserOf(qaResult);
 export const parseBatch = parserOf(batch);

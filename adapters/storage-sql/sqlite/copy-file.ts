@@ -26,11 +26,11 @@ const tidings = z.union([
  * one of them is damaged, and where the signal ends it; then no copy is left.
  */
 export const copyFile = (path: string, to: string, signal?: StopSignal): Promise<void> =>
-  whole(to, () => findDamage({ kind: 'copy', from: path, path: to }, signal));
+  writeWholeFile(to, () => findDamage({ kind: 'copy', from: path, path: to }, signal));
 
 /** The same for a database that only one connection can see. */
 export const copyConnection = (connection: SqliteConnection, to: string): Promise<void> =>
-  whole(to, async () => {
+  writeWholeFile(to, async () => {
     connection.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
     await findDamage({ kind: 'check', path: to });
   });
@@ -47,7 +47,7 @@ export async function describeFile(path: string): Promise<FileFigures> {
 }
 
 /** Runs the work that makes a file; where it fails, nothing of the file is left. */
-export async function whole(path: string, work: () => Promise<void>): Promise<void> {
+export async function writeWholeFile(path: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

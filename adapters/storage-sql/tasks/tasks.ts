@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
-import { remember } from '#adapters/storage-sql/shared/memoize.ts';
+import { memoize } from '#adapters/storage-sql/shared/memoize.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { ACTION_COLUMNS, type ActionRow, actionOf, parsePlaceLabels } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
@@ -78,12 +78,12 @@ export function createTaskQueries({ builder: db }: SqlDialect) {
 
 const MOST_ACTIONS = 5000;
 const MOST_LABELS = 1000;
-const actionOfTask = remember(
+const actionOfTask = memoize(
   MOST_ACTIONS,
   (row: ActionRow) => ACTION_COLUMNS.map((name) => row[name]).join('\n'),
   actionOf,
 );
-const labelsOf = remember(MOST_LABELS, (text: string) => text, parsePlaceLabels);
+const labelsOf = memoize(MOST_LABELS, (text: string) => text, parsePlaceLabels);
 
 function taskOf(row: TaskRow, today: Day): KeptTask {
   const action = actionOfTask(row);

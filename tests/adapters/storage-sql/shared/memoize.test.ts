@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { remember } from '#adapters/storage-sql/shared/memoize.ts';
+import { memoize } from '#adapters/storage-sql/shared/memoize.ts';
 
 it('gives what the function gives, and never knows more than it may', () =>
   fc.assert(
     fc.property(fc.array(fc.nat(9)), fc.integer({ min: 1, max: 5 }), (asked, most) => {
       let made = 0;
-      const square = remember(most, String, (of: number) => {
+      const square = memoize(most, String, (of: number) => {
         made += 1;
         return { square: of * of };
       });
