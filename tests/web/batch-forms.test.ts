@@ -4,9 +4,9 @@ import type { Action } from '#domain/actions/action.ts';
 import { recordCorrection, withCorrectedFacts } from '#domain/actions/correct-action.ts';
 import { openInstant } from '#domain/batches/planning/open-action.ts';
 import { uuidOf } from '#tests/support/plans.ts';
+import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
 import { rackGrid, rectangle } from '#web/batches/racks/rack-grid.ts';
 import { errorsByField } from '#web/features/batches/facts/check-facts.ts';
-import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
 import { correctedParts, earlierMoments } from '#web/features/batches/timeline/earlier-versions.ts';
 import { foldEarlier } from '#web/features/batches/timeline/fold-earlier.ts';
 

@@ -10,7 +10,7 @@ import { batchFrom, bedOf, completeFreely, uuidOf } from '#tests/support/plans.t
 import { factsOf } from '#web/batches/facts/fact-values.ts';
 import { startValues } from '#web/batches/facts/start-values.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { checkFacts } from '#web/features/batches/facts/check-facts.ts';
 
 const NOW = '2026-03-20T08:00:00.000Z';
@@ -18,11 +18,11 @@ const [A1, A2, A3] = [bedOf(1, 8), bedOf(2, 8), bedOf(3, 8)];
 const CHAMBER = { uuid: uuidOf(700), name: 'Grow 1', active: true, version: 1 };
 
 /** A batch of these plans, the first ones completed, and the three beds it may stand on. */
-function sceneOf(
+function batchViewOf(
   plans: readonly PlannedAction[],
   done: readonly CreateTrayFacts[],
   stands: Record<string, number>,
-): Scene {
+): BatchView {
   const planned = batchFrom(plans, '2026-03-10');
   const actions = planned.actions.map((action, at) => {
     const facts = done[at];
@@ -98,54 +98,54 @@ const STANDS = { [A1.id]: 8, [A2.id]: 4 };
 const STANDING = new Map(Object.entries(STANDS));
 
 /** The form of the first open action. */
-function openForm(scene: Scene) {
-  const action = scene.batch.actions.find(({ completed }) => !completed);
+function openForm(view: BatchView) {
+  const action = view.batch.actions.find(({ completed }) => !completed);
   if (action === undefined) throw new Error('An action is open');
   const flow: FactFlow = { does: 'complete', action };
-  return { flow, values: startValues(flow, scene) };
+  return { flow, values: startValues(flow, view) };
 }
 
 describe('a form opens', () => {
   it('with sown trays in the planned beds, each up to its room', () => {
-    const { flow, values } = openForm(sceneOf([sow(10, [A1, A2])], [], {}));
+    const { flow, values } = openForm(batchViewOf([sow(10, [A1, A2])], [], {}));
     expect(values.trays_sown).toBe(10);
     expect(values.placed_at).toEqual({ locType: 'bed', total: 10, assignedTrays: { [A1.id]: 8, [A2.id]: 2 } });
-    expect(checkFacts(flow, values, sceneOf([sow(10, [A1, A2])], [], {}), NOW)).toEqual({});
+    expect(checkFacts(flow, values, batchViewOf([sow(10, [A1, A2])], [], {}), NOW)).toEqual({});
   });
 
   it('with what fits, and says how many trays have no place', () => {
-    const scene = sceneOf([sow(10, [A1])], [], {});
-    const { flow, values } = openForm(scene);
+    const view = batchViewOf([sow(10, [A1])], [], {});
+    const { flow, values } = openForm(view);
     expect(values.placed_at.total).toBe(8);
-    expect(checkFacts(flow, values, scene, NOW)).toEqual({ placed_at: '2 of 10 have no place yet.' });
+    expect(checkFacts(flow, values, view, NOW)).toEqual({ placed_at: '2 of 10 have no place yet.' });
   });
 
   it('with all that stands on the move to the planned beds', () => {
-    const scene = sceneOf([sow(10), moveTo([A3, A2])], [SOWN], STANDS);
-    const { values } = openForm(scene);
-    expect(factsOf(scene.batch.actions[1] ?? openForm(scene).flow.action, values, STANDING)).toEqual({
+    const view = batchViewOf([sow(10), moveTo([A3, A2])], [SOWN], STANDS);
+    const { values } = openForm(view);
+    expect(factsOf(view.batch.actions[1] ?? openForm(view).flow.action, values, STANDING)).toEqual({
       moves: [{ from: A1.id, to: A3.id, trays: 8 }],
     });
   });
 
   it('with all trays cut and cleared by the last harvest, but never with a weight', () => {
-    const scene = sceneOf([sow(10), harvest()], [SOWN], STANDS);
-    const { flow, values } = openForm(scene);
+    const view = batchViewOf([sow(10), harvest()], [SOWN], STANDS);
+    const { flow, values } = openForm(view);
     expect([values.total_yield, values.trays_harvested, values.trays_cleared]).toEqual(['', 12, 12]);
-    expect(checkFacts(flow, values, scene, NOW)).toMatchObject({ total_yield: expect.any(String) });
+    expect(checkFacts(flow, values, view, NOW)).toMatchObject({ total_yield: expect.any(String) });
     const more = { ...values, total_yield: '900', trays_cleared: 13 };
-    expect(checkFacts(flow, more, scene, NOW)).toMatchObject({ trays_cleared: '12 stand. Enter 12 or less.' });
-    expect(checkFacts(flow, { ...values, total_yield: '900' }, scene, NOW)).toEqual({});
+    expect(checkFacts(flow, more, view, NOW)).toMatchObject({ trays_cleared: '12 stand. Enter 12 or less.' });
+    expect(checkFacts(flow, { ...values, total_yield: '900' }, view, NOW)).toEqual({});
   });
 
   it('with nothing where a respacing asks for more trays, and does not take that for an answer', () => {
-    const scene = sceneOf([sow(10), respace(20)], [SOWN], STANDS);
-    const { flow, values } = openForm(scene);
-    expect(checkFacts(flow, values, scene, NOW)).toEqual({ made: '8 trays more are planned. Say where they stand.' });
+    const view = batchViewOf([sow(10), respace(20)], [SOWN], STANDS);
+    const { flow, values } = openForm(view);
+    expect(checkFacts(flow, values, view, NOW)).toEqual({ made: '8 trays more are planned. Say where they stand.' });
     const made = { ...values.made, locType: 'bed' as const, total: 8, assignedTrays: { [A3.id]: 8 } };
-    expect(checkFacts(flow, { ...values, made }, scene, NOW)).toEqual({});
+    expect(checkFacts(flow, { ...values, made }, view, NOW)).toEqual({});
     const tooMany = { ...made, total: 9, assignedTrays: { [A3.id]: 9 } };
-    expect(checkFacts(flow, { ...values, made: tooMany }, scene, NOW)).toEqual({
+    expect(checkFacts(flow, { ...values, made: tooMany }, view, NOW)).toEqual({
       made: 'A3 takes 8 more. Enter 8 or less.',
     });
   });
@@ -153,19 +153,19 @@ describe('a form opens', () => {
 
 describe('a form', () => {
   it('refuses a date ahead, and one that is none', () => {
-    const scene = sceneOf([sow(10, [A1, A2])], [], {});
-    const { flow, values } = openForm(scene);
-    expect(checkFacts(flow, { ...values, done_at: '2026-03-21T08:00' }, scene, NOW)).toEqual({
+    const view = batchViewOf([sow(10, [A1, A2])], [], {});
+    const { flow, values } = openForm(view);
+    expect(checkFacts(flow, { ...values, done_at: '2026-03-21T08:00' }, view, NOW)).toEqual({
       done_at: 'This is in the future.',
     });
-    expect(checkFacts(flow, { ...values, done_at: 'soon' }, scene, NOW)).toEqual({ done_at: 'Enter a date and time.' });
+    expect(checkFacts(flow, { ...values, done_at: 'soon' }, view, NOW)).toEqual({ done_at: 'Enter a date and time.' });
   });
 
   it('sends of a correction what changed alone', () => {
-    const scene = sceneOf([sow(10, [A1, A2])], [SOWN], STANDS);
-    const action = scene.batch.actions[0];
+    const view = batchViewOf([sow(10, [A1, A2])], [SOWN], STANDS);
+    const action = view.batch.actions[0];
     if (action === undefined) throw new Error('A batch has actions');
-    const start = startValues({ does: 'correct', action }, scene);
+    const start = startValues({ does: 'correct', action }, view);
     const facts = factsOf(action, { ...start, seed_lot: 'GB-2291' }, new Map());
     expect(changedFacts(action, facts, factsOf(action, start, new Map()))).toEqual({ seed_lot: 'GB-2291' });
     expect(start.done_at).toBe('2026-03-10T08:00');

@@ -13,11 +13,11 @@ import {
   siteDayOf,
 } from '#web/format/dates.ts';
 import { formatError } from '#web/format/error-text.ts';
+import { initialsOf } from '#web/format/initials.ts';
 import { locationText } from '#web/format/location-text.ts';
 import { countOf, formatKilograms, formatQuantity } from '#web/format/quantity.ts';
 import { documentTitle } from '#web/page/document-title.ts';
 import { themeOf } from '#web/page/theme-of.ts';
-import { initialsOf } from '#web/format/initials.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 
 describe('dates', () => {

@@ -30,8 +30,8 @@ const TITLES: Readonly<Record<BulkAction, string>> = {
 
 /** The form of what is done to several batches, once they are read anew. */
 export function BulkForms({ act, batches, actions, place, entered = {}, onDone, onClose }: BulkFormsProps) {
-  const { scene, failed, retry } = useBulkView(batches);
-  if (scene === undefined) {
+  const { view, failed, retry } = useBulkView(batches);
+  if (view === undefined) {
     return (
       <FormDrawer isOpen wide title={TITLES[act]} onClose={onClose}>
         {failed === undefined ? (
@@ -49,7 +49,7 @@ export function BulkForms({ act, batches, actions, place, entered = {}, onDone, 
       </FormDrawer>
     );
   }
-  const form = { scene, place, onDone, onClose };
+  const form = { view, place, onDone, onClose };
   switch (act) {
     case 'complete':
       return <CompleteDrawer {...form} actions={actions} entered={entered.complete} />;

@@ -4,29 +4,29 @@ import { hasOtherHarvest } from '#domain/batches/history/open-harvests.ts';
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
 import { EMPTY_SIDE, sideAt, sideFrom, sideLooking, sidesOf } from '#domain/locations/move-form.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
-import { roomAt, type Scene } from '#web/batches/model/batch-view.ts';
+import { type BatchView, roomAt } from '#web/batches/model/batch-view.ts';
 import { toSiteText } from '#web/format/site-moment.ts';
 import type { FactValues } from './fact-values.ts';
 import { qualityStart } from './qa-answers.ts';
 
 /** What a form holds when it opens: the facts as recorded, else those that would be taken for granted, else the plan. */
-export function startValues({ does, action }: FactFlow, scene: Scene): FactValues {
+export function startValues({ does, action }: FactFlow, view: BatchView): FactValues {
   if (does === 'correct') {
-    const done_at = action.action_completed_date === null ? '' : toSiteText(action.action_completed_date, scene.zone);
-    return { ...valuesOf(action, scene), done_at };
+    const done_at = action.action_completed_date === null ? '' : toSiteText(action.action_completed_date, view.zone);
+    return { ...valuesOf(action, view), done_at };
   }
-  const { actions } = scene.batch;
+  const { actions } = view.batch;
   const standing = standingBefore(actions, action, null);
-  const room = (location: string) => roomAt(scene, location);
+  const room = (location: string) => roomAt(view, location);
   const harvest_open = hasOtherHarvest(actions, action);
   const assumed = assumeFacts(action, {
     standing,
     roomAt: room,
     has_later: false,
     harvest_open,
-    places: scene.places,
+    places: view.places,
   });
-  const values = valuesOf(assumed, scene);
+  const values = valuesOf(assumed, view);
   if (does === 'bin') return { ...values, binned: sideLooking(standing.keys()) };
   switch (assumed.action_type) {
     case 'create_tray_action':
@@ -65,7 +65,7 @@ const EMPTY: FactValues = {
   environment_recipe: '',
 };
 
-function valuesOf(action: Action, { batch }: Pick<Scene, 'batch'>): FactValues {
+function valuesOf(action: Action, { batch }: Pick<BatchView, 'batch'>): FactValues {
   switch (action.action_type) {
     case 'create_tray_action': {
       const { trays, trays_sown, seed_lot, placed_at } = action.action_properties;

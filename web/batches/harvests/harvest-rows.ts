@@ -1,12 +1,12 @@
 import type { Action, ActionOf } from '#domain/actions/action.ts';
 import { estimateHarvest } from '#domain/batches/performance/harvest-trays.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 
 type HarvestAction = ActionOf<'harvest_action'>;
 
 /** The harvests of a batch, in its order: the done ones, and those still expected. */
-export function harvestsOf({ batch }: Pick<Scene, 'batch'>): HarvestAction[] {
+export function harvestsOf({ batch }: Pick<BatchView, 'batch'>): HarvestAction[] {
   const listed = new Set([...batch.completed_harvests, ...batch.scheduled_harvests]);
   return batch.actions.filter(isHarvest).filter(({ uuid }) => listed.has(uuid));
 }
@@ -19,7 +19,7 @@ const isHarvest = (action: Action): action is HarvestAction => action.action_typ
  */
 export function estimateOf(
   action: HarvestAction,
-  { batch }: { readonly batch: Pick<Scene['batch'], 'actions'> },
+  { batch }: { readonly batch: Pick<BatchView['batch'], 'actions'> },
   trays?: number,
 ): number | null {
   const grams = estimateHarvest(action, batch.actions, trays);

@@ -6,10 +6,10 @@ import { actionLabel } from '#domain/batches/history/action-label.ts';
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
 import { formatDay, siteDayOf } from '#web/format/dates.ts';
 import type { FactFlow } from './action-flow.ts';
-import type { Scene } from './batch-view.ts';
+import type { BatchView } from './batch-view.ts';
 
 /** An action in words; respacing says from how many trays. */
-export function wordsOf(action: Action, { names, batch }: Pick<Scene, 'names' | 'batch'>): string {
+export function wordsOf(action: Action, { names, batch }: Pick<BatchView, 'names' | 'batch'>): string {
   const instant = action.completed ? action.action_completed_date : null;
   const standing =
     action.action_type === 'redist_action' && (action.completed || batch.trays.total_trays > 0)
@@ -19,9 +19,9 @@ export function wordsOf(action: Action, { names, batch }: Pick<Scene, 'names' | 
 }
 
 /** 'Harvest, 8 May': the action and its day, for buttons that stand beside many others. */
-export function wordsWithDay(action: Action, scene: Pick<Scene, 'names' | 'batch' | 'zone'>): string {
-  const day = dayOfAction(action, (instant) => siteDayOf(instant, scene.zone));
-  return `${wordsOf(action, scene)}, ${formatDay(day)}`;
+export function wordsWithDay(action: Action, view: Pick<BatchView, 'names' | 'batch' | 'zone'>): string {
+  const day = dayOfAction(action, (instant) => siteDayOf(instant, view.zone));
+  return `${wordsOf(action, view)}, ${formatDay(day)}`;
 }
 
 const NOUNS: Readonly<Record<ActionType, string>> = {

@@ -26,7 +26,7 @@ export interface LifeRecipes {
 }
 
 /** A batch and what stands around it: all that the page and its forms are drawn from. */
-export interface Scene {
+export interface BatchView {
   readonly batch: HydratedBatch;
   readonly beds: readonly Bed[];
   readonly chambers: readonly Chamber[];
@@ -40,7 +40,7 @@ export interface Scene {
 }
 
 /** How many more trays a place takes at present; 0 for what is not on the farm. */
-export function roomAt({ places, beds }: Pick<Scene, 'places' | 'beds'>, location: string): number {
+export function roomAt({ places, beds }: Pick<BatchView, 'places' | 'beds'>, location: string): number {
   const place = places.get(location);
   if (place === undefined) return 0;
   const standing = beds.find(({ uuid }) => uuid === location)?.standing ?? [];
@@ -51,11 +51,11 @@ export function roomAt({ places, beds }: Pick<Scene, 'places' | 'beds'>, locatio
 }
 
 /** How many trays of the batch stand. */
-export const standingTrays = ({ batch }: Pick<Scene, 'batch'>): number =>
+export const standingTrays = ({ batch }: Pick<BatchView, 'batch'>): number =>
   sumCounts(new Map(Object.entries(batch.trays.tray_locations)));
 
 /** The chamber in which most of a batch's trays stand; null where none stands in any. */
-export function chamberOfMost({ batch, places }: Pick<Scene, 'batch' | 'places'>): string | null {
+export function chamberOfMost({ batch, places }: Pick<BatchView, 'batch' | 'places'>): string | null {
   const trays = new Map<string, number>();
   for (const [location, count] of Object.entries(batch.trays.tray_locations)) {
     const chamber = places.get(location)?.chamber ?? null;
@@ -68,5 +68,5 @@ export function chamberOfMost({ batch, places }: Pick<Scene, 'batch' | 'places'>
 export const actionNow = (batch: HydratedBatch): Action | undefined => actionDue(batch, batch.actions);
 
 /** A place's short name: 'A1', '1:12'; where chambers differ the chamber stands before it. */
-export const placeName = ({ names }: Pick<Scene, 'names'>, location: string): string =>
+export const placeName = ({ names }: Pick<BatchView, 'names'>, location: string): string =>
   names.place(location)?.name ?? 'A place that is gone';

@@ -14,6 +14,6 @@ export const withTyped = (tags: readonly string[], typed: string): readonly stri
 
 /** What is wrong with tags, as a sentence; undefined where nothing is. */
 export function tagsFault(tags: readonly string[]): string | undefined {
-  const judged = tagsSchema.safeParse(tags);
-  return judged.success ? undefined : judged.error.issues[0]?.message;
+  const parsed = tagsSchema.safeParse(tags);
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }

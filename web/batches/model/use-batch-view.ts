@@ -15,13 +15,13 @@ import {
   physicalLocationsQuery,
   timelineQuery,
 } from './batch-queries.ts';
-import type { LifeRecipes, Scene } from './batch-view.ts';
+import type { BatchView, LifeRecipes } from './batch-view.ts';
 
 /** Whether the farm says that there is no such record. */
 export const isGone = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'not_found';
 
 /** A batch with its surroundings, and how the farm answered. Undefined until all is known. */
-export function useScene(batchUuid: string) {
+export function useBatchView(batchUuid: string) {
   const farm = useFarm();
   const batch = useQuery(batchQuery(farm, batchUuid));
   // A lot code names a batch, but its timeline goes by the uuid.
@@ -30,7 +30,7 @@ export function useScene(batchUuid: string) {
   const { zone, today } = useSite();
   const around = useAround();
   const known = around.known;
-  const scene = useMemo((): Scene | undefined => {
+  const view = useMemo((): BatchView | undefined => {
     if (batch.data === undefined || timeline.data === undefined || known === undefined) return undefined;
     const places = listPlaces(known.beds, known.chambers, known.physical);
     const chamberNames = new Map(known.chambers.map(({ uuid, name }) => [uuid, name]));
@@ -49,7 +49,7 @@ export function useScene(batchUuid: string) {
   const all = [batch, timeline, ...around.queries];
   const failed = isGone(batch.error) ? batch : all.find(({ isError, data }) => isError && data === undefined);
   return {
-    scene,
+    view,
     failed,
     retry: () => Promise.all(all.filter(({ isError }) => isError).map((query) => query.refetch())),
   };

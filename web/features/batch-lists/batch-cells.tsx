@@ -20,7 +20,7 @@ import { DueLabel, StateBlocks } from '#web/ui/status.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 
 /** What cells are written from beside their batch. */
-export interface CellScene {
+export interface CellContext {
   readonly today: Day;
   readonly dayOf: SiteTime['dayOf'];
   readonly names: ActionNames;
@@ -40,7 +40,7 @@ export function nextWords(batch: ListedBatch, names: ActionNames): string {
 /** The columns of a list of batches. */
 export function batchColumns(
   { columns, key: stage }: Pick<Stage, 'columns' | 'key'>,
-  { today, dayOf, names }: CellScene,
+  { today, dayOf, names }: CellContext,
 ): readonly Column<ListedBatch, BatchColumn>[] {
   const outcomes = new WeakMap<ListedBatch, BatchOutcome>();
   // Several cells of a row tell a part of it.
@@ -161,7 +161,7 @@ const Recipe = ({ batch: { recipe_name, recipe_version } }: { readonly batch: Li
   </>
 );
 
-interface UnderProps extends Pick<Stage, 'columns'>, Pick<CellScene, 'names'> {
+interface UnderProps extends Pick<Stage, 'columns'>, Pick<CellContext, 'names'> {
   readonly batch: ListedBatch;
   readonly stage: Stage['key'];
 }

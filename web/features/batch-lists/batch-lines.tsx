@@ -6,10 +6,10 @@ import { locationText } from '#web/format/location-text.ts';
 import { countOf, formatKilograms } from '#web/format/quantity.ts';
 import { CropBar } from '#web/ui/crop-name.tsx';
 import { daysLate } from '#web/ui/status.tsx';
-import { type CellScene, nextWords, traysOf } from './batch-cells.tsx';
+import { type CellContext, nextWords, traysOf } from './batch-cells.tsx';
 
 /** A batch in two lines, for phones. */
-export const BatchLines = ({ batch, scene }: { readonly batch: ListedBatch; readonly scene: CellScene }) => (
+export const BatchLines = ({ batch, context }: { readonly batch: ListedBatch; readonly context: CellContext }) => (
   <>
     <CropBar number={batch.crop_number} />
     <span className="ph-two-lines">
@@ -17,7 +17,7 @@ export const BatchLines = ({ batch, scene }: { readonly batch: ListedBatch; read
         <strong>{batch.crop_name}</strong> <span className="ph-mono ph-lot">{batch.lot_code}</span>
       </span>
       <span className="ph-line-2">
-        <Facts batch={batch} scene={scene} />
+        <Facts batch={batch} context={context} />
         {' · '}
         <span className="ph-whole">
           {batch.recipe_name} v{batch.recipe_version}
@@ -27,18 +27,18 @@ export const BatchLines = ({ batch, scene }: { readonly batch: ListedBatch; read
   </>
 );
 
-function Facts({ batch, scene }: { readonly batch: ListedBatch; readonly scene: CellScene }) {
+function Facts({ batch, context }: { readonly batch: ListedBatch; readonly context: CellContext }) {
   if (batch.internal_state === 'Done') {
-    const { yield_g, harvested_on } = batchOutcome(batch, batch.actions, scene.dayOf);
+    const { yield_g, harvested_on } = batchOutcome(batch, batch.actions, context.dayOf);
     const facts = [
       yield_g === null ? null : `${formatKilograms(yield_g)} kg`,
-      harvested_on === null ? null : `harvested ${lower(formatRelativeDay(harvested_on, scene.today))}`,
+      harvested_on === null ? null : `harvested ${lower(formatRelativeDay(harvested_on, context.today))}`,
       countOf(traysOf(batch), 'tray'),
     ];
     return facts.filter((fact) => fact !== null).join(' · ');
   }
   const { action_day: day, days_till_action: days } = batch;
-  const next = nextWords(batch, scene.names);
+  const next = nextWords(batch, context.names);
   const place = locationText(batch.locations, ' ') || countOf(traysOf(batch), 'tray');
   if (day === null || days === null) return place;
   return (
@@ -48,7 +48,7 @@ function Facts({ batch, scene }: { readonly batch: ListedBatch; readonly scene: 
           {next}, {daysLate(days)}
         </span>
       ) : (
-        `${next}, ${lower(formatRelativeDay(day, scene.today))}`
+        `${next}, ${lower(formatRelativeDay(day, context.today))}`
       )}{' '}
       · {place}
     </>

@@ -58,8 +58,8 @@ function StageList({ stage }: { readonly stage: Stage }) {
   const inStage = useStageCount(stage);
   const selection = useSelection(uuidOf, lotCodeOf);
 
-  const scene = useMemo(() => ({ today, names, dayOf: (at: string) => siteDayOf(at, zone) }), [today, names, zone]);
-  const columns = useMemo(() => batchColumns(stage, scene), [stage, scene]);
+  const context = useMemo(() => ({ today, names, dayOf: (at: string) => siteDayOf(at, zone) }), [today, names, zone]);
+  const columns = useMemo(() => batchColumns(stage, context), [stage, context]);
   const { page, setPage } = list;
   useEffect(() => {
     const nearest = nearestPage(page, total, pageSize);
@@ -96,7 +96,7 @@ function StageList({ stage }: { readonly stage: Stage }) {
           selection={selection}
           markOf={versionOf}
           href={({ uuid }) => `/croplogger/${uuid}`}
-          phoneRow={(batch) => <BatchLines batch={batch} scene={scene} />}
+          phoneRow={(batch) => <BatchLines batch={batch} context={context} />}
           empty={<EmptyStage stage={stage} narrowed={list.narrowed} onClear={list.clear} />}
         />
       </section>

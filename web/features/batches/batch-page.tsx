@@ -17,8 +17,8 @@ import '#web/features/batches/comments/comments.css';
 import '#web/features/batches/harvests/harvests.css';
 import '#web/batches/racks/rack.css';
 import '#web/features/batches/timeline/timeline.css';
-import { actionNow, type Scene } from '#web/batches/model/batch-view.ts';
-import { isGone, useScene } from '#web/batches/model/use-batch-view.ts';
+import { actionNow, type BatchView } from '#web/batches/model/batch-view.ts';
+import { isGone, useBatchView } from '#web/batches/model/use-batch-view.ts';
 import { CommentsTab } from '#web/features/batches/comments/comments-tab.tsx';
 import { useFlow } from '#web/features/batches/dialogs/use-action-flow.ts';
 import { usePrefetchForm } from '#web/features/batches/dialogs/use-prefetch-form.ts';
@@ -43,50 +43,50 @@ export function BatchPage() {
 }
 
 function Batch({ batchUuid }: { readonly batchUuid: string }) {
-  const { scene, failed, retry } = useScene(batchUuid);
-  const waiting = usePlaceholder(scene === undefined && failed === undefined);
+  const { view, failed, retry } = useBatchView(batchUuid);
+  const waiting = usePlaceholder(view === undefined && failed === undefined);
   if (failed !== undefined) return <NoBatch error={failed.error} onRetry={() => void retry()} />;
-  if (waiting || scene === undefined) return <BatchPlaceholder />;
-  return <BatchBody scene={scene} />;
+  if (waiting || view === undefined) return <BatchPlaceholder />;
+  return <BatchBody view={view} />;
 }
 
-function BatchBody({ scene }: { readonly scene: Scene }) {
+function BatchBody({ view }: { readonly view: BatchView }) {
   const phone = usePhone();
   const { pathname, state }: { readonly pathname: string; readonly state: unknown } = useLocation();
   const tab = tabOf(pathname);
-  const acting = useFlow(scene);
-  const { print, printed } = usePrintSheet(scene);
+  const acting = useFlow(view);
+  const { print, printed } = usePrintSheet(view);
   // Whoever comes from a task completes that one, not another that is due before it.
-  const task = scene.batch.actions.find((action) => action.uuid === state && isOpen(action));
-  const next = task ?? actionNow(scene.batch);
-  useNameRecord(scene.batch.lot_code);
+  const task = view.batch.actions.find((action) => action.uuid === state && isOpen(action));
+  const next = task ?? actionNow(view.batch);
+  useNameRecord(view.batch.lot_code);
   useShortcuts([
     { keys: 'c', words: 'Complete', run: next && (() => acting.open({ does: 'complete', action: next })) },
   ]);
   useEffect(fetchForms, []);
-  usePrefetchForm(scene);
-  const acts = { scene, onFlow: acting.open, onPrint: print };
+  usePrefetchForm(view);
+  const acts = { view, onFlow: acting.open, onPrint: print };
   return (
     <div className="ph-page ph-batch">
       <BatchHeader {...acts} />
-      {!phone && <PhaseBar scene={scene} />}
-      <BatchTabs scene={scene} tab={tab} />
+      {!phone && <PhaseBar view={view} />}
+      <BatchTabs view={view} tab={tab} />
       <div className="ph-batch-columns">
-        {tab === 'timeline' && <Timeline scene={scene} mark={acting.mark} onFlow={acting.open} />}
-        {tab === 'comments' && <CommentsTab scene={scene} />}
-        {tab === 'harvests' && <HarvestsTab scene={scene} onFlow={acting.open} />}
+        {tab === 'timeline' && <Timeline view={view} mark={acting.mark} onFlow={acting.open} />}
+        {tab === 'comments' && <CommentsTab view={view} />}
+        {tab === 'harvests' && <HarvestsTab view={view} onFlow={acting.open} />}
         {!(phone && tab !== 'timeline') && (
           <aside className="ph-batch-side" aria-label="About this batch">
-            <TrayLocationsPanel scene={scene} />
-            <LifePanel scene={scene} />
-            <YieldPanel scene={scene} />
+            <TrayLocationsPanel view={view} />
+            <LifePanel view={view} />
+            <YieldPanel view={view} />
           </aside>
         )}
       </div>
       {phone && tab !== 'comments' && <BatchBottomBar {...acts} />}
       {(acting.flow ?? acting.offer) && (
         <LazyBoundary onClose={acting.leave}>
-          <ActionForms acting={acting} scene={scene} />
+          <ActionForms acting={acting} view={view} />
         </LazyBoundary>
       )}
       {printed}

@@ -7,7 +7,7 @@ import { byNextAction } from '#domain/batches/schedule/schedule-row.ts';
 import { StageTabs } from '#web/batches/stages/stage-tabs.tsx';
 import { useFarm } from '#web/data/services.ts';
 import { DayAxis } from '#web/features/schedule/axis/day-axis.tsx';
-import { useScene } from '#web/features/schedule/model/schedule-context.ts';
+import { useScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
@@ -32,14 +32,14 @@ import { NoBatches, SchedulePlaceholder } from './schedule-placeholder.tsx';
 /** All batches on their days, so that what is to be done can be seen at once, and moved. */
 export function SchedulePage() {
   const phone = usePhone();
-  const scene = useScene();
-  const { today } = scene;
+  const context = useScheduleContext();
+  const { today } = context;
   const view = useScheduleView(today);
   const query = useQuery(scheduleQuery(useFarm(), { ...view, since: view.window.from }));
   const batches = useMemo(() => byNextAction(query.data ?? []), [query.data]);
   const waiting = usePlaceholder(query.isPending);
   const [panel, dayWidth] = useDayWidth(view.window.days);
-  const sheet = batches.length > 0 && <ScheduleSheet batches={batches} scene={scene} window={view.window} />;
+  const sheet = batches.length > 0 && <ScheduleSheet batches={batches} context={context} window={view.window} />;
   const { print, printed } = usePrint(() => sheet || null);
   usePrintKey(sheet ? () => print(sheet) : undefined);
   return (
@@ -72,7 +72,7 @@ export function SchedulePage() {
         ) : (
           <ScheduleGrid
             batches={batches}
-            scene={scene}
+            context={context}
             window={view.window}
             room={Math.max(1, Math.ceil(MARK_WIDTH / dayWidth))}
             empty={<NoBatches narrowed={view.narrowed} onClear={view.clear} />}

@@ -28,7 +28,7 @@ export function WhatsNewPage() {
       {VERSIONS.map((each) => (
         <section key={each.version} aria-labelledby={`version-${each.version}`}>
           <h2 id={`version-${each.version}`}>
-            {each.version} <span>{sayReleased(each.released)}</span>
+            {each.version} <span>{releaseText(each.released)}</span>
           </h2>
           <Markdown options={OPTIONS}>{each.news}</Markdown>
         </section>
@@ -37,7 +37,7 @@ export function WhatsNewPage() {
   );
 }
 
-const sayReleased = (released: string): string => (/^\d{4}-/.test(released) ? formatDay(released) : released);
+const releaseText = (released: string): string => (/^\d{4}-/.test(released) ? formatDay(released) : released);
 
 function OutwardLink({ href, title, children }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (

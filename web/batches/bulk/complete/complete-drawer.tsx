@@ -3,7 +3,7 @@ import { type BulkEntered, bulkDrafts, type OpenedBulk } from '#web/batches/bulk
 import {
   completeRows,
   EMPTY_INPUT,
-  keptRows,
+  includedRows,
   meantActions,
   type RowInput,
   whyNotSent,
@@ -20,7 +20,7 @@ import { CompleteRowForm } from './complete-row.tsx';
 import { useCompletion } from './use-completion.ts';
 
 interface CompleteDrawerProps {
-  readonly scene: BulkView;
+  readonly view: BulkView;
   /** The actions that are meant; else what each batch is to have done next. */
   readonly actions?: readonly string[] | undefined;
   /** Where what is entered is kept when the session ends. */
@@ -32,7 +32,7 @@ interface CompleteDrawerProps {
 }
 
 /** Completes what is due of several batches in one call, all or none. It asks only what has no default. */
-export function CompleteDrawer({ scene: live, actions, place, entered, onDone, onClose }: CompleteDrawerProps) {
+export function CompleteDrawer({ view: live, actions, place, entered, onDone, onClose }: CompleteDrawerProps) {
   const [uuids] = useState(() => meantActions(live, actions));
   const [inputs, setInputs] = useState<ReadonlyMap<string, RowInput>>(entered ?? new Map());
   const [tried, setTried] = useState(false);
@@ -40,9 +40,9 @@ export function CompleteDrawer({ scene: live, actions, place, entered, onDone, o
   const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
   const now = useNow(10_000);
   const completion = useCompletion(live, onDone);
-  const { scene } = completion;
-  const rows = completeRows(scene, uuids, (uuid) => inputs.get(uuid) ?? EMPTY_INPUT, now);
-  const kept = keptRows(rows);
+  const { view } = completion;
+  const rows = completeRows(view, uuids, (uuid) => inputs.get(uuid) ?? EMPTY_INPUT, now);
+  const included = includedRows(rows);
   const change = (uuid: string, changed: Partial<RowInput>) => {
     setInputs((all) => new Map(all).set(uuid, { ...(all.get(uuid) ?? EMPTY_INPUT), ...changed }));
     setAsking((all) => new Set([...all].filter((one) => one !== uuid)));
@@ -50,17 +50,17 @@ export function CompleteDrawer({ scene: live, actions, place, entered, onDone, o
   };
   const submit = () => {
     setTried(true);
-    if (!kept.every((row) => whyNotSent(row) === null)) return focusFirstInvalid();
-    const asked = kept.filter(({ question }) => question !== null).map(({ action }) => action.uuid);
+    if (!included.every((row) => whyNotSent(row) === null)) return focusFirstInvalid();
+    const asked = included.filter(({ question }) => question !== null).map(({ action }) => action.uuid);
     setAsking(new Set(asked));
-    if (asked.length === 0) completion.send(kept);
+    if (asked.length === 0) completion.send(included);
   };
   const dirty =
     !completion.done &&
     [...inputs.values()].some(
       ({ grams, cleared, qa, seedLot }) => grams !== '' || cleared !== null || qa !== null || seedLot !== '',
     );
-  const sowings = kept.filter(({ action }) => action.action_type === 'create_tray_action');
+  const sowings = included.filter(({ action }) => action.action_type === 'create_tray_action');
   const sameSeedLot = (seedLot: string) => {
     for (const { action } of sowings) change(action.uuid, { seedLot });
   };
@@ -74,17 +74,17 @@ export function CompleteDrawer({ scene: live, actions, place, entered, onDone, o
         }
       : null,
   );
-  const nothingDue = scene.batches.filter(({ uuid }) => !rows.some(({ batch }) => batch.uuid === uuid));
+  const nothingDue = view.batches.filter(({ uuid }) => !rows.some(({ batch }) => batch.uuid === uuid));
   return (
     <FormDrawer
       isOpen
       wide
       title={`Complete ${countOf(uuids.length, 'action')}`}
-      submit={kept.length === 0 ? 'Complete' : `Complete ${countOf(kept.length, 'action')}`}
-      disabled={kept.length === 0}
+      submit={included.length === 0 ? 'Complete' : `Complete ${countOf(included.length, 'action')}`}
+      disabled={included.length === 0}
       busy={completion.busy}
       dirty={dirty}
-      note={`Done now, ${formatTime(now, scene.zone)}.`}
+      note={`Done now, ${formatTime(now, view.zone)}.`}
       problem={completion.problem}
       onSubmit={submit}
       onClose={onClose}
@@ -94,7 +94,7 @@ export function CompleteDrawer({ scene: live, actions, place, entered, onDone, o
           <CompleteRowForm
             key={row.action.uuid}
             row={row}
-            scene={scene}
+            view={view}
             refused={completion.refusals.get(row.action.uuid) ?? null}
             tried={tried}
             asking={asking.has(row.action.uuid)}

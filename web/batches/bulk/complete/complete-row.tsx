@@ -28,7 +28,7 @@ import { QualitySection } from './quality-section.tsx';
 
 interface CompleteRowProps {
   readonly row: CompleteRow;
-  readonly scene: BulkView;
+  readonly view: BulkView;
   /** What the farm said about it. */
   readonly refused: RowProblem | null;
   /** Whether it was tried to send; until then nothing that is merely missing is called wrong. */
@@ -44,14 +44,14 @@ interface CompleteRowProps {
 
 /** One action among several: what it is, whether it is ready, and what it asks. */
 export function CompleteRowForm(props: CompleteRowProps) {
-  const { row, scene, refused, tried, asking, onChange } = props;
+  const { row, view, refused, tried, asking, onChange } = props;
   const { batch, action, input, hindrance } = row;
   const weight = useRef<HTMLInputElement>(null);
   const answer = (changed: Partial<RowInput>) => {
     onChange(action.uuid, changed);
     weight.current?.focus();
   };
-  const words = wordsOf(action, { names: scene.names, batch });
+  const words = wordsOf(action, { names: view.names, batch });
   const name = `${batch.crop_name} ${batch.lot_code}`;
   const takesPart = hindrance === null && !input.leftOut;
   const isHarvest = action.action_type === 'harvest_action';
@@ -71,11 +71,11 @@ export function CompleteRowForm(props: CompleteRowProps) {
       <div className="ph-bulk-what">
         <CropName name={batch.crop_name} number={batch.crop_number} lotCode={batch.lot_code} />
         <span className="ph-bulk-action">
-          <DueLabel words={words} days={daysTill(action, scene.today)} />
+          <DueLabel words={words} days={daysTill(action, view.today)} />
         </span>
       </div>
       <div className="ph-bulk-state">
-        <RowState row={row} scene={scene} />
+        <RowState row={row} view={view} />
       </div>
       {asks && (
         <div className="ph-bulk-asks">
@@ -114,19 +114,14 @@ export function CompleteRowForm(props: CompleteRowProps) {
           <WeightPrompt
             key={row.question.grams}
             question={row.question}
-            onUse={(grams) => answer({ grams: String(grams), keptGrams: grams })}
-            onKeep={() => answer({ keptGrams: row.question?.grams ?? null })}
+            onUse={(grams) => answer({ grams: String(grams), confirmedGrams: grams })}
+            onKeep={() => answer({ confirmedGrams: row.question?.grams ?? null })}
             onChange={() => weight.current?.focus()}
           />
         </div>
       )}
       {isHarvest && (
-        <QualitySection
-          row={row}
-          scene={scene}
-          hidden={!asks}
-          onChange={(answered) => onChange(action.uuid, answered)}
-        />
+        <QualitySection row={row} view={view} hidden={!asks} onChange={(answered) => onChange(action.uuid, answered)} />
       )}
       {wrong !== null && (!asks || wrong.at === 'row') && (
         <div className="ph-bulk-wrong ph-field-error">
@@ -167,7 +162,7 @@ const SeedLotField = ({ name, seedLot, sowings, onChange, onSame }: SeedLotField
 );
 
 /** Whether it is ready, what follows from it, or why it is left out. */
-function RowState({ row, scene }: Pick<CompleteRowProps, 'row' | 'scene'>) {
+function RowState({ row, view }: Pick<CompleteRowProps, 'row' | 'view'>) {
   const { batch, action, input, hindrance, readiness } = row;
   if (hindrance !== null) {
     const why = hindrance.kind === 'over' ? doneWords(hindrance.action?.completed_by_user ?? null) : hindrance.message;
@@ -182,7 +177,7 @@ function RowState({ row, scene }: Pick<CompleteRowProps, 'row' | 'scene'>) {
   }
   if (input.leftOut) return <span className="ph-muted">Left out</span>;
   if (readiness.kind !== 'ready') return null;
-  const facts = action.action_type === 'harvest_action' ? '' : factsWords(readiness.action, scene);
+  const facts = action.action_type === 'harvest_action' ? '' : factsWords(readiness.action, view);
   return (
     <>
       <span className="ph-success ph-bulk-ready">
@@ -194,9 +189,9 @@ function RowState({ row, scene }: Pick<CompleteRowProps, 'row' | 'scene'>) {
 }
 
 /** '12 trays, Germination A1-2': what is recorded where nothing is entered. */
-function factsWords(action: Action, scene: BulkView): string {
+function factsWords(action: Action, view: BulkView): string {
   const placed = action.action_type === 'create_tray_action' ? (action.action_properties.placed_at ?? []) : [];
-  return [factLine(action, scene.names), placesWords(placed, scene)].filter((part) => part !== '').join(', ');
+  return [factLine(action, view.names), placesWords(placed, view)].filter((part) => part !== '').join(', ');
 }
 
 const doneWords = (user: string | null): string => (user === null ? 'No longer open.' : `Completed by ${user}.`);

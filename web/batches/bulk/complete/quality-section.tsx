@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { CompleteRow, RowInput } from '#web/batches/bulk/model/complete-rows.ts';
-import { type BulkView, sceneOf } from '#web/batches/bulk/model/use-bulk-view.ts';
+import { type BulkView, batchViewOf } from '#web/batches/bulk/model/use-bulk-view.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { qaFaults, qaOf } from '#web/batches/facts/qa-answers.ts';
 import { startValues } from '#web/batches/facts/start-values.ts';
@@ -12,17 +12,17 @@ import { countOf } from '#web/format/quantity.ts';
 
 interface QaFoldProps {
   readonly row: Pick<CompleteRow, 'batch' | 'action' | 'input'>;
-  readonly scene: BulkView;
+  readonly view: BulkView;
   /** Whether it does not count at present; what was answered stays. */
   readonly hidden: boolean;
   readonly onChange: (answered: Pick<RowInput, 'qa' | 'qaWrong' | 'qaFields'>) => void;
 }
 
 /** The quality checks of one harvest among several, folded away until they are wanted: all of them can wait. */
-export function QualitySection({ row, scene, hidden, onChange }: QaFoldProps) {
+export function QualitySection({ row, view, hidden, onChange }: QaFoldProps) {
   const { batch, action, input } = row;
   const asked = useQuality(action);
-  const [start] = useState(() => startValues({ does: 'complete', action }, sceneOf(scene, batch)));
+  const [start] = useState(() => startValues({ does: 'complete', action }, batchViewOf(view, batch)));
   const form = useForm<FactValues>({ defaultValues: start });
   const { reset } = form;
   const [left] = useState(input.qaFields);

@@ -34,7 +34,7 @@ export function useCompletion(live: BulkView, onDone: () => void) {
   const refusals = new Map([...refusalsOf(sending.error, sending.sent)].filter(([uuid]) => !mended.has(uuid)));
   return {
     /** What the rows are to be drawn from. */
-    scene: sending.scene,
+    view: sending.view,
     busy: sending.busy,
     done: sending.isDone,
     problem: sending.error === null ? undefined : bulkRefusalText(sending.error),

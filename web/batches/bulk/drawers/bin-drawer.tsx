@@ -18,7 +18,7 @@ import { readWhole } from '#web/ui/form/stepper.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface BinDrawerProps {
-  readonly scene: BulkView;
+  readonly view: BulkView;
   /** Where what is entered is kept when the session ends. */
   readonly place: string;
   /** What was entered before. */
@@ -28,13 +28,13 @@ interface BinDrawerProps {
 }
 
 /** Throws trays of several batches away, all of them or so many of each, for one reason and in one call. */
-export function BinDrawer({ scene: live, place, entered, onDone, onClose }: BinDrawerProps) {
+export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDrawerProps) {
   const [counts, setCounts] = useState(entered?.counts ?? {});
   const [reason, setReason] = useState(entered?.reason ?? '');
   const [tried, setTried] = useState(false);
   const write = useRecordInstants(live, onDone);
-  const { scene } = write;
-  const rows = scene.batches.map((batch) => binRow(batch, counts[batch.uuid], scene));
+  const { view } = write;
+  const rows = view.batches.map((batch) => binRow(batch, counts[batch.uuid], view));
   const total = rows.reduce((sum, { trays }) => sum + sumTrays(trays), 0);
   const refused = refusedBatches(write.error);
   const noReason = reason.trim() === '';
@@ -55,14 +55,14 @@ export function BinDrawer({ scene: live, place, entered, onDone, onClose }: BinD
   };
   const dirty = !write.isDone && (!noReason || Object.keys(counts).length > 0);
   useDraft<OpenedBulk>(bulkDrafts, place, () =>
-    dirty ? { act: 'bin', batches: scene.batches.map(({ uuid }) => uuid), entered: { bin: { counts, reason } } } : null,
+    dirty ? { act: 'bin', batches: view.batches.map(({ uuid }) => uuid), entered: { bin: { counts, reason } } } : null,
   );
   return (
     <FormDrawer
       isOpen
       wide
       danger
-      title={`Bin trays of ${countOf(scene.batches.length, 'batch', 'batches')}`}
+      title={`Bin trays of ${countOf(view.batches.length, 'batch', 'batches')}`}
       submit={total === 0 ? 'Bin' : `Bin ${countOf(total, 'tray')}`}
       disabled={total === 0 && rows.every(({ problem }) => problem === null)}
       busy={write.busy}
@@ -80,7 +80,7 @@ export function BinDrawer({ scene: live, place, entered, onDone, onClose }: BinD
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <BulkList label="Trays to bin" batches={scene.batches}>
+      <BulkList label="Trays to bin" batches={view.batches}>
         {(batch) => {
           const row = rows.find((one) => one.batch === batch);
           if (row === undefined || row.stands === 0) return <span className="ph-muted">No trays stand.</span>;
@@ -99,7 +99,7 @@ export function BinDrawer({ scene: live, place, entered, onDone, onClose }: BinD
                 />
                 <span className="ph-muted"> of {row.stands}</span>
               </span>
-              <span className="ph-muted">{placesWords(row.trays, scene)}</span>
+              <span className="ph-muted">{placesWords(row.trays, view)}</span>
               {row.problem !== null && (
                 <span className="ph-field-error">
                   <ErrorText>{row.problem}</ErrorText>
@@ -118,8 +118,8 @@ export function BinDrawer({ scene: live, place, entered, onDone, onClose }: BinD
   );
 }
 
-function binRow(batch: HydratedBatch, typed: string | undefined, scene: BulkView) {
-  const standing = inLabelOrder(new Map(Object.entries(batch.trays.tray_locations)), scene.places);
+function binRow(batch: HydratedBatch, typed: string | undefined, view: BulkView) {
+  const standing = inLabelOrder(new Map(Object.entries(batch.trays.tray_locations)), view.places);
   const stands = sumTrays(standing);
   const wanted = typed === undefined ? stands : typed.trim() === '' ? 0 : readWhole(typed);
   const problem =

@@ -16,7 +16,7 @@ import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 
 interface DelayDrawerProps {
-  readonly scene: BulkView;
+  readonly view: BulkView;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface DelayItem {
 }
 
 /** Moves what each batch is to have done next by the same days, alone or with all that follows. */
-export function DelayDrawer({ scene, onDone, onClose }: DelayDrawerProps) {
+export function DelayDrawer({ view, onDone, onClose }: DelayDrawerProps) {
   const farm = useFarm();
   const [days, setDays] = useState<number | null>(1);
   const [moves, setMoves] = useState<'following' | 'this'>('following');
@@ -48,12 +48,12 @@ export function DelayDrawer({ scene, onDone, onClose }: DelayDrawerProps) {
   const outcome = (batch: HydratedBatch) => {
     const action = actionDue(batch, batch.actions);
     if (action === undefined) return undefined;
-    const later = daysToDelay(action, days ?? 0, scene.today);
+    const later = daysToDelay(action, days ?? 0, view.today);
     return { action, later, delay: delayBy(batch.actions, action, later, moves === 'following') };
   };
-  const all = new Set(scene.batches.flatMap((batch) => outcome(batch)?.later ?? []));
+  const all = new Set(view.batches.flatMap((batch) => outcome(batch)?.later ?? []));
   const sameDays = all.size === 1 ? ([...all][0] ?? null) : null;
-  const items = scene.batches.flatMap((batch) => {
+  const items = view.batches.flatMap((batch) => {
     const found = outcome(batch);
     return found === undefined || found.delay.problem !== null
       ? []
@@ -64,7 +64,7 @@ export function DelayDrawer({ scene, onDone, onClose }: DelayDrawerProps) {
     <FormDrawer
       isOpen
       wide
-      title={`Delay ${countOf(scene.batches.length, 'batch', 'batches')}`}
+      title={`Delay ${countOf(view.batches.length, 'batch', 'batches')}`}
       submit={
         left.length === 0
           ? 'Delay'
@@ -74,7 +74,7 @@ export function DelayDrawer({ scene, onDone, onClose }: DelayDrawerProps) {
       }
       disabled={left.length === 0 || days === null || days < 1}
       busy={sending.busy}
-      problem={partlySentText(sending, scene.batches, left, 'Delayed')}
+      problem={partlySentText(sending, view.batches, left, 'Delayed')}
       onSubmit={() => sending.send(items)}
       onClose={sending.done.size > 0 ? onDone : onClose}
     >
@@ -99,7 +99,7 @@ export function DelayDrawer({ scene, onDone, onClose }: DelayDrawerProps) {
           onChange={setMoves}
         />
       </fieldset>
-      <BulkList label="What is delayed" batches={scene.batches}>
+      <BulkList label="What is delayed" batches={view.batches}>
         {(batch) => {
           const found = outcome(batch);
           if (found === undefined) return <span className="ph-muted">Nothing is left to be done</span>;
@@ -107,7 +107,7 @@ export function DelayDrawer({ scene, onDone, onClose }: DelayDrawerProps) {
             return <SendStatus batch={batch.uuid} sending={sending} words="Delayed" />;
           return (
             <>
-              <DelayWords words={wordsOf(found.action, { names: scene.names, batch })} delay={found.delay} />
+              <DelayWords words={wordsOf(found.action, { names: view.names, batch })} delay={found.delay} />
               <SendStatus batch={batch.uuid} sending={sending} words="Delayed" />
             </>
           );

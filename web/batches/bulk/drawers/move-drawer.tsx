@@ -18,7 +18,7 @@ import { SelectField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface MoveDrawerProps {
-  readonly scene: BulkView;
+  readonly view: BulkView;
   /** Where what is entered is kept when the session ends. */
   readonly place: string;
   /** What was entered before. */
@@ -30,11 +30,11 @@ interface MoveDrawerProps {
 const NOWHERE: MoveWish = { to: '', beds: null, staying: new Set() };
 
 /** Moves the trays of several batches into one chamber, or its chosen beds, in one call. */
-export function MoveDrawer({ scene: live, place, entered, onDone, onClose }: MoveDrawerProps) {
+export function MoveDrawer({ view: live, place, entered, onDone, onClose }: MoveDrawerProps) {
   const [wish, setWish] = useState(entered ?? NOWHERE);
   const write = useRecordInstants(live, onDone);
-  const { scene } = write;
-  const plan = planMoves(scene, wish);
+  const { view } = write;
+  const plan = planMoves(view, wish);
   const refused = refusedBatches(write.error);
   const submit = () => {
     const actions = plan.rows
@@ -48,13 +48,13 @@ export function MoveDrawer({ scene: live, place, entered, onDone, onClose }: Mov
   };
   const dirty = !write.isDone && wish !== NOWHERE;
   useDraft<OpenedBulk>(bulkDrafts, place, () =>
-    dirty ? { act: 'move', batches: scene.batches.map(({ uuid }) => uuid), entered: { move: wish } } : null,
+    dirty ? { act: 'move', batches: view.batches.map(({ uuid }) => uuid), entered: { move: wish } } : null,
   );
   return (
     <FormDrawer
       isOpen
       wide
-      title={`Move ${countOf(scene.batches.length, 'batch', 'batches')}`}
+      title={`Move ${countOf(view.batches.length, 'batch', 'batches')}`}
       submit={plan.moving === 0 ? 'Move' : `Move ${countOf(plan.moving, 'tray')}`}
       disabled={plan.moving === 0 || plan.left > 0}
       busy={write.busy}
@@ -64,16 +64,14 @@ export function MoveDrawer({ scene: live, place, entered, onDone, onClose }: Mov
       onClose={onClose}
     >
       <fieldset className="ph-bulk-as-sent" disabled={write.isUnanswered}>
-        <TargetField scene={scene} wish={wish} onWish={setWish} />
-        <BedsField scene={scene} wish={wish} plan={plan} onWish={setWish} />
-        <StayingField scene={scene} wish={wish} onWish={setWish} />
+        <TargetField view={view} wish={wish} onWish={setWish} />
+        <BedsField view={view} wish={wish} plan={plan} onWish={setWish} />
+        <StayingField view={view} wish={wish} onWish={setWish} />
       </fieldset>
-      <BulkList label="Where they go" batches={scene.batches}>
+      <BulkList label="Where they go" batches={view.batches}>
         {(batch) => {
           const row = plan.rows.find((one) => one.batch === batch);
-          return (
-            row !== undefined && <MoveWords row={row} scene={scene} wish={wish} refused={refused.has(batch.uuid)} />
-          );
+          return row !== undefined && <MoveWords row={row} view={view} wish={wish} refused={refused.has(batch.uuid)} />;
         }}
       </BulkList>
       <p className="ph-bulk-sum" aria-live="polite">
@@ -92,14 +90,14 @@ export function MoveDrawer({ scene: live, place, entered, onDone, onClose }: Mov
 }
 
 interface WishProps {
-  readonly scene: BulkView;
+  readonly view: BulkView;
   readonly wish: MoveWish;
   readonly onWish: (wish: MoveWish) => void;
 }
 
 /** Which chamber or other place receives the trays. */
-const TargetField = ({ scene, wish, onWish }: WishProps) => {
-  const others = [...scene.places.values()].filter(({ id, active }) => isPhysicalId(id) && active);
+const TargetField = ({ view, wish, onWish }: WishProps) => {
+  const others = [...view.places.values()].filter(({ id, active }) => isPhysicalId(id) && active);
   return (
     <SelectField
       label="To"
@@ -108,7 +106,7 @@ const TargetField = ({ scene, wish, onWish }: WishProps) => {
       onChange={({ target }) => onWish({ ...wish, to: target.value, beds: null })}
     >
       <option value="">Choose a chamber</option>
-      {scene.chambers.map(({ uuid, name }) => (
+      {view.chambers.map(({ uuid, name }) => (
         <option key={uuid} value={uuid}>
           {name}
         </option>
@@ -127,10 +125,10 @@ const TargetField = ({ scene, wish, onWish }: WishProps) => {
 };
 
 /** Which beds of the chamber: all with room at first, then those that are picked. */
-function BedsField({ scene, wish, plan, onWish }: WishProps & { readonly plan: ReturnType<typeof planMoves> }) {
-  const beds = bedsOf(scene, wish.to);
+function BedsField({ view, wish, plan, onWish }: WishProps & { readonly plan: ReturnType<typeof planMoves> }) {
+  const beds = bedsOf(view, wish.to);
   if (beds.length === 0) return null;
-  const free = planMoves(scene, { ...wish, beds: null });
+  const free = planMoves(view, { ...wish, beds: null });
   const picked = wish.beds === null ? plan.receives : receivesOf(wish.beds, plan.receives);
   const pick = (bedsPicked: readonly string[], on: boolean) => {
     const before = wish.beds ?? Object.keys(plan.receives);
@@ -142,13 +140,13 @@ function BedsField({ scene, wish, plan, onWish }: WishProps & { readonly plan: R
   return (
     <div className="ph-bulk-rack">
       <p className="ph-rack-head">
-        <strong>{scene.names.chamber(wish.to)}</strong>{' '}
+        <strong>{view.names.chamber(wish.to)}</strong>{' '}
         <span className="ph-muted">
           {wish.beds === null ? 'filled in the order of its beds; pick some to use only these' : 'only the beds picked'}
         </span>
       </p>
       <RackPicker
-        label={`Beds of ${scene.names.chamber(wish.to) ?? ''}`}
+        label={`Beds of ${view.names.chamber(wish.to) ?? ''}`}
         beds={beds}
         receives={picked}
         gives={new Set()}
@@ -163,8 +161,8 @@ const receivesOf = (beds: readonly string[], receives: Readonly<Record<string, n
   Object.fromEntries(beds.map((bed) => [bed, receives[bed] ?? 0]));
 
 /** From which places trays go; from all at first. */
-function StayingField({ scene, wish, onWish }: WishProps) {
-  const all = placesLeft(scene);
+function StayingField({ view, wish, onWish }: WishProps) {
+  const all = placesLeft(view);
   const going = all.filter((location) => !wish.staying.has(location));
   const toggle = (location: string) => {
     const staying = new Set(wish.staying);
@@ -181,7 +179,7 @@ function StayingField({ scene, wish, onWish }: WishProps) {
         {all.map((location) => (
           <li key={location}>
             <Checkbox checked={!wish.staying.has(location)} onChange={() => toggle(location)}>
-              {placesWords([{ location }], scene) || 'A place that is gone'}
+              {placesWords([{ location }], view) || 'A place that is gone'}
             </Checkbox>
           </li>
         ))}
@@ -192,24 +190,24 @@ function StayingField({ scene, wish, onWish }: WishProps) {
 
 interface MoveWordsProps {
   readonly row: MoveRow;
-  readonly scene: BulkView;
+  readonly view: BulkView;
   readonly wish: MoveWish;
   readonly refused: boolean;
 }
 
 /** '18 trays Germination Cart 2 → Grow B A1-3', or why not. */
-function MoveWords({ row: { batch, moves, left }, scene, wish, refused }: MoveWordsProps) {
+function MoveWords({ row: { batch, moves, left }, view, wish, refused }: MoveWordsProps) {
   const from = placesWords(
     moves.map(({ from: location }) => ({ location })),
-    scene,
+    view,
   );
   const to = placesWords(
     moves.map(({ to: location }) => ({ location })),
-    scene,
+    view,
   );
   const stands = placesWords(
     Object.keys(batch.trays.tray_locations).map((location) => ({ location })),
-    scene,
+    view,
   );
   return (
     <>

@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface TagDrawerProps {
-  readonly scene: BulkView;
+  readonly view: BulkView;
   /** Where what is entered is kept when the session ends. */
   readonly place: string;
   /** What was entered before. */
@@ -36,7 +36,7 @@ interface TagItem {
 }
 
 /** Puts tags on several batches and takes others off; a tag that only some carry can go either way. */
-export function TagDrawer({ scene, place, entered, onDone, onClose }: TagDrawerProps) {
+export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerProps) {
   const farm = useFarm();
   const [change, setChange] = useState<TagChange>(entered?.change ?? { add: [], remove: [] });
   const [typed, setTyped] = useState(entered?.typed ?? '');
@@ -50,24 +50,24 @@ export function TagDrawer({ scene, place, entered, onDone, onClose }: TagDrawerP
   // A tag that stands in the field counts as entered.
   const meant = withTypedTags(change, typed);
   const fault = tagsFault(meant.add);
-  const items = scene.batches
+  const items = view.batches
     .filter(({ tags }) => changesTags(tags, meant))
     .map(({ uuid, tags, version }) => ({ batch: uuid, tags, version, change: meant }));
   const left = sending.leftOf(items);
-  const total = scene.batches.length;
-  const standing = countTags(scene.batches);
+  const total = view.batches.length;
+  const standing = countTags(view.batches);
   const shown = [
     ...standing,
     ...change.add.filter((tag) => !standing.some((one) => one.tag === tag)).map((tag) => ({ tag, count: 0 })),
   ];
   const dirty = !sending.isDone && left.length > 0;
   useDraft<OpenedBulk>(bulkDrafts, place, () =>
-    dirty ? { act: 'tag', batches: scene.batches.map(({ uuid }) => uuid), entered: { tag: { change, typed } } } : null,
+    dirty ? { act: 'tag', batches: view.batches.map(({ uuid }) => uuid), entered: { tag: { change, typed } } } : null,
   );
   // What cannot be changed any more is the farm's to refuse.
   const tooMany = sending.isFrozen
     ? undefined
-    : scene.batches.find(({ tags }) => withTagChange(tags, meant).length > MAX_TAGS);
+    : view.batches.find(({ tags }) => withTagChange(tags, meant).length > MAX_TAGS);
   const set = (tag: string, to: 'add' | 'remove' | 'asIs') =>
     setChange(({ add, remove }) => ({
       add: [...add.filter((one) => one !== tag), ...(to === 'add' ? [tag] : [])],
@@ -93,7 +93,7 @@ export function TagDrawer({ scene, place, entered, onDone, onClose }: TagDrawerP
       dirty={dirty}
       problem={
         tooMany === undefined
-          ? partlySentText(sending, scene.batches, left, 'Saved')
+          ? partlySentText(sending, view.batches, left, 'Saved')
           : `${tooMany.lot_code} would have more than ${MAX_TAGS} tags. Take some away.`
       }
       onSubmit={() => {
@@ -129,7 +129,7 @@ export function TagDrawer({ scene, place, entered, onDone, onClose }: TagDrawerP
           </Button>
         </div>
       </fieldset>
-      <BulkList label="Tags afterwards" batches={scene.batches}>
+      <BulkList label="Tags afterwards" batches={view.batches}>
         {(batch) => (
           <>
             <span className="ph-bulk-chips">

@@ -17,7 +17,7 @@ export interface RowInput {
   readonly leftOut: boolean;
   readonly grams: string;
   /** A weight far from its estimate that was said to be right. */
-  readonly keptGrams: number | null;
+  readonly confirmedGrams: number | null;
   readonly seedLot: string;
   /** Null while it is not touched. */
   readonly cleared: string | null;
@@ -33,7 +33,7 @@ export type QaFields = Pick<FactValues, 'qa' | 'qa_checks' | 'qa_note'>;
 export const EMPTY_INPUT: RowInput = {
   leftOut: false,
   grams: '',
-  keptGrams: null,
+  confirmedGrams: null,
   seedLot: '',
   cleared: null,
   qa: null,
@@ -71,24 +71,24 @@ const ASKED_HERE: ReadonlySet<string> = new Set(['total_yield', 'trays_cleared']
 export const meantActions = ({ batches }: BulkView, named: readonly string[] | undefined): readonly string[] =>
   named ?? batches.flatMap((batch) => actionDue(batch, batch.actions)?.uuid ?? []);
 
-/** The rows of actions, each judged with what is entered for all that are not left out. */
+/** The rows of actions, each checked with what is entered for all that are not left out. */
 export function completeRows(
-  scene: BulkView,
+  view: BulkView,
   uuids: readonly string[],
   inputOf: (uuid: string) => RowInput,
   now: number,
 ): CompleteRow[] {
-  const ctx = { site: siteAt(now, scene.zone, scene.today), user: '' };
-  const known = scene.batches.flatMap((batch) => batch.actions.map((action) => ({ batch, action })));
+  const ctx = { site: siteAt(now, view.zone, view.today), user: '' };
+  const known = view.batches.flatMap((batch) => batch.actions.map((action) => ({ batch, action })));
   const byUuid = new Map(known.map((one) => [one.action.uuid, one]));
   const found = uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
   const choices = found.map(({ action }) => {
     const input = inputOf(action.uuid);
     return { uuid: action.uuid, action_properties: givenFacts(action, input), isLeftOut: input.leftOut };
   });
-  const judged = checkChoices(scene.slice, choices, ASKED_HERE, ctx);
+  const checked = checkChoices(view.slice, choices, ASKED_HERE, ctx);
   return found.flatMap(({ batch, action }) => {
-    const one = judged.get(action.uuid);
+    const one = checked.get(action.uuid);
     const input = inputOf(action.uuid);
     return one === undefined
       ? []
@@ -106,7 +106,7 @@ export function completeRows(
 }
 
 /** The rows that are sent. */
-export const keptRows = (rows: readonly CompleteRow[]): CompleteRow[] =>
+export const includedRows = (rows: readonly CompleteRow[]): CompleteRow[] =>
   rows.filter(({ hindrance, input }) => hindrance === null && !input.leftOut);
 
 /** The facts that a row stands for: what is entered, and nothing that has a default. */
@@ -168,7 +168,7 @@ function questionOf(action: Action, batch: HydratedBatch, input: RowInput): Weig
   return checkWeight(
     readGrams(input.grams),
     rowEstimate({ action, batch, input }),
-    new Set(input.keptGrams === null ? [] : [input.keptGrams]),
+    new Set(input.confirmedGrams === null ? [] : [input.confirmedGrams]),
   );
 }
 

@@ -27,23 +27,23 @@ export interface MoveRow {
 }
 
 /** Where each batch goes, which places receive how many trays, and which of these beds run another light recipe. */
-export function planMoves(scene: BulkView, { to, beds, staying }: MoveWish) {
+export function planMoves(view: BulkView, { to, beds, staying }: MoveWish) {
   const standingAt = (location: string): number =>
-    sumTrays(scene.beds.find(({ uuid }) => uuid === location)?.standing ?? []);
-  const locations = isPlace(to, scene) ? [to] : bedsOf(scene, to).map(({ uuid }) => uuid);
+    sumTrays(view.beds.find(({ uuid }) => uuid === location)?.standing ?? []);
+  const locations = isPlace(to, view) ? [to] : bedsOf(view, to).map(({ uuid }) => uuid);
   const rooms = roomsOf(
     locations.filter((location) => beds === null || beds.includes(location)),
-    scene.places,
+    view.places,
     standingAt,
   );
-  const sources = scene.batches.map((batch) => ({
+  const sources = view.batches.map((batch) => ({
     batch: batch.uuid,
-    standing: inLabelOrder(new Map(Object.entries(batch.trays.tray_locations)), scene.places).filter(
+    standing: inLabelOrder(new Map(Object.entries(batch.trays.tray_locations)), view.places).filter(
       ({ location }) => !staying.has(location),
     ),
   }));
   const allocated = to === '' ? [] : allocateBatches(sources, rooms);
-  const rows = scene.batches.map((batch): MoveRow => {
+  const rows = view.batches.map((batch): MoveRow => {
     const found = allocated.find((one) => one.batch === batch.uuid);
     return { batch, moves: found?.moves ?? [], left: found?.left ?? 0 };
   });
@@ -51,7 +51,7 @@ export function planMoves(scene: BulkView, { to, beds, staying }: MoveWish) {
   for (const { to: place, trays } of rows.flatMap(({ moves }) => moves)) {
     receives[place] = (receives[place] ?? 0) + trays;
   }
-  const otherLight = scene.beds.filter((bed) =>
+  const otherLight = view.beds.filter((bed) =>
     rows.some(({ batch, moves }) => moves.some((move) => move.to === bed.uuid) && runsOtherLight(bed, batch.life)),
   );
   return {

@@ -4,7 +4,7 @@ import type { FarmSlice } from '#domain/batches/farm-slice.ts';
 import { listPlaces } from '#domain/hardware/list-places.ts';
 import { msToInstant, type SiteTime } from '#domain/time.ts';
 import { physicalLocationsQuery } from '#web/batches/model/batch-queries.ts';
-import type { HydratedBatch, Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView, HydratedBatch } from '#web/batches/model/batch-view.ts';
 import { bedsQuery, chambersQuery, useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { siteDayOf, siteToday } from '#web/format/dates.ts';
@@ -12,7 +12,7 @@ import { fromSiteText } from '#web/format/site-moment.ts';
 import { selectedQuery } from './selected-query.ts';
 
 /** Several batches with what stands around them: all that the drawers of bulk acts are drawn from. */
-export type BulkView = Pick<Scene, 'beds' | 'chambers' | 'places' | 'names' | 'zone' | 'today'> & {
+export type BulkView = Pick<BatchView, 'beds' | 'chambers' | 'places' | 'names' | 'zone' | 'today'> & {
   /** In the order in which they were selected; those that are gone are left out. */
   readonly batches: readonly HydratedBatch[];
   /** The same as decisions see it. */
@@ -27,7 +27,7 @@ export function useBulkView(uuids: readonly string[]) {
   const around = useQueries({ queries: [bedsQuery(farm), chambersQuery(farm), physicalLocationsQuery(farm)] });
   const [{ data: beds }, { data: chambers }, { data: physical }] = around;
   const rows = selected.data;
-  const scene = useMemo((): BulkView | undefined => {
+  const view = useMemo((): BulkView | undefined => {
     if (rows === undefined || beds === undefined || chambers === undefined || physical === undefined) return undefined;
     const places = listPlaces(beds, chambers, physical);
     const chamberNames = new Map(chambers.map(({ uuid, name }) => [uuid, name]));
@@ -50,7 +50,7 @@ export function useBulkView(uuids: readonly string[]) {
   }, [rows, uuids, beds, chambers, physical, zone, today]);
   const queries = [selected, ...around];
   return {
-    scene,
+    view,
     failed: queries.find(({ isError, data }) => isError && data === undefined),
     retry: () => Promise.all(queries.filter(({ isError }) => isError).map((query) => query.refetch())),
   };
@@ -58,9 +58,9 @@ export function useBulkView(uuids: readonly string[]) {
 
 const NO_RECIPES = { light_recipe: [], irrigation_recipe: [], fertigation_recipe: [], environment_recipe: [] } as const;
 
-/** The scene of one batch among them, as the forms of a single batch take it. */
-export const sceneOf = (scene: BulkView, batch: HydratedBatch): Scene => ({
-  ...scene,
+/** The view of one batch among them, as the forms of a single batch take it. */
+export const batchViewOf = (view: BulkView, batch: HydratedBatch): BatchView => ({
+  ...view,
   batch,
   recipes: NO_RECIPES,
   timeline: [],

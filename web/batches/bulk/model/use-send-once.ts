@@ -5,8 +5,8 @@ import { useWrite } from '#web/data/use-write.ts';
 import type { BulkView } from './use-bulk-view.ts';
 
 /**
- * Sends what a form made of a scene, in one call. What gets no answer may have been done: until it is known, the form
- * keeps the scene that it was sent from, and sending again sends the same, so that nothing is done twice.
+ * Sends what a form made of a view, in one call. What gets no answer may have been done: until it is known, the form
+ * keeps the view that it was sent from, and sending again sends the same, so that nothing is done twice.
  */
 export function useSendOnce<Sent, Answer>(
   live: BulkView,
@@ -21,7 +21,7 @@ export function useSendOnce<Sent, Answer>(
   const isUnanswered = sentFrom !== null && write.error !== null && isSilence(write.error);
   return {
     /** What the form is to be drawn from. */
-    scene: sentFrom !== null && (write.isPending || isUnanswered) ? sentFrom : live,
+    view: sentFrom !== null && (write.isPending || isUnanswered) ? sentFrom : live,
     /** Whether it is not known if what was sent was done. */
     isUnanswered,
     sent: write.variables,

@@ -8,7 +8,7 @@ import { useWrite } from '#web/data/use-write.ts';
 import { useAskedFocus } from '#web/features/batches/header/batch-tabs.tsx';
 import { fieldErrors } from '#web/format/error-text.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
-import { keptComments$, saveUnsentComment, sendComment, unsentComment } from './unsent-comments.ts';
+import { saveUnsentComment, sendComment, unsentComment, unsentComments$ } from './unsent-comments.ts';
 
 const LONGEST = 4_000;
 
@@ -21,7 +21,7 @@ export function CommentForm({ batch }: { readonly batch: string }) {
 
 function Field({ batch, username }: { readonly batch: string; readonly username: string }) {
   const farm = useFarm();
-  const { text, sending } = unsentComment(useObservable(keptComments$), username, batch);
+  const { text, sending } = unsentComment(useObservable(unsentComments$), username, batch);
   const area = useRef<HTMLTextAreaElement>(null);
   const asked = useAskedFocus('field');
   useEffect(() => {

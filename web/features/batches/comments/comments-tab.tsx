@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { type Comment, mayDeleteComment } from '#domain/batches/comment.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
-import { Refused } from '#web/batches/model/refusal-notice.tsx';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
+import { RefusalNotice } from '#web/batches/model/refusal-notice.tsx';
 import { useCurrentUser } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
@@ -15,10 +15,10 @@ import { Confirm } from '#web/ui/overlay/confirm.tsx';
 import { CommentForm } from './comment-form.tsx';
 
 /** What people said of a batch, the newest last, and a field to say more. */
-export function CommentsTab({ scene }: { readonly scene: Scene }) {
+export function CommentsTab({ view }: { readonly view: BatchView }) {
   const phone = usePhone();
   const [asked, setAsked] = useState<Comment | null>(null);
-  const comments = scene.timeline.flatMap((entry) => (entry.kind === 'comment' ? [entry.comment] : []));
+  const comments = view.timeline.flatMap((entry) => (entry.kind === 'comment' ? [entry.comment] : []));
   const list = (
     <>
       {comments.length === 0 ? (
@@ -26,11 +26,11 @@ export function CommentsTab({ scene }: { readonly scene: Scene }) {
       ) : (
         <ol className="ph-comments" aria-label="Comments">
           {comments.map((comment) => (
-            <CommentItem key={comment.uuid} comment={comment} scene={scene} onDelete={() => setAsked(comment)} />
+            <CommentItem key={comment.uuid} comment={comment} view={view} onDelete={() => setAsked(comment)} />
           ))}
         </ol>
       )}
-      {asked !== null && <DeleteComment comment={asked} scene={scene} onClose={() => setAsked(null)} />}
+      {asked !== null && <DeleteComment comment={asked} view={view} onClose={() => setAsked(null)} />}
     </>
   );
   if (phone) {
@@ -40,27 +40,27 @@ export function CommentsTab({ scene }: { readonly scene: Scene }) {
           {list}
         </section>
         <div className="ph-comments-room" aria-hidden="true" />
-        <CommentForm batch={scene.batch.uuid} />
+        <CommentForm batch={view.batch.uuid} />
       </div>
     );
   }
   return (
     <Panel title="Comments" {...(comments.length > 0 && { suffix: comments.length })}>
       {list}
-      <CommentForm batch={scene.batch.uuid} />
+      <CommentForm batch={view.batch.uuid} />
     </Panel>
   );
 }
 
 interface CommentItemProps {
   readonly comment: Comment;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onDelete: () => void;
 }
 
-function CommentItem({ comment, scene, onDelete }: CommentItemProps) {
+function CommentItem({ comment, view, onDelete }: CommentItemProps) {
   const me = useCurrentUser().data;
-  const when = formatMoment(comment.created_at, scene.zone);
+  const when = formatMoment(comment.created_at, view.zone);
   const mine = me !== undefined && mayDeleteComment(comment, { ...me, user: me.id });
   return (
     <li className="ph-comment">
@@ -85,11 +85,11 @@ function CommentItem({ comment, scene, onDelete }: CommentItemProps) {
 
 interface DeleteCommentProps {
   readonly comment: Comment;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onClose: () => void;
 }
 
-function DeleteComment({ comment, scene, onClose }: DeleteCommentProps) {
+function DeleteComment({ comment, view, onClose }: DeleteCommentProps) {
   const farm = useFarm();
   const write = useWrite<string, unknown>(
     (uuid, options) => farm.deleteComment({ params: { uuid } }, options),
@@ -109,10 +109,10 @@ function DeleteComment({ comment, scene, onClose }: DeleteCommentProps) {
       onCancel={onClose}
     >
       <p>
-        {comment.author} wrote it on {formatMoment(comment.created_at, scene.zone)}:
+        {comment.author} wrote it on {formatMoment(comment.created_at, view.zone)}:
       </p>
       <p className="ph-long-text ph-comment-quote">{comment.text}</p>
-      {write.error !== null && <Refused title="Not deleted." error={write.error} />}
+      {write.error !== null && <RefusalNotice title="Not deleted." error={write.error} />}
     </Confirm>
   );
 }

@@ -15,12 +15,12 @@ interface UnsentComment {
 }
 
 /** The comments that are not sent yet, by batch; leaving their page does not lose them. */
-export const keptComments$ = new BehaviorSubject<ReadonlyMap<string, UnsentComment>>(new Map());
+export const unsentComments$ = new BehaviorSubject<ReadonlyMap<string, UnsentComment>>(new Map());
 
 let unmark: (() => void) | null = null;
 
 function put(batch: string, comment: UnsentComment | null): void {
-  const next = new Map(keptComments$.getValue());
+  const next = new Map(unsentComments$.getValue());
   if (comment === null) next.delete(batch);
   else next.set(batch, comment);
   // The app is not renewed under words that are not sent yet, whichever page shows.
@@ -29,11 +29,11 @@ function put(batch: string, comment: UnsentComment | null): void {
     unmark?.();
     unmark = null;
   }
-  keptComments$.next(next);
+  unsentComments$.next(next);
 }
 
 onOthersForgotten((username) => {
-  for (const [batch, comment] of keptComments$.getValue()) if (comment.username !== username) put(batch, null);
+  for (const [batch, comment] of unsentComments$.getValue()) if (comment.username !== username) put(batch, null);
 });
 
 /** The comment on a batch that a person has not sent yet; empty words where there is none. */
@@ -44,7 +44,7 @@ export function unsentComment(all: ReadonlyMap<string, UnsentComment>, username:
 
 /** Keeps a comment until its words are taken away or sent. */
 export function saveUnsentComment(username: string, batch: string, text: string): void {
-  const kept = unsentComment(keptComments$.getValue(), username, batch);
+  const kept = unsentComment(unsentComments$.getValue(), username, batch);
   const key = kept.text.trim() === text.trim() ? kept.key : null;
   put(batch, text === '' ? null : { username, text, sending: false, key });
 }
@@ -60,7 +60,7 @@ export async function sendComment<Answer>(
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
   const kept = () => {
-    const comment = keptComments$.getValue().get(batch);
+    const comment = unsentComments$.getValue().get(batch);
     return comment?.text.trim() === words ? comment : undefined;
   };
   const note = (change: Pick<UnsentComment, 'sending' | 'key'>) => {

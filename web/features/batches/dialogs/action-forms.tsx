@@ -5,7 +5,7 @@ import type { Flow } from '#web/batches/model/action-flow.ts';
 import { FactDrawer } from '#web/features/batches/facts/fact-drawer.tsx';
 import { BatchDeletion } from './batch-deletion.tsx';
 import '#web/batches/racks/places.css';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { PlanDrawer } from '#web/features/batches/plan/plan-drawer.tsx';
 import { LabelsDialog } from '#web/features/batches/print/labels-dialog.tsx';
 import { ShiftDialog } from './delay-dialog.tsx';
@@ -15,18 +15,18 @@ import type { OpenFlow } from './use-action-flow.ts';
 
 interface FlowFormsProps {
   readonly acting: OpenFlow;
-  readonly scene: Scene;
+  readonly view: BatchView;
 }
 
 /** The form, or the question, of what a person is about to do. */
-export function ActionForms({ acting, scene }: FlowFormsProps) {
+export function ActionForms({ acting, view }: FlowFormsProps) {
   const { flow, offer } = acting;
-  if (flow !== null) return <FlowForm flow={flow} acting={acting} scene={scene} />;
+  if (flow !== null) return <FlowForm flow={flow} acting={acting} view={view} />;
   if (offer === null) return null;
   return (
     <ShiftDialog
       offer={offer}
-      scene={scene}
+      view={view}
       onClose={acting.endOffer}
       onDone={() => {
         acting.endOffer();
@@ -36,16 +36,14 @@ export function ActionForms({ acting, scene }: FlowFormsProps) {
   );
 }
 
-function FlowForm({ flow, acting, scene }: FlowFormsProps & { readonly flow: Flow }) {
+function FlowForm({ flow, acting, view }: FlowFormsProps & { readonly flow: Flow }) {
   const { draft, close: onClose, done } = acting;
   switch (flow.does) {
     case 'undo':
-      return (
-        <UndoDialog action={flow.action} scene={scene} onDone={(answer) => done(flow, answer)} onClose={onClose} />
-      );
+      return <UndoDialog action={flow.action} view={view} onDone={(answer) => done(flow, answer)} onClose={onClose} />;
     case 'delete':
       return (
-        <DeleteDialog action={flow.action} scene={scene} onDone={(answer) => done(flow, answer)} onClose={onClose} />
+        <DeleteDialog action={flow.action} view={view} onDone={(answer) => done(flow, answer)} onClose={onClose} />
       );
     case 'delay':
     case 'edit':
@@ -54,7 +52,7 @@ function FlowForm({ flow, acting, scene }: FlowFormsProps & { readonly flow: Flo
         <PlanDrawer
           flow={flow}
           draft={draft?.form === 'plan' ? draft.values : null}
-          scene={scene}
+          view={view}
           onDone={(answer) => done(flow, answer)}
           onClose={onClose}
         />
@@ -67,16 +65,16 @@ function FlowForm({ flow, acting, scene }: FlowFormsProps & { readonly flow: Flo
         <FactDrawer
           flow={flow}
           draft={draft?.form === 'facts' ? draft.values : null}
-          scene={scene}
+          view={view}
           onDone={(answer) => done(flow, answer)}
           onClose={onClose}
         />
       );
     case 'tags':
-      return <TagsDrawer draft={draft?.form === 'tags' ? draft.values : null} scene={scene} onClose={onClose} />;
+      return <TagsDrawer draft={draft?.form === 'tags' ? draft.values : null} view={view} onClose={onClose} />;
     case 'labels':
-      return <LabelsDialog scene={scene} onClose={onClose} />;
+      return <LabelsDialog view={view} onClose={onClose} />;
     case 'remove':
-      return <BatchDeletion scene={scene} onClose={onClose} />;
+      return <BatchDeletion view={view} onClose={onClose} />;
   }
 }

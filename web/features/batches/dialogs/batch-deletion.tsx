@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { deletionNeeds } from '#domain/batches/delete-batch.ts';
 import { gramsHarvested } from '#domain/batches/performance/batch-performance.ts';
 import { harvestsOf } from '#web/batches/harvests/harvest-rows.ts';
-import { type Scene, standingTrays } from '#web/batches/model/batch-view.ts';
-import { Refused } from '#web/batches/model/refusal-notice.tsx';
+import { type BatchView, standingTrays } from '#web/batches/model/batch-view.ts';
+import { RefusalNotice } from '#web/batches/model/refusal-notice.tsx';
 import { STAGES } from '#web/batches/stages/stage-links.ts';
 import { useCurrentUser } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
@@ -15,13 +15,13 @@ import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
 
 interface BatchDeletionProps {
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onClose: () => void;
 }
 
 /** Asks before a batch is deleted, and says what goes with it; who may not is told who may. */
-export function BatchDeletion({ scene, onClose }: BatchDeletionProps) {
-  const { batch } = scene;
+export function BatchDeletion({ view, onClose }: BatchDeletionProps) {
+  const { batch } = view;
   const farm = useFarm();
   const navigate = useNavigate();
   const is_admin = useCurrentUser().data?.is_admin ?? false;
@@ -51,7 +51,7 @@ export function BatchDeletion({ scene, onClose }: BatchDeletionProps) {
     >
       <p>These go with it, and leave the lists and the figures:</p>
       <ul className="ph-goes">
-        {whatGoes(scene).map((line) => (
+        {whatGoes(view).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -67,17 +67,17 @@ export function BatchDeletion({ scene, onClose }: BatchDeletionProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {write.error !== null && <Refused title="Not deleted." error={write.error} />}
+      {write.error !== null && <RefusalNotice title="Not deleted." error={write.error} />}
     </Confirm>
   );
 }
 
-function whatGoes(scene: Scene): string[] {
-  const { batch, timeline } = scene;
-  const done = harvestsOf(scene).filter(({ completed }) => completed);
+function whatGoes(view: BatchView): string[] {
+  const { batch, timeline } = view;
+  const done = harvestsOf(view).filter(({ completed }) => completed);
   const grams = gramsHarvested(batch.actions);
   const comments = timeline.filter(({ kind }) => kind === 'comment').length;
-  const standing = standingTrays(scene);
+  const standing = standingTrays(view);
   return [
     countOf(batch.actions.length, 'action'),
     ...(grams !== null ? [`${countOf(done.length, 'completed harvest')}, ${formatKilograms(grams)} kg`] : []),

@@ -2,8 +2,8 @@ import { comparePlan, isOpen, planOrder } from '#domain/actions/order-actions.ts
 import type { ShiftOffer } from '#domain/batches/planning/offer-shift.ts';
 import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
 import { nounOf } from '#web/batches/model/action-labels.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
-import { Refused } from '#web/batches/model/refusal-notice.tsx';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
+import { RefusalNotice } from '#web/batches/model/refusal-notice.tsx';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { delayWords } from '#web/features/batches/model/delay-labels.ts';
@@ -12,13 +12,13 @@ import { Confirm } from '#web/ui/overlay/confirm.tsx';
 
 interface ShiftDialogProps {
   readonly offer: ShiftOffer;
-  readonly scene: Pick<Scene, 'batch'>;
+  readonly view: Pick<BatchView, 'batch'>;
   readonly onDone: (answer: ChangesAnswer) => void;
   readonly onClose: () => void;
 }
 
 /** After something was done late: the rest of the plan can move along. */
-export function ShiftDialog({ offer, scene, onDone, onClose }: ShiftDialogProps) {
+export function ShiftDialog({ offer, view, onDone, onClose }: ShiftDialogProps) {
   const farm = useFarm();
   const write = useWrite<ShiftOffer, ChangesAnswer>(
     ({ action, to, version }, options) =>
@@ -29,7 +29,7 @@ export function ShiftDialog({ offer, scene, onDone, onClose }: ShiftDialogProps)
     onDone,
   );
   const days = countOf(offer.days, 'day');
-  const { actions } = scene.batch;
+  const { actions } = view.batch;
   const asked = actions.find(({ uuid }) => uuid === offer.action);
   const moving = actions.filter(
     (action) =>
@@ -53,7 +53,7 @@ export function ShiftDialog({ offer, scene, onDone, onClose }: ShiftDialogProps)
         This was done {days} late. {offer.count === 1 ? 'One open action comes' : `${offer.count} open actions come`}{' '}
         after it.
       </p>
-      {write.error !== null && <Refused title="Not moved." error={write.error} />}
+      {write.error !== null && <RefusalNotice title="Not moved." error={write.error} />}
     </Confirm>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { faXmark } from '@fortawesome/free-solid-svg-icons';
 import { type KeyboardEvent, useState } from 'react';
 import { ProblemError } from '#ports/farm-api/index.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { tagsFault, withTyped } from '#web/batches/model/parse-tags.ts';
 import { refusalText } from '#web/batches/model/refusal-text.ts';
 import { useFarm } from '#web/data/services.ts';
@@ -19,7 +19,7 @@ import { TagsStale } from './tags-stale.tsx';
 interface TagsDrawerProps {
   /** What was chosen before the session ended. */
   readonly draft: readonly string[] | null;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onClose: () => void;
 }
 
@@ -29,9 +29,9 @@ interface Sent {
 }
 
 /** The tags of a batch, by which lists filter. Where somebody else changed them meanwhile, both versions show. */
-export function TagsDrawer({ draft, scene, onClose }: TagsDrawerProps) {
+export function TagsDrawer({ draft, view, onClose }: TagsDrawerProps) {
   const farm = useFarm();
-  const { uuid, lot_code, tags: theirs, version } = scene.batch;
+  const { uuid, lot_code, tags: theirs, version } = view.batch;
   // The version that the form began with: what somebody saves meanwhile is not overwritten unseen.
   const [base, setBase] = useState({ tags: theirs, version });
   const [mine, setMine] = useState<readonly string[]>(draft ?? theirs);

@@ -3,7 +3,7 @@ import type { Action } from '#domain/actions/action.ts';
 import { offerShift, type ShiftOffer } from '#domain/batches/planning/offer-shift.ts';
 import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
 import type { ActionFlow, Flow, Mark } from '#web/batches/model/action-flow.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { batchDrafts, type Draft } from '#web/features/batches/model/batch-drafts.ts';
 import { siteDayOf } from '#web/format/dates.ts';
 import { useLeftDraft } from '#web/page/use-draft.ts';
@@ -28,13 +28,13 @@ export interface OpenFlow {
 }
 
 /** Which form stands over a batch's page. Whatever opened it gets the focus back. */
-export function useFlow(scene: Scene): OpenFlow {
+export function useFlow(view: BatchView): OpenFlow {
   const [flow, setFlow] = useState<Flow | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [offer, setOffer] = useState<ShiftOffer | null>(null);
   const [mark, setMark] = useState<Mark | null>(null);
   const opener = useRef<Element | null>(null);
-  useLeftDraft(batchDrafts, scene.batch.uuid, (left) => {
+  useLeftDraft(batchDrafts, view.batch.uuid, (left) => {
     setDraft(left);
     setFlow(left.flow);
   });
@@ -58,10 +58,10 @@ export function useFlow(scene: Scene): OpenFlow {
     done: (finished, answer) => {
       close();
       const recorded = recordedBy(finished, answer);
-      showSnackbar(doneWords(finished, recorded, scene.names));
+      showSnackbar(doneWords(finished, recorded, view.names));
       const keepsPlace = finished.does === 'correct' || finished.does === 'undo';
       setMark(recorded ? { action: recorded.uuid, version: recorded.version, scrolls: !keepsPlace } : null);
-      setOffer(offerAfter(finished, answer, scene));
+      setOffer(offerAfter(finished, answer, view));
     },
     endOffer: () => setOffer(null),
     leave: () => {
@@ -95,7 +95,7 @@ const recordedBy = ({ action }: ActionFlow, { actions }: ChangesAnswer): Action 
     : actions.find(({ uuid }) => uuid === action.uuid);
 
 // The answer's actions are newer than those of the page.
-function offerAfter(flow: ActionFlow, answer: ChangesAnswer, { batch, zone }: Scene): ShiftOffer | null {
+function offerAfter(flow: ActionFlow, answer: ChangesAnswer, { batch, zone }: BatchView): ShiftOffer | null {
   if (flow.does !== 'complete') return null;
   const changed = new Map(answer.actions.map((action) => [action.uuid, action]));
   const actions = batch.actions.map((action) => changed.get(action.uuid) ?? action);

@@ -6,12 +6,12 @@ import {
   sopsQuery,
   trayTypesQuery,
 } from '#web/batches/model/batch-queries.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 
 /** Reads in idle time what the forms of a batch choose from and are judged by: they then open without the network. */
-export function usePrefetchForm({ batch }: Scene): void {
+export function usePrefetchForm({ batch }: BatchView): void {
   const farm = useFarm();
   const queries = useQueryClient();
   usePrefetch(() => {

@@ -10,7 +10,7 @@ import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { type FactField, type FactValues, factsOf } from '#web/batches/facts/fact-values.ts';
 import { FREE, type Quality, qaFaults } from '#web/batches/facts/qa-answers.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
-import { placeName, roomAt, type Scene } from '#web/batches/model/batch-view.ts';
+import { type BatchView, placeName, roomAt } from '#web/batches/model/batch-view.ts';
 import { fromSiteText } from '#web/format/site-moment.ts';
 
 /** What is wrong with a form, one sentence a field. */
@@ -21,33 +21,33 @@ export const instantOf = ({ done_at }: Pick<FactValues, 'done_at'>, zone: string
   done_at === '' ? null : fromSiteText(done_at, zone);
 
 /** What stood just before the moment that a form means. */
-export const standingFor = ({ action }: FactFlow, values: Pick<FactValues, 'done_at'>, scene: Scene): Counts =>
-  standingBefore(scene.batch.actions, action, instantOf(values, scene.zone));
+export const standingFor = ({ action }: FactFlow, values: Pick<FactValues, 'done_at'>, view: BatchView): Counts =>
+  standingBefore(view.batch.actions, action, instantOf(values, view.zone));
 
-const groundsOf = (scene: Scene, standing: Counts): FactGrounds => ({
+const groundsOf = (view: BatchView, standing: Counts): FactGrounds => ({
   standing,
-  roomAt: (location) => roomAt(scene, location),
-  places: scene.places,
-  nameOf: (location) => placeName(scene, location),
+  roomAt: (location) => roomAt(view, location),
+  places: view.places,
+  nameOf: (location) => placeName(view, location),
 });
 
 /** Judges a form by the farm's rules, against what stands and what fits at present. Empty when it can be sent. */
 export function checkFacts(
   flow: FactFlow,
   values: FactValues,
-  scene: Scene,
+  view: BatchView,
   now: Instant,
   quality: Quality = FREE,
 ): FactErrors {
   const { does, action } = flow;
   const { from, to } = values;
-  const standing = standingFor(flow, values, scene);
+  const standing = standingFor(flow, values, view);
   const facts = factsOf(action, values, standing, quality);
   return {
     ...shapeErrors(flow, facts),
-    ...faultErrors(factFaults({ does, action, facts, from, to }, groundsOf(scene, standing))),
+    ...faultErrors(factFaults({ does, action, facts, from, to }, groundsOf(view, standing))),
     ...qualityErrors(action, values, quality),
-    ...dateErrors(values, scene.zone, now),
+    ...dateErrors(values, view.zone, now),
   };
 }
 

@@ -10,7 +10,7 @@ import { startValues } from '#web/batches/facts/start-values.ts';
 import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 import { verbOf, wordsOf } from '#web/batches/model/action-labels.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { refusalText } from '#web/batches/model/refusal-text.ts';
 import { type AskedQuality, useQuality } from '#web/batches/quality/use-quality.ts';
 import { useFarm } from '#web/data/services.ts';
@@ -35,20 +35,20 @@ interface FactDrawerProps {
   readonly flow: FactFlow;
   /** What was typed before the session ended. */
   readonly draft: FactValues | null;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onDone: (answer: ChangesAnswer) => void;
   readonly onClose: () => void;
 }
 
 /** The form of what was done: completing, correcting, or an action on the spot. It keeps what was typed until it is saved. */
-export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerProps) {
+export function FactDrawer({ flow, draft, view, onDone, onClose }: FactDrawerProps) {
   const { does, action } = flow;
   const farm = useFarm();
-  const [start] = useState(() => startValues(flow, scene));
+  const [start] = useState(() => startValues(flow, view));
   const [dating, setDating] = useState(does === 'correct');
   const asked = useQuality(action);
   const resolver: Resolver<FactValues> = (values, _context, options) => {
-    const errors = checkFacts(flow, values, scene, msToInstant(Date.now()), asked.quality);
+    const errors = checkFacts(flow, values, view, msToInstant(Date.now()), asked.quality);
     return Object.keys(errors).length === 0
       ? { values, errors: {} }
       : { values: {}, errors: toNestErrors<FactValues>(typed(errors), options) };
@@ -57,8 +57,8 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
   const write = useWrite<Sent, ChangesAnswer>((sent, options) => sendFacts(farm, sent, options), onDone);
   const values = form.watch();
   const dirty = form.formState.isDirty;
-  const standing = standingFor(flow, values, scene);
-  useDraft<Draft>(batchDrafts, scene.batch.uuid, () =>
+  const standing = standingFor(flow, values, view);
+  useDraft<Draft>(batchDrafts, view.batch.uuid, () =>
     dirty ? { form: 'facts', flow, values: form.getValues() } : null,
   );
   const { reset } = form;
@@ -66,11 +66,11 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
     if (draft !== null) reset(draft, { keepDefaultValues: true });
   }, [draft, reset]);
 
-  const weight = useWeightCheck(action, scene, start);
+  const weight = useWeightCheck(action, view, start);
   const send = (entered: FactValues) => {
     const facts = factsOf(action, entered, standing, asked.quality);
     const isCorrection = does === 'correct';
-    const dated = isCorrection && entered.done_at === start.done_at ? null : instantOf(entered, scene.zone);
+    const dated = isCorrection && entered.done_at === start.done_at ? null : instantOf(entered, view.zone);
     write.mutate(
       {
         flow,
@@ -104,23 +104,23 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
     <FormProvider {...form}>
       <FormDrawer
         isOpen
-        title={titleOf(flow, scene)}
-        lotCode={scene.batch.lot_code}
+        title={titleOf(flow, view)}
+        lotCode={view.batch.lot_code}
         wide={isWide(action) && does !== 'bin'}
         submit={submitWords(flow, values)}
         danger={does === 'bin'}
         disabled={does === 'correct' && !dirty}
         busy={write.isPending}
         dirty={dirty && !write.isSuccess}
-        note={!dating && <DoneNote zone={scene.zone} onChange={() => setDating(true)} />}
+        note={!dating && <DoneNote zone={view.zone} onChange={() => setDating(true)} />}
         problem={problemOf(write.error)}
         onSubmit={() => void form.handleSubmit(submit, focusFirstInvalid)()}
         onClose={onClose}
       >
         {does === 'bin' ? (
-          <BinFields standing={standing} scene={scene} />
+          <BinFields standing={standing} view={view} />
         ) : (
-          <FieldsOf action={action} standing={standing} scene={scene} asked={asked}>
+          <FieldsOf action={action} standing={standing} view={view} asked={asked}>
             {question !== null && (
               <WeightPrompt
                 question={question}
@@ -131,7 +131,7 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
             )}
           </FieldsOf>
         )}
-        {dating && <DoneField zone={scene.zone} fixed={does === 'correct'} />}
+        {dating && <DoneField zone={view.zone} fixed={does === 'correct'} />}
         {does === 'correct' && (
           <Notice kind="info" title="The timeline keeps both.">
             What stood before is shown struck through.
@@ -145,32 +145,32 @@ export function FactDrawer({ flow, draft, scene, onDone, onClose }: FactDrawerPr
 interface FieldsProps {
   readonly action: Action;
   readonly standing: ReadonlyMap<string, number>;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly asked: AskedQuality;
   /** What is asked about a harvest's weight. */
   readonly children: ReactNode;
 }
 
-function FieldsOf({ action, standing, scene, asked, children }: FieldsProps) {
+function FieldsOf({ action, standing, view, asked, children }: FieldsProps) {
   switch (action.action_type) {
     case 'create_tray_action':
-      return <SowingFields action={action} scene={scene} />;
+      return <SowingFields action={action} view={view} />;
     case 'location_change': {
       const { target_chamber } = action.action_properties;
-      return <MoveFields action={action} standing={standing} scene={scene} targetChamber={target_chamber} />;
+      return <MoveFields action={action} standing={standing} view={view} targetChamber={target_chamber} />;
     }
     case 'redist_action':
-      return <RedistFields action={action} standing={standing} scene={scene} />;
+      return <RedistFields action={action} standing={standing} view={view} />;
     case 'harvest_action':
       return (
-        <HarvestFields action={action} standing={standing} scene={scene} asked={asked}>
+        <HarvestFields action={action} standing={standing} view={view} asked={asked}>
           {children}
         </HarvestFields>
       );
     case 'state_change':
       return <StateFields action={action} />;
     case 'life_change_action':
-      return <LifeFields action={action} scene={scene} />;
+      return <LifeFields action={action} view={view} />;
     case 'generic_text_action':
       return <NoteFields action={action} />;
     case 'interval_action':
@@ -181,13 +181,13 @@ function FieldsOf({ action, standing, scene, asked, children }: FieldsProps) {
 const isWide = ({ action_type }: Action): boolean =>
   action_type === 'location_change' || action_type === 'redist_action' || action_type === 'create_tray_action';
 
-function titleOf(flow: FactFlow, scene: Scene): string {
-  const { crop_name } = scene.batch;
+function titleOf(flow: FactFlow, view: BatchView): string {
+  const { crop_name } = view.batch;
   if (flow.does === 'bin') return `Bin ${crop_name}`;
   if (flow.does === 'instant') {
     return flow.action.action_type === 'location_change' ? `Move ${crop_name}` : `${verbOf(flow)}: ${crop_name}`;
   }
-  const words = wordsOf(flow.action, scene);
+  const words = wordsOf(flow.action, view);
   return words.includes(' ') ? `${flow.does === 'correct' ? 'Correct' : 'Complete'}: ${words}` : verbOf(flow);
 }
 

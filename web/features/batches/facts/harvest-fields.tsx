@@ -7,7 +7,7 @@ import { readGrams } from '#domain/units.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
 import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { QualityFields } from '#web/batches/quality/quality-fields.tsx';
 import type { AskedQuality } from '#web/batches/quality/use-quality.ts';
 import { TrayCount } from '#web/features/batches/trays/tray-count.tsx';
@@ -17,17 +17,17 @@ import { NumberField } from '#web/ui/form/text-field.tsx';
 interface HarvestFieldsProps {
   readonly action: ActionOf<'harvest_action'>;
   readonly standing: ReadonlyMap<string, number>;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly asked: AskedQuality;
   /** What is asked about the weight. */
   readonly children: ReactNode;
 }
 
 /** What was cut, how many trays of it, which are cleared, and how the quality was. */
-export function HarvestFields({ action, standing, scene, asked, children }: HarvestFieldsProps) {
+export function HarvestFields({ action, standing, view, asked, children }: HarvestFieldsProps) {
   const { register, watch, formState } = useFormContext<FactValues>();
   const [total_yield, trays_harvested, trays_cleared] = watch(['total_yield', 'trays_harvested', 'trays_cleared']);
-  const estimate = estimateOf(action, scene, cutTrays({ trays_harvested, trays_cleared }));
+  const estimate = estimateOf(action, view, cutTrays({ trays_harvested, trays_cleared }));
   const inAll = sumCounts(standing);
   const stand = inAll === 1 ? '1 stands' : `${inAll} stand`;
   return (
@@ -48,7 +48,7 @@ export function HarvestFields({ action, standing, scene, asked, children }: Harv
       {clearedFrom(trays_cleared ?? 0, standing) === null && (
         <div className="ph-form-part">
           <h3 className="ph-form-title">Cleared from</h3>
-          <TraysLeaving name="cleared" legend="Cleared from" standing={standing} scene={scene} />
+          <TraysLeaving name="cleared" legend="Cleared from" standing={standing} view={view} />
         </div>
       )}
       <QualityFields asked={asked} recorded={action.action_properties.qa_result ?? null} />

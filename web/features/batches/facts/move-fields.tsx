@@ -7,7 +7,7 @@ import { sumCounts } from '#domain/actions/tray-lists.ts';
 import { labelPlaces } from '#domain/batches/history/action-label.ts';
 import { sideOf, withAssigned } from '#domain/locations/move-form.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { WhereChoice } from '#web/features/batches/trays/location-type-field.tsx';
 import { ArrivingList, ArrivingPlaces } from '#web/features/batches/trays/trays-arriving.tsx';
 import { isShown, TraysLeaving } from '#web/features/batches/trays/trays-leaving.tsx';
@@ -19,12 +19,12 @@ import { Icon } from '#web/ui/icon.tsx';
 interface MoveFieldsProps {
   readonly action: Action;
   readonly standing: ReadonlyMap<string, number>;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly targetChamber: string | null;
 }
 
 /** Which trays move, and where to: both sides add up. On phones the first side folds into a line once it is chosen. */
-export function MoveFields({ action, standing, scene, targetChamber }: MoveFieldsProps) {
+export function MoveFields({ action, standing, view, targetChamber }: MoveFieldsProps) {
   const phone = usePhone();
   const { control, formState } = useFormContext<FactValues>();
   const from = useWatch({ control, name: 'from' });
@@ -34,10 +34,10 @@ export function MoveFields({ action, standing, scene, targetChamber }: MoveField
     name: 'to',
     title: 'To',
     action,
-    scene,
+    view,
     wanted: from.total,
     gives,
-    chamber: targetChamber ?? chamberOf([...gives, ...standing.keys()], scene),
+    chamber: targetChamber ?? chamberOf([...gives, ...standing.keys()], view),
   });
   if (phone) {
     const isFolded = folded && from.total > 0 && formState.errors.from === undefined;
@@ -46,7 +46,7 @@ export function MoveFields({ action, standing, scene, targetChamber }: MoveField
         {isFolded ? (
           <p className="ph-move-card">
             <span className="ph-muted">From</span>
-            <strong>{labelPlaces([...gives], scene.names)}</strong>
+            <strong>{labelPlaces([...gives], view.names)}</strong>
             <strong className="ph-num">{countOf(from.total, 'tray')}</strong>
             <Button variant="minimal" intent="primary" onClick={() => setFolded(false)}>
               Change
@@ -54,7 +54,7 @@ export function MoveFields({ action, standing, scene, targetChamber }: MoveField
           </p>
         ) : (
           <div className="ph-move-from">
-            <FromSide standing={standing} scene={scene} />
+            <FromSide standing={standing} view={view} />
             <Button fill disabled={from.total === 0} onClick={() => setFolded(true)}>
               {from.total === 0 ? 'Choose trays' : `Take ${countOf(from.total, 'tray')}`}
             </Button>
@@ -67,7 +67,7 @@ export function MoveFields({ action, standing, scene, targetChamber }: MoveField
   return (
     <div className="ph-move">
       <div className="ph-move-from">
-        <FromSide standing={standing} scene={scene} />
+        <FromSide standing={standing} view={view} />
       </div>
       <p className="ph-move-sum" aria-live="polite">
         <Icon icon={faArrowRight} />
@@ -79,11 +79,11 @@ export function MoveFields({ action, standing, scene, targetChamber }: MoveField
   );
 }
 
-function FromSide({ standing, scene }: Pick<MoveFieldsProps, 'standing' | 'scene'>) {
+function FromSide({ standing, view }: Pick<MoveFieldsProps, 'standing' | 'view'>) {
   const { control, setValue } = useFormContext<FactValues>();
   const from = useWatch({ control, name: 'from' });
   const [chosen, setChosen] = useState<string | null>(null);
-  const chamber = chosen ?? chamberOf([...Object.keys(from.assignedTrays), ...standing.keys()], scene);
+  const chamber = chosen ?? chamberOf([...Object.keys(from.assignedTrays), ...standing.keys()], view);
   const inAll = sumCounts(standing);
   return (
     <>
@@ -99,7 +99,7 @@ function FromSide({ standing, scene }: Pick<MoveFieldsProps, 'standing' | 'scene
       <WhereChoice
         locType={from.locType}
         chamber={chamber}
-        scene={scene}
+        view={view}
         onLocType={(locType) => setValue('from', { ...withAssigned(from, {}), locType }, { shouldDirty: true })}
         onChamber={setChosen}
       />
@@ -108,8 +108,8 @@ function FromSide({ standing, scene }: Pick<MoveFieldsProps, 'standing' | 'scene
           name="from"
           legend="Trays that move"
           standing={standing}
-          scene={scene}
-          shows={(location) => isShown(location, from.locType, chamber, scene)}
+          view={view}
+          shows={(location) => isShown(location, from.locType, chamber, view)}
         />
       )}
     </>
@@ -119,7 +119,7 @@ function FromSide({ standing, scene }: Pick<MoveFieldsProps, 'standing' | 'scene
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
 /** The chamber of the first of these places that is in one; without any the farm's first. */
-const chamberOf = (places: readonly string[], scene: Scene): string | null =>
-  places.map((location) => scene.places.get(location)?.chamber ?? null).find((chamber) => chamber !== null) ??
-  scene.chambers[0]?.uuid ??
+const chamberOf = (places: readonly string[], view: BatchView): string | null =>
+  places.map((location) => view.places.get(location)?.chamber ?? null).find((chamber) => chamber !== null) ??
+  view.chambers[0]?.uuid ??
   null;

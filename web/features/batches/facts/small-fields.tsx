@@ -3,7 +3,7 @@ import type { ActionOf } from '#domain/actions/action.ts';
 import { mayChangePlan } from '#domain/actions/action-acts.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { LIFE, lifeLine } from '#web/batches/life/life-labels.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { CategoryField } from '#web/features/batches/fields/category-field.tsx';
 import { RecipeOptions } from '#web/features/batches/fields/recipe-options.tsx';
 import { StateField } from '#web/features/batches/fields/state-field.tsx';
@@ -12,7 +12,7 @@ import { TraysArriving } from '#web/features/batches/trays/trays-arriving.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 
 /** How many trays were sown, of which seed, and where they were put. */
-export function SowingFields({ action, scene }: { action: ActionOf<'create_tray_action'>; scene: Scene }) {
+export function SowingFields({ action, view }: { action: ActionOf<'create_tray_action'>; view: BatchView }) {
   const { register, watch, formState } = useFormContext<FactValues>();
   const trays_sown = watch('trays_sown');
   return (
@@ -30,7 +30,7 @@ export function SowingFields({ action, scene }: { action: ActionOf<'create_tray_
         name="placed_at"
         title="Placed at"
         action={action}
-        scene={scene}
+        view={view}
         wanted={trays_sown ?? 0}
         chamber={action.action_properties.target_chamber}
       />
@@ -52,13 +52,13 @@ export function StateFields({ action }: { action: ActionOf<'state_change'> }) {
 }
 
 /** The recipes that the batch wants from then on; planned ones are only confirmed. */
-export function LifeFields({ action, scene }: { action: ActionOf<'life_change_action'>; scene: Scene }) {
+export function LifeFields({ action, view }: { action: ActionOf<'life_change_action'>; view: BatchView }) {
   const { register, formState } = useFormContext<FactValues>();
   if (!mayChangePlan(action)) {
     return (
       <>
         <p>The batch wants these from then on; its beds take the light and irrigation.</p>
-        <p className="ph-name">{lifeLine(action.action_properties, scene.recipes) || 'Nothing changes.'}</p>
+        <p className="ph-name">{lifeLine(action.action_properties, view.recipes) || 'Nothing changes.'}</p>
       </>
     );
   }
@@ -66,7 +66,7 @@ export function LifeFields({ action, scene }: { action: ActionOf<'life_change_ac
     <>
       {LIFE.map(({ label, key }) => (
         <SelectField key={key} label={`${label} recipe`} error={formState.errors[key]?.message} {...register(key)}>
-          <RecipeOptions recipes={scene.recipes[key]} />
+          <RecipeOptions recipes={view.recipes[key]} />
         </SelectField>
       ))}
     </>

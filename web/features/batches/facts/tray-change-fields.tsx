@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ActionOf } from '#domain/actions/action.ts';
 import { sumCounts } from '#domain/actions/tray-lists.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { TraysArriving } from '#web/features/batches/trays/trays-arriving.tsx';
 import { TraysLeaving } from '#web/features/batches/trays/trays-leaving.tsx';
 import { countOf } from '#web/format/quantity.ts';
@@ -15,18 +15,18 @@ import { MoveFields } from './move-fields.tsx';
 interface RedistFieldsProps {
   readonly action: ActionOf<'redist_action'>;
   readonly standing: ReadonlyMap<string, number>;
-  readonly scene: Scene;
+  readonly view: BatchView;
 }
 
 /** Trays spaced out, merged, binned and moved, in one go. */
-export function RedistFields({ action, standing, scene }: RedistFieldsProps) {
+export function RedistFields({ action, standing, view }: RedistFieldsProps) {
   const { control, register, formState } = useFormContext<FactValues>();
   const [made, merged, binned, from] = useWatch({ control, name: ['made', 'merged', 'binned', 'from'] });
   const inAll = sumCounts(standing);
   const after = inAll + made.total - merged.total - binned.total;
   const planned = action.action_properties.trays_after;
   const more = planned === null ? 0 : planned - (inAll - merged.total - binned.total);
-  const chamber = [...standing.keys()].map((location) => scene.places.get(location)?.chamber ?? null)[0] ?? null;
+  const chamber = [...standing.keys()].map((location) => view.places.get(location)?.chamber ?? null)[0] ?? null;
   return (
     <>
       <p className="ph-redist-sum ph-num">
@@ -43,7 +43,7 @@ export function RedistFields({ action, standing, scene }: RedistFieldsProps) {
           name="made"
           title="Trays made"
           action={action}
-          scene={scene}
+          view={view}
           wanted={more > 0 ? more : null}
           chamber={chamber}
         />
@@ -54,10 +54,10 @@ export function RedistFields({ action, standing, scene }: RedistFieldsProps) {
         expected={planned !== null && planned < inAll}
         wrong={formState.errors.merged !== undefined}
       >
-        <TraysLeaving name="merged" legend="Trays merged away" standing={standing} scene={scene} />
+        <TraysLeaving name="merged" legend="Trays merged away" standing={standing} view={view} />
       </Part>
       <Part title="Binned" count={binned.total} wrong={formState.errors.reason !== undefined}>
-        <TraysLeaving name="binned" legend="Trays binned" standing={standing} scene={scene} />
+        <TraysLeaving name="binned" legend="Trays binned" standing={standing} view={view} />
         <TextField label="Reason" maxLength={4000} error={formState.errors.reason?.message} {...register('reason')} />
       </Part>
       <Part
@@ -65,7 +65,7 @@ export function RedistFields({ action, standing, scene }: RedistFieldsProps) {
         count={from.total}
         wrong={formState.errors.from !== undefined || formState.errors.to !== undefined}
       >
-        <MoveFields action={action} standing={standing} scene={scene} targetChamber={null} />
+        <MoveFields action={action} standing={standing} view={view} targetChamber={null} />
       </Part>
     </>
   );
@@ -96,12 +96,12 @@ function Part({ title, count, expected = false, wrong, children }: PartProps) {
 }
 
 /** Trays to be thrown away, with the reason. */
-export function BinFields({ standing, scene }: Omit<RedistFieldsProps, 'action'>) {
+export function BinFields({ standing, view }: Omit<RedistFieldsProps, 'action'>) {
   const { register, formState } = useFormContext<FactValues>();
   return (
     <>
       <h3 className="ph-form-title">Trays to bin</h3>
-      <TraysLeaving name="binned" legend="Trays to bin" standing={standing} scene={scene} />
+      <TraysLeaving name="binned" legend="Trays to bin" standing={standing} view={view} />
       <TextField
         label="Reason"
         required

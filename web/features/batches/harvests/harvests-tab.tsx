@@ -3,7 +3,7 @@ import type { ActionOf } from '#domain/actions/action.ts';
 import { estimateOf, harvestsOf } from '#web/batches/harvests/harvest-rows.ts';
 import type { Flow } from '#web/batches/model/action-flow.ts';
 import { wordsWithDay } from '#web/batches/model/action-labels.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { harvestOf, stands } from '#web/features/batches/header/batch-menus.tsx';
 import { formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { formatKilograms } from '#web/format/quantity.ts';
@@ -14,14 +14,14 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 
 interface HarvestsTabProps {
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onFlow: (flow: Flow) => void;
 }
 
 /** What a batch gave and is to give; a press records what was cut, or corrects it. */
-export function HarvestsTab({ scene, onFlow }: HarvestsTabProps) {
+export function HarvestsTab({ view, onFlow }: HarvestsTabProps) {
   const phone = usePhone();
-  const rows = harvestsOf(scene);
+  const rows = harvestsOf(view);
   if (rows.length === 0) {
     return (
       <Panel title="Harvests">
@@ -29,14 +29,14 @@ export function HarvestsTab({ scene, onFlow }: HarvestsTabProps) {
           icon={ACT_ICONS.harvest}
           title="No harvests yet"
           action={
-            stands(scene) && (
-              <Button intent="primary" onClick={() => onFlow(harvestOf(scene))}>
+            stands(view) && (
+              <Button intent="primary" onClick={() => onFlow(harvestOf(view))}>
                 Record harvest
               </Button>
             )
           }
         >
-          {stands(scene) ? 'None is planned. Record what is cut.' : 'None is planned, and nothing stands to be cut.'}
+          {stands(view) ? 'None is planned. Record what is cut.' : 'None is planned, and nothing stands to be cut.'}
         </Empty>
       </Panel>
     );
@@ -46,7 +46,7 @@ export function HarvestsTab({ scene, onFlow }: HarvestsTabProps) {
       <section className="ph-panel" aria-label="Harvests">
         <ul className="ph-harvest-list">
           {rows.map((action) => (
-            <HarvestItem key={action.uuid} action={action} scene={scene} onFlow={onFlow} />
+            <HarvestItem key={action.uuid} action={action} view={view} onFlow={onFlow} />
           ))}
         </ul>
       </section>
@@ -81,7 +81,7 @@ export function HarvestsTab({ scene, onFlow }: HarvestsTabProps) {
           </thead>
           <tbody>
             {rows.map((action) => (
-              <HarvestRow key={action.uuid} action={action} scene={scene} onFlow={onFlow} />
+              <HarvestRow key={action.uuid} action={action} view={view} onFlow={onFlow} />
             ))}
           </tbody>
         </table>
@@ -94,27 +94,27 @@ interface RowProps extends HarvestsTabProps {
   readonly action: ActionOf<'harvest_action'>;
 }
 
-function HarvestRow({ action, scene, onFlow }: RowProps) {
+function HarvestRow({ action, view, onFlow }: RowProps) {
   const { completed, completed_by_user, action_completed_date: at } = action;
   const { trays_harvested } = action.action_properties;
   return (
     <tr>
-      <td className="ph-name">{doneDay(action, scene) ?? '–'}</td>
-      <td>{formatRelativeDay(action.action_needed_date, scene.today)}</td>
-      <td className="num">{kilograms(estimateOf(action, scene))}</td>
+      <td className="ph-name">{doneDay(action, view) ?? '–'}</td>
+      <td>{formatRelativeDay(action.action_needed_date, view.today)}</td>
+      <td className="num">{kilograms(estimateOf(action, view))}</td>
       <td className="num">{kilograms(gramsOf(action))}</td>
       <td className="num">{trays_harvested ?? '–'}</td>
       <td>
         <Quality action={action} />
       </td>
       <td className="ph-harvest-who">
-        {completed_by_user === null || at === null ? '–' : `${completed_by_user} ${formatTime(at, scene.zone)}`}
+        {completed_by_user === null || at === null ? '–' : `${completed_by_user} ${formatTime(at, view.zone)}`}
       </td>
       <td className="ph-harvest-act">
         <Button
           size="small"
           {...(completed ? { variant: 'minimal' as const } : { intent: 'primary' as const })}
-          aria-label={`${completed ? 'Correct' : 'Record'}: ${wordsWithDay(action, scene)}`}
+          aria-label={`${completed ? 'Correct' : 'Record'}: ${wordsWithDay(action, view)}`}
           onClick={() => onFlow({ does: completed ? 'correct' : 'complete', action })}
         >
           {completed ? 'Correct' : 'Record'}
@@ -124,12 +124,12 @@ function HarvestRow({ action, scene, onFlow }: RowProps) {
   );
 }
 
-function HarvestItem({ action, scene, onFlow }: RowProps) {
+function HarvestItem({ action, view, onFlow }: RowProps) {
   const { completed, completed_by_user } = action;
   const { trays_harvested } = action.action_properties;
   const grams = gramsOf(action);
-  const estimate = estimateOf(action, scene);
-  const day = doneDay(action, scene) ?? formatRelativeDay(action.action_needed_date, scene.today);
+  const estimate = estimateOf(action, view);
+  const day = doneDay(action, view) ?? formatRelativeDay(action.action_needed_date, view.today);
   const line = [
     completed ? '' : 'Expected',
     trays_harvested === undefined ? '' : `${trays_harvested} trays`,
@@ -140,7 +140,7 @@ function HarvestItem({ action, scene, onFlow }: RowProps) {
     <li>
       <button
         type="button"
-        aria-label={`${completed ? 'Correct' : 'Record'}: ${wordsWithDay(action, scene)}`}
+        aria-label={`${completed ? 'Correct' : 'Record'}: ${wordsWithDay(action, view)}`}
         onClick={() => onFlow({ does: completed ? 'correct' : 'complete', action })}
       >
         <span className="ph-harvest-item-head">
@@ -168,6 +168,6 @@ const gramsOf = ({ completed, action_properties }: RowProps['action']): number |
 
 const kilograms = (grams: number | null): string => (grams === null ? '–' : formatKilograms(grams));
 
-function doneDay({ action_completed_date: at }: RowProps['action'], { zone, today }: Scene): string | null {
+function doneDay({ action_completed_date: at }: RowProps['action'], { zone, today }: BatchView): string | null {
   return at === null ? null : formatRelativeDay(siteDayOf(at, zone), today);
 }

@@ -10,21 +10,21 @@ import { type BatchActionsProps, binOf, InstantMenu, MoreMenu, moveOf, PhoneMenu
 
 /** What can be done to a batch at any time. */
 export function BatchActions(props: BatchActionsProps) {
-  const { scene, onFlow, onPrint } = props;
-  const nothing = !stands(scene);
+  const { view, onFlow, onPrint } = props;
+  const nothing = !stands(view);
   return (
     <>
-      <MenuButton placement="bottom-end" menu={<InstantMenu scene={scene} onFlow={onFlow} />}>
+      <MenuButton placement="bottom-end" menu={<InstantMenu view={view} onFlow={onFlow} />}>
         {(target) => (
           <Button {...target} icon={<Icon icon={faPlus} />}>
             Instant action
           </Button>
         )}
       </MenuButton>
-      <Button icon={<Icon icon={ACT_ICONS.move} />} disabled={nothing} onClick={() => onFlow(moveOf(scene))}>
+      <Button icon={<Icon icon={ACT_ICONS.move} />} disabled={nothing} onClick={() => onFlow(moveOf(view))}>
         Move
       </Button>
-      <Button icon={<Icon icon={ACT_ICONS.bin} />} disabled={nothing} onClick={() => onFlow(binOf(scene))}>
+      <Button icon={<Icon icon={ACT_ICONS.bin} />} disabled={nothing} onClick={() => onFlow(binOf(view))}>
         Bin
       </Button>
       <Button icon={<Icon icon={ACT_ICONS.print} />} aria-label="Print sheet" title="Print sheet" onClick={onPrint} />
@@ -39,14 +39,14 @@ export function BatchActions(props: BatchActionsProps) {
 
 /** The same at the foot of a phone's screen, with what is to be done now. */
 export function BatchBottomBar(props: BatchActionsProps) {
-  const { scene, onFlow } = props;
-  const now = actionNow(scene.batch);
+  const { view, onFlow } = props;
+  const now = actionNow(view.batch);
   return (
     <BottomBar>
       <MenuButton placement="top-start" menu={<PhoneMenu {...props} />}>
         {(target) => <Button {...target} icon={<Icon icon={faEllipsis} />} aria-label="More for this batch" />}
       </MenuButton>
-      <Button icon={<Icon icon={ACT_ICONS.move} />} disabled={!stands(scene)} onClick={() => onFlow(moveOf(scene))}>
+      <Button icon={<Icon icon={ACT_ICONS.move} />} disabled={!stands(view)} onClick={() => onFlow(moveOf(view))}>
         Move
       </Button>
       {now !== undefined && (

@@ -3,7 +3,7 @@ import { planFromSowing } from '#domain/batches/sowing-day.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { daysBetween } from '#domain/time.ts';
 import { wordsOf } from '#web/batches/model/action-labels.ts';
-import { actionNow, type HydratedBatch, type Scene, standingTrays } from '#web/batches/model/batch-view.ts';
+import { actionNow, type BatchView, type HydratedBatch, standingTrays } from '#web/batches/model/batch-view.ts';
 import { STAGES } from '#web/batches/stages/stage-links.ts';
 import { formatRelativeDay, siteDayOf } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
@@ -17,9 +17,9 @@ import type { BatchActionsProps } from './batch-menus.tsx';
 
 /** Which batch this is, how far it has come, and what can be done to it. */
 export function BatchHeader(acts: BatchActionsProps) {
-  const { scene } = acts;
+  const { view } = acts;
   const phone = usePhone();
-  const { batch } = scene;
+  const { batch } = view;
   const title = (
     <span className="ph-batch-title">
       <CropBar number={batch.crop_number} />
@@ -27,9 +27,9 @@ export function BatchHeader(acts: BatchActionsProps) {
     </span>
   );
   if (phone) {
-    const standing = standingTrays(scene);
+    const standing = standingTrays(view);
     const line = [
-      dayWords(scene),
+      dayWords(view),
       batch.current_state ?? '',
       locationText(batch.locations),
       standing === 0 ? '' : countOf(standing, 'tray'),
@@ -51,16 +51,16 @@ export function BatchHeader(acts: BatchActionsProps) {
       lotCode={batch.lot_code}
       tag={<StageTag stage={batch.internal_state} />}
       actions={<BatchActions {...acts} />}
-      facts={factsOf(scene)}
+      facts={factsOf(view)}
     />
   );
 }
 
-function factsOf(scene: Scene): Fact[] {
-  const { batch, today } = scene;
+function factsOf(view: BatchView): Fact[] {
+  const { batch, today } = view;
   const next = actionNow(batch);
   const facts: (Fact | null)[] = [
-    { label: 'Day', value: <span className="ph-num">{dayWords(scene).replace(/^Day /, '')}</span> },
+    { label: 'Day', value: <span className="ph-num">{dayWords(view).replace(/^Day /, '')}</span> },
     batch.current_state === null ? null : { label: 'State', value: <StateBlocks state={batch.current_state} /> },
     next === undefined || batch.days_till_action === null
       ? null
@@ -68,7 +68,7 @@ function factsOf(scene: Scene): Fact[] {
           label: 'Next',
           value: (
             <NextWords
-              words={wordsOf(next, scene)}
+              words={wordsOf(next, view)}
               days={daysBetween(today, next.action_needed_date)}
               day={formatRelativeDay(next.action_needed_date, today)}
             />
@@ -113,7 +113,7 @@ const NextWords = ({ words, days, day }: { readonly words: string; readonly days
   );
 
 /** 'Day 34 of 35', the day of sowing being 0; before it 'Starts in 3 days'; of a batch that is done '35 days'. */
-export function dayWords({ batch, zone, today }: Pick<Scene, 'batch' | 'zone' | 'today'>): string {
+export function dayWords({ batch, zone, today }: Pick<BatchView, 'batch' | 'zone' | 'today'>): string {
   const plan = planFromSowing(batch, (instant) => siteDayOf(instant, zone));
   const { day, days } = dayOfPlan(plan, today);
   if (batch.internal_state === 'Done') return countOf(days, 'day');

@@ -7,14 +7,14 @@ import type { ActionType } from '#domain/actions/action-properties.ts';
 import { nextHarvest } from '#domain/batches/history/open-harvests.ts';
 import { draftInstant, draftPlanned, type Flow } from '#web/batches/model/action-flow.ts';
 import { instantWords } from '#web/batches/model/action-labels.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { ACT_ICONS, ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 import { TO_FIELD, tabPath } from './batch-tabs.tsx';
 
 export interface BatchActionsProps {
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onFlow: (flow: Flow) => void;
   readonly onPrint: () => void;
 }
@@ -29,33 +29,33 @@ const INSTANT: readonly InstantType[] = [
 ];
 
 /** Whether trays of the batch stand anywhere. */
-export const stands = ({ batch }: Scene): boolean => Object.keys(batch.trays.tray_locations).length > 0;
+export const stands = ({ batch }: BatchView): boolean => Object.keys(batch.trays.tray_locations).length > 0;
 
 type InstantMenuProps = Omit<BatchActionsProps, 'onPrint'>;
 
 /** What can be recorded on the spot. */
-export const InstantMenu = ({ scene, onFlow }: InstantMenuProps) => (
+export const InstantMenu = ({ view, onFlow }: InstantMenuProps) => (
   <MenuList label="Instant action" className="ph-batch-menu">
-    <InstantItems scene={scene} onFlow={onFlow} />
+    <InstantItems view={view} onFlow={onFlow} />
   </MenuList>
 );
 
-function InstantItems({ scene, onFlow }: InstantMenuProps) {
-  const { batch, today } = scene;
+function InstantItems({ view, onFlow }: InstantMenuProps) {
+  const { batch, today } = view;
   return (
     <>
       <MenuItem
         icon={<Icon icon={ACT_ICONS.harvest} />}
         text="Harvest"
-        disabled={!stands(scene)}
-        onClick={() => onFlow(harvestOf(scene))}
+        disabled={!stands(view)}
+        onClick={() => onFlow(harvestOf(view))}
       />
       {INSTANT.map((type) => (
         <MenuItem
           key={type}
           icon={<Icon icon={ACTION_ICONS[type]} />}
           text={instantWords(type)}
-          disabled={needsTrays(type) && !stands(scene)}
+          disabled={needsTrays(type) && !stands(view)}
           onClick={() => onFlow({ does: 'instant', action: draftInstant(batch.uuid, type, today) })}
         />
       ))}
@@ -72,30 +72,30 @@ export const MoreMenu = (props: BatchActionsProps) => (
 
 /** All of it in one menu, for phones. */
 export function PhoneMenu(props: BatchActionsProps) {
-  const { scene, onFlow } = props;
+  const { view, onFlow } = props;
   const navigate = useNavigate();
   return (
     <MenuList label="More for this batch" className="ph-batch-menu ph-batch-menu-long">
-      <InstantItems scene={scene} onFlow={onFlow} />
+      <InstantItems view={view} onFlow={onFlow} />
       <MenuItem
         icon={<Icon icon={ACT_ICONS.bin} />}
         text="Bin"
-        disabled={!stands(scene)}
-        onClick={() => onFlow(binOf(scene))}
+        disabled={!stands(view)}
+        onClick={() => onFlow(binOf(view))}
       />
       <MenuDivider />
       <MenuItem
         icon={<Icon icon={ACT_ICONS.comment} />}
         text="Comment"
-        onClick={() => void navigate(tabPath(scene.batch.uuid, 'comments'), { replace: true, state: TO_FIELD })}
+        onClick={() => void navigate(tabPath(view.batch.uuid, 'comments'), { replace: true, state: TO_FIELD })}
       />
       <MoreItems {...props} />
     </MenuList>
   );
 }
 
-function MoreItems({ scene, onFlow, onPrint }: BatchActionsProps): ReactNode {
-  const { batch, today } = scene;
+function MoreItems({ view, onFlow, onPrint }: BatchActionsProps): ReactNode {
+  const { batch, today } = view;
   return (
     <>
       <MenuItem
@@ -118,19 +118,19 @@ function MoreItems({ scene, onFlow, onPrint }: BatchActionsProps): ReactNode {
 }
 
 /** A move on the spot. */
-export const moveOf = ({ batch, today }: Scene): Flow => ({
+export const moveOf = ({ batch, today }: BatchView): Flow => ({
   does: 'instant',
   action: draftInstant(batch.uuid, 'location_change', today),
 });
 
 /** Throwing trays away. */
-export const binOf = ({ batch, today }: Scene): Flow => ({
+export const binOf = ({ batch, today }: BatchView): Flow => ({
   does: 'bin',
   action: draftInstant(batch.uuid, 'redist_action', today),
 });
 
 /** The next open harvest; without one, a harvest that no plan foresaw. */
-export function harvestOf({ batch, today }: Scene): Flow {
+export function harvestOf({ batch, today }: BatchView): Flow {
   const next = nextHarvest(batch.actions);
   return next === undefined
     ? { does: 'instant', action: draftInstant(batch.uuid, 'harvest_action', today) }

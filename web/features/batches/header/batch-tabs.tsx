@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 
 export const BATCH_TABS = ['timeline', 'comments', 'harvests'] as const;
 export type BatchTab = (typeof BATCH_TABS)[number];
@@ -23,13 +23,13 @@ export function useAskedFocus(focus: 'field' | 'tab'): boolean {
 }
 
 interface BatchTabsProps {
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly tab: BatchTab;
 }
 
 /** The three views of a batch, as links: Back leaves the batch, not the tab. */
-export function BatchTabs({ scene, tab }: BatchTabsProps) {
-  const { batch, timeline } = scene;
+export function BatchTabs({ view, tab }: BatchTabsProps) {
+  const { batch, timeline } = view;
   const current = useRef<HTMLAnchorElement>(null);
   const cameByTab = useAskedFocus('tab');
   useEffect(() => {

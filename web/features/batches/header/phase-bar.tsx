@@ -1,14 +1,14 @@
 import { batchPhases, type Phase } from '#domain/batches/history/batch-phases.ts';
 import { daysBetween } from '#domain/time.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { siteDayOf } from '#web/format/dates.ts';
 
 /** A phase that takes less of the bar than this may have no room for its name. */
 const NARROW = 0.12;
 
 /** The batch's days by state, to scale, with a pointer at today. */
-export function PhaseBar({ scene }: { readonly scene: Scene }) {
-  const { batch, zone, today } = scene;
+export function PhaseBar({ view }: { readonly view: BatchView }) {
+  const { batch, zone, today } = view;
   const phases = batchPhases(batch, (instant) => siteDayOf(instant, zone));
   const days = phases.reduce((sum, phase) => sum + phase.days, 0);
   if (days === 0) return null;

@@ -2,12 +2,12 @@ import type { Action } from '#domain/actions/action.ts';
 import { type ShiftOutcome, shiftAlone, shiftWithFollowing } from '#domain/batches/schedule/schedule-shift.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { daysBetween, isDay } from '#domain/time.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import type { PlanValues } from './plan-values.ts';
 
-/** The part of a scene that a plan is judged by. */
-export interface PlanScene {
-  readonly batch: Pick<Scene['batch'], 'actions'>;
+/** The part of a view that a plan is judged by. */
+export interface PlanView {
+  readonly batch: Pick<BatchView['batch'], 'actions'>;
 }
 
 /** Days by which the form moves an action: later than planned, or earlier if negative. Of a wait, by which it lasts longer. */
@@ -19,7 +19,7 @@ export function shiftDays(action: Action, { action_needed_date: day, duration }:
 }
 
 /** What becomes of the plan by the day that the form holds. */
-export function shiftOf(action: Action, values: PlanValues, { batch }: PlanScene): Result<ShiftOutcome> {
+export function shiftOf(action: Action, values: PlanValues, { batch }: PlanView): Result<ShiftOutcome> {
   const days = shiftDays(action, values);
   if (days === 0) return ok({ steps: [], moved: [], after: batch.actions });
   const shift = values.moves === 'this' && action.action_type !== 'interval_action' ? shiftAlone : shiftWithFollowing;
@@ -27,8 +27,8 @@ export function shiftOf(action: Action, values: PlanValues, { batch }: PlanScene
 }
 
 /** Why the plan can't be moved to the day that the form holds, as the farm would say it; undefined where it can. */
-export function shiftFault(action: Action, values: PlanValues, scene: PlanScene): string | undefined {
-  const shifted = shiftOf(action, values, scene);
+export function shiftFault(action: Action, values: PlanValues, view: PlanView): string | undefined {
+  const shifted = shiftOf(action, values, view);
   if (shifted.ok) return undefined;
   const { errors = {}, detail } = shifted.error;
   return Object.values(errors).flat().join(' ') || detail;

@@ -3,7 +3,7 @@ import { gramsPerTray } from '#domain/batches/performance/batch-performance.ts';
 import { hasFault } from '#domain/hardware/faults.ts';
 import { estimateOf, harvestsOf } from '#web/batches/harvests/harvest-rows.ts';
 import { LIFE, wantedName } from '#web/batches/life/life-labels.ts';
-import { chamberOfMost, type Scene } from '#web/batches/model/batch-view.ts';
+import { type BatchView, chamberOfMost } from '#web/batches/model/batch-view.ts';
 import { CropShareBars } from '#web/batches/racks/crop-share-bars.tsx';
 import { cropShares } from '#web/batches/racks/crop-shares.ts';
 import { rackGrid } from '#web/batches/racks/rack-grid.ts';
@@ -15,13 +15,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 
 /** The rack of the chamber in which most of the batch stands, with the batch's beds in full colour. */
-export function TrayLocationsPanel({ scene }: { readonly scene: Scene }) {
-  const { batch, beds, places } = scene;
-  const chamber = chamberOfMost(scene);
+export function TrayLocationsPanel({ view }: { readonly view: BatchView }) {
+  const { batch, beds, places } = view;
+  const chamber = chamberOfMost(view);
   const trays = Object.entries(batch.trays.tray_locations)
     .filter(([location]) => places.get(location)?.chamber === chamber)
     .reduce((sum, [, count]) => sum + count, 0);
-  const name = chamber === null ? undefined : scene.names.chamber(chamber);
+  const name = chamber === null ? undefined : view.names.chamber(chamber);
   const elsewhere = batch.locations.filter((place) => place.chamber !== chamber);
   if (batch.locations.length === 0) {
     return (
@@ -34,7 +34,7 @@ export function TrayLocationsPanel({ scene }: { readonly scene: Scene }) {
     <Panel title="Where it stands" actions={<span className="ph-caption">{name}</span>} padded>
       {chamber !== null && (
         <>
-          <SmallRack scene={scene} chamberBeds={beds.filter((bed) => bed.chamber === chamber)} />
+          <SmallRack view={view} chamberBeds={beds.filter((bed) => bed.chamber === chamber)} />
           <p className={`ph-rack-legend ${cropClass(batch.crop_number)}`}>
             <span className="ph-rack-key ph-rack-key-own" aria-hidden="true" /> This batch, {countOf(trays, 'tray')}
             <span className="ph-rack-key" aria-hidden="true" /> Others
@@ -52,7 +52,7 @@ export function TrayLocationsPanel({ scene }: { readonly scene: Scene }) {
 }
 
 /** The beds that are outlined in red, with what is wrong with each. */
-const RackFaults = ({ beds }: { readonly beds: Scene['beds'] }) =>
+const RackFaults = ({ beds }: { readonly beds: BatchView['beds'] }) =>
   beds.filter(hasFault).map(({ uuid, name, general_control_error }) => (
     <p key={uuid} className="ph-rack-fault">
       <Icon icon={faBolt} size={13} />
@@ -62,8 +62,8 @@ const RackFaults = ({ beds }: { readonly beds: Scene['beds'] }) =>
     </p>
   ));
 
-function SmallRack({ scene, chamberBeds }: { readonly scene: Scene; readonly chamberBeds: Scene['beds'] }) {
-  const { batch } = scene;
+function SmallRack({ view, chamberBeds }: { readonly view: BatchView; readonly chamberBeds: BatchView['beds'] }) {
+  const { batch } = view;
   const grid = rackGrid(chamberBeds);
   const said = batch.locations.map(({ chamber_name, label }) => [chamber_name, label].filter(Boolean).join(' '));
   return (
@@ -77,7 +77,7 @@ function SmallRack({ scene, chamberBeds }: { readonly scene: Scene; readonly cha
   );
 }
 
-function SmallCell({ bed, batch }: { readonly bed: Scene['beds'][number]; readonly batch: string }) {
+function SmallCell({ bed, batch }: { readonly bed: BatchView['beds'][number]; readonly batch: string }) {
   const own = bed.standing.find((one) => one.batch === batch);
   const shares = cropShares(bed.standing);
   const shown = own ?? shares[0];
@@ -96,7 +96,7 @@ function SmallCell({ bed, batch }: { readonly bed: Scene['beds'][number]; readon
 }
 
 /** The recipes that the batch wants at present. */
-export const LifePanel = ({ scene: { batch, recipes } }: { readonly scene: Scene }) => (
+export const LifePanel = ({ view: { batch, recipes } }: { readonly view: BatchView }) => (
   <Panel title="L.I.F.E. wanted">
     <dl className="ph-pairs">
       {LIFE.map(({ label, key }) => (
@@ -110,9 +110,9 @@ export const LifePanel = ({ scene: { batch, recipes } }: { readonly scene: Scene
 );
 
 /** The harvests that were, those that are expected, and what that makes a tray. */
-export function YieldPanel({ scene }: { readonly scene: Scene }) {
-  const { batch, zone, today } = scene;
-  const harvests = harvestsOf(scene);
+export function YieldPanel({ view }: { readonly view: BatchView }) {
+  const { batch, zone, today } = view;
+  const harvests = harvestsOf(view);
   const perTray = gramsPerTray(batch.actions, batch.trays);
   if (harvests.length === 0) return null;
   return (
@@ -120,7 +120,7 @@ export function YieldPanel({ scene }: { readonly scene: Scene }) {
       <dl className="ph-pairs">
         {harvests.map((action) => {
           const { action_completed_date: at, action_needed_date, action_properties } = action;
-          const estimate = estimateOf(action, scene);
+          const estimate = estimateOf(action, view);
           return (
             <div key={action.uuid}>
               <dt>

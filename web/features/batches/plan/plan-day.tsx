@@ -3,7 +3,7 @@ import type { Action } from '#domain/actions/action.ts';
 import { nextHarvestDay } from '#domain/batches/schedule/schedule-shift.ts';
 import { dayLater } from '#domain/time.ts';
 import type { PlanFlow } from '#web/batches/model/action-flow.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { shiftDays, shiftOf } from '#web/features/batches/model/plan-shift.ts';
 import type { PlanValues } from '#web/features/batches/model/plan-values.ts';
 import { formatWeekday } from '#web/format/dates.ts';
@@ -14,7 +14,7 @@ import { Stepper } from '#web/ui/form/stepper.tsx';
 
 interface DayFieldsProps {
   readonly flow: PlanFlow;
-  readonly scene: Scene;
+  readonly view: BatchView;
   /** How many open actions come after it. */
   readonly following: number;
   /** Why it can't be needed on the day that was entered. */
@@ -22,7 +22,7 @@ interface DayFieldsProps {
 }
 
 /** When an action is needed, what moves along, and when that makes the harvest. */
-export function DayFields({ flow, scene, following, fault }: DayFieldsProps) {
+export function DayFields({ flow, view, following, fault }: DayFieldsProps) {
   const { does, action } = flow;
   const { control, watch, setValue, formState } = useFormContext<PlanValues>();
   const values = watch();
@@ -50,14 +50,14 @@ export function DayFields({ flow, scene, following, fault }: DayFieldsProps) {
           onChange={(value) => setValue('moves', value, { shouldDirty: true })}
         />
       )}
-      {does !== 'add' && <HarvestThen action={action} scene={scene} />}
+      {does !== 'add' && <HarvestThen action={action} view={view} />}
     </>
   );
 }
 
 interface HarvestThenProps {
   readonly action: Action;
-  readonly scene: Scene;
+  readonly view: BatchView;
 }
 
 interface DaysFieldProps extends HarvestThenProps {
@@ -66,7 +66,7 @@ interface DaysFieldProps extends HarvestThenProps {
 }
 
 /** How many days a wait lasts; all that follows moves along. */
-export function DaysField({ action, scene, fault }: DaysFieldProps) {
+export function DaysField({ action, view, fault }: DaysFieldProps) {
   const { control } = useFormContext<PlanValues>();
   const { field, fieldState } = useController({ control, name: 'duration' });
   const was = action.action_type === 'interval_action' ? action.action_properties.duration : 0;
@@ -83,15 +83,15 @@ export function DaysField({ action, scene, fault }: DaysFieldProps) {
         value={field.value}
         onChange={field.onChange}
       />
-      <HarvestThen action={action} scene={scene} />
+      <HarvestThen action={action} view={view} />
     </>
   );
 }
 
 /** The day of the harvest once the plan is moved; nothing where it is not, or can't be. */
-function HarvestThen({ action, scene }: HarvestThenProps) {
+function HarvestThen({ action, view }: HarvestThenProps) {
   const values = useFormContext<PlanValues>().watch();
-  const shifted = shiftOf(action, values, scene);
+  const shifted = shiftOf(action, values, view);
   const day = shifted.ok && shifted.value.steps.length > 0 ? nextHarvestDay(shifted.value.after) : null;
   if (day === null) return null;
   return (

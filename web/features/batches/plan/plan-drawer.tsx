@@ -6,7 +6,7 @@ import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { PlanFlow } from '#web/batches/model/action-flow.ts';
 import { nounOf, wordsOf } from '#web/batches/model/action-labels.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { batchDrafts, type Draft } from '#web/features/batches/model/batch-drafts.ts';
@@ -30,13 +30,13 @@ interface PlanDrawerProps {
   readonly flow: PlanFlow;
   /** What was typed before the session ended. */
   readonly draft: PlanValues | null;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onDone: (answer: ChangesAnswer) => void;
   readonly onClose: () => void;
 }
 
 /** What is to be done, and when: another day for an action, another plan, or one more. It keeps what was typed until it is saved. */
-export function PlanDrawer({ flow, draft, scene, onDone, onClose }: PlanDrawerProps) {
+export function PlanDrawer({ flow, draft, view, onDone, onClose }: PlanDrawerProps) {
   const { does } = flow;
   const farm = useFarm();
   // What somebody saves while the form is open is not overwritten unseen: the form goes on from what it began with.
@@ -56,7 +56,7 @@ export function PlanDrawer({ flow, draft, scene, onDone, onClose }: PlanDrawerPr
   const { isDirty } = form.formState;
   const dirty = does === 'add' ? isDirty : differsFromPlan(values, action);
   const write = useWrite<SentPlan, ChangesAnswer>((sent, options) => sendPlan(farm, sent, options), onDone);
-  useDraft<Draft>(batchDrafts, scene.batch.uuid, () =>
+  useDraft<Draft>(batchDrafts, view.batch.uuid, () =>
     dirty ? { form: 'plan', flow, values: form.getValues() } : null,
   );
   const { reset } = form;
@@ -66,14 +66,14 @@ export function PlanDrawer({ flow, draft, scene, onDone, onClose }: PlanDrawerPr
 
   const submit = (entered: PlanValues, base = action) =>
     write.mutate(
-      { does, action: base, values: entered, wait: waitMoved({ does, action: base }, entered, scene) },
+      { does, action: base, values: entered, wait: waitMoved({ does, action: base }, entered, view) },
       {
         onError: (error) => {
           for (const [field, message] of refusedFields(error).fields) form.setError(field, { type: 'farm', message });
         },
       },
     );
-  const current = scene.batch.actions.find(({ uuid }) => uuid === action.uuid);
+  const current = view.batch.actions.find(({ uuid }) => uuid === action.uuid);
   const stale = isStale(write.error) && current !== undefined && isOpen(current) ? current : undefined;
   const goOnFrom = (next: PlanValues) => {
     write.reset();
@@ -81,9 +81,9 @@ export function PlanDrawer({ flow, draft, scene, onDone, onClose }: PlanDrawerPr
     reset(next, { keepDefaultValues: true });
   };
   const isWait = values.action_type === 'interval_action';
-  const following = scene.batch.actions.filter((other) => isOpen(other) && comparePlan(action, other) < 0).length;
-  const fault = does === 'add' ? undefined : shiftFault(action, values, scene);
-  const shifted = shiftOf(action, values, scene);
+  const following = view.batch.actions.filter((other) => isOpen(other) && comparePlan(action, other) < 0).length;
+  const fault = does === 'add' ? undefined : shiftFault(action, values, view);
+  const shifted = shiftOf(action, values, view);
   const others = (shifted.ok ? shifted.value.moved : []).filter(
     ({ uuid, action_type }) => uuid !== action.uuid && action_type !== 'interval_action',
   );
@@ -91,8 +91,8 @@ export function PlanDrawer({ flow, draft, scene, onDone, onClose }: PlanDrawerPr
     <FormProvider {...form}>
       <FormDrawer
         isOpen
-        title={titleOf(flow, scene)}
-        lotCode={scene.batch.lot_code}
+        title={titleOf(flow, view)}
+        lotCode={view.batch.lot_code}
         wide={
           does !== 'delay' && (values.action_type === 'create_tray_action' || values.action_type === 'location_change')
         }
@@ -106,17 +106,17 @@ export function PlanDrawer({ flow, draft, scene, onDone, onClose }: PlanDrawerPr
       >
         {does === 'add' && <KindField />}
         {isWait && does !== 'add' ? (
-          <DaysField action={action} scene={scene} fault={fault} />
+          <DaysField action={action} view={view} fault={fault} />
         ) : (
-          <DayFields flow={{ does, action }} scene={scene} following={following} fault={fault} />
+          <DayFields flow={{ does, action }} view={view} following={following} fault={fault} />
         )}
-        {does !== 'delay' && <PlanFields action={action} adding={does === 'add'} scene={scene} />}
+        {does !== 'delay' && <PlanFields action={action} adding={does === 'add'} view={view} />}
         {stale !== undefined && (
           <PlanStale
             base={action}
             current={stale}
             mine={values}
-            scene={scene}
+            view={view}
             busy={write.isPending}
             onTakeTheirs={() => goOnFrom(planStart(stale))}
             onSave={(next) => {
@@ -131,10 +131,10 @@ export function PlanDrawer({ flow, draft, scene, onDone, onClose }: PlanDrawerPr
   );
 }
 
-function titleOf({ does, action }: PlanFlow, scene: Scene): string {
+function titleOf({ does, action }: PlanFlow, view: BatchView): string {
   if (does === 'add') return 'Add to the plan';
   const verb = does === 'edit' ? 'Edit' : action.action_type === 'interval_action' ? 'Change days' : 'Delay';
-  return `${verb}: ${wordsOf(action, scene)}`;
+  return `${verb}: ${wordsOf(action, view)}`;
 }
 
 function submitWords({ does, action }: PlanFlow, days: number, others: number): string {

@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { Action } from '#domain/actions/action.ts';
 import { LIFE } from '#web/batches/life/life-labels.ts';
 import { growthMediaQuery, qaSpecsQuery, sopsQuery, trayTypesQuery } from '#web/batches/model/batch-queries.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { sopTitle } from '#web/features/batches/documents/sop-link.tsx';
 import { CategoryField } from '#web/features/batches/fields/category-field.tsx';
@@ -18,33 +18,33 @@ import { TargetPlaces } from './target-places.tsx';
 interface PlanFieldsProps {
   readonly action: Action;
   readonly adding: boolean;
-  readonly scene: Scene;
+  readonly view: BatchView;
 }
 
 /** What an action of its kind is to do, and the document that tells how. */
-export function PlanFields({ action, adding, scene }: PlanFieldsProps) {
+export function PlanFields({ action, adding, view }: PlanFieldsProps) {
   const { watch } = useFormContext<PlanValues>();
   const sops = useQuery(sopsQuery(useFarm())).data ?? [];
   const type = adding ? watch('action_type') : action.action_type;
   const choices = sops.map((document) => ({ uuid: document.uuid, name: sopTitle(document), archived: false }));
   return (
     <>
-      {fieldsOf(type, scene, adding)}
+      {fieldsOf(type, view, adding)}
       <Choice name="sop" label="Procedure" help="The document that tells how it is done" choices={choices} />
     </>
   );
 }
 
-function fieldsOf(type: Action['action_type'], scene: Scene, adding: boolean): ReactNode {
+function fieldsOf(type: Action['action_type'], view: BatchView, adding: boolean): ReactNode {
   switch (type) {
     case 'create_tray_action':
-      return <SowingPlan scene={scene} />;
+      return <SowingPlan view={view} />;
     case 'location_change':
-      return <TargetPlaces scene={scene} />;
+      return <TargetPlaces view={view} />;
     case 'state_change':
       return <StatePlan />;
     case 'life_change_action':
-      return <LifePlan scene={scene} />;
+      return <LifePlan view={view} />;
     case 'redist_action':
       return <Count name="trays_after" label="Trays afterwards" required unit="trays" />;
     case 'harvest_action':
@@ -57,7 +57,7 @@ function fieldsOf(type: Action['action_type'], scene: Scene, adding: boolean): R
   }
 }
 
-function SowingPlan({ scene }: { readonly scene: Scene }) {
+function SowingPlan({ view }: { readonly view: BatchView }) {
   const farm = useFarm();
   const types = useQuery(trayTypesQuery(farm)).data ?? [];
   const media = useQuery(growthMediaQuery(farm)).data ?? [];
@@ -75,7 +75,7 @@ function SowingPlan({ scene }: { readonly scene: Scene }) {
         />
         <Choice name="growth_medium" label="Growth medium" choices={media} />
       </div>
-      <TargetPlaces scene={scene} />
+      <TargetPlaces view={view} />
     </>
   );
 }
@@ -85,11 +85,11 @@ function StatePlan() {
   return <StateField error={formState.errors.current_state?.message} {...register('current_state')} />;
 }
 
-function LifePlan({ scene }: { readonly scene: Scene }) {
+function LifePlan({ view }: { readonly view: BatchView }) {
   const { register, formState, getValues } = useFormContext<PlanValues>();
   return LIFE.map(({ label, key }) => (
     <SelectField key={key} label={`${label} recipe`} error={formState.errors[key]?.message} {...register(key)}>
-      <RecipeOptions recipes={scene.recipes[key]} current={getValues(key)} />
+      <RecipeOptions recipes={view.recipes[key]} current={getValues(key)} />
     </SelectField>
   ));
 }

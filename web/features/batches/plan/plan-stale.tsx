@@ -4,7 +4,7 @@ import { PLAN_KEYS } from '#domain/actions/action-properties.ts';
 import { labelPlaces } from '#domain/batches/history/action-label.ts';
 import { isDay } from '#domain/time.ts';
 import { growthMediaQuery, qaSpecsQuery, sopsQuery, trayTypesQuery } from '#web/batches/model/batch-queries.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { sopTitle } from '#web/features/batches/documents/sop-link.tsx';
 import { PLAN_LABELS, type PlanField, type PlanValues, planStart } from '#web/features/batches/model/plan-values.ts';
@@ -17,7 +17,7 @@ interface PlanStaleProps {
   readonly base: Action;
   readonly current: Action;
   readonly mine: PlanValues;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly busy: boolean;
   readonly onTakeTheirs: () => void;
   /** Given the plan as it was put together from both. */
@@ -27,7 +27,7 @@ interface PlanStaleProps {
 
 /** Both plans of an action that two people changed at a time. */
 export function PlanStale(props: PlanStaleProps) {
-  const { base, current, mine, scene } = props;
+  const { base, current, mine, view } = props;
   const farm = useFarm();
   const [sops, specs, types, media] = useQueries({
     queries: [sopsQuery(farm), qaSpecsQuery(farm), trayTypesQuery(farm), growthMediaQuery(farm)],
@@ -37,8 +37,8 @@ export function PlanStale(props: PlanStaleProps) {
     ...[...(specs.data ?? []), ...(types.data ?? []), ...(media.data ?? [])].map(
       ({ uuid, name }) => [uuid, name] as const,
     ),
-    ...scene.chambers.map(({ uuid, name }) => [uuid, name] as const),
-    ...Object.values(scene.recipes).flatMap((recipes: readonly { readonly uuid: string; readonly name: string }[]) =>
+    ...view.chambers.map(({ uuid, name }) => [uuid, name] as const),
+    ...Object.values(view.recipes).flatMap((recipes: readonly { readonly uuid: string; readonly name: string }[]) =>
       recipes.map(({ uuid, name }) => [uuid, name] as const),
     ),
   ]);
@@ -49,7 +49,7 @@ export function PlanStale(props: PlanStaleProps) {
   ];
   const theirs = planStart(current);
   const textsOf = (values: PlanValues) => {
-    const texts = fields.map((field) => [field, textOf(values[field], names, scene)] as const);
+    const texts = fields.map((field) => [field, textOf(values[field], names, view)] as const);
     return new Map<PlanField, string>(texts);
   };
   const sides = { mine: textsOf(mine), theirs: textsOf(theirs) };
@@ -77,9 +77,9 @@ export function PlanStale(props: PlanStaleProps) {
 }
 
 /** A field of a plan as people read it. */
-function textOf(value: PlanValues[PlanField], names: ReadonlyMap<string, string>, scene: Scene): string {
+function textOf(value: PlanValues[PlanField], names: ReadonlyMap<string, string>, view: BatchView): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return labelPlaces(value, scene.names);
+  if (typeof value !== 'string') return labelPlaces(value, view.names);
   return names.get(value) ?? (isDay(value) ? formatWeekday(value) : value);
 }

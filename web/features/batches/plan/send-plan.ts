@@ -4,7 +4,7 @@ import { actionOperations } from '#ports/farm-api/batches/actions.ts';
 import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
 import type { PlanFlow } from '#web/batches/model/action-flow.ts';
 import { refusalText } from '#web/batches/model/refusal-text.ts';
-import { type PlanScene, shiftOf } from '#web/features/batches/model/plan-shift.ts';
+import { type PlanView, shiftOf } from '#web/features/batches/model/plan-shift.ts';
 import {
   changedPlan,
   PLAN_LABELS,
@@ -22,8 +22,8 @@ export interface WaitMoved {
 }
 
 /** The wait that is moved instead when an action gets another day; null where the action itself moves. */
-export function waitMoved({ does, action }: PlanFlow, values: PlanValues, scene: PlanScene): WaitMoved | null {
-  const shifted = shiftOf(action, values, scene);
+export function waitMoved({ does, action }: PlanFlow, values: PlanValues, view: PlanView): WaitMoved | null {
+  const shifted = shiftOf(action, values, view);
   const [step] = does !== 'add' && shifted.ok ? shifted.value.steps : [];
   if (step === undefined || step.action.uuid === action.uuid) return null;
   return { uuid: step.action.uuid, version: step.action.version, to: step.to };

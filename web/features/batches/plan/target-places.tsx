@@ -2,7 +2,7 @@ import { faXmark } from '@fortawesome/free-solid-svg-icons';
 import { useCallback, useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { isBedId } from '#domain/locations/location.ts';
-import { placeName, type Scene } from '#web/batches/model/batch-view.ts';
+import { type BatchView, placeName } from '#web/batches/model/batch-view.ts';
 import { RackPicker } from '#web/batches/racks/rack-picker.tsx';
 import type { PlanValues } from '#web/features/batches/model/plan-values.ts';
 import { orderedPlaces } from '#web/features/batches/trays/trays-leaving.tsx';
@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 const NONE: ReadonlySet<string> = new Set();
 
 /** Where trays are to go: a chamber, and in it the places in the order in which they are filled. */
-export function TargetPlaces({ scene }: { readonly scene: Scene }) {
+export function TargetPlaces({ view }: { readonly view: BatchView }) {
   const { control, register, watch, formState } = useFormContext<PlanValues>();
   const { field } = useController({ control, name: 'target_locations' });
   const { value: chosen, onChange } = field;
@@ -28,8 +28,8 @@ export function TargetPlaces({ scene }: { readonly scene: Scene }) {
       ),
     [chosen, onChange],
   );
-  const physical = orderedPlaces([...scene.places.keys()], scene).filter(
-    (location) => !isBedId(location) && (scene.places.get(location)?.active === true || chosen.includes(location)),
+  const physical = orderedPlaces([...view.places.keys()], view).filter(
+    (location) => !isBedId(location) && (view.places.get(location)?.active === true || chosen.includes(location)),
   );
   const wrong = formState.errors.target_locations?.message;
   return (
@@ -41,7 +41,7 @@ export function TargetPlaces({ scene }: { readonly scene: Scene }) {
         {...register('target_chamber')}
       >
         <option value="">None</option>
-        {scene.chambers
+        {view.chambers
           .filter(({ uuid, active }) => active || uuid === chamber)
           .map(({ uuid, name }) => (
             <option key={uuid} value={uuid}>
@@ -55,11 +55,11 @@ export function TargetPlaces({ scene }: { readonly scene: Scene }) {
           <ol className="ph-target-list">
             {chosen.map((location) => (
               <li key={location}>
-                <span className="ph-name">{placeName(scene, location)}</span>
+                <span className="ph-name">{placeName(view, location)}</span>
                 <button
                   type="button"
                   className="ph-icon-button"
-                  aria-label={`Take ${placeName(scene, location)} away`}
+                  aria-label={`Take ${placeName(view, location)} away`}
                   onClick={() => pick([location], false)}
                 >
                   <Icon icon={faXmark} size={13} />
@@ -75,8 +75,8 @@ export function TargetPlaces({ scene }: { readonly scene: Scene }) {
         )}
         {chamber !== '' && (
           <RackPicker
-            label={`Beds of ${scene.names.chamber(chamber) ?? 'the chamber'}`}
-            beds={scene.beds.filter((bed) => bed.chamber === chamber)}
+            label={`Beds of ${view.names.chamber(chamber) ?? 'the chamber'}`}
+            beds={view.beds.filter((bed) => bed.chamber === chamber)}
             receives={receives}
             gives={NONE}
             room={() => 1}
@@ -93,7 +93,7 @@ export function TargetPlaces({ scene }: { readonly scene: Scene }) {
                 aria-pressed={chosen.includes(location)}
                 onClick={() => pick([location], !chosen.includes(location))}
               >
-                {placeName(scene, location)}
+                {placeName(view, location)}
               </button>
             ))}
           </div>

@@ -4,7 +4,7 @@ import { sownOn } from '#domain/batches/sowing-day.ts';
 import { daysBetween, type Instant } from '#domain/time.ts';
 import { LIFE, wantedName } from '#web/batches/life/life-labels.ts';
 import { wordsOf } from '#web/batches/model/action-labels.ts';
-import { chamberOfMost, type Scene } from '#web/batches/model/batch-view.ts';
+import { type BatchView, chamberOfMost } from '#web/batches/model/batch-view.ts';
 import { rackGrid } from '#web/batches/racks/rack-grid.ts';
 import { RackTable } from '#web/batches/racks/rack-table.tsx';
 import { trayWords } from '#web/features/batches/header/batch-header.tsx';
@@ -18,15 +18,15 @@ import { QrCode } from './qr-code.tsx';
 import { blanksOf, endDay, factsText, sheetActions, sheetDay } from './sheet-rows.ts';
 
 export interface BatchSheetProps {
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly site: string;
   readonly printedBy: string;
   readonly printedAt: Instant;
 }
 
 /** A batch on paper: what it is, what was done and is to be done with room to write, where it stands, and the way to its page. */
-export function BatchSheet({ scene, site, printedBy, printedAt }: BatchSheetProps) {
-  const { batch, zone } = scene;
+export function BatchSheet({ view, site, printedBy, printedAt }: BatchSheetProps) {
+  const { batch, zone } = view;
   const printedOn = siteDayOf(printedAt, zone);
   return (
     <article className="ph-sheet-page" aria-label={`Batch sheet of ${batch.lot_code}`}>
@@ -35,18 +35,18 @@ export function BatchSheet({ scene, site, printedBy, printedAt }: BatchSheetProp
           <p className="ph-sheet-site">{site} · batch sheet</p>
           <h1>{batch.crop_name}</h1>
           <p className="ph-sheet-lot">{batch.lot_code}</p>
-          <SheetFacts scene={scene} />
+          <SheetFacts view={view} />
         </div>
         <figure>
           <QrCode text={batchAddress(batch.uuid)} size={39} />
           <figcaption>opens this batch</figcaption>
         </figure>
       </header>
-      <SheetPhases scene={scene} />
-      <SheetActions scene={scene} />
+      <SheetPhases view={view} />
+      <SheetActions view={view} />
       <div className="ph-sheet-columns">
-        <SheetRack scene={scene} />
-        <SheetLife scene={scene} />
+        <SheetRack view={view} />
+        <SheetLife view={view} />
       </div>
       <section className="ph-sheet-notes">
         <h2>Notes</h2>
@@ -63,12 +63,12 @@ export function BatchSheet({ scene, site, printedBy, printedAt }: BatchSheetProp
 }
 
 interface PartProps {
-  readonly scene: Scene;
+  readonly view: BatchView;
 }
 
-function SheetFacts({ scene }: PartProps) {
-  const { batch, zone } = scene;
-  const harvest = endDay(scene);
+function SheetFacts({ view }: PartProps) {
+  const { batch, zone } = view;
+  const harvest = endDay(view);
   const sown = sownOn(batch, (instant) => siteDayOf(instant, zone));
   const facts: readonly (readonly [string, string])[] = [
     ['Recipe', `${batch.recipe_name}, v${batch.recipe_version}`],
@@ -90,7 +90,7 @@ function SheetFacts({ scene }: PartProps) {
   );
 }
 
-function SheetPhases({ scene: { batch, zone } }: PartProps) {
+function SheetPhases({ view: { batch, zone } }: PartProps) {
   const phases = batchPhases(batch, (instant) => siteDayOf(instant, zone));
   if (phases.length === 0) return null;
   return (
@@ -107,8 +107,8 @@ function SheetPhases({ scene: { batch, zone } }: PartProps) {
   );
 }
 
-function SheetActions({ scene }: PartProps) {
-  const { batch, zone } = scene;
+function SheetActions({ view }: PartProps) {
+  const { batch, zone } = view;
   const dayOf = (instant: Instant) => siteDayOf(instant, zone);
   const sown = sownOn(batch, dayOf);
   return (
@@ -129,7 +129,7 @@ function SheetActions({ scene }: PartProps) {
         {sheetActions(batch.actions).map((action) => {
           const { action_completed_date: at } = action;
           const day = dayOfAction(action, dayOf);
-          const life = action.action_type === 'life_change_action' ? planLine(action, scene) : '';
+          const life = action.action_type === 'life_change_action' ? planLine(action, view) : '';
           return (
             <tr key={action.uuid}>
               <td>
@@ -138,10 +138,10 @@ function SheetActions({ scene }: PartProps) {
               <td className="ph-num">{daysBetween(sown, day)}</td>
               <td className="ph-num">{formatDay(day)}</td>
               <td>
-                <strong>{wordsOf(action, scene)}</strong>
+                <strong>{wordsOf(action, view)}</strong>
                 {life !== '' && <span> {life}</span>}
               </td>
-              <td>{action.completed ? factsText(action, scene) : blanksOf(action)}</td>
+              <td>{action.completed ? factsText(action, view) : blanksOf(action)}</td>
               <td>{at === null ? '' : `${action.completed_by_user ?? ''} ${formatTime(at, zone)}`}</td>
             </tr>
           );
@@ -151,11 +151,11 @@ function SheetActions({ scene }: PartProps) {
   );
 }
 
-function SheetRack({ scene }: PartProps) {
-  const { batch, beds } = scene;
-  const chamber = chamberOfMost(scene);
+function SheetRack({ view }: PartProps) {
+  const { batch, beds } = view;
+  const chamber = chamberOfMost(view);
   const grid = rackGrid(beds.filter((bed) => bed.chamber === chamber));
-  const name = chamber === null ? '' : (scene.names.chamber(chamber) ?? '');
+  const name = chamber === null ? '' : (view.names.chamber(chamber) ?? '');
   return (
     <section className="ph-sheet-rack">
       <h2>{name === '' ? 'Where it stands' : `Where it stands, ${name}`}</h2>
@@ -178,7 +178,7 @@ function SheetRack({ scene }: PartProps) {
   );
 }
 
-function SheetLife({ scene: { batch, recipes } }: PartProps) {
+function SheetLife({ view: { batch, recipes } }: PartProps) {
   const texts = lifeTexts(batch.life, recipes);
   return (
     <section className="ph-sheet-life">

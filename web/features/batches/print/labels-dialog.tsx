@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Scene, standingTrays } from '#web/batches/model/batch-view.ts';
+import { type BatchView, standingTrays } from '#web/batches/model/batch-view.ts';
 import { countOf } from '#web/format/quantity.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
@@ -10,18 +10,18 @@ import { trayLabels } from './print-parts.ts';
 const MOST = 500;
 
 interface LabelsDialogProps {
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onClose: () => void;
 }
 
 /** Asks how many labels are to be printed: one for each tray that stands, unless another number is entered. */
-export function LabelsDialog({ scene, onClose }: LabelsDialogProps) {
-  const standing = standingTrays(scene);
+export function LabelsDialog({ view, onClose }: LabelsDialogProps) {
+  const standing = standingTrays(view);
   const [count, setCount] = useState<number | null>(Math.min(MOST, Math.max(1, standing)));
   const { print, printed } = usePrint();
   const printLabels = (labels: number) =>
     trayLabels.load().then(
-      (TrayLabels) => print(<TrayLabels scene={scene} count={labels} />),
+      (TrayLabels) => print(<TrayLabels view={view} count={labels} />),
       () => showSnackbar('The labels did not load. Reload the page, then print.', { bad: true }),
     );
   const wrong = count === null || count < 1 || count > MOST;

@@ -3,7 +3,7 @@ import { dayOfAction } from '#domain/actions/action-day.ts';
 import { planOrder } from '#domain/actions/order-actions.ts';
 import type { Day } from '#domain/time.ts';
 import { harvestsOf } from '#web/batches/harvests/harvest-rows.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { correctedParts } from '#web/features/batches/timeline/earlier-versions.ts';
 import { formatDayWithYear, formatWeekday, siteDayOf } from '#web/format/dates.ts';
 
@@ -12,9 +12,9 @@ export const sheetActions = (actions: readonly Action[]): readonly Action[] =>
   planOrder(actions.filter(({ withdrawn, action_type }) => !withdrawn && action_type !== 'interval_action'));
 
 /** The day of the last harvest, done or expected; null where none is. */
-export function endDay(scene: Scene): Day | null {
-  const last = harvestsOf(scene).at(-1);
-  return last === undefined ? null : dayOfAction(last, (instant) => siteDayOf(instant, scene.zone));
+export function endDay(view: BatchView): Day | null {
+  const last = harvestsOf(view).at(-1);
+  return last === undefined ? null : dayOfAction(last, (instant) => siteDayOf(instant, view.zone));
 }
 
 /** '12 May 2026', 'Tue 12 May 2026': paper outlives the year. */
@@ -22,7 +22,7 @@ export const sheetDay = (day: Day, weekday = false): string =>
   weekday ? `${formatWeekday(day).split(' ')[0]} ${formatDayWithYear(day)}` : formatDayWithYear(day);
 
 /** What was done, as it stands after corrections: '7,940 g, 39 trays, QA pass'. */
-export const factsText = (action: Action, { names }: Pick<Scene, 'names'>): string =>
+export const factsText = (action: Action, { names }: Pick<BatchView, 'names'>): string =>
   correctedParts(action, names)
     .map(({ now }) => now)
     .filter((part) => part !== '')

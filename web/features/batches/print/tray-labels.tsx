@@ -1,4 +1,4 @@
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { formatDayWithYear } from '#web/format/dates.ts';
 import { batchAddress } from './batch-address.ts';
 import './tray-labels.css';
@@ -6,14 +6,14 @@ import { QrCode } from './qr-code.tsx';
 import { endDay } from './sheet-rows.ts';
 
 export interface TrayLabelsProps {
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly count: number;
 }
 
 /** So many labels of a batch, one a page of 62 × 29 mm. */
-export function TrayLabels({ scene, count }: TrayLabelsProps) {
-  const { batch } = scene;
-  const harvest = endDay(scene);
+export function TrayLabels({ view, count }: TrayLabelsProps) {
+  const { batch } = view;
+  const harvest = endDay(view);
   return Array.from({ length: count }, (_, at) => `label ${at}`).map((key) => (
     <article key={key} className="ph-label">
       <QrCode text={batchAddress(batch.uuid)} size={24} />

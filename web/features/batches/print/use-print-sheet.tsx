@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { msToInstant } from '#domain/time.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useCurrentUser, useSite } from '#web/data/farm-queries.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
@@ -8,10 +8,10 @@ import { usePrint, usePrintKey } from '#web/ui/print/use-print.tsx';
 import { batchSheet, prefetchPrintParts } from './print-parts.ts';
 
 /** Prints the sheet of a batch, by its button and by the browser's own ways; `printed` is to be rendered once. */
-export function usePrintSheet(scene: Scene): { readonly print: () => void; readonly printed: ReactNode } {
+export function usePrintSheet(view: BatchView): { readonly print: () => void; readonly printed: ReactNode } {
   const { name = '' } = useSite();
   const username = useCurrentUser().data?.username ?? '';
-  const facts = () => ({ scene, site: name, printedBy: username, printedAt: msToInstant(Date.now()) });
+  const facts = () => ({ view, site: name, printedBy: username, printedAt: msToInstant(Date.now()) });
   const paper = usePrint(() => {
     const Sheet = batchSheet.now();
     return Sheet === null ? null : <Sheet {...facts()} />;

@@ -2,16 +2,16 @@ import type { Action } from '#domain/actions/action.ts';
 import { labelPlaces } from '#domain/batches/history/action-label.ts';
 import { estimateHarvest } from '#domain/batches/performance/harvest-trays.ts';
 import { lifeLine } from '#web/batches/life/life-labels.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { formatQuantity } from '#web/format/quantity.ts';
 
 /** What an action that is still open asks for, in one short line: 'Estimated 16,560 g, 425 g a tray'. */
-export function planLine(action: Action, scene: Pick<Scene, 'batch' | 'names' | 'recipes'>): string {
+export function planLine(action: Action, view: Pick<BatchView, 'batch' | 'names' | 'recipes'>): string {
   switch (action.action_type) {
     case 'create_tray_action': {
       const { target_locations, target_chamber, seeds_per_tray } = action.action_properties;
-      const chamber = target_chamber === null ? '' : (scene.names.chamber(target_chamber) ?? '');
-      const where = target_locations === null ? chamber : labelPlaces(target_locations, scene.names);
+      const chamber = target_chamber === null ? '' : (view.names.chamber(target_chamber) ?? '');
+      const where = target_locations === null ? chamber : labelPlaces(target_locations, view.names);
       return join([
         where === '' ? '' : `Into ${where}`,
         seeds_per_tray === null ? '' : `${seeds_per_tray} seeds a tray`,
@@ -19,17 +19,17 @@ export function planLine(action: Action, scene: Pick<Scene, 'batch' | 'names' | 
     }
     case 'location_change': {
       const { target_locations, target_chamber } = action.action_properties;
-      return target_chamber !== null && target_locations !== null ? labelPlaces(target_locations, scene.names) : '';
+      return target_chamber !== null && target_locations !== null ? labelPlaces(target_locations, view.names) : '';
     }
     case 'harvest_action': {
       const perTray = action.action_properties.estimated_harvest_per_tray;
-      const estimate = estimateHarvest(action, scene.batch.actions);
+      const estimate = estimateHarvest(action, view.batch.actions);
       if (perTray === null || estimate === null) return '';
       const each = `${formatQuantity(perTray, 'g')} a tray`;
       return estimate === 0 ? `Estimated ${each}` : `Estimated ${formatQuantity(estimate, 'g')}, ${each}`;
     }
     case 'life_change_action':
-      return lifeLine(action.action_properties, scene.recipes);
+      return lifeLine(action.action_properties, view.recipes);
     case 'state_change':
     case 'redist_action':
     case 'generic_text_action':

@@ -4,7 +4,7 @@ import type { Action } from '#domain/actions/action.ts';
 import { type ActionAct, actsOf as allowedActs } from '#domain/actions/action-acts.ts';
 import type { Flow } from '#web/batches/model/action-flow.ts';
 import { wordsWithDay } from '#web/batches/model/action-labels.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
@@ -13,7 +13,7 @@ import { MenuList } from '#web/ui/overlay/menu-list.tsx';
 interface RowActsProps {
   readonly action: Action;
   readonly isNow: boolean;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onFlow: (flow: Flow) => void;
 }
 
@@ -24,11 +24,11 @@ interface Act {
 }
 
 /** What can be done with an action: on hover or focus, on the current one always; on phones behind one button. */
-export function RowActions({ action, isNow, scene, onFlow }: RowActsProps) {
+export function RowActions({ action, isNow, view, onFlow }: RowActsProps) {
   const phone = usePhone();
   const { shown, more } = actsOf(action, isNow);
   if (shown.length === 0) return null;
-  const what = wordsWithDay(action, scene);
+  const what = wordsWithDay(action, view);
   if (phone) {
     return (
       <div className="ph-step-acts">

@@ -2,7 +2,7 @@ import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
 import type { Comment } from '#domain/batches/comment.ts';
 import type { Instant } from '#domain/time.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
@@ -11,16 +11,16 @@ import type { TimelineRow } from './timeline-rows.ts';
 import { UndoneFacts } from './undone-facts.tsx';
 
 /** What somebody said, in a box between the actions. */
-export function CommentRow({ comment, scene }: { readonly comment: Comment; readonly scene: Scene }) {
+export function CommentRow({ comment, view }: { readonly comment: Comment; readonly view: BatchView }) {
   const phone = usePhone();
-  const who = `${comment.author} ${formatTime(comment.created_at, scene.zone)}`;
+  const who = `${comment.author} ${formatTime(comment.created_at, view.zone)}`;
   return (
     <NoteRow
       look="ph-step-comment"
       at={comment.created_at}
       icon={ACT_ICONS.comment}
       label="Comment"
-      scene={scene}
+      view={view}
       who={who}
     >
       <div className="ph-step-box">
@@ -35,13 +35,13 @@ interface PastRowProps {
   readonly row: Extract<TimelineRow, { readonly kind: 'completed' | 'undone' }>;
   /** It was undone just now. */
   readonly isMarked: boolean;
-  readonly scene: Scene;
+  readonly view: BatchView;
 }
 
 /** A completion that was taken back since, struck through; or the taking back of it. */
-export function PastRow({ row, isMarked, scene }: PastRowProps) {
+export function PastRow({ row, isMarked, view }: PastRowProps) {
   const phone = usePhone();
-  const who = row.by === null ? '' : `${row.by} ${formatTime(row.at, scene.zone)}`;
+  const who = row.by === null ? '' : `${row.by} ${formatTime(row.at, view.zone)}`;
   const undone = row.kind === 'undone';
   return (
     <NoteRow
@@ -49,7 +49,7 @@ export function PastRow({ row, isMarked, scene }: PastRowProps) {
       at={row.at}
       icon={ACT_ICONS.undo}
       label={undone ? 'Taken back' : 'Done, then undone'}
-      scene={scene}
+      view={view}
       who={who}
       isMarked={isMarked}
     >
@@ -59,7 +59,7 @@ export function PastRow({ row, isMarked, scene }: PastRowProps) {
           {row.action_label}
         </span>
       </p>
-      {row.kind === 'completed' && <UndoneFacts action={row.was} scene={scene} />}
+      {row.kind === 'completed' && <UndoneFacts action={row.was} view={view} />}
       {phone && who !== '' && <p className="ph-step-line">{who}</p>}
     </NoteRow>
   );
@@ -70,17 +70,17 @@ interface NoteRowProps {
   readonly at: Instant;
   readonly icon: IconDefinition;
   readonly label: string;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly who: string;
   readonly isMarked?: boolean;
   readonly children: ReactNode;
 }
 
-function NoteRow({ look, at, icon, label, scene, who, isMarked = false, children }: NoteRowProps) {
+function NoteRow({ look, at, icon, label, view, who, isMarked = false, children }: NoteRowProps) {
   const phone = usePhone();
   return (
     <li className={`ph-step ${look} ${isMarked ? 'ph-step-marked' : ''}`} tabIndex={isMarked ? -1 : undefined}>
-      <span className="ph-step-day">{formatRelativeDay(siteDayOf(at, scene.zone), scene.today)}</span>
+      <span className="ph-step-day">{formatRelativeDay(siteDayOf(at, view.zone), view.today)}</span>
       <span className="ph-step-rail">
         <span className="ph-step-node">
           <DrawnIcon icon={icon} size={8} label={label} />

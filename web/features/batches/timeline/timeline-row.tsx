@@ -3,7 +3,7 @@ import type { Action } from '#domain/actions/action.ts';
 import { daysTill, isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { Flow } from '#web/batches/model/action-flow.ts';
 import { wordsOf } from '#web/batches/model/action-labels.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { SopLink } from '#web/features/batches/documents/sop-link.tsx';
 import { formatDay, formatMoment, formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
@@ -21,14 +21,14 @@ interface TimelineRowProps {
   readonly isNow: boolean;
   /** It was recorded or changed just now. */
   readonly isMarked: boolean;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onFlow: (flow: Flow) => void;
 }
 
 /** One action: when, its mark, what, who, and what can be done with it. */
-export function TimelineRow({ action, isNow, isMarked, scene, onFlow }: TimelineRowProps) {
+export function TimelineRow({ action, isNow, isMarked, view, onFlow }: TimelineRowProps) {
   const phone = usePhone();
-  const { zone, today, batch } = scene;
+  const { zone, today, batch } = view;
   const { completed, withdrawn, action_completed_date } = action;
   const isWait = action.action_type === 'interval_action';
   const day =
@@ -44,7 +44,7 @@ export function TimelineRow({ action, isNow, isMarked, scene, onFlow }: Timeline
     isWait ? 'ph-step-wait' : '',
     isMarked ? 'ph-step-marked' : '',
   ];
-  const [first = '', ...others] = wordsOf(action, scene).split(' ');
+  const [first = '', ...others] = wordsOf(action, view).split(' ');
   const who =
     action.completed_by_user !== null && action_completed_date !== null && !isWait
       ? `${action.completed_by_user} ${formatTime(action_completed_date, zone)}`
@@ -74,26 +74,26 @@ export function TimelineRow({ action, isNow, isMarked, scene, onFlow }: Timeline
           {withdrawn && <StatusTag status="withdrawn" />}
           {late && <span className="ph-overdue ph-caption-late">{daysLate(days)}</span>}
         </p>
-        <FactLine action={action} scene={scene} />
+        <FactLine action={action} view={view} />
         {action.action_properties.sop !== null && <SopLink sop={action.action_properties.sop} />}
         {phone && who !== '' && <p className="ph-step-line">{who}</p>}
       </div>
       {!phone && <span className="ph-step-who">{who}</span>}
-      <RowActions action={action} isNow={isNow} scene={scene} onFlow={onFlow} />
+      <RowActions action={action} isNow={isNow} view={view} onFlow={onFlow} />
     </li>
   );
 }
 
 /** What was done, with what stood there before corrections; of an open action, what is planned. */
-function FactLine({ action, scene }: Pick<TimelineRowProps, 'action' | 'scene'>) {
-  const { zone } = scene;
-  if (action.withdrawn) return <UndoneFacts action={action} scene={scene} />;
+function FactLine({ action, view }: Pick<TimelineRowProps, 'action' | 'view'>) {
+  const { zone } = view;
+  if (action.withdrawn) return <UndoneFacts action={action} view={view} />;
   if (!action.completed) {
-    const planned = planLine(action, scene);
+    const planned = planLine(action, view);
     return planned === '' ? null : <p className="ph-step-line">{planned}</p>;
   }
-  const parts = correctedParts(action, scene.names);
-  const life = action.action_type === 'life_change_action' ? planLine(action, scene) : '';
+  const parts = correctedParts(action, view.names);
+  const life = action.action_type === 'life_change_action' ? planLine(action, view) : '';
   const moments = earlierMoments(action);
   const last = action.corrections.at(-1);
   if (parts.length === 0 && last === undefined && life === '') return null;

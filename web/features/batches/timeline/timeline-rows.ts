@@ -1,12 +1,12 @@
 import type { Instant } from '#domain/time.ts';
 import type { Mark } from '#web/batches/model/action-flow.ts';
-import type { Scene, TimelineEntry } from '#web/batches/model/batch-view.ts';
+import type { BatchView, TimelineEntry } from '#web/batches/model/batch-view.ts';
 
 /** One row of the timeline. Corrections have none of their own: their action shows both values. */
 export type TimelineRow = Exclude<TimelineEntry, { readonly kind: 'correction' }>;
 
 /** The rows of a timeline, in its order. */
-export const timelineRows = ({ timeline }: Pick<Scene, 'timeline'>): TimelineRow[] =>
+export const timelineRows = ({ timeline }: Pick<BatchView, 'timeline'>): TimelineRow[] =>
   timeline.filter((entry) => entry.kind !== 'correction');
 
 /** Whether nothing is left to be done about a row. */

@@ -2,7 +2,7 @@ import { faChevronDown, faChevronRight, faPlus } from '@fortawesome/free-solid-s
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Flow, Mark } from '#web/batches/model/action-flow.ts';
-import { actionNow, type Scene } from '#web/batches/model/batch-view.ts';
+import { actionNow, type BatchView } from '#web/batches/model/batch-view.ts';
 import { TO_FIELD, tabPath } from '#web/features/batches/header/batch-tabs.tsx';
 import { siteDayOf } from '#web/format/dates.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
@@ -18,21 +18,21 @@ import { useMarkedRow } from './use-marked-row.ts';
 import { useTimelineRoom } from './use-timeline-room.ts';
 
 interface TimelineProps {
-  readonly scene: Scene;
+  readonly view: BatchView;
   /** What was recorded or changed last. */
   readonly mark: Mark | null;
   readonly onFlow: (flow: Flow) => void;
 }
 
 /** All that happens to a batch, in the order in which it happens, and what people said of it. */
-export function Timeline({ scene, mark, onFlow }: TimelineProps) {
+export function Timeline({ view, mark, onFlow }: TimelineProps) {
   const phone = usePhone();
   const [unfolded, setUnfolded] = useState(false);
   const room = useTimelineRoom();
-  const rows = timelineRows(scene);
+  const rows = timelineRows(view);
   const { earlier, rest } = foldEarlier(rows, isPast, room);
   const folded = earlier.length > 0;
-  const now = actionNow(scene.batch)?.uuid;
+  const now = actionNow(view.batch)?.uuid;
   const marked = useMarkedRow(rows, mark);
   const isUnfolded = unfolded || (marked.row !== null && earlier.includes(marked.row));
   const list = (
@@ -46,7 +46,7 @@ export function Timeline({ scene, mark, onFlow }: TimelineProps) {
         >
           <Icon icon={isUnfolded ? faChevronDown : faChevronRight} size={13} />
           <strong>{earlier.length} earlier</strong>
-          <span className="ph-muted">{spanOf(earlier, scene.zone)}</span>
+          <span className="ph-muted">{spanOf(earlier, view.zone)}</span>
         </button>
       )}
       <ol ref={marked.list} className="ph-timeline" aria-label="Timeline">
@@ -57,13 +57,13 @@ export function Timeline({ scene, mark, onFlow }: TimelineProps) {
               action={row.action}
               isNow={row.action.uuid === now}
               isMarked={row === marked.row}
-              scene={scene}
+              view={view}
               onFlow={onFlow}
             />
           ) : row.kind === 'comment' ? (
-            <CommentRow key={rowKey(row, at)} comment={row.comment} scene={scene} />
+            <CommentRow key={rowKey(row, at)} comment={row.comment} view={view} />
           ) : (
-            <PastRow key={rowKey(row, at)} row={row} isMarked={row === marked.row} scene={scene} />
+            <PastRow key={rowKey(row, at)} row={row} isMarked={row === marked.row} view={view} />
           ),
         )}
       </ol>
@@ -82,10 +82,10 @@ export function Timeline({ scene, mark, onFlow }: TimelineProps) {
   return (
     <Panel
       title="Timeline"
-      suffix={doneWords(scene)}
+      suffix={doneWords(view)}
       actions={
         <Link
-          to={tabPath(scene.batch.uuid, 'comments')}
+          to={tabPath(view.batch.uuid, 'comments')}
           state={TO_FIELD}
           replace
           className="bp6-button bp6-minimal bp6-small"
@@ -101,7 +101,7 @@ export function Timeline({ scene, mark, onFlow }: TimelineProps) {
 }
 
 /** '6 of 9 done' */
-function doneWords({ batch }: Scene): string {
+function doneWords({ batch }: BatchView): string {
   const counted = batch.actions.filter(({ withdrawn, action_type }) => !withdrawn && action_type !== 'interval_action');
   return `${counted.filter(({ completed }) => completed).length} of ${counted.length} done`;
 }

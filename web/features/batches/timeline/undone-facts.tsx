@@ -1,20 +1,20 @@
 import type { Action } from '#domain/actions/action.ts';
 import { wordsOf } from '#web/batches/model/action-labels.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { correctedParts } from './earlier-versions.ts';
 import { planLine } from './plan-line.ts';
 
 interface TakenBackFactsProps {
   /** The action as it was while it was complete. */
   readonly action: Action;
-  readonly scene: Scene;
+  readonly view: BatchView;
 }
 
 /** What had been recorded before it was undone, struck through. Nothing where there were no facts. */
-export function UndoneFacts({ action, scene }: TakenBackFactsProps) {
-  const life = action.action_type === 'life_change_action' ? planLine(action, scene) : '';
-  const label = wordsOf(action, scene);
-  const facts = correctedParts(action, scene.names).map(({ now }) => now);
+export function UndoneFacts({ action, view }: TakenBackFactsProps) {
+  const life = action.action_type === 'life_change_action' ? planLine(action, view) : '';
+  const label = wordsOf(action, view);
+  const facts = correctedParts(action, view.names).map(({ now }) => now);
   // The words of a note are its name already.
   const parts = [life, ...facts].filter((part) => part !== '' && !label.endsWith(part));
   if (parts.length === 0) return null;

@@ -1,11 +1,11 @@
 import type { LocType } from '#domain/locations/move-form.ts';
-import type { Scene } from '#web/batches/model/batch-view.ts';
+import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 
 interface WhereChoiceProps {
   readonly locType: LocType;
   readonly chamber: string | null;
-  readonly scene: Scene;
+  readonly view: BatchView;
   readonly onLocType: (locType: LocType) => void;
   readonly onChamber: (chamber: string) => void;
 }
@@ -19,7 +19,7 @@ const KINDS: readonly { readonly value: LocType; readonly words: string }[] = [
 const kindOf = (value: string): LocType => KINDS.find((kind) => kind.value === value)?.value ?? 'none';
 
 /** The kind of place, and for beds the chamber. */
-export const WhereChoice = ({ locType, chamber, scene, onLocType, onChamber }: WhereChoiceProps) => (
+export const WhereChoice = ({ locType, chamber, view, onLocType, onChamber }: WhereChoiceProps) => (
   <div className="ph-two">
     <SelectField label="Kind of place" value={locType} onChange={(event) => onLocType(kindOf(event.target.value))}>
       {KINDS.map(({ value, words }) => (
@@ -30,7 +30,7 @@ export const WhereChoice = ({ locType, chamber, scene, onLocType, onChamber }: W
     </SelectField>
     {locType === 'bed' && (
       <SelectField label="Chamber" value={chamber ?? ''} onChange={(event) => onChamber(event.target.value)}>
-        {scene.chambers.map(({ uuid, name }) => (
+        {view.chambers.map(({ uuid, name }) => (
           <option key={uuid} value={uuid}>
             {name}
           </option>

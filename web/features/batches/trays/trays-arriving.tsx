@@ -2,7 +2,7 @@ import { faArrowRightToBracket, faTriangleExclamation, faXmark } from '@fortawes
 import { type ReactNode, useId } from 'react';
 import { runsOtherLight } from '#domain/conflicts/runs-other-light.ts';
 import { isBedId } from '#domain/locations/location.ts';
-import { placeName, type Scene } from '#web/batches/model/batch-view.ts';
+import { type BatchView, placeName } from '#web/batches/model/batch-view.ts';
 import { CountInput } from '#web/batches/racks/count-input.tsx';
 import { RackPicker } from '#web/batches/racks/rack-picker.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -21,7 +21,7 @@ interface ArrivingListProps {
 
 /** The kind of place, the places that were picked with their trays, and how many still have none. */
 export function ArrivingList({ arriving, between }: ArrivingListProps) {
-  const { title, scene, side, wanted, picked, wrong } = arriving;
+  const { title, view, side, wanted, picked, wrong } = arriving;
   const id = useId();
   const missing = missingWords(arriving);
   return (
@@ -30,7 +30,7 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
       <WhereChoice
         locType={side.locType}
         chamber={arriving.chamber}
-        scene={scene}
+        view={view}
         onLocType={arriving.onLocType}
         onChamber={arriving.onChamber}
       />
@@ -38,14 +38,14 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
       {side.locType !== 'none' && (
         <ul className="ph-place-list" aria-label={`${title}: trays by place`}>
           {picked.map((location) => {
-            const place = placeName(scene, location);
+            const place = placeName(view, location);
             return (
               <li key={location} className="ph-place-row">
                 <span className="ph-place-name">
                   <Icon icon={faArrowRightToBracket} size={13} />
                   <span className="ph-name">{place}</span>
                 </span>
-                <span className="ph-muted">{roomWords(scene, location, arriving.roomAt(location))}</span>
+                <span className="ph-muted">{roomWords(view, location, arriving.roomAt(location))}</span>
                 <CountInput
                   count={side.assignedTrays[location] ?? 0}
                   onCount={(count) => count !== null && count > 0 && arriving.assign(location, count)}
@@ -86,14 +86,14 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
 
 /** Where places are picked: beds on the rack, physical locations by name. */
 export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
-  const { scene, side, roomAt, chamber, gives, wanted, left, pick } = arriving;
-  const name = scene.names.chamber(chamber ?? '') ?? '';
-  const physical = orderedPlaces([...scene.places.keys()], scene).filter(
-    (location) => !isBedId(location) && !gives.has(location) && scene.places.get(location)?.active === true,
+  const { view, side, roomAt, chamber, gives, wanted, left, pick } = arriving;
+  const name = view.names.chamber(chamber ?? '') ?? '';
+  const physical = orderedPlaces([...view.places.keys()], view).filter(
+    (location) => !isBedId(location) && !gives.has(location) && view.places.get(location)?.active === true,
   );
-  const others = scene.beds
+  const others = view.beds
     .filter(({ uuid }) => uuid in side.assignedTrays)
-    .filter((bed) => runsOtherLight(bed, scene.batch.life));
+    .filter((bed) => runsOtherLight(bed, view.batch.life));
   return (
     <div className="ph-arriving-places">
       {side.locType === 'bed' && (
@@ -107,7 +107,7 @@ export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
           </p>
           <RackPicker
             label={`Beds of ${name}`}
-            beds={scene.beds.filter((bed) => bed.chamber === chamber)}
+            beds={view.beds.filter((bed) => bed.chamber === chamber)}
             receives={side.assignedTrays}
             gives={gives}
             room={(bed) => (left === 0 ? 0 : roomAt(bed))}
@@ -127,7 +127,7 @@ export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
                 aria-pressed={on}
                 onClick={() => pick([location], !on)}
               >
-                {placeName(scene, location)}
+                {placeName(view, location)}
               </button>
             );
           })}
@@ -139,7 +139,7 @@ export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
           kind="conflict"
           title={`${others.map((bed) => bed.name).join(', ')} ${others.length === 1 ? 'runs' : 'run'} another light recipe.`}
         >
-          {lightWords(others, scene)} The move is allowed, the conflict stays listed.
+          {lightWords(others, view)} The move is allowed, the conflict stays listed.
         </Notice>
       )}
     </div>
@@ -158,7 +158,7 @@ export function TraysArriving(props: ArrivingProps) {
 }
 
 /** 'Basil 280 µmol runs there; this batch wants Basil 300 µmol.' */
-function lightWords(beds: Scene['beds'], { batch, recipes }: Scene): string {
+function lightWords(beds: BatchView['beds'], { batch, recipes }: BatchView): string {
   const nameOf = (uuid: string | null) => recipes.light_recipe.find((recipe) => recipe.uuid === uuid)?.name;
   const running = [...new Set(beds.map(({ light_recipe }) => nameOf(light_recipe)))].filter(
     (name) => name !== undefined,
@@ -173,8 +173,8 @@ function pickWords(wanted: number | null, left: number | null): string {
   return left === 0 ? 'all trays are assigned' : 'pick beds, or drag over several';
 }
 
-function roomWords(scene: Scene, location: string, room: number): string {
+function roomWords(view: BatchView, location: string, room: number): string {
   if (room === Number.POSITIVE_INFINITY) return 'no limit';
-  const capacity = scene.places.get(location)?.tray_capacity ?? room;
+  const capacity = view.places.get(location)?.tray_capacity ?? room;
   return room === capacity ? `${room} free` : `${room} free of ${capacity}`;
 }

@@ -5,7 +5,7 @@ import { comparePlaces } from '#domain/locations/label-order.ts';
 import { kindOfId } from '#domain/locations/location.ts';
 import { withAssigned } from '#domain/locations/move-form.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
-import { placeName, type Scene } from '#web/batches/model/batch-view.ts';
+import { type BatchView, placeName } from '#web/batches/model/batch-view.ts';
 import { CountInput } from '#web/batches/racks/count-input.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
 
@@ -13,24 +13,24 @@ interface TraysLeavingProps {
   readonly name: 'from' | 'merged' | 'binned' | 'cleared';
   readonly legend: string;
   readonly standing: ReadonlyMap<string, number>;
-  readonly scene: Scene;
+  readonly view: BatchView;
   /** Shows only these places. */
   readonly shows?: (location: string) => boolean;
 }
 
 /** From which places trays go, and how many: the box takes all of a place, the number says fewer. */
-export function TraysLeaving({ name, legend, standing, scene, shows = () => true }: TraysLeavingProps) {
+export function TraysLeaving({ name, legend, standing, view, shows = () => true }: TraysLeavingProps) {
   const { control } = useFormContext<FactValues>();
   const { field, fieldState } = useController({ control, name });
   const id = useId();
   const side = field.value;
-  const rows = orderedPlaces([...standing.keys(), ...Object.keys(side.assignedTrays)], scene).filter(shows);
+  const rows = orderedPlaces([...standing.keys(), ...Object.keys(side.assignedTrays)], view).filter(shows);
   const assign = (location: string, trays: number) =>
     field.onChange(withAssigned(side, { ...side.assignedTrays, [location]: trays }));
   const wrong = fieldState.error?.message;
   const isTooMany = (location: string) => (side.assignedTrays[location] ?? 0) > (standing.get(location) ?? 0);
   const someTooMany = rows.some(isTooMany);
-  const several = new Set(rows.map((location) => scene.places.get(location)?.chamber_name)).size > 1;
+  const several = new Set(rows.map((location) => view.places.get(location)?.chamber_name)).size > 1;
   return (
     <fieldset className={wrong === undefined ? 'ph-places' : 'ph-places ph-wrong'} onBlur={field.onBlur}>
       <legend className="ph-hidden">{legend}</legend>
@@ -38,8 +38,8 @@ export function TraysLeaving({ name, legend, standing, scene, shows = () => true
         {rows.map((location) => {
           const here = standing.get(location) ?? 0;
           const trays = side.assignedTrays[location] ?? 0;
-          const place = placeName(scene, location);
-          const chamber = scene.places.get(location)?.chamber_name;
+          const place = placeName(view, location);
+          const chamber = view.places.get(location)?.chamber_name;
           return (
             <li key={location} className="ph-place-row">
               <Checkbox checked={trays > 0} onChange={() => assign(location, trays > 0 ? 0 : here)}>
@@ -69,7 +69,7 @@ export function TraysLeaving({ name, legend, standing, scene, shows = () => true
 }
 
 /** Places in label order, each once; those that are gone come last. */
-export function orderedPlaces(ids: readonly string[], { places }: Pick<Scene, 'places'>): string[] {
+export function orderedPlaces(ids: readonly string[], { places }: Pick<BatchView, 'places'>): string[] {
   return [...new Set(ids)].sort((a, b) => {
     const [left, right] = [places.get(a), places.get(b)];
     if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
@@ -78,5 +78,5 @@ export function orderedPlaces(ids: readonly string[], { places }: Pick<Scene, 'p
 }
 
 /** Whether an id is of a kind of place, and a bed's in a chamber. */
-export const isShown = (location: string, locType: string, chamber: string | null, scene: Scene): boolean =>
-  kindOfId(location) === locType && (locType === 'phys' || scene.places.get(location)?.chamber === chamber);
+export const isShown = (location: string, locType: string, chamber: string | null, view: BatchView): boolean =>
+  kindOfId(location) === locType && (locType === 'phys' || view.places.get(location)?.chamber === chamber);

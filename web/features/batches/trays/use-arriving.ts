@@ -5,14 +5,14 @@ import { type ArrivingPart, roomFor } from '#domain/batches/facts/tray-fact-faul
 import type { RoomAt } from '#domain/locations/check-move.ts';
 import { type LocType, spreadAgain, spreadOver, traysAt, traysFrom, withChosen } from '#domain/locations/move-form.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
-import { roomAt as freeAt, type Scene } from '#web/batches/model/batch-view.ts';
+import { type BatchView, roomAt as freeAt } from '#web/batches/model/batch-view.ts';
 
 export interface ArrivingProps {
   readonly name: ArrivingPart;
   readonly title: string;
   /** The action that the trays arrive by; those that it put there before take no room. */
   readonly action: Action;
-  readonly scene: Scene;
+  readonly view: BatchView;
   /** The trays that need a place; null where as many arrive as are entered. */
   readonly wanted: number | null;
   /** Places that give trays and can't receive any. */
@@ -24,15 +24,15 @@ export interface ArrivingProps {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** One side of a form where trays arrive: what is chosen, and how that changes. What is picked is filled in that order. */
-export function useArriving({ name, title, action, scene, wanted, gives = NOTHING, chamber: first }: ArrivingProps) {
+export function useArriving({ name, title, action, view, wanted, gives = NOTHING, chamber: first }: ArrivingProps) {
   const { control } = useFormContext<FactValues>();
   const { field, fieldState } = useController({ control, name });
   const { value: side, onChange } = field;
   const picked = Object.keys(side.assignedTrays);
   const [chosen, setChosen] = useState(
-    () => picked.map((location) => scene.places.get(location)?.chamber ?? null).find((uuid) => uuid !== null) ?? null,
+    () => picked.map((location) => view.places.get(location)?.chamber ?? null).find((uuid) => uuid !== null) ?? null,
   );
-  const roomAt = useRoom(action, name, scene);
+  const roomAt = useRoom(action, name, view);
   const left = wanted === null ? null : Math.max(0, wanted - side.total);
   const pick = useCallback(
     (locations: readonly string[], on: boolean) => {
@@ -57,7 +57,7 @@ export function useArriving({ name, title, action, scene, wanted, gives = NOTHIN
   }, [wanted, side, roomAt, onChange]);
   return {
     title,
-    scene,
+    view,
     side,
     roomAt,
     wanted,
@@ -65,7 +65,7 @@ export function useArriving({ name, title, action, scene, wanted, gives = NOTHIN
     gives,
     picked,
     pick,
-    chamber: chosen ?? first ?? scene.chambers[0]?.uuid ?? null,
+    chamber: chosen ?? first ?? view.chambers[0]?.uuid ?? null,
     onChamber: setChosen,
     onLocType: (locType: LocType) => onChange({ ...withChosen(side, {}), locType }),
     assign: (location: string, trays: number) =>
@@ -76,14 +76,14 @@ export function useArriving({ name, title, action, scene, wanted, gives = NOTHIN
 }
 
 /** How many trays a place takes for one part of the form, beside what stands in its other parts. */
-function useRoom(action: Action, part: ArrivingPart, scene: Scene): RoomAt {
+function useRoom(action: Action, part: ArrivingPart, view: BatchView): RoomAt {
   const { control } = useFormContext<FactValues>();
   const [made, merged, binned, from, to] = useWatch({ control, name: ['made', 'merged', 'binned', 'from', 'to'] });
   return useMemo(() => {
     const facts = { made: traysAt(made), merged: traysFrom(merged), binned: traysFrom(binned) };
-    const grounds = { roomAt: (location: string) => freeAt(scene, location), places: scene.places };
+    const grounds = { roomAt: (location: string) => freeAt(view, location), places: view.places };
     return roomFor({ action, facts, from, to }, part, grounds);
-  }, [action, part, scene, made, merged, binned, from, to]);
+  }, [action, part, view, made, merged, binned, from, to]);
 }
 
 export type Arriving = ReturnType<typeof useArriving>;

@@ -24,21 +24,21 @@ interface Form {
 /** Remedies in a form: looking at one before it is chosen, choosing it, and taking it back. */
 export function useRemedies({ values, meant, offered, enter }: Form) {
   const farm = useFarm();
-  const [looked, setLooked] = useHighlighted(offered);
+  const [highlighted, setHighlighted] = useHighlighted(offered);
   const [applied, setApplied] = useState<Applied | null>(null);
-  const body = looked === null ? null : previewBody(withChange(meant, changeOf(looked, values)));
+  const body = highlighted === null ? null : previewBody(withChange(meant, changeOf(highlighted, values)));
   const seen = useQuery(previewQuery(farm, body));
   // A field that was changed again since is the person's own.
   const isStill = applied !== null && isSame(values[applied.change.field], applied.change.value);
   return {
     /** The remedy that is pointed at, and the chambers as they would be with it once the farm has answered. */
-    looked,
-    lookAt: setLooked,
-    occupancy: looked === null || seen.isPlaceholderData ? null : (seen.data?.occupancy ?? null),
+    highlighted,
+    highlight: setHighlighted,
+    occupancy: highlighted === null || seen.isPlaceholderData ? null : (seen.data?.occupancy ?? null),
     choose: (remedy: Remedy) => {
       const change = changeOf(remedy, values);
       setApplied({ change, before: heldBy(values, change) });
-      setLooked(null);
+      setHighlighted(null);
       enter(change);
     },
     /** The change that was chosen last, while the field holds it. */

@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { useWidth } from '#web/ui/layout/use-width.ts';
 import { StatusTag } from '#web/ui/status.tsx';
 import { dayWords, OccupancyBars } from './occupancy-bars.tsx';
-import { Instead } from './panel-placeholder.tsx';
+import { PanelPlaceholder } from './panel-placeholder.tsx';
 
 type Chamber = Preview['occupancy'][number];
 
@@ -20,14 +20,14 @@ interface OccupancyPanelProps {
   readonly caption: string;
   readonly isOld: boolean;
   /** What stands here while there is nothing to draw. */
-  readonly instead: ReactNode;
+  readonly placeholder: ReactNode;
 }
 
 /** Until it is drawn. */
 const DATES_WIDTH = 280;
 
 /** How full each chamber would be, day by day, and whether the batch fits. */
-export function OccupancyPanel({ occupancy, caption, isOld, instead }: OccupancyPanelProps) {
+export function OccupancyPanel({ occupancy, caption, isOld, placeholder }: OccupancyPanelProps) {
   const [at, setAt] = useState<number | null>(null);
   const [watch, width] = useWidth(DATES_WIDTH);
   const days = occupancy[0]?.days ?? [];
@@ -36,11 +36,11 @@ export function OccupancyPanel({ occupancy, caption, isOld, instead }: Occupancy
     <Panel
       title="Where and when it fits"
       actions={<span className="ph-caption">{caption}</span>}
-      {...(instead === null ? { foot: <Legend capacity={occupancy.some(({ capacity }) => capacity !== null)} /> } : {})}
+      {...(placeholder === null ? { foot: <Legend capacity={occupancy.some(({ capacity }) => capacity !== null)} /> } : {})}
       className="ph-occupancy"
     >
-      {instead !== null ? (
-        <Instead>{instead}</Instead>
+      {placeholder !== null ? (
+        <PanelPlaceholder>{placeholder}</PanelPlaceholder>
       ) : (
         <div className={isOld ? 'ph-old' : undefined} aria-busy={isOld}>
           <ul className="ph-occupancy-rows" aria-label="Chambers">

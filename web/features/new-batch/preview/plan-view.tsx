@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { DayRuler, rulerSpan } from './day-ruler.tsx';
 import { OccupancyPanel } from './occupancy-panel.tsx';
-import { Instead } from './panel-placeholder.tsx';
+import { PanelPlaceholder } from './panel-placeholder.tsx';
 import { PlanProblems } from './plan-problems.tsx';
 
 interface PlanViewProps {
@@ -30,7 +30,9 @@ export function PlanView({ form, cropNumber }: PlanViewProps) {
         className="ph-calendar"
       >
         {preview === null ? (
-          <Instead>{isAwaited ? <Skeleton width={7} /> : 'Choose a recipe and a day to see the plan.'}</Instead>
+          <PanelPlaceholder>
+            {isAwaited ? <Skeleton width={7} /> : 'Choose a recipe and a day to see the plan.'}
+          </PanelPlaceholder>
         ) : (
           <div className={isOld ? 'ph-old' : undefined} aria-busy={isOld}>
             <DayRuler preview={preview} cropNumber={cropNumber} />
@@ -39,9 +41,9 @@ export function PlanView({ form, cropNumber }: PlanViewProps) {
       </Panel>
       <OccupancyPanel
         occupancy={remedies.occupancy ?? preview?.occupancy ?? []}
-        caption={lookedWords(form)}
+        caption={captionOf(form)}
         isOld={isOld}
-        instead={insteadOf(form)}
+        placeholder={placeholderOf(form)}
       />
       {previewError !== null && (
         <Notice kind="overdue" title="This plan can't be drawn.">
@@ -56,13 +58,13 @@ export function PlanView({ form, cropNumber }: PlanViewProps) {
 }
 
 /** What the bars show: the plan as it is, or with the remedy that is pointed at. */
-function lookedWords({ remedies: { looked, occupancy }, preview, values }: NewBatchForm): string {
-  if (looked === null || occupancy === null || preview === null) return 'tray places per day, this batch on top';
+function captionOf({ remedies: { highlighted, occupancy }, preview, values }: NewBatchForm): string {
+  if (highlighted === null || occupancy === null || preview === null) return 'tray places per day, this batch on top';
   const plan = wantedPlan(preview, firstHarvest(preview), values.plan_from, values.trays ?? 0);
-  return `Preview: ${remedyWords(looked, plan).title}`;
+  return `Preview: ${remedyWords(highlighted, plan).title}`;
 }
 
-function insteadOf({ preview, isAwaited, values: { trays } }: NewBatchForm): ReactNode {
+function placeholderOf({ preview, isAwaited, values: { trays } }: NewBatchForm): ReactNode {
   if (trays !== null && isAwaited) return <Skeleton width={7} />;
   if (preview === null) return 'Choose a recipe and a day, and enter the trays.';
   if (trays === null) return 'Enter the trays to see where they fit.';

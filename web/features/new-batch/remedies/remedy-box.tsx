@@ -51,10 +51,10 @@ export function RemedyBox({ form }: { readonly form: NewBatchForm }) {
                     type="button"
                     className="ph-remedy"
                     disabled={disabled}
-                    onPointerEnter={() => remedies.lookAt(remedy)}
-                    onPointerLeave={() => remedies.lookAt(null)}
-                    onFocus={() => remedies.lookAt(remedy)}
-                    onBlur={() => remedies.lookAt(null)}
+                    onPointerEnter={() => remedies.highlight(remedy)}
+                    onPointerLeave={() => remedies.highlight(null)}
+                    onFocus={() => remedies.highlight(remedy)}
+                    onBlur={() => remedies.highlight(null)}
                     onClick={() => remedies.choose(remedy)}
                   >
                     <Icon icon={ICONS[remedy.kind]} />

@@ -20,7 +20,7 @@ export function tokenSortText(token: ApiToken, { key }: Sort<TokenColumn>): stri
   return token[key] ?? (key === 'expires' ? '9999' : '');
 }
 
-interface TokenScene {
+interface TokenContext {
   readonly now: Instant;
   readonly site: { readonly zone: string; readonly today: Day };
   readonly showsOwner: boolean;
@@ -33,7 +33,7 @@ export function tokenColumns({
   site,
   showsOwner,
   onRevoke,
-}: TokenScene): readonly Column<ApiToken, TokenColumn>[] {
+}: TokenContext): readonly Column<ApiToken, TokenColumn>[] {
   const owner: Column<ApiToken, TokenColumn> = {
     key: 'username',
     head: 'User',
@@ -74,23 +74,23 @@ export function tokenColumns({
 }
 
 /** Two lines and a button, on phones. */
-export const TokenLines = ({ token, scene }: { readonly token: ApiToken; readonly scene: TokenScene }) => (
+export const TokenLines = ({ token, context }: { readonly token: ApiToken; readonly context: TokenContext }) => (
   <span className="ph-list-text ph-token-lines">
     <span>
       <span className="ph-name">{token.name}</span>
       <span className="ph-muted">
         {[
           SCOPE_WORDS[token.scope],
-          ...(scene.showsOwner ? [token.username] : []),
-          token.expires === null ? 'never ends' : endWords(token, scene.now, scene.site),
+          ...(context.showsOwner ? [token.username] : []),
+          token.expires === null ? 'never ends' : endWords(token, context.now, context.site),
         ].join(' · ')}
       </span>
     </span>
-    <RevokeButton token={token} onRevoke={scene.onRevoke} />
+    <RevokeButton token={token} onRevoke={context.onRevoke} />
   </span>
 );
 
-const RevokeButton = ({ token, onRevoke }: { readonly token: ApiToken } & Pick<TokenScene, 'onRevoke'>) => (
+const RevokeButton = ({ token, onRevoke }: { readonly token: ApiToken } & Pick<TokenContext, 'onRevoke'>) => (
   <Button
     size="small"
     variant="minimal"

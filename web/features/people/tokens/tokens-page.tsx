@@ -39,7 +39,7 @@ export function TokensPage() {
   const [leaving, setLeaving] = useState<ApiToken | null>(null);
   const { sort } = list;
   const rows = sortRows(query.data ?? [], (token) => tokenSortText(token, sort), sort.direction);
-  const scene = {
+  const context = {
     now: msToInstant(now),
     site: { zone, today },
     showsOwner: viewer?.is_admin === true,
@@ -66,7 +66,7 @@ export function TokensPage() {
       <section className="ph-panel ph-list-panel" aria-label="API tokens">
         <DataTable
           caption="API tokens"
-          columns={tokenColumns(scene)}
+          columns={tokenColumns(context)}
           rows={rows}
           rowKey={({ uuid }) => uuid}
           awaited={query}
@@ -75,7 +75,7 @@ export function TokensPage() {
           page={list.page}
           onPage={list.setPage}
           pageSize={pageSize}
-          phoneRow={(token) => <TokenLines token={token} scene={scene} />}
+          phoneRow={(token) => <TokenLines token={token} context={context} />}
           empty={
             <Empty icon={faKey} title="No API tokens yet" action={phone ? undefined : add}>
               Make one for each program, so that each can be revoked alone.

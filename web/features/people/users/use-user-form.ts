@@ -46,17 +46,17 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
     labels: USER_LABELS,
     say: userErrorsByField,
     save: async (values, facts): Promise<User> => {
-      const saved = await saveFields(values, facts).catch(sayAndThrow);
+      const saved = await saveFields(values, facts).catch(showAndThrow);
       if (account === null) showToast('Created user');
       const user = facts.changed.includes('profile_picture')
         ? await savePicture(values.profile_picture, saved).catch((error: unknown) => {
             // The account is there, and shows without the picture.
-            if (account === null) return sayAndGive(error, saved);
+            if (account === null) return showAndReturn(error, saved);
             // The other fields are saved: another try sends the picture alone.
             if (facts.changed.length > 1) {
               record.goOnFrom({ values: userValuesOf(saved), version: saved.version }, ['profile_picture']);
             }
-            return sayAndThrow(error);
+            return showAndThrow(error);
           })
         : saved;
       if (account !== null) showToast('Saved user details');
@@ -65,7 +65,7 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
     onSaved,
   });
   const place = account?.id ?? NEW;
-  useDraft(drafts, place, () => keptOf(record.values, start));
+  useDraft(drafts, place, () => draftOf(record.values, start));
   useLeftDraft(drafts, place, (left) => record.form.reset({ ...start, ...left }, { keepDefaultValues: true }));
   return {
     ...record,
@@ -75,7 +75,7 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
 }
 
 /** What was changed, but for a password, and for a picture, which has to be chosen anew; null where nothing else was. */
-function keptOf({ password, profile_picture, ...values }: UserValues, start: UserValues): Partial<UserValues> | null {
+function draftOf({ password, profile_picture, ...values }: UserValues, start: UserValues): Partial<UserValues> | null {
   const before = Object.entries(start);
   const changed = Object.entries(values).filter(
     ([name, value]) => !before.some(([key, was]) => key === name && was === value),
@@ -107,17 +107,17 @@ function usePictures() {
 }
 
 /** Says why an account was not saved; of one that somebody else saved meanwhile the comparison tells more. */
-function sayRefusals(error: unknown): void {
+function showRefusals(error: unknown): void {
   if (error instanceof ProblemError && error.problem.kind === 'stale') return;
   for (const message of userRefusals(error)) showToast(message, { bad: true });
 }
 
-function sayAndThrow(error: unknown): never {
-  sayRefusals(error);
+function showAndThrow(error: unknown): never {
+  showRefusals(error);
   throw error;
 }
 
-function sayAndGive<T>(error: unknown, given: T): T {
-  sayRefusals(error);
+function showAndReturn<T>(error: unknown, given: T): T {
+  showRefusals(error);
   return given;
 }

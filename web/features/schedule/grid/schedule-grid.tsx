@@ -6,7 +6,7 @@ import { focusCard } from '#web/features/schedule/axis/schedule-card.tsx';
 import { MarkCard } from '#web/features/schedule/marks/mark-card.tsx';
 import { useMarkActions } from '#web/features/schedule/marks/use-mark-actions.ts';
 import { useOpenMark } from '#web/features/schedule/marks/use-open-mark.ts';
-import type { Scene } from '#web/features/schedule/model/schedule-context.ts';
+import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
 import { ShiftCard } from '#web/features/schedule/shift/shift-card.tsx';
 import { shiftTitle } from '#web/features/schedule/shift/shift-text.ts';
 import { useShift } from '#web/features/schedule/shift/use-shift.ts';
@@ -19,7 +19,7 @@ import { useLines } from './use-lines.ts';
 
 interface ScheduleGridProps {
   readonly batches: readonly HydratedBatch[];
-  readonly scene: Scene;
+  readonly context: ScheduleContext;
   readonly window: DayWindow;
   /** Days that two marks must be apart to stand beside one another. */
   readonly room: number;
@@ -28,11 +28,11 @@ interface ScheduleGridProps {
 }
 
 /** Batches as rows on their days; what is to be done can be moved, by hand or by keyboard. */
-export function ScheduleGrid({ batches, scene, window, room, empty }: ScheduleGridProps) {
+export function ScheduleGrid({ batches, context, window, room, empty }: ScheduleGridProps) {
   const phone = usePhone();
   const list = useRef<HTMLOListElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const opened = useOpenMark({ batches, scene, room });
+  const opened = useOpenMark({ batches, context, room });
   const { open } = opened;
   const [byKeys, setByKeys] = useState(false);
   const uuids = useMemo(() => batches.map(({ uuid }) => uuid), [batches]);
@@ -74,7 +74,7 @@ export function ScheduleGrid({ batches, scene, window, room, empty }: ScheduleGr
   if (batches.length === 0) return empty;
   return (
     <div className="ph-sch-body">
-      <DayBackground window={window} today={scene.today} />
+      <DayBackground window={window} today={context.today} />
       <ol
         ref={list}
         className="ph-sch-list"
@@ -89,7 +89,7 @@ export function ScheduleGrid({ batches, scene, window, room, empty }: ScheduleGr
             <ScheduleLine
               key={batch.uuid}
               batch={batch}
-              scene={scene}
+              context={context}
               window={window}
               room={room}
               grips={room === 1 && !phone}
@@ -127,7 +127,7 @@ export function ScheduleGrid({ batches, scene, window, room, empty }: ScheduleGr
         <MarkCard
           key={opened.key}
           open={open}
-          scene={scene}
+          context={context}
           window={window}
           top={place(open.batch.uuid)}
           card={card}

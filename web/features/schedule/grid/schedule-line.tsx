@@ -9,7 +9,7 @@ import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import { shareOf } from '#web/features/schedule/axis/axis-position.ts';
 import { barWords, markWords, shortLot } from '#web/features/schedule/marks/mark-labels.ts';
 import { Arrival, isWithin, Mark, type MarkActions } from '#web/features/schedule/marks/schedule-mark.tsx';
-import type { Scene } from '#web/features/schedule/model/schedule-context.ts';
+import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
 import type { Shift } from '#web/features/schedule/shift/shift-proposal.ts';
 import { CropBar, cropClass } from '#web/ui/crop-name.tsx';
 import { Bars } from './schedule-bars.tsx';
@@ -17,7 +17,7 @@ import { NAME_CELL } from './use-cells.ts';
 
 interface ScheduleLineProps {
   readonly batch: HydratedBatch;
-  readonly scene: Scene;
+  readonly context: ScheduleContext;
   readonly window: DayWindow;
   /** Days that two marks must be apart to stand beside one another. */
   readonly room: number;
@@ -38,16 +38,16 @@ interface ScheduleLineProps {
 
 /** One batch on its days: its name, its phases, and what is done on which day. */
 export const ScheduleLine = memo(function ScheduleLine(props: ScheduleLineProps) {
-  const { batch, scene, window, room, shift, cell } = props;
+  const { batch, context, window, room, shift, cell } = props;
   const base = shift?.batch ?? batch;
-  const row = useMemo(() => scheduleRow(base, scene), [base, scene]);
+  const row = useMemo(() => scheduleRow(base, context), [base, context]);
   const marks = useMemo(
     () => foldMarks(row.marks, room).filter((mark) => isWithin(mark, window) && (props.grips || mark.kind === 'work')),
     [row, room, window, props.grips],
   );
   const after = useMemo(
-    () => (shift?.outcome == null ? null : scheduleRow(afterShift(base, shift.outcome), scene)),
-    [shift?.outcome, base, scene],
+    () => (shift?.outcome == null ? null : scheduleRow(afterShift(base, shift.outcome), context)),
+    [shift?.outcome, base, context],
   );
   const moved = new Set(shift?.outcome?.moved.map(({ uuid }) => uuid) ?? []);
   const isLeaving = ({ actions }: ScheduleMark) => {
@@ -91,7 +91,7 @@ export const ScheduleLine = memo(function ScheduleLine(props: ScheduleLineProps)
           <Mark
             key={mark.key}
             mark={mark}
-            words={markWords(mark, scene.names, scene.today)}
+            words={markWords(mark, context.names, context.today)}
             window={window}
             reachable={reached === mark.key}
             leaving={isLeaving(mark)}

@@ -6,14 +6,14 @@ import { movableOf } from '#domain/batches/schedule/schedule-row.ts';
 import type { DayWindow } from '#domain/batches/schedule/schedule-window.ts';
 import { cardOffset } from '#web/features/schedule/axis/axis-position.ts';
 import { ScheduleCard } from '#web/features/schedule/axis/schedule-card.tsx';
-import type { Scene } from '#web/features/schedule/model/schedule-context.ts';
+import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
 import { MarkDetails } from './mark-details.tsx';
 import { markTitle } from './mark-labels.ts';
 import type { OpenMark } from './use-open-mark.ts';
 
 interface MarkCardProps {
   readonly open: OpenMark;
-  readonly scene: Scene;
+  readonly context: ScheduleContext;
   readonly window: DayWindow;
   readonly top: number;
   readonly card: RefObject<HTMLDivElement | null>;
@@ -22,7 +22,7 @@ interface MarkCardProps {
 }
 
 /** What is done on a day, and the ways on: to the batch, or to another day. */
-export function MarkCard({ open, scene, window, onMove, onClose, ...place }: MarkCardProps) {
+export function MarkCard({ open, context, window, onMove, onClose, ...place }: MarkCardProps) {
   const { batch, mark } = open;
   const movable = movableOf(mark);
   return (
@@ -46,7 +46,7 @@ export function MarkCard({ open, scene, window, onMove, onClose, ...place }: Mar
         </>
       }
     >
-      <MarkDetails batch={batch} mark={mark} scene={scene} onMove={onMove} />
+      <MarkDetails batch={batch} mark={mark} context={context} onMove={onMove} />
     </ScheduleCard>
   );
 }

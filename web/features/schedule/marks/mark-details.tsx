@@ -4,7 +4,7 @@ import { isOpen } from '#domain/actions/order-actions.ts';
 import { actionLabel } from '#domain/batches/history/action-label.ts';
 import type { ScheduleMark } from '#domain/batches/schedule/schedule-row.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
-import type { Scene } from '#web/features/schedule/model/schedule-context.ts';
+import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
 import { ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { actionDayWords } from './mark-labels.ts';
@@ -12,25 +12,25 @@ import { actionDayWords } from './mark-labels.ts';
 interface MarkDetailsProps {
   readonly batch: HydratedBatch;
   readonly mark: ScheduleMark;
-  readonly scene: Scene;
+  readonly context: ScheduleContext;
   readonly onMove: (picked: readonly Action[]) => void;
 }
 
 /** What a mark holds together: each action with its day, and a way to move it. */
-export const MarkDetails = ({ batch, mark, scene, onMove }: MarkDetailsProps) => (
+export const MarkDetails = ({ batch, mark, context, onMove }: MarkDetailsProps) => (
   <>
     <p className="ph-sch-card-batch">
       {batch.crop_name} <span className="ph-mono ph-lot">{batch.lot_code}</span>
     </p>
     <ul className="ph-sch-actions">
       {mark.actions.map((action) => {
-        const label = actionLabel(action, scene.names);
+        const label = actionLabel(action, context.names);
         return (
           <li key={action.uuid}>
             <Icon icon={ACTION_ICONS[action.action_type]} size={13} />
             <span className="ph-two-lines">
               <span>{label}</span>
-              <span className="ph-line-2">{actionDayWords(action, scene.today, scene.dayOf)}</span>
+              <span className="ph-line-2">{actionDayWords(action, context.today, context.dayOf)}</span>
             </span>
             {isOpen(action) && mark.actions.length > 1 && (
               <Button small aria-label={`Change the day of ${label}`} onClick={() => onMove([action])}>

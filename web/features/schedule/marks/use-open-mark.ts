@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { foldMarks, type ScheduleMark, scheduleRow } from '#domain/batches/schedule/schedule-row.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
-import type { Scene } from '#web/features/schedule/model/schedule-context.ts';
+import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
 import { batchGoneText, notPlannedText } from '#web/features/schedule/shift/shift-text.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 
@@ -20,21 +20,21 @@ interface Opened {
 
 interface OpenMarkParts {
   readonly batches: readonly HydratedBatch[];
-  readonly scene: Scene;
+  readonly context: ScheduleContext;
   readonly room: number;
 }
 
 /** The mark that somebody looks at: it follows the plan, and closes with a word when it is no longer there. */
-export function useOpenMark({ batches, scene, room }: OpenMarkParts) {
+export function useOpenMark({ batches, context, room }: OpenMarkParts) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const batch = opened === null ? undefined : batches.find(({ uuid }) => uuid === opened.batch);
   const open = useMemo((): OpenMark | null => {
     if (opened === null || batch === undefined) return null;
-    const marks = foldMarks(scheduleRow(batch, scene).marks, room);
+    const marks = foldMarks(scheduleRow(batch, context).marks, room);
     // What is completed meanwhile may lead another mark.
     const mark = marks.find(({ actions }) => actions.some(({ uuid }) => uuid === opened.mark));
     return mark === undefined ? null : { batch, mark };
-  }, [opened, batch, scene, room]);
+  }, [opened, batch, context, room]);
   const lost = opened !== null && open === null ? opened.lot : null;
   const left = lost !== null && batch === undefined;
   useEffect(() => {

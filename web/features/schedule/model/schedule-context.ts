@@ -7,14 +7,14 @@ import { useToday } from '#web/data/use-today.ts';
 import { siteDayOf } from '#web/format/dates.ts';
 
 /** What all rows are drawn with. */
-export interface Scene {
+export interface ScheduleContext {
   readonly today: Day;
   readonly dayOf: (instant: Instant) => Day;
   readonly names: ActionNames;
 }
 
 /** The site's days, and names for what actions speak of. */
-export function useScene(): Scene {
+export function useScheduleContext(): ScheduleContext {
   const { zone } = useSite();
   const today = useToday();
   const names = usePlaceNames();

@@ -7,7 +7,7 @@ import { addDays, daysBetween, weekday } from '#domain/time.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import { shareOf } from '#web/features/schedule/axis/axis-position.ts';
 import { isWithin } from '#web/features/schedule/marks/schedule-mark.tsx';
-import type { Scene } from '#web/features/schedule/model/schedule-context.ts';
+import type { ScheduleContext } from '#web/features/schedule/model/schedule-context.ts';
 import { formatDay, formatDayWithYear, formatWeekday } from '#web/format/dates.ts';
 import { countOf } from '#web/format/quantity.ts';
 
@@ -25,12 +25,12 @@ const LETTERS: Readonly<Record<ActionType, string>> = {
 
 interface ScheduleSheetProps {
   readonly batches: readonly HydratedBatch[];
-  readonly scene: Scene;
+  readonly context: ScheduleContext;
   readonly window: DayWindow;
 }
 
 /** The schedule on paper: every batch with its phases as patterns and words, and letters for what is to be done. */
-export function ScheduleSheet({ batches, scene, window }: ScheduleSheetProps) {
+export function ScheduleSheet({ batches, context, window }: ScheduleSheetProps) {
   const last = addDays(window.from, window.days - 1);
   return (
     <article className="ph-sch-sheet-print">
@@ -38,7 +38,7 @@ export function ScheduleSheet({ batches, scene, window }: ScheduleSheetProps) {
         <h1>Schedule</h1>
         <p>
           {formatDay(window.from)} to {formatDayWithYear(last)}, {countOf(batches.length, 'batch', 'batches')}. Printed{' '}
-          {formatDayWithYear(scene.today)}.
+          {formatDayWithYear(context.today)}.
         </p>
       </header>
       <table>
@@ -59,7 +59,7 @@ export function ScheduleSheet({ batches, scene, window }: ScheduleSheetProps) {
         </thead>
         <tbody>
           {batches.map((batch) => (
-            <PaperRow key={batch.uuid} batch={batch} scene={scene} window={window} />
+            <PaperRow key={batch.uuid} batch={batch} context={context} window={window} />
           ))}
         </tbody>
       </table>
@@ -73,12 +73,12 @@ export function ScheduleSheet({ batches, scene, window }: ScheduleSheetProps) {
 
 interface PaperRowProps {
   readonly batch: HydratedBatch;
-  readonly scene: Scene;
+  readonly context: ScheduleContext;
   readonly window: DayWindow;
 }
 
-function PaperRow({ batch, scene, window }: PaperRowProps) {
-  const { bars, marks } = scheduleRow(batch, scene);
+function PaperRow({ batch, context, window }: PaperRowProps) {
+  const { bars, marks } = scheduleRow(batch, context);
   const shown = marks.filter((mark) => mark.kind === 'work' && isWithin(mark, window));
   return (
     <tr>
@@ -95,7 +95,7 @@ function PaperRow({ batch, scene, window }: PaperRowProps) {
           ))}
         </div>
       </td>
-      <td>{nextWords(batch, scene)}</td>
+      <td>{nextWords(batch, context)}</td>
     </tr>
   );
 }
@@ -124,9 +124,9 @@ function PaperMark({ mark, window }: { readonly mark: ScheduleMark; readonly win
   );
 }
 
-function nextWords(batch: HydratedBatch, scene: Scene): string {
+function nextWords(batch: HydratedBatch, context: ScheduleContext): string {
   const next = batch.internal_state === 'Done' ? undefined : actionDue(batch, batch.actions);
   if (next === undefined) return '';
-  const isLate = next.action_needed_date < scene.today;
-  return `${actionLabel(next, scene.names)}, ${formatWeekday(next.action_needed_date)}${isLate ? ', late' : ''}`;
+  const isLate = next.action_needed_date < context.today;
+  return `${actionLabel(next, context.names)}, ${formatWeekday(next.action_needed_date)}${isLate ? ', late' : ''}`;
 }

@@ -46,7 +46,7 @@ export interface Shift extends Proposal {
 }
 
 /** What a proposal makes of the plan that it is about. */
-export function judge(proposal: Proposal): Shift {
+export function resolveProposal(proposal: Proposal): Shift {
   const { batch, uuids, from, to } = proposal;
   const picked = batch.actions.filter(({ uuid }) => uuids.includes(uuid));
   const movable = picked.filter(isOpen);

@@ -9,7 +9,7 @@ import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { useUnsaved } from '#web/page/unsaved.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
-import { judge, type Proposal, rebase, type Shift } from './shift-proposal.ts';
+import { type Proposal, rebase, resolveProposal, type Shift } from './shift-proposal.ts';
 import { batchGoneText, shiftDone, shiftRefusalText } from './shift-text.ts';
 
 /** What a proposal is made of. */
@@ -45,7 +45,7 @@ export function useShift({ latest, onMoved }: ShiftParts): ShiftState {
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const now = proposal === null ? undefined : latest(proposal.batch.uuid);
   const fresh = proposal?.follows === true ? now : undefined;
-  const shift = useMemo(() => (proposal === null ? null : judge(rebase(proposal, fresh))), [proposal, fresh]);
+  const shift = useMemo(() => (proposal === null ? null : resolveProposal(rebase(proposal, fresh))), [proposal, fresh]);
   const write = useWrite<ShiftOutcome['steps'], void>(
     async (steps, options) => {
       for (const { action, to } of steps) {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import {
-  keptComments$,
   saveUnsentComment,
   sendComment,
   unsentComment,
+  unsentComments$,
 } from '#web/features/batches/comments/unsent-comments.ts';
 import { forgetDraftsOfOthers } from '#web/page/draft-slot.ts';
 
@@ -22,7 +22,7 @@ async function sendTo(failure: Error | null, words: string): Promise<string> {
   return used;
 }
 
-const kept = () => unsentComment(keptComments$.getValue(), 'ana', BATCH);
+const kept = () => unsentComment(unsentComments$.getValue(), 'ana', BATCH);
 
 describe('a comment that the farm did not answer', () => {
   beforeEach(() => saveUnsentComment('ana', BATCH, ''));
