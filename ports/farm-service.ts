@@ -2,7 +2,7 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { EventStream } from '#ports/farm-api/events.ts';
 import type { CallOptions, FarmApi, FileStream, IncomingFile, OperationName } from '#ports/farm-api/index.ts';
-import type { RecordKind } from '#ports/operations/operation.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { JsonPieces, JsonText } from './json-text.ts';
 
 /** Whoever makes a call. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FarmNews } from '#ports/farm-api/events.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
-import { RECORD_KINDS } from '#ports/operations/operation.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
 const changed = z.partialRecord(z.enum(RECORD_KINDS), z.array(z.string()).readonly()).readonly();
 

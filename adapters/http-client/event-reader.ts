@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChangedRecords, EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
-import { RECORD_KINDS } from '#ports/operations/operation.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 import { createEventParser, type ServerSentEvent } from './event-parser.ts';
 import { problemOfNoAnswer, readJson } from './problem-from-answer.ts';
 import { NoAnswer, onStop, type WireResponse, withIdleTimeout } from './transport.ts';

@@ -8,11 +8,11 @@ import { documentUseCases } from '#adapters/in-process/documents/documents.ts';
 import { type ChangeFeed, createChangeFeed, type FeedLimits } from '#adapters/in-process/events/change-feed.ts';
 import { eventUseCases } from '#adapters/in-process/events/events.ts';
 import { createStamp } from '#adapters/in-process/events/stamp.ts';
-import { hardwareUseCases } from '#adapters/in-process/hardware/hardware.ts';
+import { bedUseCases } from '#adapters/in-process/hardware/beds.ts';
+import { placeUseCases } from '#adapters/in-process/hardware/places.ts';
 import { harvestUseCases } from '#adapters/in-process/harvests/harvests.ts';
 import { yieldUseCases } from '#adapters/in-process/harvests/yields.ts';
 import { importUseCases } from '#adapters/in-process/imports/imports.ts';
-import { lifeUseCases } from '#adapters/in-process/life/life.ts';
 import { lifeConflictUseCases } from '#adapters/in-process/life/life-conflicts.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { createMutate } from '#adapters/in-process/operations/mutation.ts';
@@ -24,9 +24,9 @@ import { peopleUseCases } from '#adapters/in-process/people/people.ts';
 import { authenticate, callerNow } from '#adapters/in-process/people/sessions.ts';
 import { qualityUseCases } from '#adapters/in-process/quality/quality.ts';
 import { recipeUseCases } from '#adapters/in-process/recipes/recipes.ts';
+import { recordUseCases } from '#adapters/in-process/records/record-use-cases.ts';
 import { backupUseCases } from '#adapters/in-process/site/backups.ts';
 import { siteUseCases } from '#adapters/in-process/site/site.ts';
-import { supplierUseCases } from '#adapters/in-process/suppliers/suppliers.ts';
 import { refuseAccess } from '#domain/people/permissions.ts';
 import {
   type CallOptions,
@@ -40,6 +40,7 @@ import {
 } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
 import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
+import { RECORD_RULES } from './record-rules.ts';
 
 /** What a caller in the same process hands over. */
 type CallerInput = Omit<RawInput, 'file'> & { readonly file?: FileIn | undefined };
@@ -97,11 +98,11 @@ function createUseCases(deps: FarmDeps, feed: ChangeFeed): UseCases {
     ...authUseCases(deps),
     ...peopleUseCases(deps, mutate),
     ...siteUseCases(deps, mutate),
-    ...hardwareUseCases(deps, mutate),
-    ...cropUseCases(deps, mutate),
-    ...lifeUseCases(deps, mutate),
+    ...recordUseCases(deps.storage, mutate, RECORD_RULES),
+    ...bedUseCases(deps, mutate),
+    ...placeUseCases(mutate),
+    ...cropUseCases(mutate),
     ...recipeUseCases(deps, mutate),
-    ...supplierUseCases(deps, mutate),
     ...qualityUseCases(deps, mutate),
     ...batchUseCases(deps, mutate),
     ...commentUseCases(deps, mutate),

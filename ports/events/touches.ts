@@ -1,6 +1,7 @@
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import { OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
-import { type Operation, RECORD_KINDS } from '#ports/operations/operation.ts';
+import type { Operation } from '#ports/operations/operation.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
 /** Whether an operation's answer may differ after these records changed; false where it says nothing of what it is made of. */
 export function touches(changed: ChangedRecords, name: OperationName): boolean {

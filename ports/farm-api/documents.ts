@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DOCUMENT_TYPES, type Document } from '#domain/documents/document.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { byUuid } from '#ports/operations/record-operations.ts';
 import { fileLabel, fileName } from '#ports/operations/uploads.ts';
 import { fuzzyFind, instantOut, note, queryUuids, text, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { byUuid } from '#ports/schemas/record-queries.ts';
 
 export const document = z.object({
   uuid: z.string(),

@@ -1,4 +1,5 @@
-import { operation, type RecordKind } from '#ports/operations/operation.ts';
+import { operation } from '#ports/operations/operation.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
 /** Uuids of the records that changed, by kind; an empty list says that any record of the kind may have. */
 export type ChangedRecords = Readonly<Partial<Record<RecordKind, readonly string[]>>>;

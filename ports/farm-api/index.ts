@@ -17,22 +17,20 @@ import { documentOperations } from './documents.ts';
 import { type EventStream, eventOperations } from './events.ts';
 import { hardwareOperations } from './hardware.ts';
 import { importOperations } from './imports.ts';
-import { lifeOperations } from './life.ts';
 import { qualityOperations } from './quality.ts';
 import { recipeOperations } from './recipes.ts';
+import { catalogueOperations } from './records.ts';
 import { siteOperations } from './site.ts';
-import { supplierOperations } from './suppliers.ts';
 
 /** Every call that the farm answers, by name. */
 export const OPERATIONS = {
   ...authOperations,
   ...peopleOperations,
   ...siteOperations,
+  ...catalogueOperations,
   ...hardwareOperations,
   ...cropOperations,
-  ...supplierOperations,
   ...qualityOperations,
-  ...lifeOperations,
   ...lifeConflictOperations,
   ...recipeOperations,
   ...batchOperations,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { operation } from '#ports/operations/operation.ts';
-import { byUuid, ignoredFields } from '#ports/operations/record-operations.ts';
+import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { RECIPE_PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { actionType } from '#ports/schemas/batch-schemas.ts';
 import { fuzzyFind, instantOut, name, note, queryBoolean, queryUuids, text, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { byUuid } from '#ports/schemas/record-queries.ts';
 
 /** One union over the kinds of action with `extra` fields in each; what the plan leaves out may be left out here. */
 const recipeAction = <E extends z.ZodRawShape>(extra: E) =>

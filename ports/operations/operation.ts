@@ -1,38 +1,12 @@
 import type { z } from 'zod';
 import type { Access } from '#domain/people/permissions.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
 /** How an operation answers. Two where a query (`format`) chooses. */
 export type AnswerForm = 'json' | 'csv-stream' | 'file' | 'events';
 
 /** A file that an operation takes, by what is done with it. */
 export type Upload = 'file' | 'text' | 'image';
-
-/** The kinds of record that change; an operation names those its answer is made of. */
-export const RECORD_KINDS = [
-  'api_token',
-  'batch',
-  'bed',
-  'chamber',
-  'comment',
-  'crop',
-  'document',
-  'environment_recipe',
-  'family',
-  'fertigation_recipe',
-  'growth_medium',
-  'growth_recipe',
-  'hvac',
-  'irrigation_recipe',
-  'light_recipe',
-  'physical_location',
-  'qa_spec',
-  'reservoir',
-  'site',
-  'supplier',
-  'tray_type',
-  'user',
-] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** One call of the farm: its address, who may make it, what it takes and gives. Server, client and OpenAPI all read this. */
 export interface Operation {

@@ -1,36 +1,10 @@
 import { z } from 'zod';
-import { fuzzyFind, queryBoolean, queryUuids, uuid } from '#ports/schemas/fields.ts';
+import { type ByCallName, byCallName } from '#ports/record-kinds/call-names.ts';
+import type { RecordCalls } from '#ports/record-kinds/describe.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
+import { fuzzyFind } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
-import { operation, type RecordKind } from './operation.ts';
-
-/** What is said of one kind of record, so that its calls need not be written one by one. */
-interface RecordCalls<
-  R extends z.ZodObject,
-  F extends z.ZodRawShape,
-  P extends z.ZodType,
-  Q extends z.ZodRawShape,
-  Order extends string,
-> {
-  readonly path: string;
-  /** Where one record is, beside its uuid below the list. */
-  readonly one?: string;
-  readonly params: P;
-  readonly tag: string;
-  readonly singular: string;
-  readonly plural: string;
-  /** A record as answers carry it. */
-  readonly record: R;
-  /** The fields that people write; those that may be left out of a new record are optional. */
-  readonly fields: F;
-  /** Further filters of the list. */
-  readonly filters: Q;
-  /** What the list can be ordered by. */
-  readonly orders: readonly [Order, ...Order[]];
-  readonly contains: readonly RecordKind[];
-}
-
-/** The uuid of a record in a path. */
-export const byUuid = z.object({ uuid });
+import { operation } from './operation.ts';
 
 /**
  * The fields of an answer's schema that nobody writes, for the body of a call: taken and ignored, so that what was read
@@ -43,21 +17,21 @@ export const ignoredFields = (answer: z.ZodRawShape, written: z.ZodRawShape): Re
       .map((key) => [key, z.unknown().optional()]),
   );
 
-/** Filters of records that can be archived. */
-export const archivable = { archived: queryBoolean.optional(), uuid__in: queryUuids.optional() };
+/** A kind whose calls are made from its description. */
+export type Described = RecordCalls & { readonly kind: RecordKind; readonly contains?: readonly RecordKind[] };
 
 /**
  * The five calls on one kind of record: list, one, create, update (only the fields given change) and remove. What an
  * answer carries but nobody may write is taken and ignored, so that what was read can be sent back.
  */
-export function recordOperations<
-  R extends z.ZodObject,
-  F extends z.ZodRawShape,
-  P extends z.ZodType,
-  Q extends z.ZodRawShape,
-  const Order extends string,
->(about: RecordCalls<R, F, P, Q, Order>) {
-  const { path, one, params, tag, singular, plural, record, fields, filters, orders, contains } = about;
+function callsOn<const D extends Described>(described: D) {
+  const { path, one, tag, kind, contains = [kind] } = described;
+  const [singular, plural] = described.words;
+  const record: D['record'] = described.record;
+  const fields: D['fields'] = described.fields;
+  const filters: D['filters'] = described.filters;
+  const params: D['params'] = described.params;
+  const orders: readonly D['orders'][number][] = described.orders;
   const ignored = ignoredFields(record.shape, fields);
   const shared = { tag, forms: ['json'] } as const;
   const below = `${path}:uuid/`;
@@ -73,7 +47,7 @@ export function recordOperations<
         ...pageQuery,
         ...filters,
         fuzzy_find: fuzzyFind.optional(),
-        order_by: z.enum([...orders, ...orders.map((field): `-${Order}` => `-${field}`)]).optional(),
+        order_by: z.enum([...orders, ...orders.map((field): `-${D['orders'][number]}` => `-${field}`)]).optional(),
       }),
       answer: listOf(record),
       contains,
@@ -115,3 +89,10 @@ export function recordOperations<
     }),
   };
 }
+
+/** The calls on a kind of record, by name: listSuppliers, getSupplier … */
+export type RecordOperations<D extends Described> = ByCallName<D, ReturnType<typeof callsOn<D>>>;
+
+/** The five calls on a kind of record, made from its description. */
+export const recordOperations = <const D extends Described>(described: D): RecordOperations<D> =>
+  byCallName(described, callsOn(described));

@@ -1,57 +1,45 @@
-import type { Crop, Family } from '#domain/crops/crop.ts';
-import type { Chamber, Hvac, PhysicalLocation, Reservoir, TrayType } from '#domain/hardware/hardware.ts';
-import type { Uuid } from '#domain/ids.ts';
-import type { EnvironmentRecipe, FertigationRecipe, IrrigationRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
-import type { GrowthMedium } from '#domain/quality/growth-medium.ts';
-import type { QaSpec } from '#domain/quality/qa-spec.ts';
-import type { Supplier } from '#domain/suppliers/supplier.ts';
-import type { RecordKind } from '#ports/operations/operation.ts';
+import { crops } from './crops.ts';
+import type { RecordDescription, RecordOf } from './describe.ts';
+import { families } from './families.ts';
+import { growthMedia } from './growth-media.ts';
+import { environmentRecipes, fertigationRecipes, irrigationRecipes, lightRecipes } from './life-recipes.ts';
+import { hvacs, reservoirs } from './machines.ts';
+import { chambers, physicalLocations } from './places.ts';
+import { qaSpecs } from './qa-specs.ts';
+import { suppliers } from './suppliers.ts';
+import { trayTypes } from './tray-types.ts';
 
-/** The records that people write down as they are: few of each kind, none of them derived from anything. */
-export interface Catalogue {
-  chamber: Chamber;
-  crop: Crop;
-  environment_recipe: EnvironmentRecipe;
-  family: Family;
-  fertigation_recipe: FertigationRecipe;
-  growth_medium: GrowthMedium;
-  hvac: Hvac;
-  irrigation_recipe: IrrigationRecipe;
-  light_recipe: LightRecipe;
-  physical_location: PhysicalLocation;
-  qa_spec: QaSpec;
-  reservoir: Reservoir;
-  supplier: Supplier;
-  tray_type: TrayType;
-}
+/** The kinds of record that people write down as they are, with what is true of each. */
+export const CATALOGUE = {
+  chamber: chambers,
+  hvac: hvacs,
+  reservoir: reservoirs,
+  physical_location: physicalLocations,
+  tray_type: trayTypes,
+  crop: crops,
+  family: families,
+  supplier: suppliers,
+  growth_medium: growthMedia,
+  qa_spec: qaSpecs,
+  light_recipe: lightRecipes,
+  irrigation_recipe: irrigationRecipes,
+  fertigation_recipe: fertigationRecipes,
+  environment_recipe: environmentRecipes,
+} as const;
+
+type Described = typeof CATALOGUE;
+
+/** A record of each of those kinds. */
+export type Catalogue = { readonly [K in keyof Described]: RecordOf<Described[K]> };
 export type CatalogueKind = keyof Catalogue;
 
-export const CATALOGUE_KINDS = [
-  'chamber',
-  'crop',
-  'environment_recipe',
-  'family',
-  'fertigation_recipe',
-  'growth_medium',
-  'hvac',
-  'irrigation_recipe',
-  'light_recipe',
-  'physical_location',
-  'qa_spec',
-  'reservoir',
-  'supplier',
-  'tray_type',
-] as const satisfies readonly (CatalogueKind & RecordKind)[];
+/** Those kinds, in the order in which messages and documents name them. */
+export const CATALOGUE_KINDS = Object.keys(CATALOGUE) as CatalogueKind[];
 
-/** So many records that name another are counted, and no more. */
-export const MOST_DEPENDANTS = 1000;
+/** What work that is alike for every kind reads of one. */
+type Description<K extends CatalogueKind> = RecordDescription<Catalogue[K]> & {
+  readonly references: { readonly [F in keyof Catalogue[K]]?: CatalogueKind };
+};
 
-/** What keeps a record from being deleted: records of a kind that name it, how many, and the first few by name. */
-export interface Dependants {
-  readonly kind: RecordKind;
-  /** At most MOST_DEPENDANTS. */
-  readonly count: number;
-  readonly names: readonly string[];
-  /** Of batches the uuids of all that are counted, but for deleted ones; else none. */
-  readonly batches: readonly Uuid[];
-}
+/** The same descriptions for work that is alike for every kind. */
+export const DESCRIPTIONS: { readonly [K in CatalogueKind]: Description<K> } = CATALOGUE;

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '#domain/audit/checkpoint.ts';
 import type { Instant } from '#domain/time.ts';
 import type { AuditRow } from '#ports/farm-api/audit.ts';
-import type { RecordKind } from '#ports/operations/operation.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { JsonList, Paging } from './lists.ts';
 
 /** What one change of a record was: kept for ever, never edited. */

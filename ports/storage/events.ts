@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time.ts';
-import type { RecordKind } from '#ports/operations/operation.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
 /** What a change event may name: records, and sessions that have ended, which screens are not told. */
 export type ChangedKind = RecordKind | 'session';

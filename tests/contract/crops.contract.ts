@@ -59,7 +59,7 @@ export function describeCrops(open: () => Promise<ContractFarm>): void {
       });
       const orphan = { name: 'Pea', code: 'PEA', family: NOBODY, supplier: NOBODY };
       expect(await expectInvalid(ana().createCrop({ body: orphan }))).toEqual({
-        family: [`There is no family ${NOBODY}.`],
+        family: [`There is no plant family ${NOBODY}.`],
         supplier: [`There is no supplier ${NOBODY}.`],
       });
       const odd = withField({ name: 'Pea', code: 'PEA' }, 'colour');

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
-import type { Operation, RecordKind } from '#ports/operations/operation.ts';
+import type { Operation } from '#ports/operations/operation.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
 /** How answers with a tag may be kept: by the reader's own cache, and asked for each time. */
 const REVALIDATED = 'private, no-cache';

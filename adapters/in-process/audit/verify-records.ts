@@ -4,8 +4,8 @@ import { sameValue } from '#domain/actions/same-value.ts';
 import { compareWithTrail, foldTrail, isFields, type TrailRecord } from '#domain/audit/trail.ts';
 import { type BedEvent, foldBedRecipes, type HandAssignment } from '#domain/batches/history/bed-events.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
-import { NO_THRESHOLDS } from '#domain/site/site.ts';
-import { RECORD_KINDS, type RecordKind } from '#ports/operations/operation.ts';
+import { CATALOGUE, type CatalogueKind } from '#ports/record-kinds/catalogue.ts';
+import { describeKind, RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { StoredAuditRow } from '#ports/storage/audit.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
@@ -32,24 +32,13 @@ const listed =
   async (tx: FarmReader): Promise<[string, object][]> =>
     (await read(tx)).map((one) => [one.uuid, one]);
 
-const READERS: Readonly<Record<AuditedKind, (tx: FarmReader, tokens: Hashing) => Promise<[string, object][]>>> = {
+/** How the kinds are read whose records are not stored as they are written down. */
+type DerivedKind = Exclude<AuditedKind, CatalogueKind>;
+
+const DERIVED: Readonly<Record<DerivedKind, (tx: FarmReader, tokens: Hashing) => Promise<[string, object][]>>> = {
   site: async (tx) => [['site', await tx.site()]],
   user: async (tx, tokens) => (await tx.userSnapshots()).map((user) => [user.id, userAuditSnapshot(user, tokens)]),
-  chamber: listed((tx) => tx.records('chamber')),
-  hvac: listed((tx) => tx.records('hvac')),
-  reservoir: listed((tx) => tx.records('reservoir')),
   bed: async (tx) => (await tx.beds({})).map((bed) => [bed.uuid, withoutFollowing(bed)]),
-  physical_location: listed((tx) => tx.records('physical_location')),
-  tray_type: listed((tx) => tx.records('tray_type')),
-  family: listed((tx) => tx.records('family')),
-  crop: listed((tx) => tx.records('crop')),
-  light_recipe: listed((tx) => tx.records('light_recipe')),
-  irrigation_recipe: listed((tx) => tx.records('irrigation_recipe')),
-  fertigation_recipe: listed((tx) => tx.records('fertigation_recipe')),
-  environment_recipe: listed((tx) => tx.records('environment_recipe')),
-  supplier: listed((tx) => tx.records('supplier')),
-  growth_medium: listed((tx) => tx.records('growth_medium')),
-  qa_spec: listed((tx) => tx.records('qa_spec')),
   document: listed((tx) => tx.documents()),
   comment: listed((tx) => tx.comments()),
   api_token: async (tx) => (await tx.apiTokens()).map((token) => [token.uuid, tokenAuditSnapshot(token)]),
@@ -101,7 +90,13 @@ const nameOf = ({ kind, record }: AuditedRecord) => ({ kind, record });
 
 /** All records of a kind, as the trail must tell them. */
 export const readAudited = async (tx: FarmReader, kind: AuditedKind, tokens: Hashing): Promise<AuditedRecord[]> =>
-  (await READERS[kind](tx, tokens)).map(([record, value]) => ({ kind, record, fields: plain(value) }));
+  (await (isPlain(kind) ? listed((of) => of.records(kind))(tx) : DERIVED[kind](tx, tokens))).map(([record, value]) => ({
+    kind,
+    record,
+    fields: plain(value),
+  }));
+
+const isPlain = (kind: AuditedKind): kind is CatalogueKind => kind in CATALOGUE;
 
 // Names and sums that belong to other records stand in these.
 async function readGrowthRecipes(tx: FarmReader): Promise<[string, object][]> {
@@ -130,17 +125,9 @@ function toldOf(kind: AuditedKind, rows: readonly StoredAuditRow[]): TrailRecord
     })),
   );
   if (told.fields === null) return told;
-  const added = kind === 'user' ? { disabled: false, created_at: told.since } : ADDED_LATER[kind];
+  const added = kind === 'user' ? { disabled: false, created_at: told.since } : describeKind(kind).addedLater;
   return { ...told, fields: { ...added, ...told.fields } };
 }
-
-/** What was true of every record made before its kind had these fields, so that its trail need not tell it. */
-const ADDED_LATER: Readonly<Partial<Record<AuditedKind, Fields>>> = {
-  chamber: { active: true },
-  crop: { supplier: null, base_temperature: null },
-  site: { thresholds: NO_THRESHOLDS },
-  tray_type: { active: true },
-};
 
 type Trail = ReadonlyMap<string, readonly StoredAuditRow[]>;
 

@@ -9,7 +9,7 @@ import {
 import { refuse, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { renewSpec } from '#adapters/in-process/quality/spec-documents.ts';
 import { created } from '#adapters/in-process/records/created.ts';
-import { refuseDependants } from '#adapters/in-process/records/records.ts';
+import { refuseDependants } from '#adapters/in-process/records/dependants.ts';
 import { checkNamedRecords } from '#adapters/in-process/records/reference-checks.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
 import { describeDocument } from '#domain/documents/describe-document.ts';
@@ -73,7 +73,7 @@ export function documentUseCases(
     await write(async (tx) => {
       const was = await find(tx, uuid, type);
       checkVersion(ifMatch, was.version);
-      await refuseDependants(tx, 'document', uuid, 'document');
+      await refuseDependants(tx, 'document', uuid);
       await tx.deleteDocument(uuid);
       removed = was.file;
       const audit = [{ kind: 'document', record: uuid, what: 'delete', before: was, after: null }] as const;

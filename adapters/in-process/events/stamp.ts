@@ -1,5 +1,5 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
-import type { RecordKind } from '#ports/operations/operation.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
 /** When those kinds last changed, and the site's day: a short text that differs whenever an answer made of them may. */
 export const createStamp =

@@ -8,7 +8,7 @@ import {
 } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { created } from '#adapters/in-process/records/created.ts';
-import { refuseDependants } from '#adapters/in-process/records/records.ts';
+import { refuseDependants } from '#adapters/in-process/records/dependants.ts';
 import { checkBeds } from '#domain/hardware/check-beds.ts';
 import { findBeds } from '#domain/hardware/find-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
@@ -41,7 +41,7 @@ export function bedUseCases({ storage }: FarmDeps, mutate: Mutate): UseCases<Bed
         const { uuid } = call.input.params;
         const { standing, ...was } = oneOf(await tx.beds({ uuids: [uuid] }), uuid, 'bed');
         checkVersion(call.options.ifMatch, was.version);
-        await refuseDependants(tx, 'bed', uuid, 'bed');
+        await refuseDependants(tx, 'bed', uuid);
         await tx.deleteBed(uuid);
         return {
           answer: undefined,

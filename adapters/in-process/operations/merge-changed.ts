@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '#ports/operations/operation.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 import type { Changed, ChangedKind } from '#ports/storage/events.ts';
 
 /** Several sets of changed uuids as one, each uuid once. */

@@ -28,14 +28,25 @@ export interface Written<T> {
 /** What an operation answers, as nobody changes it. */
 type Said<N extends OperationName> = Frozen<AnswerOf<Operations[N]>>;
 
+/** A call that changes something. */
+export type WriteCall = Pick<UseCaseCall<OperationName>, 'name' | 'caller' | 'options'> & {
+  readonly input: { readonly file?: UploadedFile | undefined };
+};
+
 /** The one way to change the farm: rows, audit, kept answer and change event commit together. */
+export type Write = <T>(
+  call: WriteCall,
+  work: (tx: FarmWriter, context: WriteContext) => Promise<Written<T>>,
+) => Promise<JsonText<T>>;
+
+/** The same for an operation whose answer is checked against what it declares. */
 export type Mutate = <N extends OperationName>(
   call: UseCaseCall<N>,
   work: (tx: FarmWriter, context: WriteContext) => Promise<Written<Said<N>>>,
 ) => Promise<JsonText<Said<N>>>;
 
 /** Wraps every write of these use cases. */
-export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Mutate {
+export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Write {
   return (call, work) => {
     const user = signedIn(call).username;
     const { idempotencyKey: key } = call.options;

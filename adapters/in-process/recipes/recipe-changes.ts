@@ -1,6 +1,6 @@
 import { checkVersion, type Written } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, type UseCaseCall, unwrap } from '#adapters/in-process/operations/use-case.ts';
-import { tell } from '#adapters/in-process/records/records.ts';
+import { describeDependants } from '#adapters/in-process/records/dependants.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { conflict } from '#domain/problem.ts';
@@ -8,7 +8,7 @@ import { changeMetadata } from '#domain/recipes/change-metadata.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { CallOptions } from '#ports/farm-api/index.ts';
-import type { Dependants } from '#ports/record-kinds/catalogue.ts';
+import type { Dependants } from '#ports/record-kinds/dependants.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { cropName, readActions, versionOf } from './recipe-versions.ts';
 
@@ -62,7 +62,7 @@ export async function deleteFamily(
     versions.map(({ uuid }) => uuid),
   );
   if (users !== null) {
-    const detail = `This growing recipe can't be deleted: it is used by ${tell(users)}. Archive it instead.`;
+    const detail = `This growing recipe can't be deleted: it is used by ${describeDependants(users)}. Archive it instead.`;
     refuse(conflict(detail, [], users.batches));
   }
   const audit: Written<undefined>['audit'][number][] = [];
@@ -77,7 +77,7 @@ export async function deleteFamily(
 async function refuseUsed(tx: FarmReader, { uuid, version_number }: GrowthRecipe): Promise<void> {
   const users = await batchesUsing(tx, [uuid]);
   if (users === null) return;
-  const detail = `Version ${version_number} is used by ${tell(users)}: its actions can't change. Make a new version.`;
+  const detail = `Version ${version_number} is used by ${describeDependants(users)}: its actions can't change. Make a new version.`;
   refuse(conflict(detail, [], users.batches));
 }
 

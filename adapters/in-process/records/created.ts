@@ -1,5 +1,5 @@
 import type { Written } from '#adapters/in-process/operations/mutation.ts';
-import type { RecordKind } from '#ports/operations/operation.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
 /** What a commit tells of one new record. */
 export const created = (

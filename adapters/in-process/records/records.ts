@@ -1,101 +1,76 @@
-import { filterRecords, listAnswer } from '#adapters/in-process/operations/lists.ts';
-import { checkVersion, type Written } from '#adapters/in-process/operations/mutation.ts';
+import { checkVersion, type WriteContext, type Written } from '#adapters/in-process/operations/mutation.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
-import { conflict } from '#domain/problem.ts';
-import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
-import { compareText } from '#domain/time.ts';
 import type { CallOptions } from '#ports/farm-api/index.ts';
-import type { RecordKind } from '#ports/operations/operation.ts';
-import { type Catalogue, type CatalogueKind, type Dependants, MOST_DEPENDANTS } from '#ports/record-kinds/catalogue.ts';
-import type { Paging } from '#ports/storage/lists.ts';
-import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
+import { type Catalogue, type CatalogueKind, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
+import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { created } from './created.ts';
-import { KIND_WORDS } from './kind-words.ts';
+import { refuseDependants } from './dependants.ts';
+import { checkNamedRecords } from './reference-checks.ts';
 
-/** What is particular to one kind of record. */
-export interface RecordRules<K extends CatalogueKind, Field extends keyof Catalogue[K]> {
-  readonly kind: K;
-  /** "crop", "climate unit": for sentences. */
-  readonly words: string;
-  /** What people may change. */
-  readonly fields: readonly Field[];
-  /** What people look for when they look for one. */
-  readonly searchText: (record: Catalogue[K]) => string;
-  /** By what lists can be ordered: texts without regard to case, numbers by size. */
-  readonly orders: Readonly<Record<string, (record: Catalogue[K]) => string | number>>;
-  /** Refuses a record that names what is not on the farm, or that another stands in the way of; `was` is null for a new one. */
-  readonly judge?: (tx: FarmReader, is: Catalogue[K], was: Catalogue[K] | null) => Promise<void>;
+/** The rules that a kind of record has for itself. */
+export interface RecordRules<K extends CatalogueKind> {
+  /** Refuses a record that another is in the way of; `was` is null for a new one. */
+  readonly check?: (tx: FarmReader, is: Catalogue[K], was: Catalogue[K] | null) => Promise<void>;
+  /** Gives what the farm, not the caller, says of a new record. */
+  readonly complete?: (tx: FarmReader, context: WriteContext) => Promise<Partial<Catalogue[K]>>;
 }
 
-interface ListQuery extends Paging {
-  readonly archived?: boolean | undefined;
-  readonly active?: boolean | undefined;
-  readonly uuid__in?: readonly string[] | undefined;
-  readonly fuzzy_find?: string | undefined;
-  readonly order_by?: string | undefined;
-}
+/** The fields of a record as a call gives them; others are ignored. */
+export type GivenFields = Readonly<Record<string, unknown>>;
 
 /** What a write of one record gives: the record itself. */
-type WrittenRecord<R> = Written<R> & { readonly answer: R };
+export type WrittenRecord<R> = Written<R> & { readonly answer: R };
 
-/** What can be done with one kind of record of the catalogue: everything but its own rules is the same for all. */
-export function createRecordWork<K extends CatalogueKind, Field extends keyof Catalogue[K]>(
-  storage: FarmStorage,
-  rules: RecordRules<K, Field>,
-) {
-  const { kind, words } = rules;
+/** What can be done with the records of one kind: all that its description says, and its own rules. */
+export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRules<K> = {}) {
+  const { words, record: schema, fields, initial, references, idPrefix = '' } = DESCRIPTIONS[kind];
+  const [singular] = words;
+
+  /** The record of that uuid, or the refusal that there is none. */
   const find = async (tx: FarmReader, uuid: string): Promise<Catalogue[K]> =>
-    (await tx.recordOf(kind, uuid)) ?? refuse({ kind: 'not_found', detail: `There is no ${words} ${uuid}.` });
+    (await tx.recordOf(kind, uuid)) ?? refuse({ kind: 'not_found', detail: `There is no ${singular} ${uuid}.` });
 
-  const choose = (
-    all: readonly Catalogue[K][],
-    query: ListQuery,
-    more: (record: Catalogue[K]) => boolean = () => true,
-  ) => {
-    const matches = query.fuzzy_find === undefined ? null : createFuzzyMatcher(query.fuzzy_find);
-    const wanted = filterRecords(all, query).filter(
-      (record) => more(record) && (matches === null || matches(rules.searchText(record))),
-    );
-    return listAnswer(sorted(wanted, query.order_by, rules.orders), query);
+  const written = (body: GivenFields): GivenFields =>
+    Object.fromEntries(Object.entries(body).filter(([field, value]) => field in fields && value !== undefined));
+
+  const check = async (tx: FarmReader, is: Catalogue[K], was: Catalogue[K] | null): Promise<void> => {
+    const [now, before] = [new Map(Object.entries(is)), new Map(Object.entries(was ?? {}))];
+    const named = Object.entries(references).map(([field, of]) => ({
+      field,
+      kind: of,
+      uuid: now.get(field) ?? null,
+      was: before.get(field),
+    }));
+    await checkNamedRecords(tx, named);
+    await rules.check?.(tx, is, was);
   };
 
   return {
-    /** The records that a list asks for; `more` are filters of this kind alone. */
-    list: async (query: ListQuery, more?: (record: Catalogue[K]) => boolean) =>
-      choose(await storage.read((tx) => tx.records(kind)), query, more),
-
-    /** The records of a list out of all of them, for those who read more in the same view. */
-    choose,
-
-    one: (uuid: string) => storage.read((tx) => find(tx, uuid)),
-
-    /** One record, for those who read more in the same view. */
     find,
 
-    create: async (tx: FarmWriter, record: Catalogue[K]): Promise<WrittenRecord<Catalogue[K]>> => {
-      await rules.judge?.(tx, record, null);
+    create: async (tx: FarmWriter, context: WriteContext, body: GivenFields): Promise<WrittenRecord<Catalogue[K]>> => {
+      const own = await rules.complete?.(tx, context);
+      const uuid = `${idPrefix}${context.newId()}`;
+      const record = schema.parse({ ...initial, ...own, ...written(body), uuid, version: 1 });
+      await check(tx, record, null);
       await tx.insertRecord(kind, record);
-      return { answer: record, ...created(kind, record.uuid, record) };
+      return { answer: record, ...created(kind, uuid, record) };
     },
 
     update: async (
       tx: FarmWriter,
       uuid: string,
-      body: { readonly [F in Field]?: Catalogue[K][F] | undefined },
+      body: GivenFields,
       { ifMatch }: CallOptions,
     ): Promise<WrittenRecord<Catalogue[K]>> => {
       const was = await find(tx, uuid);
       checkVersion(ifMatch, was.version);
-      const changed: Catalogue[K] = { ...was };
-      for (const field of rules.fields) {
-        const value: Catalogue[K][Field] | undefined = body[field];
-        if (value !== undefined) changed[field] = value;
-      }
+      const changed = schema.parse({ ...was, ...written(body) });
       if (sameValue(was, changed)) return { answer: was, audit: [], changed: {} };
-      await rules.judge?.(tx, changed, was);
+      await check(tx, changed, was);
       if (!(await tx.updateRecord(kind, changed))) {
-        refuse({ kind: 'stale', detail: `This ${words} was changed meanwhile. Read it again.` });
+        refuse({ kind: 'stale', detail: `This ${singular} was changed meanwhile. Read it again.` });
       }
       const is = { ...changed, version: was.version + 1 };
       return {
@@ -108,7 +83,7 @@ export function createRecordWork<K extends CatalogueKind, Field extends keyof Ca
     remove: async (tx: FarmWriter, uuid: string, { ifMatch }: CallOptions): Promise<Written<undefined>> => {
       const was = await find(tx, uuid);
       checkVersion(ifMatch, was.version);
-      await refuseDependants(tx, kind, uuid, words);
+      await refuseDependants(tx, kind, uuid);
       await tx.deleteRecord(kind, uuid);
       return {
         answer: undefined,
@@ -117,50 +92,4 @@ export function createRecordWork<K extends CatalogueKind, Field extends keyof Ca
       };
     },
   };
-}
-
-/** Refuses (409) to delete what something else needs, and says what. */
-export async function refuseDependants(tx: FarmReader, kind: RecordKind, uuid: string, words: string): Promise<void> {
-  const needed = await tx.dependants(kind, uuid);
-  if (needed.length === 0) return;
-  const detail = `This ${words} can't be deleted: it is used by ${needed.map(tell).join('; ')}. ${insteadOf(kind)}`;
-  const batches = new Set(needed.flatMap((one) => one.batches));
-  refuse(conflict(detail, [], [...batches]));
-}
-
-// What nobody can archive or deactivate has to be let go of first.
-const insteadOf = (kind: RecordKind): string => {
-  if (kind === 'document') return 'Take it out of them first.';
-  return PLACES.has(kind) ? 'Deactivate it instead.' : 'Archive it instead.';
-};
-const PLACES: ReadonlySet<RecordKind> = new Set<RecordKind>([
-  'bed',
-  'chamber',
-  'hvac',
-  'physical_location',
-  'reservoir',
-  'tray_type',
-]);
-
-/** What names a record, in words: '7 batches (BAS-2026-0001, …, 2 more)'. */
-export function tell({ kind, count, names }: Omit<Dependants, 'batches'>): string {
-  const [one, many] = KIND_WORDS[kind];
-  const more = count < MOST_DEPENDANTS ? `${count - names.length} more` : 'more';
-  const all = count > names.length ? [...names, more] : names;
-  const counted = count < MOST_DEPENDANTS ? String(count) : `at least ${count}`;
-  return `${counted} ${count === 1 ? one : many} (${all.join(', ')})`;
-}
-
-function sorted<R extends { readonly uuid: string }>(
-  records: readonly R[],
-  order_by: string | undefined,
-  orders: Readonly<Record<string, (record: R) => string | number>>,
-): readonly R[] {
-  if (order_by === undefined) return records;
-  const isDown = order_by.startsWith('-');
-  const keyOf = orders[isDown ? order_by.slice(1) : order_by];
-  if (keyOf === undefined) return records;
-  const compare = (a: string | number, b: string | number): number =>
-    typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
-  return [...records].sort((a, b) => (isDown ? -1 : 1) * compare(keyOf(a), keyOf(b)) || compareText(a.uuid, b.uuid));
 }

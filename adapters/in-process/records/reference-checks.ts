@@ -2,9 +2,8 @@ import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
-import type { RecordKind } from '#ports/operations/operation.ts';
+import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import { KIND_WORDS } from './kind-words.ts';
 
 /** What a reference names: a record of a kind, or the document of a procedure. */
 type Named = RecordKind | 'sop';
@@ -102,16 +101,16 @@ async function judge(tx: FarmReader, references: readonly Reference[]): Promise<
     const uuids = [...new Set(own.map(({ uuid }) => uuid))];
     const known = await tx.known(kind, uuids);
     const retired = await tx.retired(kind, uuids);
-    const words = kind === 'sop' ? 'SOP' : KIND_WORDS[kind][0];
+    const [words, retires] = kind === 'sop' ? ['SOP', null] : wordsOf(kind);
     for (const { field, uuid } of own) {
       if (!known.has(uuid)) messages.set(field, [`There is no ${words} ${uuid}.`]);
-      else if (retired.has(uuid)) messages.set(field, [MESSAGES.retired(words, howRetired(kind))]);
+      else if (retired.has(uuid)) messages.set(field, [MESSAGES.retired(words, retires ?? 'archived')]);
     }
   }
   return messages;
 }
 
-const howRetired = (kind: Named) => (DEACTIVATED.has(kind) ? 'inactive' : 'archived');
-
-/** Kinds that are deactivated, where others are archived. */
-const DEACTIVATED: ReadonlySet<Named> = new Set(['chamber', 'reservoir', 'tray_type']);
+function wordsOf(kind: RecordKind): readonly [string, 'archived' | 'inactive' | null] {
+  const { words, retires } = describeKind(kind);
+  return [words[0], retires];
+}

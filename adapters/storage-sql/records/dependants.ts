@@ -3,8 +3,8 @@ import { type Connection, first } from '#adapters/storage-sql/shared/connection.
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { namedRecords } from '#domain/batches/named-records.ts';
-import type { RecordKind } from '#ports/operations/operation.ts';
-import { type Dependants, MOST_DEPENDANTS } from '#ports/record-kinds/catalogue.ts';
+import { type Dependants, MOST_DEPENDANTS } from '#ports/record-kinds/dependants.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** So many are told by name. */

@@ -1,41 +1,34 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
 import { type Prepared, param, prepare, type Value } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { Columns } from '#adapters/storage-sql/tables/columns.ts';
 import { type Schema, TABLES } from '#adapters/storage-sql/tables/tables.ts';
-import { crop, family } from '#ports/farm-api/crops.ts';
-import { chamber, hvac, physicalLocation, reservoir, trayType } from '#ports/farm-api/hardware.ts';
-import { environmentRecipe, fertigationRecipe, irrigationRecipe, lightRecipe } from '#ports/farm-api/life.ts';
-import { growthMedium, qaSpec } from '#ports/farm-api/quality.ts';
-import { supplier } from '#ports/farm-api/suppliers.ts';
-import { CATALOGUE_KINDS, type Catalogue, type CatalogueKind } from '#ports/record-kinds/catalogue.ts';
+import { CATALOGUE_KINDS, type CatalogueKind, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-/** Where the records of a kind lie, what they must be, and how lists show them. */
-interface Keeping<K extends CatalogueKind> {
+/** Where the records of a kind lie, and how lists show them. */
+interface Keeping {
   readonly table: keyof Schema;
-  readonly schema: z.ZodType<Catalogue[K]>;
   readonly order: readonly string[];
 }
 
-const KEEPING: { readonly [K in CatalogueKind]: Keeping<K> } = {
-  chamber: { table: 'chambers', schema: chamber, order: ['name'] },
-  crop: { table: 'crops', schema: crop, order: ['number'] },
-  environment_recipe: { table: 'environment_recipes', schema: environmentRecipe, order: ['name'] },
-  family: { table: 'families', schema: family, order: ['common'] },
-  fertigation_recipe: { table: 'fertigation_recipes', schema: fertigationRecipe, order: ['name'] },
-  growth_medium: { table: 'growth_media', schema: growthMedium, order: ['name'] },
-  hvac: { table: 'hvacs', schema: hvac, order: ['name'] },
-  irrigation_recipe: { table: 'irrigation_recipes', schema: irrigationRecipe, order: ['name'] },
-  light_recipe: { table: 'light_recipes', schema: lightRecipe, order: ['name'] },
-  physical_location: { table: 'physical_locations', schema: physicalLocation, order: ['location_name'] },
-  qa_spec: { table: 'qa_specs', schema: qaSpec, order: ['name'] },
-  reservoir: { table: 'reservoirs', schema: reservoir, order: ['name'] },
-  supplier: { table: 'suppliers', schema: supplier, order: ['name'] },
-  tray_type: { table: 'tray_types', schema: trayType, order: ['name'] },
+const KEEPING: Readonly<Record<CatalogueKind, Keeping>> = {
+  chamber: { table: 'chambers', order: ['name'] },
+  crop: { table: 'crops', order: ['number'] },
+  environment_recipe: { table: 'environment_recipes', order: ['name'] },
+  family: { table: 'families', order: ['common'] },
+  fertigation_recipe: { table: 'fertigation_recipes', order: ['name'] },
+  growth_medium: { table: 'growth_media', order: ['name'] },
+  hvac: { table: 'hvacs', order: ['name'] },
+  irrigation_recipe: { table: 'irrigation_recipes', order: ['name'] },
+  light_recipe: { table: 'light_recipes', order: ['name'] },
+  physical_location: { table: 'physical_locations', order: ['location_name'] },
+  qa_spec: { table: 'qa_specs', order: ['name'] },
+  reservoir: { table: 'reservoirs', order: ['name'] },
+  supplier: { table: 'suppliers', order: ['name'] },
+  tray_type: { table: 'tray_types', order: ['name'] },
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -78,10 +71,12 @@ export function createRecordQueries({ builder: db }: SqlDialect) {
   const reader = (connection: Connection) =>
     ({
       records: async (kind) =>
-        (await connection.allPrepared(of(kind).all, {})).map((row) => KEEPING[kind].schema.parse(valuesOf(kind, row))),
+        (await connection.allPrepared(of(kind).all, {})).map((row) =>
+          DESCRIPTIONS[kind].record.parse(valuesOf(kind, row)),
+        ),
       recordOf: async (kind, uuid) => {
         const row = first(await connection.allPrepared(of(kind).one, { uuid }));
-        return row && KEEPING[kind].schema.parse(valuesOf(kind, row));
+        return row && DESCRIPTIONS[kind].record.parse(valuesOf(kind, row));
       },
     }) satisfies Partial<FarmReader>;
 

@@ -3,7 +3,7 @@ import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { type Prepared, param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { Schema } from '#adapters/storage-sql/tables/tables.ts';
-import type { RecordKind } from '#ports/operations/operation.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 type Kind = RecordKind | 'sop';

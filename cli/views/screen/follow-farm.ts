@@ -1,7 +1,7 @@
 import { followChanges, type Pauses } from '#ports/events/follow-changes.ts';
 import type { ChangedRecords, FarmNews } from '#ports/farm-api/events.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
-import { RECORD_KINDS } from '#ports/operations/operation.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
 /** What comes within this time of one another is read together. */
 const GATHER_MS = 50;

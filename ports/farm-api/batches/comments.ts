@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Comment } from '#domain/batches/comment.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { byUuid, ignoredFields } from '#ports/operations/record-operations.ts';
+import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { action } from '#ports/schemas/batch-schemas.ts';
 import { instantOut, note } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { byUuid } from '#ports/schemas/record-queries.ts';
 
 export const comment = z.object({
   uuid: z.string(),

@@ -4,9 +4,10 @@ import { SCOPES } from '#domain/people/permissions.ts';
 import { USER_CLASSES, type User } from '#domain/people/user.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { byUuid, ignoredFields } from '#ports/operations/record-operations.ts';
+import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { emailOrNone, instant, instantOut, name, phone, text } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { byUuid } from '#ports/schemas/record-queries.ts';
 
 export const user = z.object({
   id: z.string(),

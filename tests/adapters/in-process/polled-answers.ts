@@ -1,7 +1,8 @@
 import { OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
 import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
-import type { Operation, RecordKind } from '#ports/operations/operation.ts';
+import type { Operation } from '#ports/operations/operation.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
 /** A polled answer as it stood, with the stamp that it had. */

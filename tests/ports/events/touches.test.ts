@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { touches } from '#ports/events/touches.ts';
 import { OPERATION_NAMES, OPERATIONS } from '#ports/farm-api/index.ts';
-import { type Operation, RECORD_KINDS } from '#ports/operations/operation.ts';
+import type { Operation } from '#ports/operations/operation.ts';
+import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
 describe('whether changes touch an answer', () => {
   it('is so exactly where the operation contains a kind that changed', () => {

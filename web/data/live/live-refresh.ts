@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { touches } from '#ports/events/touches.ts';
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
-import { RECORD_KINDS, type RecordKind } from '#ports/operations/operation.ts';
+import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import { operationOf } from '#web/data/query-key.ts';
 
 /** What comes within this time of one another is one reason to read. */

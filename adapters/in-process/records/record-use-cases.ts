@@ -1,0 +1,53 @@
+import type { Write, WriteCall } from '#adapters/in-process/operations/mutation.ts';
+import { type ByCallName, byCallName } from '#ports/record-kinds/call-names.ts';
+import { CATALOGUE, CATALOGUE_KINDS, type CatalogueKind } from '#ports/record-kinds/catalogue.ts';
+import type { FarmStorage } from '#ports/storage/storage.ts';
+import { chooseRecords, type RecordQuery } from './record-lists.ts';
+import { createRecords, type GivenFields, type RecordRules } from './records.ts';
+
+interface OfOne {
+  readonly params: { readonly uuid: string };
+}
+type Call<Input> = WriteCall & { readonly input: Input };
+
+/** The use cases of one kind of record. */
+function useCasesOf<K extends CatalogueKind>(storage: FarmStorage, write: Write, kind: K, rules?: RecordRules<K>) {
+  const records = createRecords(kind, rules);
+  return {
+    list: async ({ input: { query } }: Call<{ readonly query: RecordQuery }>) =>
+      chooseRecords(kind, await storage.read((tx) => tx.records(kind)), query),
+    one: ({ input: { params } }: Call<OfOne>) => storage.read((tx) => records.find(tx, params.uuid)),
+    create: (call: Call<{ readonly body: GivenFields }>) =>
+      write(call, (tx, context) => records.create(tx, context, call.input.body)),
+    update: (call: Call<OfOne & { readonly body: GivenFields }>) =>
+      write(call, (tx) => records.update(tx, call.input.params.uuid, call.input.body, call.options)),
+    remove: (call: Call<OfOne>) => write(call, (tx) => records.remove(tx, call.input.params.uuid, call.options)),
+  };
+}
+
+/** The rules that kinds have for themselves. */
+export type OwnRules = { readonly [K in CatalogueKind]?: RecordRules<K> };
+
+/** What has all that the members of a union have. */
+type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The use cases of every kind, by the names of their operations. */
+type RecordUseCases = Joined<
+  {
+    [K in CatalogueKind]: ByCallName<(typeof CATALOGUE)[K], ReturnType<typeof useCasesOf<K>>>;
+  }[CatalogueKind]
+>;
+
+/** The use cases of the records that people write down as they are: five for each kind. */
+export function recordUseCases(storage: FarmStorage, write: Write, own: OwnRules): RecordUseCases {
+  const of = <K extends CatalogueKind>(kind: K) =>
+    byCallName(CATALOGUE[kind], useCasesOf(storage, write, kind, own[kind]));
+  const all: unknown = Object.assign({}, ...CATALOGUE_KINDS.map((kind) => of(kind)));
+  if (!isJoined(all)) throw new Error('The records of the farm have no use cases');
+  return all;
+}
+
+// The names of the calls are computed, so that the compiler can't follow them; its type computes the same ones.
+const isJoined = (all: unknown): all is RecordUseCases => typeof all === 'object' && all !== null;

@@ -1,0 +1,40 @@
+/** What can be done with one kind of record. */
+export type RecordCall = 'list' | 'one' | 'create' | 'update' | 'remove';
+
+/** The names of the calls on one kind of record: listSuppliers, getSupplier … */
+export interface CallNames<One extends string, Many extends string> {
+  readonly list: `list${Many}`;
+  readonly one: `get${One}`;
+  readonly create: `create${One}`;
+  readonly update: `update${One}`;
+  readonly remove: `delete${One}`;
+}
+
+/** The kinds' own words for their calls. */
+interface Named {
+  readonly names: readonly [one: string, many: string];
+}
+
+/** What is given for each call, under the name of that call. */
+export type ByCallName<D extends Named, Calls> = {
+  readonly [C in keyof Calls & RecordCall as CallNames<D['names'][0], D['names'][1]>[C]]: Calls[C];
+};
+
+/** Puts what is given for each call on a kind of record under the name of that call. */
+export function byCallName<const D extends Named, Calls extends Readonly<Record<RecordCall, unknown>>>(
+  { names: [one, many] }: D,
+  { list, one: get, create, update, remove }: Calls,
+): ByCallName<D, Calls> {
+  const named: unknown = {
+    [`list${many}`]: list,
+    [`get${one}`]: get,
+    [`create${one}`]: create,
+    [`update${one}`]: update,
+    [`delete${one}`]: remove,
+  };
+  if (!isNamed<ByCallName<D, Calls>>(named)) throw new Error(`The calls on a ${one} have no names`);
+  return named;
+}
+
+// The names are computed, so that the compiler can't follow them; the type above computes the same ones.
+const isNamed = <T>(named: unknown): named is T => typeof named === 'object' && named !== null;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Crop } from '#domain/crops/crop.ts';
+import { name, quantity, text, uuid } from '#ports/schemas/fields.ts';
+import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
+import { describeRecords } from './describe.ts';
+
+/** What the farm grows. */
+export const crops = describeRecords<Crop>()({
+  kind: 'crop',
+  words: ['crop', 'crops'],
+  names: ['Crop', 'Crops'],
+  table: 'crops',
+  retires: 'archived',
+  addedLater: { supplier: null, base_temperature: null },
+  path: 'crop/',
+  params: byUuid,
+  tag: 'crops',
+  record: z.object({
+    uuid: z.string(),
+    name: z.string(),
+    code: z.string(),
+    family: z.string().nullable(),
+    supplier: z.string().nullable(),
+    base_temperature: z.number().nullable(),
+    number: z.number().int(),
+    archived: z.boolean(),
+    version: z.number().int(),
+  }),
+  fields: {
+    name,
+    code: text(6).regex(/^[A-Z0-9]{2,6}$/, 'Enter 2 to 6 capitals or figures.'),
+    family: uuid.nullable().optional(),
+    supplier: uuid.nullable().optional(),
+    base_temperature: quantity(-10, 40).nullable().optional(),
+    archived: z.boolean().optional(),
+  },
+  initial: { family: null, supplier: null, base_temperature: null, archived: false },
+  title: 'name',
+  order: 'number',
+  orders: ['number', 'name', 'code'],
+  search: ['name', 'code'],
+  filters: { ...archivable, family: uuid.optional(), supplier: uuid.optional() },
+  references: { family: 'family', supplier: 'supplier' },
+});

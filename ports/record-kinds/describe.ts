@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+
+/** What is true of every kind of record, whoever writes it. */
+export interface KindDescription {
+  /** What people call one record, and many. */
+  readonly words: readonly [one: string, many: string];
+  readonly table: string;
+  /** How a record goes out of use without being deleted: nothing new may name it then. Null where only deleting does. */
+  readonly retires: 'archived' | 'inactive' | null;
+  /** What was true of every record made before its kind had these fields: its audit trail need not tell it. */
+  readonly addedLater?: Readonly<Record<string, unknown>>;
+}
+
+/** What the calls on one kind of record are made from. */
+export interface RecordCalls extends Pick<KindDescription, 'words'> {
+  readonly kind: string;
+  /** Its calls are named after these: getTrayType, listTrayTypes. */
+  readonly names: readonly [one: string, many: string];
+  readonly path: string;
+  /** Where one record is, if not by its uuid below the list. */
+  readonly one?: string;
+  readonly params: z.ZodType;
+  readonly tag: string;
+  /** A record as answers carry it. */
+  readonly record: z.ZodObject;
+  /** What people write; what may be left out of a new record is optional. */
+  readonly fields: z.ZodRawShape;
+  /** Filters of the list: those that are fields of the record keep the records that have the value asked for. */
+  readonly filters: z.ZodRawShape;
+  /** What the list can be ordered by. */
+  readonly orders: readonly [string, ...string[]];
+  /** The kinds that an answer is made of, where that is more than its own. */
+  readonly contains?: readonly string[];
+}
+
+/** What every record has that people write down as it is. */
+export interface PlainRecord {
+  readonly uuid: string;
+  readonly version: number;
+}
+
+/** A kind of record that people write down as it is: few of each kind, none of them derived from anything. */
+export interface RecordDescription<T extends PlainRecord> extends KindDescription, RecordCalls {
+  /** What the uuids of its records begin with. */
+  readonly idPrefix?: string;
+  readonly record: z.ZodType<T> & z.ZodObject;
+  /** What a new record holds where the call that makes it says nothing. */
+  readonly initial: Partial<T>;
+  /** The field that people know a record by. */
+  readonly title: keyof T & string;
+  /** The field that lists are in the order of, unless they are asked for in another. */
+  readonly order: keyof T & string;
+  readonly orders: readonly [keyof T & string, ...(keyof T & string)[]];
+  /** The fields that a search looks in; of a list of parts it looks at their names. */
+  readonly search: readonly (keyof T & string)[];
+  /** The fields that name another record, with the kind of it. */
+  readonly references: { readonly [F in keyof T]?: string };
+}
+
+/** Says of which record a description is; there for the compiler alone. */
+export interface About<T> {
+  readonly about?: T;
+}
+
+/** Describes a kind of record; its names, filters and schemas keep their exact types. */
+export const describeRecords =
+  <T extends PlainRecord>() =>
+  <const D extends RecordDescription<T>>(description: D): D & About<T> =>
+    description;
+
+/** The record that a description is about. */
+export type RecordOf<D> = D extends About<infer T> ? NonNullable<T> : never;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Family } from '#domain/crops/crop.ts';
+import { name } from '#ports/schemas/fields.ts';
+import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
+import { describeRecords } from './describe.ts';
+
+/** Plant families, by their common names. */
+export const families = describeRecords<Family>()({
+  kind: 'family',
+  words: ['plant family', 'plant families'],
+  names: ['Family', 'Families'],
+  table: 'families',
+  retires: 'archived',
+  path: 'family/',
+  params: byUuid,
+  tag: 'crops',
+  record: z.object({
+    uuid: z.string(),
+    common: z.string(),
+    archived: z.boolean(),
+    version: z.number().int(),
+  }),
+  fields: { common: name, archived: z.boolean().optional() },
+  initial: { archived: false },
+  title: 'common',
+  order: 'common',
+  orders: ['common'],
+  search: ['common'],
+  filters: archivable,
+  references: {},
+});

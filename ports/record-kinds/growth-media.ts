@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { GrowthMedium } from '#domain/quality/growth-medium.ts';
+import { name, note, text, uuid } from '#ports/schemas/fields.ts';
+import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
+import { describeRecords } from './describe.ts';
+
+/** What roots grow in. */
+export const growthMedia = describeRecords<GrowthMedium>()({
+  kind: 'growth_medium',
+  words: ['growth medium', 'growth media'],
+  names: ['GrowthMedium', 'GrowthMedia'],
+  table: 'growth_media',
+  retires: 'archived',
+  path: 'growth_media/',
+  params: byUuid,
+  tag: 'quality and media',
+  record: z.object({
+    uuid: z.string(),
+    name: z.string(),
+    kind: z.string().nullable(),
+    supplier: z.string().nullable(),
+    description: z.string().nullable(),
+    archived: z.boolean(),
+    version: z.number().int(),
+  }),
+  fields: {
+    name,
+    kind: text(120).nullable().optional(),
+    supplier: uuid.nullable().optional(),
+    description: note.nullable().optional(),
+    archived: z.boolean().optional(),
+  },
+  initial: { kind: null, supplier: null, description: null, archived: false },
+  title: 'name',
+  order: 'name',
+  orders: ['name', 'kind'],
+  search: ['name', 'kind'],
+  filters: { ...archivable, supplier: uuid.optional() },
+  references: { supplier: 'supplier' },
+});

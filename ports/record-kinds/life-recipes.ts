@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { checkFertigation } from '#domain/life/check-fertigation.ts';
+import { checkIrrigation } from '#domain/life/check-irrigation.ts';
+import type { EnvironmentRecipe, FertigationRecipe, IrrigationRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
+import { addIssues } from '#ports/schemas/add-issues.ts';
+import { instantOut, name, note } from '#ports/schemas/fields.ts';
+import {
+  environmentProperties,
+  fertigationProperties,
+  irrigationProperties,
+  lightProperties,
+} from '#ports/schemas/life-properties.ts';
+import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
+import { describeRecords } from './describe.ts';
+
+/** An empty description is kept as null. */
+const description = note.nullable().transform((value) => (value === '' ? null : value));
+
+/** What the four kinds have in common: `properties` as they are kept, `given` as calls may give them. */
+const recipe = <P extends z.ZodType, G extends z.ZodType>(properties: P, given: G) =>
+  ({
+    retires: 'archived',
+    params: byUuid,
+    tag: 'light, irrigation, fertigation, environment',
+    record: z.object({
+      uuid: z.string(),
+      name: z.string(),
+      description: z.string().nullable(),
+      archived: z.boolean(),
+      created_at: instantOut,
+      component_properties: properties,
+      version: z.number().int(),
+    }),
+    fields: {
+      name,
+      description: description.optional(),
+      component_properties: given,
+      archived: z.boolean().optional(),
+    },
+    initial: { description: null, archived: false },
+    title: 'name',
+    order: 'name',
+    orders: ['name', 'created_at'],
+    search: ['name', 'description'],
+    filters: archivable,
+    references: {},
+  }) as const;
+
+/** How long, when and in which colours lamps burn. */
+export const lightRecipes = describeRecords<LightRecipe>()({
+  kind: 'light_recipe',
+  words: ['light recipe', 'light recipes'],
+  names: ['LightRecipe', 'LightRecipes'],
+  table: 'light_recipes',
+  path: 'light_recipes/',
+  ...recipe(lightProperties, lightProperties),
+});
+
+/** How beds are watered, by day and by night. */
+export const irrigationRecipes = describeRecords<IrrigationRecipe>()({
+  kind: 'irrigation_recipe',
+  words: ['irrigation recipe', 'irrigation recipes'],
+  names: ['IrrigationRecipe', 'IrrigationRecipes'],
+  table: 'irrigation_recipes',
+  path: 'irrigation_recipes/',
+  ...recipe(
+    irrigationProperties,
+    irrigationProperties.superRefine((water, context) => addIssues(context, checkIrrigation(water))),
+  ),
+});
+
+/** What is in the water. */
+export const fertigationRecipes = describeRecords<FertigationRecipe>()({
+  kind: 'fertigation_recipe',
+  words: ['fertigation recipe', 'fertigation recipes'],
+  names: ['FertigationRecipe', 'FertigationRecipes'],
+  table: 'fertigation_recipes',
+  path: 'fertigation_recipes/',
+  ...recipe(
+    fertigationProperties,
+    fertigationProperties.superRefine((feed, context) => addIssues(context, checkFertigation(feed))),
+  ),
+});
+
+/** The air of a chamber. */
+export const environmentRecipes = describeRecords<EnvironmentRecipe>()({
+  kind: 'environment_recipe',
+  words: ['environment recipe', 'environment recipes'],
+  names: ['EnvironmentRecipe', 'EnvironmentRecipes'],
+  table: 'environment_recipes',
+  path: 'environment_recipes/',
+  ...recipe(environmentProperties, environmentProperties),
+});

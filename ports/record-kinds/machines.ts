@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Hvac, Reservoir } from '#domain/hardware/hardware.ts';
+import { name, uuid } from '#ports/schemas/fields.ts';
+import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
+import { describeRecords } from './describe.ts';
+
+/** What every machine has; `general_control_error` is the fault as the device gave it. */
+export const machine = {
+  uuid: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  general_control_error: z.string().nullable(),
+  version: z.number().int(),
+};
+
+/** Machines that make the climate of a chamber. */
+export const hvacs = describeRecords<Hvac>()({
+  kind: 'hvac',
+  words: ['climate unit', 'climate units'],
+  names: ['Hvac', 'Hvacs'],
+  table: 'hvacs',
+  retires: 'inactive',
+  idPrefix: 'hvac-',
+  path: 'hvac/',
+  one: 'hvac-:uuid/',
+  params: byPrefixedId,
+  tag: 'places and machines',
+  record: z.object({ ...machine, chamber: z.string().nullable() }),
+  fields: { name, active: z.boolean().optional(), chamber: uuid.nullable().optional() },
+  initial: { active: true, general_control_error: null, chamber: null },
+  title: 'name',
+  order: 'name',
+  orders: ['name'],
+  search: ['name'],
+  filters: { ...deactivatable, ...hydrate, chamber: uuid.optional() },
+  references: { chamber: 'chamber' },
+});
+
+/** Tanks that feed beds. */
+export const reservoirs = describeRecords<Reservoir>()({
+  kind: 'reservoir',
+  words: ['reservoir', 'reservoirs'],
+  names: ['Reservoir', 'Reservoirs'],
+  table: 'reservoirs',
+  retires: 'inactive',
+  idPrefix: 'reservoir-',
+  path: 'reservoir/',
+  one: 'reservoir-:uuid/',
+  params: byPrefixedId,
+  tag: 'places and machines',
+  record: z.object(machine),
+  fields: { name, active: z.boolean().optional() },
+  initial: { active: true, general_control_error: null },
+  title: 'name',
+  order: 'name',
+  orders: ['name'],
+  search: ['name'],
+  filters: { ...deactivatable, ...hydrate },
+  references: {},
+});

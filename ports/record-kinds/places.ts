@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Chamber, PhysicalLocation } from '#domain/hardware/hardware.ts';
+import { name } from '#ports/schemas/fields.ts';
+import { byPrefixedId, byUuid, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
+import { describeRecords } from './describe.ts';
+
+/** Rooms that share one climate. */
+export const chambers = describeRecords<Chamber>()({
+  kind: 'chamber',
+  words: ['chamber', 'chambers'],
+  names: ['Chamber', 'Chambers'],
+  table: 'chambers',
+  retires: 'inactive',
+  addedLater: { active: true },
+  path: 'chambers/',
+  params: byUuid,
+  tag: 'places and machines',
+  record: z.object({
+    uuid: z.string(),
+    name: z.string(),
+    active: z.boolean(),
+    version: z.number().int(),
+  }),
+  fields: { name, active: z.boolean().optional() },
+  initial: { active: true },
+  title: 'name',
+  order: 'name',
+  orders: ['name'],
+  search: ['name'],
+  filters: { ...deactivatable, ...hydrate },
+  references: {},
+});
+
+/** Places without control: tables, trolleys, cold stores. */
+export const physicalLocations = describeRecords<PhysicalLocation>()({
+  kind: 'physical_location',
+  words: ['physical location', 'physical locations'],
+  names: ['PhysicalLocation', 'PhysicalLocations'],
+  table: 'physical_locations',
+  retires: 'inactive',
+  idPrefix: 'phys-',
+  path: 'physical_locations/',
+  params: byPrefixedId,
+  tag: 'places and machines',
+  record: z.object({
+    uuid: z.string(),
+    location_name: z.string(),
+    active: z.boolean(),
+    version: z.number().int(),
+  }),
+  fields: { location_name: name, active: z.boolean().optional() },
+  initial: { active: true },
+  title: 'location_name',
+  order: 'location_name',
+  orders: ['location_name'],
+  search: ['location_name'],
+  filters: { ...deactivatable, ...hydrate },
+  references: {},
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { checkSpec } from '#domain/quality/check-spec.ts';
+import { CHECK_KINDS, type QaSpec } from '#domain/quality/qa-spec.ts';
+import { addIssues } from '#ports/schemas/add-issues.ts';
+import { name, note, quantity, text } from '#ports/schemas/fields.ts';
+import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
+import { describeRecords } from './describe.ts';
+
+const qaCheck = z.object({
+  name: z.string(),
+  kind: z.enum(CHECK_KINDS),
+  unit: z.string().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+});
+
+const bound = quantity(-1_000_000_000, 1_000_000_000).nullable();
+
+const checksIn = z
+  .array(
+    z.strictObject({
+      name,
+      kind: z.enum(CHECK_KINDS),
+      unit: text(40).nullable(),
+      min: bound,
+      max: bound,
+    }),
+  )
+  .max(100, 'Enter at most 100 checks.')
+  .superRefine((checks, context) => addIssues(context, checkSpec(checks)));
+
+/** What harvests are judged by. */
+export const qaSpecs = describeRecords<QaSpec>()({
+  kind: 'qa_spec',
+  words: ['QA spec', 'QA specs'],
+  names: ['QaSpec', 'QaSpecs'],
+  table: 'qa_specs',
+  retires: 'archived',
+  path: 'qa_specs/',
+  params: byUuid,
+  tag: 'quality and media',
+  record: z.object({
+    uuid: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    checks: z.array(qaCheck),
+    archived: z.boolean(),
+    version: z.number().int(),
+  }),
+  fields: {
+    name,
+    description: note.nullable().optional(),
+    checks: checksIn.optional(),
+    archived: z.boolean().optional(),
+  },
+  initial: { description: null, checks: [], archived: false },
+  title: 'name',
+  order: 'name',
+  orders: ['name'],
+  search: ['name', 'checks'],
+  filters: archivable,
+  references: {},
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Supplier } from '#domain/suppliers/supplier.ts';
+import { email, name, note, phone, text, webAddress } from '#ports/schemas/fields.ts';
+import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
+import { describeRecords } from './describe.ts';
+
+/** Where seed, media and other goods come from. */
+export const suppliers = describeRecords<Supplier>()({
+  kind: 'supplier',
+  words: ['supplier', 'suppliers'],
+  names: ['Supplier', 'Suppliers'],
+  table: 'suppliers',
+  retires: 'archived',
+  path: 'supplier/',
+  params: byUuid,
+  tag: 'suppliers',
+  record: z.object({
+    uuid: z.string(),
+    name: z.string(),
+    contact: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    url: z.string().nullable(),
+    notes: z.string().nullable(),
+    archived: z.boolean(),
+    version: z.number().int(),
+  }),
+  fields: {
+    name,
+    contact: text(120).nullable().optional(),
+    email: email.nullable().optional(),
+    phone: phone.nullable().optional(),
+    url: webAddress.nullable().optional(),
+    notes: note.nullable().optional(),
+    archived: z.boolean().optional(),
+  },
+  initial: { contact: null, email: null, phone: null, url: null, notes: null, archived: false },
+  title: 'name',
+  order: 'name',
+  orders: ['name'],
+  search: ['name', 'contact', 'email'],
+  filters: archivable,
+  references: {},
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { TrayType } from '#domain/hardware/hardware.ts';
+import { name, quantity, wholeNumber } from '#ports/schemas/fields.ts';
+import { byUuid, deactivatable } from '#ports/schemas/record-queries.ts';
+import { describeRecords } from './describe.ts';
+
+/** Kinds of tray, by cells and area. */
+export const trayTypes = describeRecords<TrayType>()({
+  kind: 'tray_type',
+  words: ['tray type', 'tray types'],
+  names: ['TrayType', 'TrayTypes'],
+  table: 'tray_types',
+  retires: 'inactive',
+  addedLater: { active: true },
+  path: 'tray_types/',
+  params: byUuid,
+  tag: 'places and machines',
+  record: z.object({
+    uuid: z.string(),
+    name: z.string(),
+    cells: z.number().int().nullable(),
+    area_m2: z.number().nullable(),
+    active: z.boolean(),
+    version: z.number().int(),
+  }),
+  fields: {
+    name,
+    cells: wholeNumber(1, 100_000).nullable().optional(),
+    area_m2: quantity(0, 1000).nullable().optional(),
+    active: z.boolean().optional(),
+  },
+  initial: { cells: null, area_m2: null, active: true },
+  title: 'name',
+  order: 'name',
+  orders: ['name'],
+  search: ['name'],
+  filters: deactivatable,
+  references: {},
+});
