@@ -1,7 +1,7 @@
 import type { Uuid } from '#domain/ids.ts';
-import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { Catalogue, CatalogueKind } from '#ports/record-kinds/catalogue.ts';
 import type { Dependants } from '#ports/record-kinds/dependants.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
 /** Reads the plain kinds of records, and references between records of any kind. */
 export interface RecordReader {
