@@ -1,5 +1,5 @@
-import { UsageError } from './exit-code.ts';
 import type { CommandSpec } from './help.ts';
+import { UsageError } from './runtime/exit-code.ts';
 
 /** Options that every command knows, as commander keeps them and as people type them. */
 const SHARED = {

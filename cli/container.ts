@@ -10,9 +10,9 @@ import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { NewId } from '#ports/ids.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
-import type { Connections, Flags, OpenFarm, ServerHost, Target } from './cli.ts';
-import { CommandError, EXIT, UsageError } from './exit-code.ts';
-import type { Terminal } from './terminal.ts';
+import type { Connections, Flags, OpenFarm, ServerHost, Target } from './runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from './runtime/exit-code.ts';
+import type { Terminal } from './runtime/terminal.ts';
 
 type Env = Terminal['env'];
 

@@ -2,10 +2,10 @@ import { type Command as Commander, CommanderError, Command as CommanderProgram 
 import { PRODUCT } from '#domain/product.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import { checkSharedFlags } from './check-flags.ts';
-import type { Command, Look } from './cli.ts';
-import { EXIT, UsageError } from './exit-code.ts';
 import { COMMANDS, type CommandSpec, PROGRAM_HELP } from './help.ts';
-import { createTerminal, type Terminal } from './terminal.ts';
+import type { Command, Look } from './runtime/cli.ts';
+import { EXIT, UsageError } from './runtime/exit-code.ts';
+import { createTerminal, type Terminal } from './runtime/terminal.ts';
 
 /** Each command's code, loaded when it is called: the help of the program needs none of it. */
 const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {

@@ -1,7 +1,7 @@
-import type { Cli, Command, Look, OpenFarm } from './cli.ts';
-import { EXIT, failureOf } from './exit-code.ts';
-import { createFlags } from './flags.ts';
-import type { Terminal } from './terminal.ts';
+import type { Cli, Command, Look, OpenFarm } from './runtime/cli.ts';
+import { EXIT, failureOf } from './runtime/exit-code.ts';
+import { createFlags } from './runtime/flags.ts';
+import type { Terminal } from './runtime/terminal.ts';
 
 /** Runs one command with all it needs; gives its exit code. */
 export async function runCommand(

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import type { Cli, Command, OpenFarm } from '#cli/cli.ts';
-import { UsageError } from '#cli/exit-code.ts';
-import { isStdout, openSink, type Sink } from '#cli/sink.ts';
+import type { Cli, Command, OpenFarm } from '#cli/runtime/cli.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
+import { isStdout, openSink, type Sink } from '#cli/runtime/sink.ts';
 import { alignRows } from '#cli/text/align-table.ts';
 import { formatBytes } from '#cli/text/format-bytes.ts';
 import type { Backup } from '#ports/farm-api/backups.ts';

@@ -1,6 +1,6 @@
-import type { Command } from '#cli/cli.ts';
-import { UsageError } from '#cli/exit-code.ts';
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
 import { batchFacts, batchHeading, timelineRows } from '#cli/text/batch-text.ts';
 

@@ -1,5 +1,5 @@
-import type { Command } from '#cli/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
 import { placeText } from '#cli/text/task-text.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';

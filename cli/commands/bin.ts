@@ -1,10 +1,10 @@
-import type { Command } from '#cli/cli.ts';
-import { EXIT, UsageError } from '#cli/exit-code.ts';
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { sumOf } from '#cli/forms/form.ts';
 import { instantBin } from '#cli/forms/instant-move.ts';
 import { readBinned } from '#cli/forms/respace-form.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 
 /** Throws trays away, with the reason. */
 export const bin: Command = async (cli, [ref = ''], flags) =>

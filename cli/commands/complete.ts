@@ -1,5 +1,3 @@
-import type { Cli, Command, Flags, OpenFarm } from '#cli/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
 import { currentOf, taskOf } from '#cli/farm/action-to-task.ts';
 import { findBatchOrAction } from '#cli/farm/find-action.ts';
 import { readPlaces } from '#cli/farm/read-farm.ts';
@@ -10,13 +8,15 @@ import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { askForm, canAsk, confirm } from '#cli/prompts/ask-form.ts';
 import { factsGiven, givenFlags } from '#cli/prompts/fact-flags.ts';
 import { offerToShift } from '#cli/prompts/offer-shift.ts';
+import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 
 /** One action with the facts that it is to be completed with. */
 interface Filled {
   readonly context: FormContext;
-  readonly judged: ReturnType<typeof validateForm>;
+  readonly checked: ReturnType<typeof validateForm>;
 }
 
 /** Completes the current task of each batch named, or the actions named by uuid; all or nothing. */
@@ -45,7 +45,7 @@ export async function completeAll(
     const given = factsGiven(context, flags);
     const isSilent = context.task.action_type === 'create_tray_action' && !canAsk(terminal);
     const start = isSilent ? { seed_lot: '-', ...given } : given;
-    filled.push({ context, judged: await askForm(cli, context, start, flags.has('weight-ok')) });
+    filled.push({ context, checked: await askForm(cli, context, start, flags.has('weight-ok')) });
   }
   if (!(await confirm(cli, `Complete ${filled.map(sayOne).join('; ')}?`, flags.has('yes')))) {
     terminal.say('Nothing was completed.');
@@ -53,10 +53,10 @@ export async function completeAll(
   }
   const answer = await farm.api.completeActions({
     body: {
-      actions: filled.map(({ context, judged }) => ({
+      actions: filled.map(({ context, checked }) => ({
         uuid: context.task.uuid,
-        action_properties: judged.facts,
-        ...(judged.at === undefined ? {} : { action_completed_date: judged.at }),
+        action_properties: checked.facts,
+        ...(checked.at === undefined ? {} : { action_completed_date: checked.at }),
       })),
     },
   });
@@ -98,7 +98,7 @@ async function contextOf(
 }
 
 /** 'Harvest of BAS-2026-0412: 36 trays, 5120 g'. */
-function sayOne({ context: { task }, judged: { says } }: Filled): string {
+function sayOne({ context: { task }, checked: { says } }: Filled): string {
   const what = `${task.action_label} of ${task.lot_code}`;
   return says.length === 0 ? what : `${what}: ${says.join(', ')}`;
 }

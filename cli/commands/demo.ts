@@ -1,5 +1,5 @@
-import type { Command } from '#cli/cli.ts';
-import { waitForStopSignal } from '#cli/stop-signal.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { waitForStopSignal } from '#cli/runtime/stop-signal.ts';
 
 /** Runs a farm to try things on, built first where it is not there yet. */
 export const demo: Command = async ({ terminal, connections }, _words, flags) =>

@@ -1,6 +1,6 @@
-import type { Cli, Flags, OpenFarm } from '#cli/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
-import { isStdout, openSink, type Sink } from '#cli/sink.ts';
+import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { isStdout, openSink, type Sink } from '#cli/runtime/sink.ts';
 import { parseDayRange } from '#cli/text/day-range.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { foldText } from '#domain/text/fold-text.ts';

@@ -1,6 +1,6 @@
-import type { Command, Flags } from '#cli/cli.ts';
-import { UsageError } from '#cli/exit-code.ts';
 import { FACT_FLAGS } from '#cli/prompts/fact-flags.ts';
+import type { Command, Flags } from '#cli/runtime/cli.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import { completeAll } from './complete.ts';
 import { exportHarvests } from './export-harvests.ts';

@@ -1,7 +1,7 @@
-import type { Command, Flags } from '#cli/cli.ts';
-import { UsageError } from '#cli/exit-code.ts';
 import { importOpenag } from '#cli/imports/import-openag.ts';
 import { importTable } from '#cli/imports/import-table.ts';
+import type { Command, Flags } from '#cli/runtime/cli.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
 import { TABLE_KINDS } from '#domain/imports/table-kinds.ts';
 
 const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'skip-bad'];

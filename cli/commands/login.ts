@@ -1,5 +1,5 @@
-import type { Command } from '#cli/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /** Signs in and remembers the farm and its tokens. */

@@ -1,4 +1,4 @@
-import type { Command } from '#cli/cli.ts';
+import type { Command } from '#cli/runtime/cli.ts';
 
 /** Signs out of the farm and forgets its tokens. */
 export const logout: Command = async ({ terminal, connections, look }) => {

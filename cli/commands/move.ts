@@ -1,10 +1,10 @@
-import type { Command } from '#cli/cli.ts';
-import { EXIT, UsageError } from '#cli/exit-code.ts';
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { validateForm } from '#cli/forms/forms.ts';
 import { instantMove } from '#cli/forms/instant-move.ts';
 import { readMoves } from '#cli/forms/read-moves.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 
 /** Moves trays that no plan moves. */
 export const move: Command = async (cli, [ref = ''], flags) =>

@@ -1,8 +1,8 @@
-import type { Cli, Command, Flags, OpenFarm } from '#cli/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
 import { readPlaces } from '#cli/farm/read-farm.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import { canAsk, confirm } from '#cli/prompts/ask-form.ts';
+import type { Cli, Command, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { parseDayRange } from '#cli/text/day-range.ts';
 import { type PlanCall, planCommand, remedyText, warningLine, withRemedy } from '#cli/text/plan-remedies.ts';
 import { type Preview, planLines, planRows } from '#cli/text/plan-rows.ts';

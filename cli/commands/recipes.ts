@@ -1,4 +1,4 @@
-import type { Command } from '#cli/cli.ts';
+import type { Command } from '#cli/runtime/cli.ts';
 import { alignRows, alignTable } from '#cli/text/align-table.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 

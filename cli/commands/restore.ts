@@ -1,5 +1,5 @@
-import type { Command } from '#cli/cli.ts';
-import { UsageError } from '#cli/exit-code.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
 import { shortDay } from '#cli/text/site-clock.ts';
 import { countOf } from '#domain/text/count-of.ts';
 

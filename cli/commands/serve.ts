@@ -1,5 +1,5 @@
-import type { Command } from '#cli/cli.ts';
-import { waitForStopSignal } from '#cli/stop-signal.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { waitForStopSignal } from '#cli/runtime/stop-signal.ts';
 
 /** Runs the farm in a folder until it is told to stop. */
 export const serve: Command = async ({ terminal, connections }, _words, flags) => {

@@ -1,6 +1,6 @@
-import type { Command, OpenFarm } from '#cli/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
 import { flattenTasks, readPlaces } from '#cli/farm/read-farm.ts';
+import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { alignTable } from '#cli/text/align-table.ts';
 import { longDay } from '#cli/text/site-clock.ts';
 import { taskJson } from '#cli/text/task-json.ts';

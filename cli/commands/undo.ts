@@ -1,7 +1,7 @@
-import type { Command, OpenFarm } from '#cli/cli.ts';
-import { CommandError, EXIT } from '#cli/exit-code.ts';
 import { readBatch, readPlaces } from '#cli/farm/read-farm.ts';
 import { confirm } from '#cli/prompts/ask-form.ts';
+import type { Command, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { namesIn } from '#cli/text/batch-text.ts';
 import { foldOrder } from '#domain/actions/order-actions.ts';
 import { actionLabel } from '#domain/batches/history/action-label.ts';

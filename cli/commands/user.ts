@@ -1,5 +1,5 @@
-import type { Command } from '#cli/cli.ts';
-import { UsageError } from '#cli/exit-code.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 
 /** What an admin at the farm's own machine may do to an account. */

@@ -1,5 +1,5 @@
-import type { Command } from '#cli/cli.ts';
-import { EXIT } from '#cli/exit-code.ts';
+import type { Command } from '#cli/runtime/cli.ts';
+import { EXIT } from '#cli/runtime/exit-code.ts';
 import { formatVerdict } from '#domain/audit/verdict.ts';
 import { countOf } from '#domain/text/count-of.ts';
 

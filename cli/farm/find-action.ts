@@ -1,5 +1,5 @@
-import type { OpenFarm } from '#cli/cli.ts';
-import { CommandError } from '#cli/exit-code.ts';
+import type { OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError } from '#cli/runtime/exit-code.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import { UUID_PATTERN } from '#domain/ids.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';

@@ -1,5 +1,5 @@
-import type { OpenFarm } from '#cli/cli.ts';
 import { createLocationIndex, type LocationIndex } from '#cli/locations/location-index.ts';
+import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { HydratedBatch, WireAction } from '#ports/schemas/batch-schemas.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';

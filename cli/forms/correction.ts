@@ -6,7 +6,7 @@ import { lifeStart } from './state-and-life-forms.ts';
 import { standingAfter } from './trays-after-action.ts';
 
 /**
- * The context of a form that corrects: it is judged by what stood just before the action. Whether trays fit is left to the
+ * The context of a form that corrects: it is checked against what stood just before the action. Whether trays fit is left to the
  * farm, which alone knows what the correction leaves standing today.
  */
 export function correctionOf(context: FormContext, recipes: readonly NamedRecipe[]): FormContext {

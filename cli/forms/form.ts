@@ -11,7 +11,7 @@ export interface NamedRecipe {
   readonly name: string;
 }
 
-/** What a form is about and is judged by. */
+/** What a form is about and is checked against. */
 export interface FormContext {
   readonly task: Task;
   readonly batch: HydratedBatch;
@@ -19,9 +19,9 @@ export interface FormContext {
   readonly site: SiteClock;
   /** One of many that are completed together: fewer fields, each one value. */
   readonly isOneOfMany: boolean;
-  /** What was recorded is corrected: judged by what stood then. */
+  /** What was recorded is corrected: checked against what stood then. */
   readonly isCorrection?: boolean;
-  /** The QA spec that a harvest is judged by; absent where there is none. */
+  /** The QA spec that a harvest is checked against; absent where there is none. */
   readonly spec?: Pick<QaSpec, 'name' | 'checks'>;
   /** The recipes that a change of L.I.F.E. may name; needed for its correction only. */
   readonly recipes?: readonly NamedRecipe[];
@@ -69,7 +69,7 @@ export interface FormKind {
   intro(context: FormContext): string;
   /** The fields; those of a list of moves depend on what was typed. */
   fields(context: FormContext, values: Values): readonly Field[];
-  judge(context: FormContext, values: Values): FormCheck;
+  validate(context: FormContext, values: Values): FormCheck;
 }
 
 /** Where the batch's trays stand just now, by place. */

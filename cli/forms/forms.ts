@@ -22,12 +22,12 @@ const AHEAD_MS = 5 * 60_000;
 const NOTHING: FormCheck = { faults: {}, notes: {}, facts: {}, says: [], follows: [] };
 
 /** Actions that are only said to be done. */
-const factlessForm: FormKind = { intro: () => '', fields: () => [], judge: () => NOTHING };
+const factlessForm: FormKind = { intro: () => '', fields: () => [], validate: () => NOTHING };
 
 const textForm: FormKind = {
   intro: () => '',
   fields: () => [{ key: 'text_done', label: 'Done', kind: 'text', start: '', hint: 'Empty means: done as written.' }],
-  judge: (_context, values) => {
+  validate: (_context, values) => {
     const text = (values.text_done ?? '').trim();
     return { ...NOTHING, facts: text === '' ? {} : { text_done: text }, says: [text === '' ? 'as written' : text] };
   },
@@ -78,13 +78,13 @@ export function fillForm(context: FormContext, typed: Values): { fields: readonl
 
 /** Judges what stands in a form, the moment included. */
 export function validateForm(context: FormContext, values: Values): FormCheck & { readonly at: Instant | undefined } {
-  const judged = kindOf(context).judge(context, values);
-  const { at, fault } = judgeDoneAt(context, values.done_at ?? 'now');
-  return { ...judged, at, faults: fault === null ? judged.faults : { ...judged.faults, done_at: fault } };
+  const checked = kindOf(context).validate(context, values);
+  const { at, fault } = validateDoneAt(context, values.done_at ?? 'now');
+  return { ...checked, at, faults: fault === null ? checked.faults : { ...checked.faults, done_at: fault } };
 }
 
 // In a correction what stands there is left as it was recorded, to the second, and now is a change like any other.
-function judgeDoneAt(context: FormContext, text: string): ReturnType<typeof validateMoment> {
+function validateDoneAt(context: FormContext, text: string): ReturnType<typeof validateMoment> {
   if (context.isCorrection !== true) return validateMoment(text, context.site);
   if (text.trim() === recordedMoment(context)) return { at: undefined, fault: null };
   const { at, fault } = validateMoment(text, context.site);

@@ -68,7 +68,7 @@ export const harvestForm: FormKind = {
     return fields;
   },
 
-  judge(context, values) {
+  validate(context, values) {
     const faults: Record<string, Fault> = {};
     const standing = standingOf(context);
     const stand = sumOf(standing.values());

@@ -43,7 +43,7 @@ export const moveForm: FormKind = {
     return fields;
   },
 
-  judge: (context, values) => (context.isOneOfMany ? judgeTo(context, values) : judgeRows(context, values)),
+  validate: (context, values) => (context.isOneOfMany ? validateTo(context, values) : validateRows(context, values)),
 };
 
 /** Moves of the whole batch into the places named, in label order; the problem is a sentence. */
@@ -73,13 +73,13 @@ export function placeOf(context: FormContext, text: string, home: string | null)
   return named.ok && named.value.length === 1 ? (named.value[0]?.location ?? null) : null;
 }
 
-function judgeTo(context: FormContext, values: Values): FormCheck {
+function validateTo(context: FormContext, values: Values): FormCheck {
   const moves = movesInto(context, values.to ?? '');
   if (typeof moves === 'string') return { faults: { to: blocks(moves) }, notes: {}, facts: {}, says: [], follows: [] };
-  return judged(context, moves, {}, {});
+  return checked(context, moves, {}, {});
 }
 
-function judgeRows(context: FormContext, values: Values): FormCheck {
+function validateRows(context: FormContext, values: Values): FormCheck {
   const faults: Record<string, Fault> = {};
   const moves: TrayMove[] = [];
   const standing = standingOf(context);
@@ -118,10 +118,10 @@ function judgeRows(context: FormContext, values: Values): FormCheck {
       );
     }
   }
-  return judged(context, moves, faults, {});
+  return checked(context, moves, faults, {});
 }
 
-function judged(
+function checked(
   context: FormContext,
   moves: readonly TrayMove[],
   faults: Readonly<Record<string, Fault>>,

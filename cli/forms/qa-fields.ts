@@ -18,7 +18,7 @@ export const checkKey = (name: string): string => `${FIELD}${name}`;
 /** The check that a field is about; null for any other field. */
 export const checkOfKey = (key: string): string | null => (key.startsWith(FIELD) ? key.slice(FIELD.length) : null);
 
-/** The checks that a harvest is judged by; null where it is judged freely. */
+/** The checks that a harvest is checked against; null where it is not checked against a spec. */
 export const checksOf = ({ spec }: Pick<FormContext, 'spec'>): readonly QaCheck[] | null =>
   spec === undefined || spec.checks.length === 0 ? null : spec.checks;
 
@@ -73,7 +73,7 @@ export function validateQa(
     answers.set(check.name, value ?? null);
     if (value === undefined && (isTouched || old === null)) faults[checkKey(check.name)] = blocks(NOT_READ[check.kind]);
   }
-  // A spec may have changed since: what was measured by it then is not judged anew by what nobody touched.
+  // A spec may have changed since: what was measured by it then is not checked again by what nobody touched.
   const isKept = old !== null && !isTouched && (old.checks.length > 0 || old.note === note);
   const result = isKept ? { ...old, note } : resultOf(checks, answers, note);
   const says = saysOf(result, checks.length);

@@ -45,7 +45,7 @@ export const respaceForm: FormKind = {
     return fields;
   },
 
-  judge(context, values) {
+  validate(context, values) {
     const faults: Record<string, Fault> = {};
     const notes: Record<string, string> = {};
     const { book } = context;

@@ -33,7 +33,7 @@ export const sowForm: FormKind = {
     return fields;
   },
 
-  judge(context, values) {
+  validate(context, values) {
     const faults: Record<string, Fault> = {};
     const notes: Record<string, string> = {};
     const trays = readCount(values.trays_sown ?? '');

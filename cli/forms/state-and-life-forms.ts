@@ -18,7 +18,7 @@ const LIFE_FIELDS = [
 export const stateForm: FormKind = {
   intro: () => '',
   fields: () => [{ key: 'current_state', label: 'State', kind: 'text', start: '', hint: '' }],
-  judge(_context, values) {
+  validate(_context, values) {
     const state = (values.current_state ?? '').trim();
     return {
       faults: state === '' ? { current_state: blocks('Enter the state.') } : {},
@@ -37,7 +37,7 @@ export const lifeForm: FormKind = {
     LIFE_FIELDS.map(
       ({ key, label }): Field => ({ key, label, kind: 'text', start: '', hint: '- leaves it as it was' }),
     ),
-  judge(context, values) {
+  validate(context, values) {
     const faults: Record<string, Fault> = {};
     const facts: Record<string, string | null> = {};
     const says: string[] = [];

@@ -1,5 +1,5 @@
-import type { Cli, Flags, OpenFarm } from '#cli/cli.ts';
-import { CommandError, EXIT } from '#cli/exit-code.ts';
+import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT } from '#cli/runtime/exit-code.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';

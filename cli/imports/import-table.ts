@@ -1,5 +1,5 @@
-import type { Cli, Flags, OpenFarm } from '#cli/cli.ts';
-import { CommandError, EXIT, UsageError } from '#cli/exit-code.ts';
+import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { alignTable } from '#cli/text/align-table.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';

@@ -1,9 +1,9 @@
-import type { Cli } from '#cli/cli.ts';
-import { CommandError, UsageError } from '#cli/exit-code.ts';
 import type { Field, FormContext, Values } from '#cli/forms/form.ts';
 import { fillForm, validateForm } from '#cli/forms/forms.ts';
 import { checkOfKey } from '#cli/forms/qa-fields.ts';
-import type { Terminal } from '#cli/terminal.ts';
+import type { Cli } from '#cli/runtime/cli.ts';
+import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
+import type { Terminal } from '#cli/runtime/terminal.ts';
 
 /** Whether a question can be put to somebody. */
 export const canAsk = ({ stdinTty, stderrTty }: Cli['terminal']): boolean => stdinTty && stderrTty;
@@ -41,7 +41,7 @@ export async function askForm(
   isWeightChecked: boolean,
 ): Promise<ReturnType<typeof validateForm>> {
   let typed: Values = given;
-  const judge = () => validateForm(context, fillForm(context, typed).values);
+  const check = () => validateForm(context, fillForm(context, typed).values);
   if (canAsk(terminal)) {
     const asked = new Set(Object.keys(given));
     for (;;) {
@@ -52,8 +52,8 @@ export async function askForm(
     }
     if (!isWeightChecked) typed = await settleDoubts(terminal, context, typed);
   }
-  const judged = judge();
-  const blocking = Object.entries(judged.faults).find(([, { mark }]) => mark === '!');
+  const checked = check();
+  const blocking = Object.entries(checked.faults).find(([, { mark }]) => mark === '!');
   if (blocking !== undefined) {
     const [key, { text }] = blocking;
     // Where nothing was typed, all moves lack their places: one sentence says so.
@@ -64,12 +64,12 @@ export async function askForm(
     if (check !== null) throw new UsageError(`--check "${check}": ${text}`);
     throw new UsageError(`${optionOf(key)}: ${text}`);
   }
-  const [doubt] = canAsk(terminal) || isWeightChecked ? [] : Object.entries(judged.faults);
+  const [doubt] = canAsk(terminal) || isWeightChecked ? [] : Object.entries(checked.faults);
   if (doubt !== undefined) {
     const [key, { text }] = doubt;
     throw new UsageError(`${optionOf(key)}: ${text} If it is right, add --weight-ok.`);
   }
-  return judged;
+  return checked;
 }
 
 function optionOf(key: string): string {

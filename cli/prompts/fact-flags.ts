@@ -1,9 +1,9 @@
-import type { Flags } from '#cli/cli.ts';
-import { UsageError } from '#cli/exit-code.ts';
 import type { FormContext, Values } from '#cli/forms/form.ts';
 import { fillForm } from '#cli/forms/forms.ts';
 import { checkKey, checksOf } from '#cli/forms/qa-fields.ts';
 import { readMoves } from '#cli/forms/read-moves.ts';
+import type { Flags } from '#cli/runtime/cli.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
 import type { ActionType } from '#domain/actions/action-properties.ts';
 import { FIELD_FLAGS } from './ask-form.ts';
 

@@ -1,5 +1,5 @@
-import type { Cli, Flags, OpenFarm } from '#cli/cli.ts';
 import { readBatch } from '#cli/farm/read-farm.ts';
+import type { Cli, Flags, OpenFarm } from '#cli/runtime/cli.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import { offerShift } from '#domain/batches/planning/offer-shift.ts';
 import type { Uuid } from '#domain/ids.ts';

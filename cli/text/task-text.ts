@@ -4,6 +4,9 @@ import type { Task } from '#domain/tasks/task.ts';
 import { NOTHING, taskText } from '#domain/tasks/task-columns.ts';
 import { alignRows, type Column } from './align-table.ts';
 import { labelWithTarget, targetText } from './target-text.ts';
+import { cutTo } from './width.ts';
+
+const LABEL_WIDTH = 18;
 
 /** Columns of today's tasks as a table. */
 export const TASK_TABLE: readonly Column[] = [
@@ -59,3 +62,7 @@ export function placeText({ locations }: Pick<Task, 'locations'>): string {
 }
 
 const nextText = ({ next_state }: Task): string => (next_state === null ? 'no next state' : `next ${next_state}`);
+
+/** An action and its lot, short enough to leave the rest of a message room on 80 columns. */
+export const shortLabel = ({ action_label, lot_code }: Task): string =>
+  `${cutTo(action_label, LABEL_WIDTH)} ${lot_code}`;

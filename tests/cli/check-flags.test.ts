@@ -6,8 +6,8 @@ import { checkSharedFlags } from '#cli/check-flags.ts';
 import { backup } from '#cli/commands/backup.ts';
 import { batch } from '#cli/commands/batch.ts';
 import { harvest } from '#cli/commands/harvest.ts';
-import { UsageError } from '#cli/exit-code.ts';
 import { COMMANDS } from '#cli/help.ts';
+import { UsageError } from '#cli/runtime/exit-code.ts';
 import { runHere } from './command-support.ts';
 
 const FLAGS = { host: 'a', token: 't', data: 'd', databaseUrl: 'postgres://x/y', json: true, plain: true };

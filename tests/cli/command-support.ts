@@ -1,6 +1,6 @@
-import type { Cli, Command, Connections, Look, OpenFarm } from '#cli/cli.ts';
-import { EXIT, failureOf } from '#cli/exit-code.ts';
-import { createFlags } from '#cli/flags.ts';
+import type { Cli, Command, Connections, Look, OpenFarm } from '#cli/runtime/cli.ts';
+import { EXIT, failureOf } from '#cli/runtime/exit-code.ts';
+import { createFlags } from '#cli/runtime/flags.ts';
 import { withClock } from '#cli/text/site-clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { SeededFarm } from '#tests/contract/farm-harness.ts';

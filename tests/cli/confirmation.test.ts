@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Command } from '#cli/cli.ts';
 import { bin } from '#cli/commands/bin.ts';
 import { complete } from '#cli/commands/complete.ts';
 import { harvest } from '#cli/commands/harvest.ts';
 import { move } from '#cli/commands/move.ts';
 import { plan } from '#cli/commands/plan.ts';
 import { undo } from '#cli/commands/undo.ts';
+import type { Command } from '#cli/runtime/cli.ts';
 import { addDays } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';

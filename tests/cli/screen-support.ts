@@ -1,4 +1,4 @@
-import type { OpenFarm } from '#cli/cli.ts';
+import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { withClock } from '#cli/text/site-clock.ts';
 import { type Size, textOf } from '#cli/views/frame/frame.ts';
 import type { KeyPress } from '#cli/views/frame/keys.ts';

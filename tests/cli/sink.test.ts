@@ -15,9 +15,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Cli } from '#cli/cli.ts';
-import { CommandError } from '#cli/exit-code.ts';
-import { openSink } from '#cli/sink.ts';
+import type { Cli } from '#cli/runtime/cli.ts';
+import { CommandError } from '#cli/runtime/exit-code.ts';
+import { openSink } from '#cli/runtime/sink.ts';
 
 const BYTES = new TextEncoder().encode('a,b\r\n');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { targetOf } from '#cli/container.ts';
-import { createFlags } from '#cli/flags.ts';
+import { createFlags } from '#cli/runtime/flags.ts';
 
 const URL_A = 'postgres://grower:word@db/a';
 const URL_B = 'postgres://grower:word@db/b';

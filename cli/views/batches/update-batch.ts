@@ -1,6 +1,6 @@
 import { instantBin } from '#cli/forms/instant-move.ts';
 import { readBinned } from '#cli/forms/respace-form.ts';
-import { shortLabel } from '#cli/views/forms/form-entries.ts';
+import { shortLabel } from '#cli/text/task-text.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, Model, View } from '#cli/views/model/model.ts';
 import { momentAfter } from '#cli/views/sending/defer-request.ts';

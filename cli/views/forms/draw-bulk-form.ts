@@ -5,7 +5,7 @@ import { keyHints, type Line, line, screenOf, windowStart, withRight } from '#cl
 import type { Entry, FormView, Model } from '#cli/views/model/model.ts';
 import { connectionText } from '#cli/views/tasks/draw-tasks.ts';
 import { FAULT_AT, faultLines, type Row } from './draw-fields.ts';
-import { faultOf, fieldsOf, judgeEntry, type PlacedField, textIn, traysOf } from './form-entries.ts';
+import { faultOf, fieldsOf, type PlacedField, textIn, traysOf, validateEntry } from './form-entries.ts';
 
 const MANY = [
   { heading: 'Trays', keys: ['trays_harvested', 'trays_sown', 'trays_made'] },
@@ -95,10 +95,10 @@ function qaWord(entry: Entry): string {
 export function manyTotals(form: FormView): string {
   let [trays, grams, open] = [0, 0, 0];
   for (const entry of form.entries) {
-    const { judged } = judgeEntry(entry);
+    const { checked } = validateEntry(entry);
     trays += traysOf(entry) ?? 0;
-    grams += typeof judged.facts.total_yield === 'number' ? judged.facts.total_yield : 0;
-    if (Object.values(judged.faults).some(({ mark }) => mark === '!')) open++;
+    grams += typeof checked.facts.total_yield === 'number' ? checked.facts.total_yield : 0;
+    if (Object.values(checked.faults).some(({ mark }) => mark === '!')) open++;
   }
   const rest = open === 0 ? 'All rows are filled.' : `${open} ${open === 1 ? 'row' : 'rows'} to fill.`;
   const sums = [...(trays > 0 ? [`${trays} trays`] : []), ...(grams > 0 || open > 0 ? [`${grams} g`] : [])];

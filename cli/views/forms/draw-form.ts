@@ -2,12 +2,12 @@ import { formOf } from '#cli/forms/forms.ts';
 import { placeText } from '#cli/text/task-text.ts';
 import { BLANK, keyHints, type Line, line, screenOf, windowStart, withRight } from '#cli/views/frame/frame.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
-import { drawQuestion } from '#cli/views/screen/draw-question.ts';
 import { connectionText } from '#cli/views/tasks/draw-tasks.ts';
 import { drawMany } from './draw-bulk-form.ts';
 import { belowField, fieldRows, type Row } from './draw-fields.ts';
 import { drawMoves } from './draw-moves.ts';
-import { fieldsOf, judgeEntry, type PlacedField, textIn, type ValidatedEntry } from './form-entries.ts';
+import { drawQuestion } from './draw-question.ts';
+import { fieldsOf, type PlacedField, textIn, type ValidatedEntry, validateEntry } from './form-entries.ts';
 
 /** The form, its question, or the table of many. */
 export function drawForm(model: Model, form: FormView, message: Line): Line[] {
@@ -22,12 +22,12 @@ function drawOne(model: Model, form: FormView, message: Line): Line[] {
   const { task } = entry.context;
   const word = form.purpose === 'correct' ? 'Correct ' : '';
   const title = `${word}${task.action_label}  ${task.lot_code}  ${task.crop}  ${placeText(task)}`;
-  const judged = judgeEntry(entry);
+  const checked = validateEntry(entry);
   const fields = fieldsOf(form);
   const body =
     task.action_type === 'location_change'
-      ? drawMoves(model, form, entry, judged, fields)
-      : drawFields(model, form, judged, fields);
+      ? drawMoves(model, form, entry, checked, fields)
+      : drawFields(model, form, checked, fields);
   const cursorAt = Math.max(
     0,
     body.findIndex(({ field }) => field === form.field),
@@ -47,10 +47,10 @@ function drawOne(model: Model, form: FormView, message: Line): Line[] {
 const titleLine = (model: Model, title: string): Line =>
   withRight(line(title, 'heading'), line(connectionText(model)), model.size.columns);
 
-function drawFields(model: Model, form: FormView, { judged }: ValidatedEntry, fields: readonly PlacedField[]): Row[] {
+function drawFields(model: Model, form: FormView, { checked }: ValidatedEntry, fields: readonly PlacedField[]): Row[] {
   return fields.flatMap((placed, at): Row[] => {
     const isHere = at === form.field;
-    const below = belowField(model, form, placed, judged.notes[placed.field.key]);
+    const below = belowField(model, form, placed, checked.notes[placed.field.key]);
     return [
       ...fieldRows(model, placed.field, textIn(form, placed), isHere).map((own, row) => ({
         line: own,

@@ -10,11 +10,11 @@ export function drawMoves(
   model: Model,
   form: FormView,
   entry: Entry,
-  { values, judged }: ValidatedEntry,
+  { values, checked }: ValidatedEntry,
   fields: readonly PlacedField[],
 ): Row[] {
   const { context } = entry;
-  const moves = Array.isArray(judged.facts.moves) ? judged.facts.moves : [];
+  const moves = Array.isArray(checked.facts.moves) ? checked.facts.moves : [];
   const rows: Row[] = [
     { line: line(`  ${padTo('From', 18)}${padTo('To', 19)}Trays   Free there`, 'heading'), field: -1 },
   ];
@@ -43,7 +43,7 @@ export function drawMoves(
       }
     }
   }
-  rows.push({ line: line(`  ${judged.says.join(', ')}. 0 drops a row.`), field: -1 });
+  rows.push({ line: line(`  ${checked.says.join(', ')}. 0 drops a row.`), field: -1 });
   const last = fields.at(-1);
   if (last !== undefined) {
     const at = fields.length - 1;

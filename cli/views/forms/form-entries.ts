@@ -1,13 +1,10 @@
 import { type Field, type FormCheck, standingOf, sumOf, type Values } from '#cli/forms/form.ts';
 import { fillForm, MOMENT_FIELD, validateForm, validateMoment } from '#cli/forms/forms.ts';
-import { cutTo } from '#cli/text/width.ts';
+import { shortLabel } from '#cli/text/task-text.ts';
 import type { Entry, FormView } from '#cli/views/model/model.ts';
 import { momentAfter, momentsOf } from '#cli/views/sending/defer-request.ts';
-import type { Task } from '#domain/tasks/task.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Draft } from '#ports/draft-store.ts';
-
-const LABEL_WIDTH = 18;
 
 /** A field of a form and the entry it belongs to; -1 for the moment that many share. */
 export interface PlacedField {
@@ -20,17 +17,17 @@ export interface PlacedField {
 export interface ValidatedEntry {
   readonly fields: readonly Field[];
   readonly values: Values;
-  readonly judged: FormCheck & { readonly at: Instant | undefined };
+  readonly checked: FormCheck & { readonly at: Instant | undefined };
 }
 
-/** An entry with all its values, judged; a doubt that was let stand is no fault any more. */
-export function judgeEntry(entry: Entry): ValidatedEntry {
+/** An entry with all its values, checked; a doubt that was let stand is no fault any more. */
+export function validateEntry(entry: Entry): ValidatedEntry {
   const { fields, values } = fillForm(entry.context, entry.typed);
-  const judged = validateForm(entry.context, values);
+  const checked = validateForm(entry.context, values);
   const faults = Object.fromEntries(
-    Object.entries(judged.faults).filter(([key, { mark }]) => mark === '!' || entry.kept[key] !== values[key]),
+    Object.entries(checked.faults).filter(([key, { mark }]) => mark === '!' || entry.kept[key] !== values[key]),
   );
-  return { fields, values, judged: { ...judged, faults } };
+  return { fields, values, checked: { ...checked, faults } };
 }
 
 /** All fields of a form in the order of the cursor. */
@@ -62,18 +59,18 @@ export function withValue(form: FormView, { entry, field }: PlacedField, text: s
 /** The fault of a field, if any. */
 export function faultOf(form: FormView, { entry, field }: PlacedField) {
   const own = form.entries[entry];
-  if (own !== undefined) return judgeEntry(own).judged.faults[field.key];
+  if (own !== undefined) return validateEntry(own).checked.faults[field.key];
   const site = form.entries[0]?.context.site;
   return site === undefined ? undefined : (validateMoment(form.doneAt, site).fault ?? undefined);
 }
 
 /** The request that a form makes, and what it is called. */
 export function draftOf(form: FormView, key: string, savedAt: Instant): Draft {
-  const judged = form.entries.map((entry) => ({ entry, judged: judgeEntry(entry).judged }));
-  const first = judged[0];
+  const checked = form.entries.map((entry) => ({ entry, checked: validateEntry(entry).checked }));
+  const first = checked[0];
   if (first === undefined) throw new Error('A form without an entry can make no request');
   const shared = validateMoment(form.doneAt, first.entry.context.site).at;
-  const isMany = judged.length > 1;
+  const isMany = checked.length > 1;
   const when = (at: Instant | undefined) => {
     const moment = isMany ? shared : at;
     return moment === undefined ? {} : { action_completed_date: moment };
@@ -89,18 +86,18 @@ export function draftOf(form: FormView, key: string, savedAt: Instant): Draft {
   const base = { key, saved_at: savedAt, label: labelOf(form), batches: uuids, confirmed_at };
   if (form.purpose === 'move') {
     const { context } = first.entry;
-    const properties = { action_type: 'location_change', action_properties: first.judged.facts };
+    const properties = { action_type: 'location_change', action_properties: first.checked.facts };
     return {
       ...base,
       operation: 'instantAction',
-      body: { batch: context.batch.uuid, ...properties, ...when(first.judged.at) },
+      body: { batch: context.batch.uuid, ...properties, ...when(first.checked.at) },
     };
   }
   return {
     ...base,
     operation: form.purpose === 'correct' ? 'correctActions' : 'completeActions',
     body: {
-      actions: judged.map(({ entry, judged: { facts, at } }) => ({
+      actions: checked.map(({ entry, checked: { facts, at } }) => ({
         uuid: entry.context.task.uuid,
         action_properties: facts,
         ...when(at),
@@ -118,17 +115,13 @@ export function labelOf(form: FormView): string {
     return `${form.entries.length} actions in ${lots} ${lots === 1 ? 'batch' : 'batches'}`;
   }
   const { task } = first.context;
-  const grams = task.action_type === 'harvest_action' ? judgeEntry(first).judged.facts.total_yield : undefined;
+  const grams = task.action_type === 'harvest_action' ? validateEntry(first).checked.facts.total_yield : undefined;
   return `${shortLabel(task)}${typeof grams === 'number' ? `, ${grams} g` : ''}`;
 }
 
-/** An action and its lot, short enough to leave the rest of a message room on 80 columns. */
-export const shortLabel = ({ action_label, lot_code }: Task): string =>
-  `${cutTo(action_label, LABEL_WIDTH)} ${lot_code}`;
-
 /** Trays that a row of many is about. */
 export function traysOf(entry: Entry): number | null {
-  const { facts } = judgeEntry(entry).judged;
+  const { facts } = validateEntry(entry).checked;
   for (const key of ['trays_harvested', 'trays_sown']) {
     const value = facts[key];
     if (typeof value === 'number') return value;

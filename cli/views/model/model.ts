@@ -1,6 +1,6 @@
-import type { ExitCode } from '#cli/exit-code.ts';
 import type { FormContext, Values } from '#cli/forms/form.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
+import type { ExitCode } from '#cli/runtime/exit-code.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
 import type { Size } from '#cli/views/frame/frame.ts';
 import type { Task } from '#domain/tasks/task.ts';

@@ -1,12 +1,12 @@
 import { padTo, widthOf } from '#cli/text/width.ts';
 import { drawBatch, drawDetail } from '#cli/views/batches/draw-batch.ts';
 import { drawForm } from '#cli/views/forms/draw-form.ts';
+import { drawRefused } from '#cli/views/forms/draw-question.ts';
 import { BLANK, keyHints, LEAST, type Line, line, type Role, screenOf, span } from '#cli/views/frame/frame.ts';
 import type { Model } from '#cli/views/model/model.ts';
 import { drawChambers, drawList, listRoom } from '#cli/views/tasks/draw-tasks.ts';
 import { shownTasks, taskRows } from '#cli/views/tasks/task-rows.ts';
 import { instantToMs } from '#domain/time.ts';
-import { drawRefused } from './draw-question.ts';
 
 /** The whole screen, row by row. */
 export function draw(model: Model): Line[] {

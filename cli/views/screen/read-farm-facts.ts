@@ -1,6 +1,6 @@
-import type { OpenFarm } from '#cli/cli.ts';
 import { readPlaces } from '#cli/farm/read-farm.ts';
 import type { NamedRecipe } from '#cli/forms/form.ts';
+import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { FarmFacts } from '#cli/views/model/model.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';

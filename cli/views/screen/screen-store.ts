@@ -1,11 +1,11 @@
-import type { OpenFarm } from '#cli/cli.ts';
-import { EXIT, type ExitCode } from '#cli/exit-code.ts';
 import { taskOf } from '#cli/farm/action-to-task.ts';
 import { flattenTasks, readBatch, readBatches, readPlaces } from '#cli/farm/read-farm.ts';
 import { withQuality } from '#cli/farm/read-quality.ts';
 import { correctionOf } from '#cli/forms/correction.ts';
 import type { FormContext } from '#cli/forms/form.ts';
 import { instantMove } from '#cli/forms/instant-move.ts';
+import type { OpenFarm } from '#cli/runtime/cli.ts';
+import { EXIT, type ExitCode } from '#cli/runtime/exit-code.ts';
 import type { BatchHelp } from '#cli/views/batches/update-batch.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FarmFacts, Model } from '#cli/views/model/model.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { render } from 'ink';
-import type { Cli } from '#cli/cli.ts';
-import { CommandError, EXIT, type ExitCode } from '#cli/exit-code.ts';
-import { isAsciiOnly } from '#cli/terminal.ts';
+import type { Cli } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, type ExitCode } from '#cli/runtime/exit-code.ts';
+import { isAsciiOnly } from '#cli/runtime/terminal.ts';
 import { stylesFor } from '#cli/views/frame/colours.ts';
 import { initialModel, type ScreenOptions } from '#cli/views/model/initial-model.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';

@@ -1,5 +1,5 @@
-import type { OpenFarm } from '#cli/cli.ts';
 import { readBatches } from '#cli/farm/read-farm.ts';
+import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { addMs, type Instant } from '#domain/time.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenFarm } from '#cli/cli.ts';
+import type { OpenFarm } from '#cli/runtime/cli.ts';
 import type { Draft } from '#ports/draft-store.ts';
 import { type FarmApi, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
 import { deferRequest } from './defer-request.ts';
@@ -66,7 +66,7 @@ async function sendDraft(api: FarmApi, draft: Draft): Promise<SentDraft> {
 }
 
 function answerTo(api: FarmApi, { operation, body }: Draft, options: { idempotencyKey: string }) {
-  // What comes from a file is judged like what comes from a form.
+  // What comes from a file is checked like what comes from a form.
   switch (operation) {
     case 'completeActions':
       return api.completeActions({ body: OPERATIONS.completeActions.body.parse(body) }, options);

@@ -1,4 +1,4 @@
-import { shortLabel } from '#cli/views/forms/form-entries.ts';
+import { shortLabel } from '#cli/text/task-text.ts';
 import { type KeyPress, letterOf, stepOf, typeInto } from '#cli/views/frame/keys.ts';
 import type { Effect, Model } from '#cli/views/model/model.ts';
 import { TASK_COLUMNS } from '#domain/tasks/task-columns.ts';

@@ -6,7 +6,7 @@ import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { chunksWithIdleTimeout, type Transport, type WaitLimits } from '#adapters/http-client/transport.ts';
 import { createGotTransport } from '#adapters/http-client/transport-got.ts';
 import { createNodeTransport } from '#adapters/http-client/transport-node.ts';
-import { failureOf } from '#cli/exit-code.ts';
+import { failureOf } from '#cli/runtime/exit-code.ts';
 import { isFileStream, ProblemError } from '#ports/farm-api/index.ts';
 
 const SHORT: WaitLimits = { connect: 5_000, silence: 40 };

@@ -1,8 +1,8 @@
 import { cutTo, padTo, widthOf } from '#cli/text/width.ts';
-import { manyTotals } from '#cli/views/forms/draw-bulk-form.ts';
-import { fieldsOf, judgeEntry, labelOf } from '#cli/views/forms/form-entries.ts';
 import { BLANK, keyHints, type Line, line, screenOf } from '#cli/views/frame/frame.ts';
 import type { FormView, Model } from '#cli/views/model/model.ts';
+import { manyTotals } from './draw-bulk-form.ts';
+import { fieldsOf, labelOf, validateEntry } from './form-entries.ts';
 
 /** What is about to be done, for y or not. */
 export function drawQuestion(model: Model, form: FormView, message: Line): Line[] {
@@ -14,15 +14,17 @@ export function drawQuestion(model: Model, form: FormView, message: Line): Line[
     ? `${word} ${labelOf(form)}?`
     : `${word} ${first?.context.task.action_label} of ${first?.context.task.lot_code}?`;
   const rows = form.entries.flatMap((entry) => {
-    const { judged, values } = judgeEntry(entry);
+    const { checked, values } = validateEntry(entry);
     const { site, task } = entry.context;
     const moment = (isMany ? form.doneAt : (values.done_at ?? 'now')).trim() || 'now';
     const when = moment === 'now' ? `done now (${site.clockOf(model.now)})` : `done ${moment}`;
     if (isMany)
-      return [line(`  ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${judged.says.join(', ')}`)];
+      return [
+        line(`  ${padTo(task.lot_code, 15)}${padTo(cutTo(task.action_label, 15), 16)}${checked.says.join(', ')}`),
+      ];
     return [
-      line(`  ${[...judged.says, when].join(', ')}`),
-      ...(judged.follows.length > 0 ? [line(`  ${judged.follows.join(' ')}`)] : []),
+      line(`  ${[...checked.says, when].join(', ')}`),
+      ...(checked.follows.length > 0 ? [line(`  ${checked.follows.join(' ')}`)] : []),
     ];
   });
   const total = isMany ? [BLANK, line(`  ${manyTotals(form)} Done at ${form.doneAt}.`)] : [];
