@@ -1,7 +1,7 @@
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { token, Wiring } from '#adapters/container/typed-container.ts';
 import { newId } from '#adapters/ids/ids.ts';
-import { token, Wiring } from '#adapters/main/farm/typed-container.ts';
 import { databaseName, isDatabaseUrl } from '#adapters/main/settings/database-url.ts';
 import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
 import { createFileSession, readLastHost, writeLastHost } from '#adapters/node-session/session-store.ts';
@@ -49,11 +49,11 @@ function wireTerminal(env: Env): Wiring {
           createFileSession(config, host),
     )
     .provide(HTTP_FARM, [NEW_ID], (newKey) => async (host: string, session: SessionStore) => {
-      const [{ createHttpFarmApi }, { nodeTransport }] = await Promise.all([
+      const [{ createHttpFarmApi }, { gotTransport }] = await Promise.all([
         import('#adapters/http-client/client.ts'),
-        import('#adapters/http-client/transport-node.ts'),
+        import('#adapters/http-client/transport-got.ts'),
       ]);
-      return createHttpFarmApi({ baseUrl: host, transport: nodeTransport, session, newKey });
+      return createHttpFarmApi({ baseUrl: host, transport: gotTransport, session, newKey });
     });
 }
 

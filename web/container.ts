@@ -1,11 +1,10 @@
-import 'reflect-metadata/lite';
 import type { QueryClient } from '@tanstack/react-query';
-import { Container } from 'inversify';
 import { v7 as newId } from 'uuid';
 import { type BrowserSession, createBrowserSession } from '#adapters/browser-session/session-store.ts';
 import { thisWindow } from '#adapters/browser-session/session-window.ts';
 import { createTabs } from '#adapters/browser-tabs/tabs.ts';
 import { thisTab } from '#adapters/browser-tabs/tabs-window.ts';
+import { token, Wiring } from '#adapters/container/typed-container.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import type { Transport } from '#adapters/http-client/transport.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
@@ -21,14 +20,6 @@ import type { Live, Services } from '#web/data/services.ts';
 import { createSession, type Session } from '#web/data/session.ts';
 import { type AskFarm, PING_MS, watchContact } from '#web/data/watch-contact.ts';
 
-/** The name of a part, which knows the part's type. */
-interface Token<T> {
-  readonly id: symbol;
-  readonly holds?: (part: T) => T;
-}
-
-const token = <T>(name: string): Token<T> => ({ id: Symbol(name) });
-
 const STORE = token<BrowserSession>('session store');
 const SESSION = token<Session>('session');
 const FARM = token<FarmApi>('farm');
@@ -37,52 +28,49 @@ const ASK = token<AskFarm>('watch over the contact');
 const TABS = token<Tabs>('tabs of this browser');
 const LIVE = token<Live>('live updates');
 
-/** Joins the parts of the web app; each is made once, when it is first asked for. */
+/** Joins the parts of the web app; each is made once, when it is first needed. */
 export function buildServices(queries: QueryClient): Services {
-  const container = new Container();
-  const get = <T>({ id }: Token<T>): T => container.get<T>(id);
-  const bind = <T>({ id }: Token<T>, make: () => T): void => {
-    container.bind<T>(id).toDynamicValue(make).inSingletonScope();
-  };
-  bind(STORE, () => createBrowserSession(thisWindow(newId)));
-  bind(SESSION, () => createSession(get(STORE)));
-  bind(TRANSPORT, () =>
-    watchTransport(fetchTransport, {
-      ...timers,
-      answered: noteAnswer,
-      silent: noteSilence,
-      slow: () => void get(ASK)(),
-      onAway: (giveUp) => onAway(PING_MS, giveUp),
-    }),
-  );
-  bind(ASK, () => {
-    const { method, path } = OPERATIONS.getMetadata;
-    const request = { method, url: `/api/${path}`, headers: { accept: 'application/json' }, body: undefined };
-    return watchContact({
-      ping: (timeout) => get(TRANSPORT)({ ...request, timeout }).then((response) => response.text()),
-      after: timers.after,
-      browser: window,
+  const wiring = new Wiring()
+    .provide(STORE, [], () => createBrowserSession(thisWindow(newId)))
+    .provide(SESSION, [STORE], createSession)
+    .provide(TRANSPORT, [], () =>
+      watchTransport(fetchTransport, {
+        ...timers,
+        answered: noteAnswer,
+        silent: noteSilence,
+        // The watch sends by this transport, so it can't be made before it.
+        slow: () => void wiring.get(ASK)(),
+        onAway: (giveUp) => onAway(PING_MS, giveUp),
+      }),
+    )
+    .provide(ASK, [TRANSPORT], (transport) => {
+      const { method, path } = OPERATIONS.getMetadata;
+      const request = { method, url: `/api/${path}`, headers: { accept: 'application/json' }, body: undefined };
+      return watchContact({
+        ping: (timeout) => transport({ ...request, timeout }).then((response) => response.text()),
+        after: timers.after,
+        browser: window,
+      });
+    })
+    .provide(FARM, [TRANSPORT, STORE], (transport, session) =>
+      createHttpFarmApi({ baseUrl: '', transport, session, newKey: () => newId() }),
+    )
+    .provide(TABS, [], () => createTabs(thisTab(newId)))
+    .provide(LIVE, [FARM, SESSION, TABS], (farm, session, tabs) => {
+      const refresher = createRefresher(queries, timers);
+      const parts: LiveParts = {
+        farm,
+        session,
+        tabs,
+        refresher,
+        memory: lastEvent,
+        pauses,
+        onLost: () => noteSilence(),
+      };
+      // What failed while the farm was away need not wait for its turn.
+      onBack(refresher.failed);
+      return { listening$: startLive(parts), afterWrite: refresher.afterWrite };
     });
-  });
-  bind(FARM, () =>
-    createHttpFarmApi({ baseUrl: '', transport: get(TRANSPORT), session: get(STORE), newKey: () => newId() }),
-  );
-  bind(TABS, () => createTabs(thisTab(newId)));
-  bind(LIVE, () => {
-    const refresher = createRefresher(queries, timers);
-    const parts: LiveParts = {
-      farm: get(FARM),
-      session: get(SESSION),
-      tabs: get(TABS),
-      refresher,
-      memory: lastEvent,
-      pauses,
-      onLost: () => noteSilence(),
-    };
-    // What failed while the farm was away need not wait for its turn.
-    onBack(refresher.failed);
-    return { listening$: startLive(parts), afterWrite: refresher.afterWrite };
-  });
-  get(ASK);
-  return { farm: get(FARM), session: get(SESSION), live: get(LIVE) };
+  wiring.get(ASK);
+  return { farm: wiring.get(FARM), session: wiring.get(SESSION), live: wiring.get(LIVE) };
 }

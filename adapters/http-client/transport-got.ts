@@ -1,3 +1,5 @@
+import type { ClientRequest } from 'node:http';
+import type { StreamOptions } from 'got';
 import {
   chunksWithIdleTimeout,
   NoAnswer,
@@ -14,15 +16,12 @@ type GotStream = ReturnType<GotModule['default']['stream']>;
 
 let loading: Promise<GotModule> | undefined;
 
-/** For a whole upload: the largest file at 50 kB/s. */
-const LONGEST_SEND_MS = 600_000;
-
-/** Sends with got, which is loaded at the first request, since a start without it is twice as fast. */
+/** Sends with got, which is loaded at the first request: commands that ask nothing of a farm start without it. */
 export const createGotTransport =
-  (limits: WaitLimits = WAIT_LIMITS): Transport =>
+  (limits: WaitLimits = WAIT_LIMITS, dnsLookup?: StreamOptions['dnsLookup']): Transport =>
   async ({ method, url, headers, body, timeout, signal }) => {
     loading ??= import('got');
-    const { default: got, TimeoutError } = await loading;
+    const { default: got } = await loading;
     const stream = got.stream(url, {
       method: asMethod(method),
       headers: { ...headers },
@@ -30,37 +29,48 @@ export const createGotTransport =
       followRedirect: false,
       retry: { limit: 0 },
       ...(body === undefined ? {} : { body }),
-      timeout: {
-        lookup: limits.connect,
-        connect: limits.connect,
-        secureConnect: limits.connect,
-        send: LONGEST_SEND_MS,
-        response: timeout ?? limits.silence,
-      },
+      ...(dnsLookup === undefined ? {} : { dnsLookup }),
     });
     // Methods that may have a body wait for one until they are told that there is none.
     if (body === undefined && method !== 'GET') stream.end();
-    let stopped = false;
-    const release = onStop(signal, () => {
-      stopped = true;
-      stream.destroy();
-    });
-    stream.once('close', release);
     return new Promise((resolve, reject) => {
-      stream.once('response', (response: { readonly statusCode: number; readonly headers: Headers }) =>
-        resolve(wire(stream, response.statusCode, response.headers, limits.silence)),
-      );
+      let isConnected = false;
+      let ended: NoAnswer['reason'] | undefined;
+      const giveUp = (reason: NoAnswer['reason']) => {
+        ended ??= reason;
+        stream.destroy();
+      };
+      // One limit for the name, the connection and the handshake together; got has one for each.
+      const connecting = setTimeout(giveUp, limits.connect, 'unreachable');
+      const answering = timeout === undefined ? undefined : setTimeout(giveUp, timeout, 'timeout');
+      const release = onStop(signal, () => giveUp('stopped'));
+      stream.once('request', (request: ClientRequest) => {
+        onceConnected(request, url.startsWith('https:'), () => {
+          isConnected = true;
+          clearTimeout(connecting);
+        });
+        // Counts what is sent as well: a slow upload is not silence.
+        if (timeout === undefined) request.setTimeout(limits.silence, () => giveUp('timeout'));
+        request.once('response', () => request.setTimeout(0));
+      });
+      stream.once('response', (response: { readonly statusCode: number; readonly headers: Headers }) => {
+        clearTimeout(answering);
+        resolve(wire(stream, response.statusCode, response.headers, limits.silence));
+      });
+      const fail = (error: unknown) => {
+        // What was sent over a connection that was ready may have arrived.
+        const arrival = isConnected ? 'perhaps' : 'never';
+        reject(new NoAnswer(ended ?? (isConnected ? 'broken_off' : 'unreachable'), error, arrival));
+      };
       // Stays on after the answer has begun: a fault before somebody reads would end the program.
-      stream.on('error', (error: unknown) =>
-        reject(
-          new NoAnswer(
-            error instanceof TimeoutError && !CONNECTING.has(error.event) ? 'timeout' : 'unreachable',
-            error,
-          ),
-        ),
-      );
-      // Destroyed on purpose, it closes without a fault.
-      stream.once('close', () => reject(new NoAnswer(stopped ? 'stopped' : 'broken_off', null)));
+      stream.on('error', fail);
+      stream.once('close', () => {
+        clearTimeout(connecting);
+        clearTimeout(answering);
+        release();
+        // Destroyed on purpose, it closes without a fault.
+        fail(null);
+      });
     });
   };
 
@@ -69,15 +79,20 @@ export const gotTransport: Transport = createGotTransport();
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What got's timeouts before a request can be sent are called. */
-const CONNECTING: ReadonlySet<string> = new Set(['lookup', 'connect', 'secureConnect']);
+/** Calls back when the request's connection is ready, the TLS handshake included; a reused connection is ready at once. */
+function onceConnected(request: ClientRequest, isSecure: boolean, ready: () => void): void {
+  request.once('socket', (socket) => {
+    if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', ready);
+    else ready();
+  });
+}
 
 function wire(stream: GotStream, status: number, headers: Headers, silence: number): WireResponse {
   const pieces = () => chunksWithIdleTimeout(stream, silence, () => stream.destroy());
   return {
     status,
     header: (name) => {
-      const value = headers[name];
+      const value = headers[name.toLowerCase()];
       return value === undefined ? null : String(value);
     },
     text: () => textOf(pieces()),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
-import { createNodeTransport } from '#adapters/http-client/transport-node.ts';
+import { createGotTransport } from '#adapters/http-client/transport-got.ts';
 import { harvest } from '#cli/commands/harvest.ts';
 import { addDays } from '#domain/time.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
@@ -41,7 +41,7 @@ describe('an export over a line that goes silent', () => {
     if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
     const api = createHttpFarmApi({
       baseUrl: `http://127.0.0.1:${address.port}`,
-      transport: createNodeTransport({ connect: 5_000, silence: 40 }),
+      transport: createGotTransport({ connect: 5_000, silence: 40 }),
       session: createMemorySession({ accessToken: 'token', refreshToken: null }),
       newKey: () => 'key',
       wait: () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { token, Wiring } from '#adapters/container/typed-container.ts';
 import { nodeBytes } from '#adapters/files/bytes.ts';
 import { newId } from '#adapters/ids/ids.ts';
 import { createFarmService } from '#adapters/in-process/farm-service.ts';
@@ -17,7 +18,6 @@ import type { FarmStorage } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
 import { createFarmBackups } from './backups.ts';
 import { openImportFiles } from './import-files.ts';
-import { token, Wiring } from './typed-container.ts';
 
 const CLOCK = token<Clock>('clock');
 const STORAGE = token<FarmStorage>('storage');

@@ -6,7 +6,6 @@ import type { Transport } from '#adapters/http-client/transport.ts';
 import { NoAnswer, type WireRequest } from '#adapters/http-client/transport.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { gotTransport } from '#adapters/http-client/transport-got.ts';
-import { nodeTransport } from '#adapters/http-client/transport-node.ts';
 import type { FarmApi, StopSignal } from '#ports/farm-api/index.ts';
 import { expectRefusal } from '#tests/contract/contract-support.ts';
 import { readNews } from '#tests/support/news.ts';
@@ -146,7 +145,6 @@ describe('a farm that falls silent', () => {
 describe.each([
   ['fetch', fetchTransport],
   ['got', gotTransport],
-  ['node', nodeTransport],
 ] as const)('listening by %s', (_name, transport) => {
   let server: Server | undefined;
   afterEach(

@@ -6,12 +6,10 @@ import { readWhole } from '#adapters/http-client/read-bytes.ts';
 import type { Transport } from '#adapters/http-client/transport.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { gotTransport } from '#adapters/http-client/transport-got.ts';
-import { nodeTransport } from '#adapters/http-client/transport-node.ts';
 
 const transports: readonly (readonly [string, Transport])[] = [
   ['fetch', fetchTransport],
   ['got', gotTransport],
-  ['Node', nodeTransport],
 ];
 
 /** Sends back what it was sent. */

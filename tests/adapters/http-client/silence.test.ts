@@ -3,9 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
-import { chunksWithIdleTimeout, type Transport, type WaitLimits } from '#adapters/http-client/transport.ts';
+import { chunksWithIdleTimeout, type WaitLimits } from '#adapters/http-client/transport.ts';
 import { createGotTransport } from '#adapters/http-client/transport-got.ts';
-import { createNodeTransport } from '#adapters/http-client/transport-node.ts';
 import { failureOf } from '#cli/runtime/exit-code.ts';
 import { isFileStream, ProblemError } from '#ports/farm-api/index.ts';
 
@@ -18,12 +17,7 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-const TRANSPORTS: readonly (readonly [string, (limits: WaitLimits) => Transport])[] = [
-  ['Node', createNodeTransport],
-  ['got', createGotTransport],
-];
-
-describe.each(TRANSPORTS)('a farm that goes silent, asked by %s', (_name, create) => {
+describe('a farm that goes silent', () => {
   let server: Server;
   const sockets = new Set<Socket>();
   afterEach(async () => {
@@ -41,7 +35,7 @@ describe.each(TRANSPORTS)('a farm that goes silent, asked by %s', (_name, create
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     return createHttpFarmApi({
       baseUrl: `http://127.0.0.1:${portOf(server)}`,
-      transport: create(SHORT),
+      transport: createGotTransport(SHORT),
       session: createMemorySession({ accessToken: 'token', refreshToken: null }),
       newKey: () => 'one-key',
       wait: () => Promise.resolve(),
@@ -72,7 +66,7 @@ describe.each(TRANSPORTS)('a farm that goes silent, asked by %s', (_name, create
     const { code, text } = await failure(api.undoActions({ body: { action: ACTION } }));
     expect(code).toBe(4);
     expect(heads.map((head) => /idempotency-key: (\S+)/i.exec(head)?.[1])).toEqual(['one-key', 'one-key']);
-    if (create === createNodeTransport) expect(text).toContain('may have been saved: check before you repeat it');
+    expect(text).toContain('may have been saved: check before you repeat it');
   });
 
   it('is asked again where its answer stops midway', async () => {
@@ -100,9 +94,9 @@ describe.each(TRANSPORTS)('a farm that goes silent, asked by %s', (_name, create
   });
 });
 
-describe('a transport of Node.js', () => {
+describe('the transport by got', () => {
   it('gives up a name that is never found', async () => {
-    const transport = createNodeTransport({ connect: 20, silence: 60_000 }, () => undefined);
+    const transport = createGotTransport({ connect: 20, silence: 60_000 }, () => undefined);
     const request = { method: 'GET', url: 'http://farm.example/', headers: {}, body: undefined, timeout: undefined };
     await expect(transport(request)).rejects.toMatchObject({ reason: 'unreachable', arrival: 'never' });
   });
@@ -112,7 +106,7 @@ describe('a transport of Node.js', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${portOf(server)}/`;
     const request = { method: 'POST', url, headers: {}, body: '{}', timeout: undefined };
-    const transport = createNodeTransport();
+    const transport = createGotTransport();
     await expect(transport(request)).rejects.toMatchObject({ reason: 'broken_off', arrival: 'perhaps' });
     await new Promise((done) => server.close(done));
     await expect(transport(request)).rejects.toMatchObject({ reason: 'unreachable', arrival: 'never' });

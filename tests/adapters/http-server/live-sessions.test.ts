@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
-import { nodeTransport } from '#adapters/http-client/transport-node.ts';
+import { gotTransport } from '#adapters/http-client/transport-got.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { resetPassword } from '#adapters/in-process/people/accounts.ts';
 import { addMs, MS_PER_DAY } from '#domain/time.ts';
@@ -43,7 +43,7 @@ async function listen(person: Person) {
 
 async function listenWith(tokens: SessionTokens) {
   const session = createMemorySession(tokens);
-  const api = createHttpFarmApi({ baseUrl, transport: nodeTransport, session, newKey: farm.deps.newId });
+  const api = createHttpFarmApi({ baseUrl, transport: gotTransport, session, newKey: farm.deps.newId });
   const news = readNews(await api.watchChanges({}));
   expect((await news.next()).what).toBe('ready');
   return { ...news, api };

@@ -3,7 +3,6 @@ import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { fetchTransport } from '#adapters/http-client/transport-fetch.ts';
 import { gotTransport } from '#adapters/http-client/transport-got.ts';
-import { nodeTransport } from '#adapters/http-client/transport-node.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { openServer } from './fake-service.ts';
 
@@ -21,7 +20,6 @@ afterEach(() => open?.server.close());
 describe.each([
   ['fetch', fetchTransport],
   ['got', gotTransport],
-  ['Node', nodeTransport],
 ])('a large file that is refused unread, sent by %s', (_name, transport) => {
   /** A client of a farm, whose token has ended; gives how many bytes the farm has read of each file. */
   async function openClient(read: (bytes: number) => void, accessToken: string) {

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { Container, type ServiceIdentifier } from 'inversify';
 
 declare const type: unique symbol;
