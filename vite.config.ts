@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { withAccent } from '#web/styles/blueprint/accent.ts';
+import { helpOfProgram, httpWithoutWebSocket } from './vite.cli.ts';
 
 const root = import.meta.dirname;
 
@@ -244,6 +245,8 @@ export default defineConfig({
     singleIcons(),
     serviceWorker(),
     precompressed(),
+    helpOfProgram(),
+    httpWithoutWebSocket(),
     executable('dist/cli/phyto.js'),
   ],
   server: { fs: { allow: [root] } },

@@ -1,11 +1,10 @@
-import { type Command as Commander, CommanderError, Command as CommanderProgram } from 'commander';
-import { PRODUCT } from '#domain/product.ts';
-import { nearestWord } from '#domain/text/nearest-word.ts';
-import { checkSharedFlags } from './check-flags.ts';
-import { COMMANDS, type CommandSpec, PROGRAM_HELP } from './help.ts';
+import { CommanderError } from 'commander';
 import type { Command, Look } from './runtime/cli.ts';
 import { EXIT, UsageError } from './runtime/exit-code.ts';
 import { createTerminal, type Terminal } from './runtime/terminal.ts';
+import { checkSharedFlags } from './usage/check-flags.ts';
+import { createProgram } from './usage/create-program.ts';
+import { usageText } from './usage/usage-text.ts';
 
 /** Each command's code, loaded when it is called: the help of the program needs none of it. */
 const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -38,28 +37,17 @@ const LASTING = new Set(['serve', 'demo']);
 export async function runProgram(args: readonly string[]): Promise<number> {
   const terminal = createTerminal();
   let code: number = EXIT.done;
-  const program = new CommanderProgram('phyto')
-    .exitOverride()
-    .configureOutput({ writeErr: () => undefined, outputError: () => undefined })
-    .helpCommand(false)
-    .version(PRODUCT.version, '--version');
-  program.helpInformation = () => `${PROGRAM_HELP}\n`;
-  addSharedOptions(program);
-  for (const spec of COMMANDS) {
-    const command = addCommand(program, spec);
-    command.action(async () => {
-      const options = command.optsWithGlobals();
-      checkSharedFlags(spec, options);
-      if (!LASTING.has(spec.name)) (await import('zod')).config({ jitless: true });
-      const { runCommand } = await import('./run-command.ts');
-      const load = LOADERS[spec.name];
-      if (load === undefined) throw new UsageError(`"${spec.name}" has no code.`);
-      const seen = options.color === false ? { ...terminal, env: { ...terminal.env, NO_COLOR: '1' } } : terminal;
-      code = await runCommand(await load(), seen, options, command.args, lookOf(options, seen));
-    });
-  }
+  const program = createProgram(async (spec, words, options) => {
+    checkSharedFlags(spec, options);
+    if (!LASTING.has(spec.name)) (await import('zod')).config({ jitless: true });
+    const { runCommand } = await import('./run-command.ts');
+    const load = LOADERS[spec.name];
+    if (load === undefined) throw new UsageError(`"${spec.name}" has no code.`);
+    const seen = options.color === false ? { ...terminal, env: { ...terminal.env, NO_COLOR: '1' } } : terminal;
+    code = await runCommand(await load(), seen, options, words, lookOf(options, seen));
+  });
   if (args.length === 0) {
-    terminal.say(PROGRAM_HELP);
+    terminal.say(program.helpInformation().trimEnd());
     return EXIT.usage;
   }
   try {
@@ -74,7 +62,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
 }
 
 /** Which look a command's result has, by its options, the environment and the terminal. */
-export function lookOf(options: Readonly<Record<string, unknown>>, terminal: Terminal): Look {
+function lookOf(options: Readonly<Record<string, unknown>>, terminal: Terminal): Look {
   const { env } = terminal;
   if (options.json === true) return 'json';
   if (options.plain === true || isOn(env.PHYTO_PLAIN) || env.INK_SCREEN_READER === 'true') return 'plain';
@@ -82,53 +70,3 @@ export function lookOf(options: Readonly<Record<string, unknown>>, terminal: Ter
 }
 
 const isOn = (value: string | undefined): boolean => value !== undefined && value !== '' && value !== '0';
-
-function addCommand(program: Commander, spec: CommandSpec): Commander {
-  const command = program.command(spec.words === undefined ? spec.name : `${spec.name} ${spec.words}`);
-  for (const alias of spec.aliases ?? []) command.alias(alias);
-  for (const option of spec.options ?? []) {
-    // One value at a time: the words behind it are not more of them.
-    if (option.includes('...')) command.option(option.replace('...', ''), '', gather);
-    else command.option(option);
-  }
-  command.helpInformation = () => `${spec.help.join('\n')}\n`;
-  addSharedOptions(command);
-  return command;
-}
-
-const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
-
-function addSharedOptions(command: Commander): void {
-  command
-    .helpOption('-h, --help')
-    .option('--host <url>')
-    .option('--token <token>')
-    .option('--data <folder>')
-    .option('--database-url <url>')
-    .option('--json')
-    .option('--plain')
-    .option('--no-color');
-}
-
-function usageText(error: CommanderError | UsageError, program: Commander): string {
-  if (!(error instanceof CommanderError)) return error.message;
-  if (error.code === 'commander.unknownCommand') {
-    const typed = program.args[0] ?? '';
-    const names = COMMANDS.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
-    const meant = nearestWord(typed, names);
-    return `no command "${typed}".${meant === null ? '' : ` Did you mean "${meant}"?`} All: phyto --help`;
-  }
-  const text = wordsOf(error);
-  const asked = program.args[0] ?? '';
-  const known = COMMANDS.find(({ name, aliases = [] }) => name === asked || aliases.includes(asked));
-  return `${text}. See: phyto ${known === undefined ? '' : `${asked} `}--help`;
-}
-
-/** What commander says, in one sentence without its stop. */
-function wordsOf({ code, message }: CommanderError): string {
-  const text = (message.replace(/^error: /, '').split('\n')[0] ?? '').replace(/\.$/, '').replaceAll("'", '"');
-  if (code === 'commander.excessArguments') return `too many words: ${text.replace(/^.* but got \d+: /, '')}`;
-  if (code === 'commander.optionMissingArgument')
-    return text.replace(/^option "(.*)" argument missing$/, 'missing value of "$1"');
-  return text;
-}

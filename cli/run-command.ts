@@ -1,5 +1,6 @@
 import type { Cli, Command, Look, OpenFarm } from './runtime/cli.ts';
-import { EXIT, failureOf } from './runtime/exit-code.ts';
+import { EXIT } from './runtime/exit-code.ts';
+import { failureOf } from './runtime/failure.ts';
 import { createFlags } from './runtime/flags.ts';
 import type { Terminal } from './runtime/terminal.ts';
 

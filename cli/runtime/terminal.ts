@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 
 const HANG_UP_MS = 100;
 // All but the line feed: the help has rows of its own.
@@ -48,6 +47,7 @@ export function createTerminal(): Terminal {
 
   async function ask(question: string, silent: boolean): Promise<string | null> {
     endProgress();
+    const { createInterface } = await import('node:readline');
     // Before the question is seen: what is typed the moment it shows is not echoed by the terminal itself.
     const lines = createInterface({ input: stdin, ...(silent ? {} : { output: stderr }), terminal: stdin.isTTY });
     try {

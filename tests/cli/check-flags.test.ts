@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#adapters/clock/fixed-clock.ts';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
-import { checkSharedFlags } from '#cli/check-flags.ts';
 import { backup } from '#cli/commands/backup.ts';
 import { batch } from '#cli/commands/batch.ts';
 import { harvest } from '#cli/commands/harvest.ts';
-import { COMMANDS } from '#cli/help.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
+import { checkSharedFlags } from '#cli/usage/check-flags.ts';
+import { COMMANDS } from '#cli/usage/commands.ts';
 import { runHere } from './command-support.ts';
 
 const FLAGS = { host: 'a', token: 't', data: 'd', databaseUrl: 'postgres://x/y', json: true, plain: true };

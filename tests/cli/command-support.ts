@@ -1,5 +1,6 @@
 import type { Cli, Command, Connections, Look, OpenFarm } from '#cli/runtime/cli.ts';
-import { EXIT, failureOf } from '#cli/runtime/exit-code.ts';
+import { EXIT } from '#cli/runtime/exit-code.ts';
+import { failureOf } from '#cli/runtime/failure.ts';
 import { createFlags } from '#cli/runtime/flags.ts';
 import { withClock } from '#cli/text/site-clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';

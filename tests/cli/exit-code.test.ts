@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureOf } from '#cli/runtime/exit-code.ts';
+import { failureOf } from '#cli/runtime/failure.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 it('asks for the address and the server only where a farm is spoken to over the network', () => {

@@ -1,12 +1,39 @@
-import { expect, it } from 'vitest';
-import { COMMANDS, PROGRAM_HELP } from '#cli/help.ts';
+import { describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/text/width.ts';
+import { COMMANDS } from '#cli/usage/commands.ts';
+import { createProgram } from '#cli/usage/create-program.ts';
+import { PROGRAM_HELP } from '#cli/usage/program-help.ts';
 
-it.each([
-  { name: 'phyto', rows: PROGRAM_HELP.split('\n') },
-  ...COMMANDS.map(({ name, help }) => ({ name, rows: [...help] })),
-])('the help of $name fits a terminal of 80 columns and 24 rows', ({ rows }) => {
-  expect(rows.filter((row) => widthOf(row) > 80)).toEqual([]);
-  // The last row stays free for what is typed next.
-  expect(rows.length).toBeLessThan(24);
+const program = createProgram(async () => undefined);
+const helps = new Map(program.commands.map((command) => [command.name(), command.helpInformation()]));
+
+describe.each([['phyto', PROGRAM_HELP] as const, ...helps])('the help of %s', (_name, help) => {
+  it('fits a terminal of 80 columns and 24 rows', () => {
+    const rows = help.trimEnd().split('\n');
+    expect(rows.filter((row) => widthOf(row) > 80)).toEqual([]);
+    // The last row stays free for what is typed next.
+    expect(rows.length).toBeLessThan(24);
+  });
+});
+
+it('the help of a command names all that it takes, and nothing that it refuses', () => {
+  for (const { name, options = {}, unused = [] } of COMMANDS) {
+    const help = helps.get(name) ?? '';
+    for (const flags of Object.keys(options)) expect(help).toContain(flags.split(/[ ,]/)[0]?.replace('-y', '--yes'));
+    expect(help.includes(' --host URL')).toBe(!unused.includes('host'));
+    expect(help.includes('  --json')).toBe(!unused.includes('json'));
+  }
+});
+
+it('the help of a command is, for example', () => {
+  expect(helps.get('tasks')).toBe(
+    [
+      "phyto tasks [words...]           today's tasks; interactive on a TTY",
+      '  --chamber NAME   repeatable; default all        --group chamber|batch',
+      '  --overdue        only these',
+      '  --host URL  --token T  --data DIR  --database-url URL  --json  --plain',
+      'Examples: phyto tasks kale      phyto tasks --chamber "Grow 1" --json',
+      '',
+    ].join('\n'),
+  );
 });

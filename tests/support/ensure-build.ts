@@ -4,7 +4,17 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const sources = ['domain', 'ports', 'adapters', 'web', 'cli', 'CHANGELOG.md', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'domain',
+  'ports',
+  'adapters',
+  'web',
+  'cli',
+  'CHANGELOG.md',
+  'vite.config.ts',
+  'vite.cli.ts',
+  'package-lock.json',
+];
 const outputs = ['dist/web/index.html', 'dist/server/serve.js', 'dist/cli/phyto.js'];
 
 function changedAt(path: string): number {

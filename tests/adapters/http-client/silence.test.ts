@@ -5,7 +5,7 @@ import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import { chunksWithIdleTimeout, type WaitLimits } from '#adapters/http-client/transport.ts';
 import { createGotTransport } from '#adapters/http-client/transport-got.ts';
-import { failureOf } from '#cli/runtime/exit-code.ts';
+import { failureOf } from '#cli/runtime/failure.ts';
 import { isFileStream, ProblemError } from '#ports/farm-api/index.ts';
 
 const SHORT: WaitLimits = { connect: 5_000, silence: 40 };

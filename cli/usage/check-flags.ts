@@ -1,18 +1,6 @@
-import type { CommandSpec } from './help.ts';
-import { UsageError } from './runtime/exit-code.ts';
-
-/** Options that every command knows, as commander keeps them and as people type them. */
-const SHARED = {
-  host: '--host',
-  token: '--token',
-  data: '--data',
-  databaseUrl: '--database-url',
-  json: '--json',
-  plain: '--plain',
-} as const;
-
-/** An option that every command knows by name, though not every command can honour it. */
-export type SharedFlag = keyof typeof SHARED;
+import { UsageError } from '#cli/runtime/exit-code.ts';
+import type { CommandSpec } from './command-spec.ts';
+import { type SharedFlag, typedFlag } from './shared-options.ts';
 
 /** Pairs of which only one can be honoured. */
 const CONFLICTS: readonly (readonly [SharedFlag, SharedFlag])[] = [
@@ -31,7 +19,7 @@ export function checkSharedFlags(
   const isGiven = (flag: SharedFlag) => options[flag] !== undefined;
   const stray = unused.find(isGiven);
   if (stray !== undefined)
-    throw new UsageError(`phyto ${name} doesn't take ${SHARED[stray]}. See: phyto ${name} --help`);
+    throw new UsageError(`phyto ${name} doesn't take ${typedFlag(stray)}. See: phyto ${name} --help`);
   const pair = CONFLICTS.find((flags) => flags.every(isGiven));
-  if (pair !== undefined) throw new UsageError(`use either ${SHARED[pair[0]]} or ${SHARED[pair[1]]}, not both.`);
+  if (pair !== undefined) throw new UsageError(`use either ${typedFlag(pair[0])} or ${typedFlag(pair[1])}, not both.`);
 }

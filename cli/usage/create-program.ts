@@ -1,0 +1,55 @@
+import { Command, Option } from 'commander';
+import { PRODUCT } from '#domain/product.ts';
+import type { CommandSpec } from './command-spec.ts';
+import { COMMANDS } from './commands.ts';
+import { formatHelp, formatProgramHelp, SHARED_GROUP } from './format-help.ts';
+import { SHARED, SHARED_FLAGS } from './shared-options.ts';
+
+/** Runs a command that was called rightly, with its words and options. */
+type Run = (spec: CommandSpec, words: readonly string[], options: Readonly<Record<string, unknown>>) => Promise<void>;
+
+/** The parser of `phyto`, which is also where the help comes from. It throws CommanderError, and prints nothing but help. */
+export function createProgram(run: Run): Command {
+  const program = withSharedOptions(new Command('phyto'))
+    .summary('the farm from a terminal')
+    .usage('<command> [options]')
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined, outputError: () => undefined })
+    .configureHelp({ formatHelp: formatProgramHelp })
+    .helpCommand(false)
+    .version(PRODUCT.version, '--version');
+  for (const spec of COMMANDS) {
+    const command = withSharedOptions(commandOf(program, spec), spec.unused);
+    command.action(() => run(spec, command.args, command.optsWithGlobals()));
+  }
+  return program;
+}
+
+function commandOf(program: Command, spec: CommandSpec): Command {
+  const { name, words = '', summary, options = {}, notes = [], examples } = spec;
+  const command = program
+    .command(`${name} ${words}`.trim())
+    .helpGroup(spec.group)
+    .aliases(spec.aliases ?? [])
+    .summary(summary)
+    .configureHelp({ formatHelp: formatHelp(notes, examples) });
+  for (const [flags, description] of Object.entries(options)) {
+    // One value at a time: the words behind it are not more of them.
+    if (flags.includes('...')) command.option(flags.replace('...', ''), description, gather);
+    else command.option(flags, description);
+  }
+  return command;
+}
+
+const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+function withSharedOptions(command: Command, unused: CommandSpec['unused'] = []): Command {
+  for (const flag of SHARED_FLAGS) {
+    const { flags, variable } = SHARED[flag];
+    const option = new Option(flags, variable === null ? '' : `(${variable})`).helpGroup(SHARED_GROUP);
+    command.addOption(option.hideHelp(unused.includes(flag)));
+  }
+  return command
+    .addOption(new Option('--no-color').helpGroup(SHARED_GROUP))
+    .addHelpOption(new Option('-h, --help').helpGroup(SHARED_GROUP));
+}

@@ -1,0 +1,101 @@
+import type { Command, Help, Option } from 'commander';
+
+/** The heading that options of every command have in common. */
+export const SHARED_GROUP = 'shared';
+
+const WIDTH = 80;
+const SUMMARY_AT = 33;
+const TEXT_AT = 19;
+/** Where the second of two short options on one row begins. */
+const SECOND_AT = 50;
+/** Of every command, and not worth a word in the help of each. */
+const EVERYWHERE = new Set(['--no-color', '--help']);
+
+/** The help of a command: its options two to a row where they are short, what the shared ones are, notes and examples. */
+export const formatHelp =
+  (notes: readonly string[], examples: readonly string[]) =>
+  (command: Command, helper: Help): string => {
+    const options = helper.visibleOptions(command);
+    const own = options.filter((option) => option.helpGroupHeading !== SHARED_GROUP);
+    const shared = options.filter((option) => option.helpGroupHeading === SHARED_GROUP);
+    const words = command.registeredArguments.map((argument) => {
+      const word = `${argument.name()}${argument.variadic ? '...' : ''}`;
+      return argument.required ? word.toUpperCase() : `[${word}]`;
+    });
+    return textOf([
+      titleOf(['phyto', command.name(), ...words].join(' '), command.summary()),
+      ...rowsOf(own.map((option) => [termOf(option), option.description])),
+      ...wrap(
+        shared.flatMap(({ long, ...option }) => (EVERYWHERE.has(long ?? '') ? [] : [termOf(option)])),
+        '  ',
+      ),
+      ...notes,
+      ...examples.map((example, at) => `${at === 0 ? 'Examples: ' : '          '}${example}`),
+    ]);
+  };
+
+/** The help of the program: its commands by group, and the options of every command. */
+export function formatProgramHelp(program: Command, helper: Help): string {
+  const groups = new Map<string, Command[]>();
+  for (const command of helper.visibleCommands(program))
+    groups.set(command.helpGroup(), [...(groups.get(command.helpGroup()) ?? []), command]);
+  const options = helper.visibleOptions(program);
+  const named = options.filter(({ description }) => description.startsWith('('));
+  return textOf([
+    titleOf(`phyto ${program.usage()}`, program.summary()),
+    '',
+    ...[...groups].map(
+      ([group, commands]) =>
+        `${group.padEnd(8)}${commands.flatMap((each) => [each.name(), ...each.aliases()]).join(' ')}`,
+    ),
+    '',
+    ...wrap(
+      named.map((option) => `${termOf(option)} ${option.description}`),
+      '   ',
+    ),
+    ...wrap(
+      options.filter((option) => !named.includes(option)).map(({ long }) => long ?? ''),
+      '   ',
+    ),
+    'Exit: 0 done, 1 refused, 2 usage, 3 not signed in, 4 unreachable.',
+    'Start with: phyto login --host https://farm.example',
+  ]);
+}
+
+/** '--grams <g>' as people write it: '--grams G'. A short form is only shown where it is the usual one. */
+function termOf({ flags }: Pick<Option, 'flags'>): string {
+  const term = flags.replace(/<(.*?)(?:\.\.\.)?>/, (_, name: string) =>
+    name.includes('|') ? name : name.toUpperCase(),
+  );
+  return term.replace(/^-y, /, '').replace(/^(-\w), --\S+/, '$1');
+}
+
+const titleOf = (usage: string, summary: string): string =>
+  usage.length < SUMMARY_AT ? `${usage.padEnd(SUMMARY_AT)}${summary}` : `${usage}  ${summary}`;
+
+/** Terms with their texts on rows: two on one where both are short. */
+function rowsOf(entries: readonly (readonly [term: string, text: string])[]): string[] {
+  const rows: string[] = [];
+  for (const [term, text] of entries) {
+    const first = `  ${`${term}  `.padEnd(TEXT_AT - 2)}${text}`.trimEnd();
+    const before = rows.at(-1);
+    const second = `${term}   ${text}`.trimEnd();
+    if (before !== undefined && before.length < SECOND_AT - 1 && SECOND_AT + second.length <= WIDTH)
+      rows.splice(-1, 1, `${before.padEnd(SECOND_AT)}${second}`);
+    else rows.push(first);
+  }
+  return rows;
+}
+
+/** Words on indented rows, as many on each as fit. */
+function wrap(words: readonly string[], gap: string): string[] {
+  const rows: string[] = [];
+  for (const word of words) {
+    const longer = `${rows.at(-1) ?? ''}${gap}${word}`;
+    if (rows.length > 0 && longer.length <= WIDTH) rows.splice(-1, 1, longer);
+    else rows.push(`  ${word}`);
+  }
+  return rows;
+}
+
+const textOf = (rows: readonly string[]): string => `${rows.join('\n')}\n`;
