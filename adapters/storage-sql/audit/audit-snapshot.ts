@@ -8,8 +8,8 @@ import { harvestRow } from '#adapters/storage-sql/shared/harvest-rows.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { ACTION_COLUMNS, actionOf, storedBatchOf } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { BATCH_TABLES } from '#adapters/storage-sql/tables/batch-tables.ts';
 import type { Columns } from '#adapters/storage-sql/tables/columns.ts';
-import { TABLES } from '#adapters/storage-sql/tables/tables.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
@@ -169,7 +169,7 @@ function compareRows(
 }
 
 function differing(table: ComparedTable, stored: Values, wanted: Values): string[] {
-  const columns: Columns = TABLES[table].columns;
+  const columns: Columns = BATCH_TABLES[table].columns;
   return Object.entries(wanted).flatMap(([column, value]) =>
     isSame(columns[column]?.isJson === true, stored[column], value) ? [] : [column],
   );

@@ -3,8 +3,9 @@ import { type Connection, first } from '#adapters/storage-sql/shared/connection.
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { namedRecords } from '#domain/batches/named-records.ts';
+import { CATALOGUE_KINDS, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import { type Dependants, MOST_DEPENDANTS } from '#ports/record-kinds/dependants.ts';
-import type { RecordKind } from '#ports/record-kinds/kinds.ts';
+import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** So many are told by name. */
@@ -35,8 +36,17 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
     };
   };
   type Look = ReturnType<typeof look>;
+  type LooksByKind = Readonly<Partial<Record<RecordKind, readonly Look[]>>>;
   const column = (kind: RecordKind, table: string, name: string, by: string): Look =>
     look(kind, sql.ref(name), sql`${sql.table(table)} where ${sql.ref(by)} = ${uuid}`);
+  /** Records of the plain kinds whose fields refer to one of that kind. */
+  const referring = (to: RecordKind): readonly Look[] =>
+    CATALOGUE_KINDS.flatMap((kind) => {
+      const { table, title, references } = DESCRIPTIONS[kind];
+      return Object.entries(references).flatMap(([field, other]) =>
+        other === to ? [column(kind, table, title, field)] : [],
+      );
+    });
 
   const recipeName = sql`name || ', version ' || version_number`;
   const inRecipes = look('growth_recipe', recipeName, sql`growth_recipes where recipe_data like ${NAMES}`);
@@ -89,27 +99,31 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
             and (k.instant > h.instant or (k.instant = h.instant and k.id > h.id))))`,
     );
   };
-  const looks: Readonly<Partial<Record<RecordKind, readonly Look[]>>> = {
-    bed: inHistory,
-    chamber: [bedsBy('chamber'), column('hvac', 'hvacs', 'name', 'chamber'), ...inPlans],
+  const inOwnTables: LooksByKind = {
+    chamber: [bedsBy('chamber')],
     crop: [look('growth_recipe', recipeName, sql`growth_recipes where crop = ${uuid}`), ofBatches('crop')],
+    growth_recipe: [ofBatches('growth_recipe')],
+    irrigation_recipe: [ofBeds('irrigation_recipe')],
+    light_recipe: [ofBeds('light_recipe')],
+    qa_spec: [column('document', 'documents', 'filename', 'qa_spec')],
+    reservoir: [bedsBy('reservoir')],
+  };
+  const inActions: LooksByKind = {
+    bed: inHistory,
+    chamber: inPlans,
     document: inPlans,
     environment_recipe: inPlans,
-    family: [column('crop', 'crops', 'name', 'family')],
     fertigation_recipe: inPlans,
     growth_medium: inPlans,
-    growth_recipe: [ofBatches('growth_recipe')],
-    irrigation_recipe: [ofBeds('irrigation_recipe'), ...inPlans],
-    light_recipe: [ofBeds('light_recipe'), ...inPlans],
+    irrigation_recipe: inPlans,
+    light_recipe: inPlans,
     physical_location: inHistory,
-    qa_spec: [column('document', 'documents', 'filename', 'qa_spec'), ...inPlans],
-    reservoir: [bedsBy('reservoir')],
-    supplier: [
-      column('crop', 'crops', 'name', 'supplier'),
-      column('growth_medium', 'growth_media', 'name', 'supplier'),
-    ],
+    qa_spec: inPlans,
     tray_type: inPlans,
   };
+  const looks = new Map(
+    RECORD_KINDS.map((kind) => [kind, [...(inOwnTables[kind] ?? []), ...referring(kind), ...(inActions[kind] ?? [])]]),
+  );
   const insert = prepare(
     db
       .insertInto('batch_references')
@@ -124,7 +138,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
       namedBy: async (batch) => new Set((await connection.allPrepared(named, { batch })).map(({ record }) => record)),
       dependants: async (kind, record) => {
         const found: Dependants[] = [];
-        for (const one of looks[kind] ?? []) {
+        for (const one of looks.get(kind) ?? []) {
           const count = Number(first(await connection.allPrepared(one.count, { uuid: record }))?.found ?? 0);
           if (count === 0) continue;
           const names = (await connection.allPrepared(one.names, { uuid: record })).map(({ name }) => name);

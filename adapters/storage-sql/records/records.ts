@@ -3,33 +3,9 @@ import { type Connection, first } from '#adapters/storage-sql/shared/connection.
 import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
 import { type Prepared, param, prepare, type Value } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
-import type { Columns } from '#adapters/storage-sql/tables/columns.ts';
-import { type Schema, TABLES } from '#adapters/storage-sql/tables/tables.ts';
+import { recordTable } from '#adapters/storage-sql/tables/record-tables.ts';
 import { CATALOGUE_KINDS, type CatalogueKind, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-
-/** Where the records of a kind lie, and how lists show them. */
-interface Keeping {
-  readonly table: keyof Schema;
-  readonly order: readonly string[];
-}
-
-const KEEPING: Readonly<Record<CatalogueKind, Keeping>> = {
-  chamber: { table: 'chambers', order: ['name'] },
-  crop: { table: 'crops', order: ['number'] },
-  environment_recipe: { table: 'environment_recipes', order: ['name'] },
-  family: { table: 'families', order: ['common'] },
-  fertigation_recipe: { table: 'fertigation_recipes', order: ['name'] },
-  growth_medium: { table: 'growth_media', order: ['name'] },
-  hvac: { table: 'hvacs', order: ['name'] },
-  irrigation_recipe: { table: 'irrigation_recipes', order: ['name'] },
-  light_recipe: { table: 'light_recipes', order: ['name'] },
-  physical_location: { table: 'physical_locations', order: ['location_name'] },
-  qa_spec: { table: 'qa_specs', order: ['name'] },
-  reservoir: { table: 'reservoirs', order: ['name'] },
-  supplier: { table: 'suppliers', order: ['name'] },
-  tray_type: { table: 'tray_types', order: ['name'] },
-};
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -37,11 +13,11 @@ type Values = Readonly<Record<string, unknown>>;
 export function createRecordQueries({ builder: db }: SqlDialect) {
   const compilable = (query: RawBuilder<Values>): Compilable<Values> => ({ compile: () => query.compile(db) });
   const statements = (kind: CatalogueKind) => {
-    const { table, order } = KEEPING[kind];
+    const { table, order } = DESCRIPTIONS[kind];
     const name = sql.table(table);
-    const columns = Object.keys(columnsOf(kind));
+    const columns = Object.keys(recordTable(kind).columns);
     const refs = sql.join(columns.map((column) => sql.ref(column)));
-    const sorted = sql.join([...order, 'uuid'].map((column) => sql.ref(column)));
+    const sorted = sql.join([order, 'uuid'].map((column) => sql.ref(column)));
     const set = columns
       .filter((column) => column !== 'uuid')
       .map((column) => sql`${sql.ref(column)} = ${param(column)}`);
@@ -98,12 +74,10 @@ export function createRecordQueries({ builder: db }: SqlDialect) {
   return { reader, writer };
 }
 
-const columnsOf = (kind: CatalogueKind): Columns => TABLES[KEEPING[kind].table].columns;
-
 /** What a row says, as the record's schema reads it. */
 const valuesOf = (kind: CatalogueKind, row: Values): Values =>
   Object.fromEntries(
-    Object.entries(columnsOf(kind)).map(([column, holds]) => {
+    Object.entries(recordTable(kind).columns).map(([column, holds]) => {
       const value = row[column];
       if (holds.isJson === true) return [column, JSON.parse(String(value))];
       const isFlag = holds.kind === 'flag' && (typeof value === 'number' || typeof value === 'boolean');
@@ -114,7 +88,7 @@ const valuesOf = (kind: CatalogueKind, row: Values): Values =>
 /** The values of a record as its row holds them. */
 const rowOf = (kind: CatalogueKind, record: Values): Record<string, Value> =>
   Object.fromEntries(
-    Object.entries(columnsOf(kind)).map(([column, { isJson }]) => {
+    Object.entries(recordTable(kind).columns).map(([column, { isJson }]) => {
       const value = record[column];
       if (isJson === true) return [column, JSON.stringify(value)];
       if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {

@@ -1,125 +1,87 @@
-import { flag, json, nullable, real, serial, table, tableBy, text, whole } from './columns.ts';
+import { z } from 'zod';
+import {
+  type CATALOGUE,
+  CATALOGUE_KINDS,
+  type Catalogue,
+  type CatalogueKind,
+  DESCRIPTIONS,
+} from '#ports/record-kinds/catalogue.ts';
+import {
+  type Column,
+  type Columns,
+  type Flag,
+  flag,
+  json,
+  nullable,
+  real,
+  type Table,
+  table,
+  text,
+  whole,
+} from './columns.ts';
 
-const LIFE_RECIPE = table({
-  uuid: text,
-  name: text,
-  description: nullable(text),
-  archived: flag,
-  created_at: text,
-  component_properties: json,
-  version: whole,
-});
+/** The type in statements of the column that holds a field of a record. */
+type Stored<V> = V extends null
+  ? null
+  : V extends string
+    ? string
+    : V extends number
+      ? number
+      : V extends boolean
+        ? Flag
+        : string;
 
-/** The tables of the records that people keep: the plain kinds, beds, documents, growth recipes. */
-export const RECORD_TABLES = {
-  suppliers: table({
-    uuid: text,
-    name: text,
-    contact: nullable(text),
-    email: nullable(text),
-    phone: nullable(text),
-    url: nullable(text),
-    notes: nullable(text),
-    archived: flag,
-    version: whole,
-  }),
-  families: table({ uuid: text, common: text, archived: flag, version: whole }),
-  crops: table({
-    uuid: text,
-    name: text,
-    code: text,
-    family: nullable(text),
-    number: whole,
-    archived: flag,
-    version: whole,
-    supplier: nullable(text),
-    base_temperature: nullable(real),
-  }),
-  growth_media: table({
-    uuid: text,
-    name: text,
-    kind: nullable(text),
-    supplier: nullable(text),
-    description: nullable(text),
-    archived: flag,
-    version: whole,
-  }),
-  qa_specs: table({
-    uuid: text,
-    name: text,
-    description: nullable(text),
-    checks: json,
-    archived: flag,
-    version: whole,
-  }),
-  tray_types: table({
-    uuid: text,
-    name: text,
-    cells: nullable(whole),
-    area_m2: nullable(real),
-    version: whole,
-    active: flag,
-  }),
-  chambers: table({ uuid: text, name: text, version: whole, active: flag }),
-  hvacs: table({
-    uuid: text,
-    name: text,
-    active: flag,
-    general_control_error: nullable(text),
-    version: whole,
-    chamber: nullable(text),
-  }),
-  reservoirs: table({ uuid: text, name: text, active: flag, general_control_error: nullable(text), version: whole }),
-  physical_locations: table({ uuid: text, location_name: text, active: flag, version: whole }),
-  light_recipes: LIFE_RECIPE,
-  irrigation_recipes: LIFE_RECIPE,
-  fertigation_recipes: LIFE_RECIPE,
-  environment_recipes: LIFE_RECIPE,
-  beds: table({
-    uuid: text,
-    name: text,
-    active: flag,
-    general_control_error: nullable(text),
-    version: whole,
-    chamber: text,
-    stack: text,
-    row: whole,
-    reservoir: nullable(text),
-    tray_capacity: nullable(whole),
-    light_recipe: nullable(text),
-    irrigation_recipe: nullable(text),
-  }),
-  hand_assignments: tableBy(['id'], { id: serial, bed: text, instant: text, assignment: json }),
-  documents: table({
-    uuid: text,
-    type: text,
-    filename: text,
-    author: nullable(text),
-    category: nullable(text),
-    title: nullable(text),
-    description: nullable(text),
-    qa_spec: nullable(text),
-    /** Under which uuid the file itself is kept; each version of it has its own. */
-    file: text,
-    file_version: whole,
-    media_type: text,
-    bytes: whole,
-    sha256: text,
-    uploaded_at: text,
-    uploaded_by: text,
-    version: whole,
-  }),
-  growth_recipes: tableBy(['version_uuid'], {
-    version_uuid: text,
-    family_uuid: text,
-    version_number: whole,
-    name: text,
-    crop: text,
-    description: nullable(text),
-    recipe_data: json,
-    archived: flag,
-    total_days: whole,
-    created_at: text,
-    version: whole,
-  }),
+/** The tables of the plain kinds of records, as statements are checked against them. */
+export type RecordSchema = {
+  [K in CatalogueKind as (typeof CATALOGUE)[K]['table']]: {
+    -readonly [F in keyof Catalogue[K]]-?: Stored<Catalogue[K][F]>;
+  };
 };
+
+const TABLE_OF_KIND: ReadonlyMap<CatalogueKind, Table> = new Map(
+  CATALOGUE_KINDS.map((kind) => [kind, table({ uuid: text, ...columnsOf(DESCRIPTIONS[kind].record) })]),
+);
+
+/** Returns the table of a plain kind of records. */
+export function recordTable(kind: CatalogueKind): Table {
+  const found = TABLE_OF_KIND.get(kind);
+  if (found === undefined) throw new Error(`No table holds records of kind ${kind}`);
+  return found;
+}
+
+/** Lists those tables by name, each behind those that its rows refer to. */
+export function listRecordTables(): readonly (readonly [name: string, table: Table])[] {
+  const kinds = new Set<CatalogueKind>();
+  const add = (kind: CatalogueKind): void => {
+    for (const other of Object.values(DESCRIPTIONS[kind].references)) add(other);
+    kinds.add(kind);
+  };
+  for (const kind of CATALOGUE_KINDS) add(kind);
+  return [...kinds].map((kind) => [DESCRIPTIONS[kind].table, recordTable(kind)]);
+}
+
+/** The columns of a kind's table: one for each field of its records. */
+function columnsOf({ shape }: z.ZodObject): Columns {
+  return Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, columnOf(schema)]));
+}
+
+function columnOf(schema: z.core.$ZodType): Column {
+  if (schema instanceof z.ZodNullable) return nullable(columnOf(schema.unwrap()));
+  if (schema instanceof z.ZodNumber) return schema.isInt ? whole : real;
+  const { type } = schema._zod.def;
+  switch (type) {
+    case 'string':
+    case 'enum':
+    case 'literal':
+      return text;
+    case 'boolean':
+      return flag;
+    case 'array':
+    case 'object':
+    case 'record':
+    case 'union':
+      return json;
+    default:
+      throw new Error(`No column holds a field of type ${type}`);
+  }
+}

@@ -1,15 +1,41 @@
 import { BATCH_TABLES } from './batch-tables.ts';
-import type { ColumnKind, Columns, RowOf } from './columns.ts';
+import type { Column, ColumnKind, RowOf, Table } from './columns.ts';
 import { COMMIT_TABLES } from './commit-tables.ts';
+import { DOCUMENT_TABLES } from './document-tables.ts';
+import { LOCATION_TABLES } from './location-tables.ts';
 import { PEOPLE_TABLES } from './people-tables.ts';
-import { RECORD_TABLES } from './record-tables.ts';
+import { RECIPE_TABLES } from './recipe-tables.ts';
+import { listRecordTables, type RecordSchema } from './record-tables.ts';
 import { SITE_TABLES } from './site-tables.ts';
 
-/** The farm's tables, each behind those that its rows refer to. */
-export const TABLES = { ...SITE_TABLES, ...PEOPLE_TABLES, ...RECORD_TABLES, ...BATCH_TABLES, ...COMMIT_TABLES };
+const BEFORE_RECORDS = { ...SITE_TABLES, ...PEOPLE_TABLES };
+const AFTER_RECORDS = {
+  ...LOCATION_TABLES,
+  ...DOCUMENT_TABLES,
+  ...RECIPE_TABLES,
+  ...BATCH_TABLES,
+  ...COMMIT_TABLES,
+};
+
+type OwnTables = typeof BEFORE_RECORDS & typeof AFTER_RECORDS;
+type OwnSchema = { [T in keyof OwnTables]: RowOf<OwnTables[T]> };
 
 /** The farm's tables as statements are checked against them. */
-export type Schema = { [T in keyof typeof TABLES]: RowOf<(typeof TABLES)[T]> };
+export interface Schema extends OwnSchema, RecordSchema {}
+
+/** The farm's tables by name, each behind those that its rows refer to. */
+const TABLES: ReadonlyMap<string, Table> = new Map([
+  ...Object.entries<Table>(BEFORE_RECORDS),
+  ...listRecordTables(),
+  ...Object.entries<Table>(AFTER_RECORDS),
+]);
+
+/** Returns the columns whose values together name one row of a table. */
+export function keyOf(table: string): readonly string[] {
+  const found = TABLES.get(table);
+  if (found === undefined) throw new Error(`There is no table ${table}`);
+  return found.key;
+}
 
 /** A table as it is copied. */
 export interface FarmTable {
@@ -19,10 +45,13 @@ export interface FarmTable {
   readonly serial: string | null;
 }
 
-/** Lists the tables in that order; columns that `has` does not know are left out, and tables without any. */
+/**
+ * Lists the tables, each behind those that its rows refer to; columns for which `has` is false are left out, and tables
+ * without any.
+ */
 export const listTables = (has: (table: string, column: string) => boolean = () => true): readonly FarmTable[] =>
-  Object.entries(TABLES).flatMap(([name, { key, columns }]) => {
-    const found = Object.entries<Columns[string]>(columns).filter(([column]) => has(name, column));
+  [...TABLES].flatMap(([name, { key, columns }]) => {
+    const found = Object.entries<Column>(columns).filter(([column]) => has(name, column));
     const serial = found.find(([, { isSerial }]) => isSerial === true)?.[0] ?? null;
     return found.length === 0
       ? []

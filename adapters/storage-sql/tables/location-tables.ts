@@ -1,0 +1,20 @@
+import { flag, json, nullable, serial, table, tableBy, text, whole } from './columns.ts';
+
+/** The tables of beds, and of the recipes that people gave them by hand. */
+export const LOCATION_TABLES = {
+  beds: table({
+    uuid: text,
+    name: text,
+    active: flag,
+    general_control_error: nullable(text),
+    version: whole,
+    chamber: text,
+    stack: text,
+    row: whole,
+    reservoir: nullable(text),
+    tray_capacity: nullable(whole),
+    light_recipe: nullable(text),
+    irrigation_recipe: nullable(text),
+  }),
+  hand_assignments: tableBy(['id'], { id: serial, bed: text, instant: text, assignment: json }),
+};

@@ -1,0 +1,18 @@
+import { flag, json, nullable, tableBy, text, whole } from './columns.ts';
+
+/** The table of growth recipes, a row each version. */
+export const RECIPE_TABLES = {
+  growth_recipes: tableBy(['version_uuid'], {
+    version_uuid: text,
+    family_uuid: text,
+    version_number: whole,
+    name: text,
+    crop: text,
+    description: nullable(text),
+    recipe_data: json,
+    archived: flag,
+    total_days: whole,
+    created_at: text,
+    version: whole,
+  }),
+};
