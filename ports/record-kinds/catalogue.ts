@@ -42,4 +42,4 @@ type Description<K extends CatalogueKind> = RecordDescription<Catalogue[K]> & {
 };
 
 /** The same descriptions for work that is alike for every kind. */
-export const DESCRIPTIONS: { readonly [K in CatalogueKind]: Description<K> } = CATALOGUE;
+export const DESCRIPTIONS: { readonly [K in CatalogueKind]: Description<K> } = { ...CATALOGUE };
