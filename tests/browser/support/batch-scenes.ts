@@ -72,9 +72,11 @@ export async function serveAgain({ seeded }: BrowserFarm, webRoot: string) {
   };
   let running = await start(0);
   const stop = async () => {
-    const closed = running.server.close();
-    running.server.server.closeAllConnections();
-    await closed;
+    const { server } = running.server;
+    // Not listening any more: a connection that the browser opens ahead would hold the close up until it timed out.
+    server.close();
+    server.closeAllConnections();
+    await running.server.close();
   };
   return {
     address: running.address,

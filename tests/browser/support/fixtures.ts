@@ -38,8 +38,9 @@ export const test = base.extend<Fixtures>({
     await use(farm);
     await farm.close();
   },
-  // The farm outlives the page: what a page still fetches when its test is over finds it there.
-  page: async ({ page, farm }, use) => {
+  // The farm is named first, so that it outlives the page: what a page still fetches when its test is over finds it there, and
+  // no connection of the page holds up its close.
+  page: async ({ farm, page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
     page.on('console', (message) => {
