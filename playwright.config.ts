@@ -6,7 +6,8 @@ const { executablePath, env, args } = await findChromium();
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'node_modules/.cache/playwright',
-  workers: 2,
+  // A page waits half of its time, for frames and for the farm: one and a half tests for each core keep it busy.
+  workers: '150%',
   forbidOnly: true,
   // Waits end with what they wait for; these end only what hangs, on a slow machine that has other work too.
   timeout: 180_000,
@@ -17,6 +18,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Pages come from the server, where a test can hold them back; its own test lets the worker in.
     serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, env, args: [...args] },
   },
   projects: [
