@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { partsOfRun } from '#tests/support/feature-tests.ts';
 import { describeActionPlans } from './action-plans.contract.ts';
 import { describeActions } from './actions.contract.ts';
 import { describeApiTokens } from './api-tokens.contract.ts';
@@ -38,45 +39,77 @@ import { describeUsers } from './users.contract.ts';
 import { describeWrites } from './writes.contract.ts';
 import { describeYields } from './yields.contract.ts';
 
-/** What every way to the farm must do alike: each opens the seeded farm for each test. */
+type Part = (open: () => Promise<ContractFarm>, capabilities: FarmCapabilities) => void;
+
+/** What every way to the farm must do alike, by the name of its file: each opens the seeded farm for each test. */
+const PARTS = {
+  people: describePeople,
+  users: describeUsers,
+  passwords: describePasswords,
+  avatars: describeAvatars,
+  'api-tokens': describeApiTokens,
+  places: describePlaces,
+  beds: describeBeds,
+  bed: describeBed,
+  crops: describeCrops,
+  suppliers: describeSuppliers,
+  quality: describeQuality,
+  life: describeLife,
+  recipes: describeRecipes,
+  'recipe-versions': describeRecipeVersions,
+  references: describeReferences,
+  'send-back': describeSendBack,
+  batches: describeBatches,
+  'day-bounds': describeDayBounds,
+  'new-batch': describeNewBatch,
+  'batch-lists': describeBatchLists,
+  bulk: describeBulk,
+  comments: describeComments,
+  timeline: describeTimeline,
+  'life-conflicts': describeLifeConflicts,
+  actions: describeActions,
+  'action-plans': describeActionPlans,
+  tasks: describeTasks,
+  harvests: describeHarvests,
+  yields: describeYields,
+  writes: describeWrites,
+  imports: describeImports,
+  'import-tables': describeTableImports,
+  audit: describeAudit,
+  documents: describeDocuments,
+  events: describeEvents,
+  system: describeSystem,
+  backups: describeBackups,
+} as const satisfies Readonly<Record<string, Part>>;
+
+/** What depends on the transport that carries a call: sessions, headers, files both ways, streams and refusals. */
+const CARRIED = {
+  people: describePeople,
+  avatars: describeAvatars,
+  'api-tokens': describeApiTokens,
+  writes: describeWrites,
+  imports: describeImports,
+  'import-tables': describeTableImports,
+  documents: describeDocuments,
+  events: describeEvents,
+  system: describeSystem,
+  backups: describeBackups,
+} as const satisfies Readonly<Record<string, Part>>;
+
+/** Tries a way to the farm in all that the farm does. */
 export function describeFarmApi(name: string, open: () => Promise<ContractFarm>, capabilities: FarmCapabilities): void {
   describe(`the farm ${name}`, () => {
-    describePeople(open, capabilities);
-    describeUsers(open);
-    describePasswords(open);
-    describeAvatars(open);
-    describeApiTokens(open);
-    describePlaces(open);
-    describeBeds(open);
-    describeBed(open);
-    describeCrops(open);
-    describeSuppliers(open);
-    describeQuality(open);
-    describeLife(open);
-    describeRecipes(open);
-    describeRecipeVersions(open);
-    describeReferences(open);
-    describeSendBack(open);
-    describeBatches(open);
-    describeDayBounds(open);
-    describeNewBatch(open);
-    describeBatchLists(open);
-    describeBulk(open);
-    describeComments(open);
-    describeTimeline(open);
-    describeLifeConflicts(open);
-    describeActions(open);
-    describeActionPlans(open);
-    describeTasks(open);
-    describeHarvests(open);
-    describeYields(open);
-    describeWrites(open);
-    describeImports(open);
-    describeTableImports(open);
-    describeAudit(open);
-    describeDocuments(open);
-    describeEvents(open);
-    describeSystem(open);
-    describeBackups(open);
+    for (const describePart of partsOfRun<Part>(PARTS)) describePart(open, capabilities);
+  });
+}
+
+/** Tries a second way to the farm in what may differ from the first. */
+export function describeCarriedCalls(
+  name: string,
+  open: () => Promise<ContractFarm>,
+  capabilities: FarmCapabilities,
+): void {
+  describe(`calls ${name}`, () => {
+    for (const describePart of partsOfRun<Part>(CARRIED)) describePart(open, capabilities);
   });
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpFarmApi } from '#adapters/http-client/client.ts';
 import { createMemorySession } from '#adapters/http-client/memory-session.ts';
 import type { Transport } from '#adapters/http-client/transport.ts';
@@ -7,24 +8,54 @@ import { gotTransport } from '#adapters/http-client/transport-got.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { prepareFirstAccount } from '#adapters/in-process/people/accounts.ts';
 import { OPERATION_NAMES } from '#ports/farm-api/index.ts';
+import type { FarmService } from '#ports/farm-service.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import { openEmptyFarm } from '#tests/adapters/in-process/empty-farm.ts';
-import { describeFarmApi } from './farm-api.contract.ts';
+import { isPartialRun } from '#tests/support/feature-tests.ts';
+import { describeCarriedCalls, describeFarmApi } from './farm-api.contract.ts';
 import { type ContractFarm, openSeededFarm } from './farm-harness.ts';
 import { PASSWORDS, type Person } from './seed-farm.ts';
 import { recordTraffic } from './traffic.ts';
 
-/** The seeded farm behind a server of its own, on a port of its own. */
+interface Lent {
+  readonly service: FarmService;
+  readonly logged: unknown[];
+}
+
+let lent: Lent | null = null;
+
+function current(): Lent {
+  if (lent === null) throw new Error('No farm is behind the server');
+  return lent;
+}
+
+/** The farm of the test that runs. */
+const service: FarmService = {
+  authenticate: (...input) => current().service.authenticate(...input),
+  call: (...input) => current().service.call(...input),
+  as: (...input) => current().service.as(...input),
+  isSignedIn: (...input) => current().service.isSignedIn(...input),
+  stamp: (...input) => current().service.stamp(...input),
+  feed: () => current().service.feed(),
+  ready: () => current().service.ready(),
+};
+
+let server: FastifyInstance;
+let baseUrl: string;
+
+// One server for all tests, each with a farm of its own behind it: making the routes takes longer than most tests.
+beforeAll(async () => {
+  const log = { error: (fields: unknown) => void current().logged.push(fields) };
+  server = await createHttpServer({ service, version: '0.0.0-test', log, checkAnswers: true });
+  baseUrl = await server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+/** The seeded farm behind the server. */
 const openOver = (transport: Transport) => async (): Promise<ContractFarm> => {
-  const { service, deps, clock, signIn, close } = await openSeededFarm();
+  const { service: seeded, deps, clock, signIn, close } = await openSeededFarm();
   const logged: unknown[] = [];
-  const server = await createHttpServer({
-    service,
-    version: deps.product.version,
-    log: { error: (fields) => void logged.push(fields) },
-    checkAnswers: true,
-  });
-  const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 });
+  lent = { service: seeded, logged };
   // Tests move the clock by weeks: whoever calls then has signed in since.
   const sessionOf = (person: Person): SessionStore => {
     let kept = NO_TOKENS;
@@ -48,7 +79,7 @@ const openOver = (transport: Transport) => async (): Promise<ContractFarm> => {
     bearer: async (accessToken) => apiOf(createMemorySession({ accessToken, refreshToken: null })),
     clock,
     close: async () => {
-      await server.close();
+      lent = null;
       await close();
       if (logged.length > 0) throw new Error('The server met a bug', { cause: logged });
     },
@@ -59,24 +90,24 @@ const traffic = recordTraffic();
 
 describe('a farm without an account, over HTTP', () => {
   it('gets its first one by the code that the server showed', async () => {
-    const { deps, service, close } = await openEmptyFarm();
+    const { deps, service: empty, close } = await openEmptyFarm();
+    lent = { service: empty, logged: [] };
     const setup_code = (await prepareFirstAccount(deps, null)) ?? '';
-    const server = await createHttpServer({ service, version: '0.0.0', log: { error: () => {} }, checkAnswers: true });
-    const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 });
     const session = createMemorySession();
     const transport = traffic.watch(fetchTransport);
     const api = createHttpFarmApi({ baseUrl, transport, session, newKey: deps.newId });
     await api.setup({ body: { setup_code, password: PASSWORDS.admin } });
     expect(await api.getCurrentUser({})).toMatchObject({ username: 'admin', is_admin: true });
-    await server.close();
+    lent = null;
     await close();
   });
 });
 
-describeFarmApi('over HTTP by fetch', openOver(traffic.watch(fetchTransport)), { overNetwork: true });
 describeFarmApi('over HTTP by got', openOver(traffic.watch(gotTransport)), { overNetwork: true });
+// The browser tests work on the rest through fetch.
+describeCarriedCalls('by fetch', openOver(traffic.watch(fetchTransport)), { overNetwork: true });
 
-describe('all that went over the wire', () => {
+describe.skipIf(isPartialRun)('all that went over the wire', () => {
   it('is as the description of the API says', () => {
     expect(traffic.count()).toBeGreaterThan(100);
     expect([...traffic.faults]).toEqual([]);

@@ -1,0 +1,75 @@
+// Builds, then runs the laws, the contracts and the browser tests: all of them, or those of some features.
+// node tests/support/run-tests.ts [--skip-pglite] [feature …]
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isAbout, toStem } from './feature-tests.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+// The suites whose parts are the contracts beside them.
+const FARM_SUITES = [
+  'tests/adapters/in-process/farm-api.test.ts',
+  'tests/contract/http.test.ts',
+  'tests/contract/postgres.test.ts',
+];
+const STORAGE_SUITES = [
+  'tests/adapters/storage-sql/sqlite/sqlite-storage.test.ts',
+  'tests/adapters/storage-sql/postgres/postgres-storage.test.ts',
+];
+
+// What `npm run test:postgres` tries on a real server.
+const ON_PGLITE = ['**/contract/postgres.test.ts', '**/postgres-storage.test.ts'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'skip-pglite': { type: 'boolean', default: false } },
+});
+const stems = positionals.map(toStem);
+
+const listFiles = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+
+function findTests(): { readonly laws: string[]; readonly browser: string[] } {
+  const about = listFiles('tests/**/*.{test.ts,test.tsx,contract.ts}').filter((path) => isAbout(path, stems));
+  const contracts = about.filter((path) => path.endsWith('.contract.ts'));
+  const isOfStorage = (path: string): boolean => path.startsWith('tests/contract/storage');
+  const laws = [
+    ...about.filter((path) => !/^tests\/(bench|browser|faults)\//.test(path) && !path.endsWith('.contract.ts')),
+    ...(contracts.some((path) => !isOfStorage(path)) ? FARM_SUITES : []),
+    ...(contracts.some(isOfStorage) ? STORAGE_SUITES : []),
+  ];
+  return { laws: [...new Set(laws)], browser: about.filter((path) => path.startsWith('tests/browser/')) };
+}
+
+/** Runs a program of the project; ends this one as soon as one fails. */
+function run(script: string, ...words: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, [resolve(root, script), ...words], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PHYTO_TEST_FEATURES: stems.join(',') },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'laws'] as const;
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--project=browser'] as const;
+const skipped = values['skip-pglite'] ? ON_PGLITE.flatMap((pattern) => ['--exclude', pattern]) : [];
+
+if (stems.length === 0) {
+  run('tests/support/ensure-build.ts');
+  run(...VITEST, ...skipped);
+  run(...PLAYWRIGHT);
+} else {
+  const { laws, browser } = findTests();
+  if (laws.length + browser.length === 0) {
+    console.error(
+      `No test is about ${positionals.join(', ')}. Name features as the folders of domain/ do, such as harvests.`,
+    );
+    process.exit(2);
+  }
+  run('tests/support/ensure-build.ts');
+  if (laws.length > 0) run(...VITEST, ...skipped, ...laws);
+  if (browser.length > 0) run(...PLAYWRIGHT, ...browser);
+}
