@@ -1,5 +1,5 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
-import type { TrayMove } from '#domain/actions/action-properties.ts';
+import type { TrayMove } from '#domain/actions/property-values.ts';
 import { allocateTrays } from '#domain/locations/allocate-trays.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {

@@ -1,4 +1,4 @@
-import type { QaResult } from '#domain/actions/action-properties.ts';
+import type { QaResult } from '#domain/actions/property-values.ts';
 import { boundsText, type CheckValue, resultOf } from '#domain/quality/answer-checks.ts';
 import { evaluateCheck } from '#domain/quality/check-results.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';

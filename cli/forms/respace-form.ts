@@ -1,4 +1,4 @@
-import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/action-properties.ts';
+import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/property-values.ts';
 import { parsePlaces } from '#domain/locations/parse-places.ts';
 import {
   blocks,

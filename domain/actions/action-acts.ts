@@ -1,11 +1,11 @@
 import type { Action } from './action.ts';
-import type { ActionType } from './action-properties.ts';
+import { type ActionType, correctsPlan } from './action-properties.ts';
 
-/** What can be done with an action. */
+/** One thing that people can do with an action. */
 export type ActionAct = 'complete' | 'correct' | 'undo' | 'delay' | 'edit' | 'delete';
 
 /**
- * What an action allows. Nothing is done with what was withdrawn. The completion of a wait follows from the actions
+ * Returns what an action allows. Nothing is done with what was withdrawn. The completion of a wait follows from the actions
  * after it: it is neither completed by hand, nor corrected or undone.
  */
 export function actsOf({
@@ -19,14 +19,14 @@ export function actsOf({
   return isWait ? ['delay', 'edit', 'delete'] : ['delay', 'complete', 'edit', 'delete'];
 }
 
-/** Whether an action on the spot says what it plans, and a correction what was planned: state and life changes happen so. */
+/** Tells whether an action done on the spot may give planned keys, and a correction may change them. */
 export const mayChangePlan = ({
   action_type,
   completed,
   origin,
 }: Pick<Action, 'action_type' | 'completed' | 'origin'>): boolean =>
-  completed ? action_type === 'state_change' || action_type === 'life_change_action' : origin === 'instant';
+  completed ? correctsPlan(action_type) : origin === 'instant';
 
-/** Whether a kind of action happens to trays that stand already. */
+/** Tells whether a kind of action is done to trays that are already growing. */
 export const needsTrays = (action_type: ActionType): boolean =>
   action_type === 'location_change' || action_type === 'redist_action' || action_type === 'harvest_action';

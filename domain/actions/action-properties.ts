@@ -1,138 +1,6 @@
 import type { Uuid } from '#domain/ids.ts';
-
-/** Trays standing at one place. */
-export interface TraysAt {
-  readonly location: string;
-  readonly trays: number;
-}
-
-/** Trays leaving one place for good. */
-export interface TraysFrom {
-  readonly from: string;
-  readonly trays: number;
-}
-
-/** Trays going from one place to another. */
-export interface TrayMove {
-  readonly from: string;
-  readonly to: string;
-  readonly trays: number;
-}
-
-/** The outcome of a harvest's quality checks; `passed` follows from each check's bounds, null where nothing was measured. */
-export interface QaResult {
-  readonly passed: boolean | null;
-  readonly checks: readonly {
-    readonly name: string;
-    readonly value: number | string | boolean | null;
-    readonly passed: boolean | null;
-  }[];
-  readonly note: string | null;
-}
-
-/** What every plan may carry: the document that tells how the work is done. */
-interface WithSop {
-  readonly sop: Uuid | null;
-}
-
-export interface CreateTrayPlan extends WithSop {
-  readonly tray_type: Uuid | null;
-  readonly growth_medium: Uuid | null;
-  readonly trays: number | null;
-  readonly seeds_per_tray: number | null;
-  readonly target_chamber: Uuid | null;
-  readonly target_locations: readonly string[] | null;
-}
-export interface CreateTrayFacts {
-  readonly trays_sown?: number | undefined;
-  readonly seed_lot?: string | null | undefined;
-  readonly placed_at?: readonly TraysAt[] | undefined;
-}
-
-export interface LocationChangePlan extends WithSop {
-  readonly target_chamber: Uuid | null;
-  readonly target_locations: readonly string[] | null;
-}
-export interface LocationChangeFacts {
-  readonly moves?: readonly TrayMove[] | undefined;
-}
-
-export interface StateChangePlan extends WithSop {
-  readonly current_state: string;
-}
-
-/** The recipes that a batch wants from now on; null leaves what was wanted before. */
-export interface LifeWanted {
-  readonly light_recipe: Uuid | null;
-  readonly irrigation_recipe: Uuid | null;
-  readonly fertigation_recipe: Uuid | null;
-  readonly environment_recipe: Uuid | null;
-}
-export interface LifeChangePlan extends WithSop, LifeWanted {}
-
-export interface RedistPlan extends WithSop {
-  /** Trays standing afterwards; null only for an instant action, whose facts say all. */
-  readonly trays_after: number | null;
-}
-export interface RedistFacts {
-  readonly moves?: readonly TrayMove[] | undefined;
-  readonly made?: readonly TraysAt[] | undefined;
-  readonly merged?: readonly TraysFrom[] | undefined;
-  readonly binned?: readonly TraysFrom[] | undefined;
-  readonly reason?: string | null | undefined;
-}
-
-export interface TextPlan extends WithSop {
-  readonly category: string | null;
-  /** Null only for an instant action, whose `text_done` says what was done. */
-  readonly text: string | null;
-}
-export interface TextFacts {
-  readonly text_done?: string | null | undefined;
-}
-
-export interface IntervalPlan extends WithSop {
-  /** Whole days, at least 0. */
-  readonly duration: number;
-}
-
-export interface HarvestPlan extends WithSop {
-  /** Grams a tray; null only for an instant action. */
-  readonly estimated_harvest_per_tray: number | null;
-  readonly qa_spec: Uuid | null;
-}
-export interface HarvestFacts {
-  /** Grams. */
-  readonly total_yield?: number | undefined;
-  readonly trays_harvested?: number | undefined;
-  readonly cleared?: readonly TraysFrom[] | undefined;
-  readonly trays_cleared?: number | undefined;
-  readonly qa_result?: QaResult | null | undefined;
-}
-
-/** The planned keys of each kind of action. All are present on a stored action, null where the plan is silent. */
-export interface PlanByType {
-  readonly create_tray_action: CreateTrayPlan;
-  readonly location_change: LocationChangePlan;
-  readonly state_change: StateChangePlan;
-  readonly life_change_action: LifeChangePlan;
-  readonly redist_action: RedistPlan;
-  readonly harvest_action: HarvestPlan;
-  readonly generic_text_action: TextPlan;
-  readonly interval_action: IntervalPlan;
-}
-
-/** The keys that completing adds to each kind of action; none is present while the action is open. */
-export interface FactsByType {
-  readonly create_tray_action: CreateTrayFacts;
-  readonly location_change: LocationChangeFacts;
-  readonly state_change: object;
-  readonly life_change_action: object;
-  readonly redist_action: RedistFacts;
-  readonly harvest_action: HarvestFacts;
-  readonly generic_text_action: TextFacts;
-  readonly interval_action: object;
-}
+import { ACTION_KEYS } from './action-keys.ts';
+import type { FactKeyRule, FactValue, PlanKeyRule, PlanValue } from './property-values.ts';
 
 /** Every kind of action, in the order in which they stand inside a phase of a recipe. */
 export const ACTION_TYPES = [
@@ -144,43 +12,107 @@ export const ACTION_TYPES = [
   'harvest_action',
   'generic_text_action',
   'interval_action',
-] as const satisfies readonly (keyof PlanByType)[];
+] as const satisfies readonly (keyof typeof ACTION_KEYS)[];
 
-export type ActionType = (typeof ACTION_TYPES)[number];
+export type ActionType = keyof typeof ACTION_KEYS;
 
-/** The planned keys of each kind of action; plan and facts never share a key, so an undo leaves the plan as it was. */
-export const PLAN_KEYS = {
-  create_tray_action: [
-    'tray_type',
-    'growth_medium',
-    'trays',
-    'seeds_per_tray',
-    'target_chamber',
-    'target_locations',
-    'sop',
-  ],
-  location_change: ['target_chamber', 'target_locations', 'sop'],
-  state_change: ['current_state', 'sop'],
-  life_change_action: ['light_recipe', 'irrigation_recipe', 'fertigation_recipe', 'environment_recipe', 'sop'],
-  redist_action: ['trays_after', 'sop'],
-  harvest_action: ['estimated_harvest_per_tray', 'qa_spec', 'sop'],
-  generic_text_action: ['category', 'text', 'sop'],
-  interval_action: ['duration', 'sop'],
-} as const satisfies { readonly [K in ActionType]: readonly (keyof PlanByType[K])[] };
+type PlanRules<T extends ActionType> = (typeof ACTION_KEYS)[T]['plan'];
+type FactRules<T extends ActionType> = (typeof ACTION_KEYS)[T]['facts'];
 
-/** The keys that completing adds to each kind of action. */
-export const FACT_KEYS = {
-  create_tray_action: ['trays_sown', 'seed_lot', 'placed_at'],
-  location_change: ['moves'],
-  state_change: [],
-  life_change_action: [],
-  redist_action: ['moves', 'made', 'merged', 'binned', 'reason'],
-  harvest_action: ['total_yield', 'trays_harvested', 'cleared', 'trays_cleared', 'qa_result'],
-  generic_text_action: ['text_done'],
-  interval_action: [],
-} as const satisfies { readonly [K in ActionType]: readonly (keyof FactsByType[K])[] };
+/** The planned keys of each kind of action. All are present on a stored action, null where the plan is silent. */
+export type PlanByType = {
+  readonly [T in ActionType]: {
+    readonly [K in keyof PlanRules<T>]: PlanRules<T>[K] extends infer R extends PlanKeyRule ? PlanValue<R> : never;
+  };
+};
+
+/** The keys that completing adds to each kind of action; none is present while the action is open. */
+export type FactsByType = {
+  readonly [T in ActionType]: {
+    readonly [K in keyof FactRules<T>]?:
+      | (FactRules<T>[K] extends infer R extends FactKeyRule ? FactValue<R> : never)
+      | undefined;
+  };
+};
+
+/** The recipes that a batch wants from now on; null leaves what was wanted before. */
+export interface LifeWanted {
+  readonly light_recipe: Uuid | null;
+  readonly irrigation_recipe: Uuid | null;
+  readonly fertigation_recipe: Uuid | null;
+  readonly environment_recipe: Uuid | null;
+}
+
+/** The planned keys of one kind of action that a recipe must give. */
+export type RecipeKey<T extends ActionType> = {
+  [K in keyof PlanRules<T>]: PlanRules<T>[K] extends { readonly required: string } ? K : never;
+}[keyof PlanRules<T>];
+
+/** The planned keys and facts of one kind of action. */
+export type PropertiesOf<T extends ActionType> = PlanByType[T] & FactsByType[T];
 
 /** What a call may give for one kind of action: any of its planned keys and facts. */
 export type GivenOf<T extends ActionType> = {
-  readonly [K in keyof (PlanByType[T] & FactsByType[T])]?: (PlanByType[T] & FactsByType[T])[K] | undefined;
+  readonly [K in keyof PropertiesOf<T>]?: PropertiesOf<T>[K] | undefined;
 };
+
+/** A planned key of any kind of action. */
+export type PlanKey = { [T in ActionType]: keyof PlanByType[T] }[ActionType];
+
+/** A key of any kind of action that completing adds. */
+export type FactKey = { [T in ActionType]: keyof FactsByType[T] }[ActionType];
+
+/** A planned or fact key of any kind of action. */
+export type ActionKey = PlanKey | FactKey;
+
+/** Returns the rules of one kind of action's planned keys, in the order of the plan. */
+export const planRules = (action_type: ActionType): Readonly<Record<string, PlanKeyRule>> =>
+  ACTION_KEYS[action_type].plan;
+
+/** Returns the rules of the keys that completing adds to one kind of action. */
+export const factRules = (action_type: ActionType): Readonly<Record<string, FactKeyRule>> =>
+  ACTION_KEYS[action_type].facts;
+
+type PlanRule = { [T in ActionType]: PlanRules<T>[keyof PlanRules<T>] }[ActionType];
+
+/** What a planned key can name: a kind of record, or the document of a procedure. */
+export type ReferencedKind = Extract<PlanRule, { readonly value: 'record' }>['of'];
+
+/** The planned keys that name a record, with the kind that each names. */
+export const PLAN_REFERENCES: ReadonlyMap<string, ReferencedKind> = new Map(
+  ACTION_TYPES.flatMap((action_type) => {
+    const rules: Readonly<Record<string, PlanRule>> = ACTION_KEYS[action_type].plan;
+    return Object.entries(rules).flatMap(([key, rule]) => (rule.value === 'record' ? [[key, rule.of] as const] : []));
+  }),
+);
+
+/** Tells whether a correction changes the plan of a kind of action, since completing it adds no facts. */
+export const correctsPlan = (action_type: ActionType): boolean => 'corrects_plan' in ACTION_KEYS[action_type];
+
+/** The planned keys of each kind of action. */
+export const PLAN_KEYS = {
+  create_tray_action: keysOf(ACTION_KEYS.create_tray_action.plan),
+  location_change: keysOf(ACTION_KEYS.location_change.plan),
+  state_change: keysOf(ACTION_KEYS.state_change.plan),
+  life_change_action: keysOf(ACTION_KEYS.life_change_action.plan),
+  redist_action: keysOf(ACTION_KEYS.redist_action.plan),
+  harvest_action: keysOf(ACTION_KEYS.harvest_action.plan),
+  generic_text_action: keysOf(ACTION_KEYS.generic_text_action.plan),
+  interval_action: keysOf(ACTION_KEYS.interval_action.plan),
+} as const;
+
+/** The keys that completing adds to each kind of action. */
+export const FACT_KEYS = {
+  create_tray_action: keysOf(ACTION_KEYS.create_tray_action.facts),
+  location_change: keysOf(ACTION_KEYS.location_change.facts),
+  state_change: keysOf(ACTION_KEYS.state_change.facts),
+  life_change_action: keysOf(ACTION_KEYS.life_change_action.facts),
+  redist_action: keysOf(ACTION_KEYS.redist_action.facts),
+  harvest_action: keysOf(ACTION_KEYS.harvest_action.facts),
+  generic_text_action: keysOf(ACTION_KEYS.generic_text_action.facts),
+  interval_action: keysOf(ACTION_KEYS.interval_action.facts),
+} as const;
+
+function keysOf<R extends object>(rules: R): readonly (keyof R & string)[] {
+  return Object.keys(rules).filter((key): key is keyof R & string => key in rules);
+}

@@ -1,23 +1,6 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
-import type {
-  ActionType,
-  CreateTrayFacts,
-  CreateTrayPlan,
-  FactsByType,
-  HarvestFacts,
-  HarvestPlan,
-  IntervalPlan,
-  LifeChangePlan,
-  LocationChangeFacts,
-  LocationChangePlan,
-  PlanByType,
-  RedistFacts,
-  RedistPlan,
-  StateChangePlan,
-  TextFacts,
-  TextPlan,
-} from './action-properties.ts';
+import type { ActionKey, ActionType, PropertiesOf } from './action-properties.ts';
 
 /** An action done on the spot; `id` and `uuid` are the new action's own. */
 export type InstantRequest = {
@@ -27,26 +10,16 @@ export type InstantRequest = {
     readonly uuid: Uuid;
     readonly action_type: T;
     readonly action_completed_date?: Instant;
-    readonly action_properties: Partial<PlanByType[T] & FactsByType[T]>;
+    readonly action_properties: Partial<PropertiesOf<T>>;
   };
 }[ActionType];
 
-type EveryProperty = CreateTrayPlan &
-  CreateTrayFacts &
-  LocationChangePlan &
-  LocationChangeFacts &
-  StateChangePlan &
-  LifeChangePlan &
-  RedistPlan &
-  RedistFacts &
-  HarvestPlan &
-  HarvestFacts &
-  TextPlan &
-  TextFacts &
-  IntervalPlan;
-
 /** Properties as a call gives them, whatever the kind of action: any key may be missing, or undefined for missing. */
-export type GivenProperties = { readonly [K in keyof EveryProperty]?: EveryProperty[K] | undefined };
+export type GivenProperties = {
+  readonly [K in ActionKey]?:
+    | { [T in ActionType]: K extends keyof PropertiesOf<T> ? PropertiesOf<T>[K] : never }[ActionType]
+    | undefined;
+};
 
 /** What deciding needs of an ActionRequest; the action itself knows its type. Without a date: now. */
 export interface GivenAction {

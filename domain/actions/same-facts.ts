@@ -1,55 +1,51 @@
 import type { Action } from './action.ts';
-import { FACT_KEYS, PLAN_KEYS, type TrayMove, type TraysAt, type TraysFrom } from './action-properties.ts';
+import { type ActionKey, FACT_KEYS, factRules, PLAN_KEYS, planRules } from './action-properties.ts';
 import type { GivenProperties } from './action-request.ts';
 import { atKey, fromKey, moveKey } from './facts.ts';
+import { pickGiven } from './merge-plan.ts';
+import { isOfKind, type ValueKind } from './property-values.ts';
 import { sameValue } from './same-value.ts';
-import { countBy, sameCounts } from './tray-lists.ts';
+import { type Counts, countBy, sameCounts } from './tray-lists.ts';
 
-/** A planned or fact key of any kind of action. */
-export type PropertyKey = keyof GivenProperties;
+type TypeOfAction = Pick<Action, 'action_type'>;
 
-/** The fact keys given whose values say something else than the completed action does; lists as sums by place. */
-export const differingFacts = (action: Action, given: GivenProperties): PropertyKey[] =>
-  FACT_KEYS[action.action_type].filter((key) => isGivenDifferently(action.action_properties, given, key));
+/** Returns the facts given that differ from those of the completed action; lists are compared as sums by place. */
+export const differingFacts = (action: Action, given: GivenProperties): ActionKey[] =>
+  FACT_KEYS[action.action_type].filter(differsFrom(action, action.action_properties, given));
 
-/** The planned keys given whose values are not the action's. */
-export const differingPlan = (action: Action, given: GivenProperties): PropertyKey[] =>
-  PLAN_KEYS[action.action_type].filter((key) => isGivenDifferently(action.action_properties, given, key));
+/** Returns the planned keys given that differ from the action's. */
+export const differingPlan = (action: Action, given: GivenProperties): ActionKey[] =>
+  PLAN_KEYS[action.action_type].filter(differsFrom(action, action.action_properties, given));
 
-/** Whether the facts given are those that the completed action has; what is not given is not compared. */
+/** Tells whether the facts given are those that the completed action has; facts that are not given are not compared. */
 export const sameFacts = (action: Action, given: GivenProperties): boolean =>
   differingFacts(action, given).length === 0;
 
-/** What is given of an action otherwise than it was before: what a correction says. */
-export function changedFacts(
-  { action_type }: Pick<Action, 'action_type'>,
-  given: GivenProperties,
-  before: GivenProperties,
-): GivenProperties {
-  const keys: readonly PropertyKey[] = [...FACT_KEYS[action_type], ...PLAN_KEYS[action_type]];
-  const changed = keys.filter((key) => isGivenDifferently(before, given, key));
-  return Object.fromEntries(changed.map((key) => [key, given[key]]));
+/** Returns what is given of an action and differs from before: the content of a correction. */
+export function changedFacts(action: TypeOfAction, given: GivenProperties, before: GivenProperties): GivenProperties {
+  const keys: readonly ActionKey[] = [...FACT_KEYS[action.action_type], ...PLAN_KEYS[action.action_type]];
+  return pickGiven(given, keys.filter(differsFrom(action, before, given)));
 }
 
-function isGivenDifferently(stored: GivenProperties, given: GivenProperties, key: PropertyKey): boolean {
-  if (given[key] === undefined) return false;
-  switch (key) {
-    case 'placed_at':
-    case 'made':
-      return !sameSums<TraysAt>(given[key], stored[key], atKey);
-    case 'merged':
-    case 'binned':
-    case 'cleared':
-      return !sameSums<TraysFrom>(given[key], stored[key], fromKey);
+function differsFrom({ action_type }: TypeOfAction, stored: GivenProperties, given: GivenProperties) {
+  const rules = { ...planRules(action_type), ...factRules(action_type) };
+  return (key: ActionKey): boolean => given[key] !== undefined && !isSame(rules[key]?.value, given[key], stored[key]);
+}
+
+function isSame(kind: ValueKind | undefined, given: unknown, stored: unknown): boolean {
+  const sums = sumsByPlace(kind, given);
+  return sums === null ? sameValue(given, stored ?? null) : sameCounts(sums, sumsByPlace(kind, stored) ?? new Map());
+}
+
+function sumsByPlace(kind: ValueKind | undefined, value: unknown): Counts | null {
+  switch (kind) {
+    case 'trays_at':
+      return countBy(isOfKind(kind, value) ? value : [], atKey);
+    case 'trays_from':
+      return countBy(isOfKind(kind, value) ? value : [], fromKey);
     case 'moves':
-      return !sameSums<TrayMove>(given[key], stored[key], moveKey);
+      return countBy(isOfKind(kind, value) ? value : [], moveKey);
     default:
-      return !sameValue(given[key], stored[key] ?? null);
+      return null;
   }
 }
-
-const sameSums = <T extends { readonly trays: number }>(
-  a: readonly T[] | undefined,
-  b: readonly T[] | undefined,
-  keyOf: (entry: T) => string,
-): boolean => sameCounts(countBy(a ?? [], keyOf), countBy(b ?? [], keyOf));

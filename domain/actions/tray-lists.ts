@@ -26,6 +26,7 @@ export function mergeEntries<T extends { readonly trays: number }>(
   list: readonly T[],
   keyOf: (entry: T) => string,
 ): T[] {
+  if (list.length < 2) return [...list];
   const merged = new Map<string, T>();
   for (const entry of list) {
     const known = merged.get(keyOf(entry));

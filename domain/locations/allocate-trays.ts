@@ -1,4 +1,4 @@
-import type { TrayMove, TraysAt } from '#domain/actions/action-properties.ts';
+import type { TrayMove, TraysAt } from '#domain/actions/property-values.ts';
 import type { PrefixedId } from '#domain/ids.ts';
 
 /** A place and how many trays may still be put there; Infinity for no limit. */

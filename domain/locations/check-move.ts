@@ -1,4 +1,4 @@
-import type { TraysAt } from '#domain/actions/action-properties.ts';
+import type { TraysAt } from '#domain/actions/property-values.ts';
 import { type MoveSide, traysAt } from './move-form.ts';
 
 /** How many more trays a place takes. */

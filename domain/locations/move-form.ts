@@ -1,4 +1,4 @@
-import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/action-properties.ts';
+import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/property-values.ts';
 import { allocateTrays, placeTrays, type Room } from './allocate-trays.ts';
 
 /** Where one side of a move looks: nowhere yet, on beds, or at physical locations. */

@@ -1,4 +1,4 @@
-import type { QaResult } from '#domain/actions/action-properties.ts';
+import type { QaResult } from '#domain/actions/property-values.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { MESSAGES } from '#domain/text/messages.ts';

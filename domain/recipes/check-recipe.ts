@@ -1,4 +1,5 @@
-import { checkPlan, MAX_DURATION } from '#domain/actions/check-plan.ts';
+import { MAX_DURATION } from '#domain/actions/action-keys.ts';
+import { checkPlan } from '#domain/actions/check-plan.ts';
 import { invalid, invalidField } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
@@ -38,10 +39,13 @@ export function checkRecipe(actions: readonly RecipePlan[]): Result<RecipeAction
 /** What is wrong with one action of a recipe: the messages by key. */
 function checkRecipePlan(action: RecipePlan): Record<string, string[]> {
   if (action.action_type !== 'redist_action') return checkPlan(action);
-  const { trays_after, trays_factor, sop } = action.action_properties;
-  if (trays_factor === undefined) return checkPlan({ ...action, action_properties: { trays_after, sop } });
-  const message = trays_after === null ? checkFactor(trays_factor) : 'Enter trays_after or trays_factor, not both.';
-  return message === null ? {} : { trays_factor: [message] };
+  const { trays_factor, ...plan } = action.action_properties;
+  const errors = checkPlan({ ...action, action_properties: plan });
+  if (trays_factor === undefined) return errors;
+  const { trays_after, ...others } = errors;
+  const message =
+    plan.trays_after === null ? checkFactor(trays_factor) : 'Enter trays_after or trays_factor, not both.';
+  return message === null ? others : { ...others, trays_factor: [message] };
 }
 
 function checkFactor(factor: number): string | null {

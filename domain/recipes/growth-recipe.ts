@@ -1,13 +1,13 @@
 import type { PlannedAction } from '#domain/actions/action.ts';
-import type { RedistPlan } from '#domain/actions/action-properties.ts';
+import type { PlanByType } from '#domain/actions/action-properties.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** The trays after a spacing, as a number (`trays_after`) or as a multiple of those that stand then; exactly one is given. */
-export interface RecipeSpacing extends RedistPlan {
+export type RecipeSpacing = PlanByType['redist_action'] & {
   /** Above 0: 2 makes two trays of each. Left out where `trays_after` is given. */
   readonly trays_factor?: number | undefined;
-}
+};
 
 /** The plan of one action as recipes hold it: a spacing may be a factor, all else is as in the plan of a batch. */
 export type RecipePlan =

@@ -13,42 +13,42 @@ const recipeAction = <E extends z.ZodRawShape>(extra: E) =>
     z.strictObject({
       ...extra,
       action_type: z.literal('create_tray_action'),
-      action_properties: RECIPE_PLAN_SCHEMAS.create_tray_action.partial(),
+      action_properties: RECIPE_PLAN_SCHEMAS.create_tray_action,
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('location_change'),
-      action_properties: RECIPE_PLAN_SCHEMAS.location_change.partial(),
+      action_properties: RECIPE_PLAN_SCHEMAS.location_change,
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('state_change'),
-      action_properties: RECIPE_PLAN_SCHEMAS.state_change.partial({ sop: true }),
+      action_properties: RECIPE_PLAN_SCHEMAS.state_change,
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('life_change_action'),
-      action_properties: RECIPE_PLAN_SCHEMAS.life_change_action.partial(),
+      action_properties: RECIPE_PLAN_SCHEMAS.life_change_action,
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('redist_action'),
-      action_properties: RECIPE_PLAN_SCHEMAS.redist_action.partial(),
+      action_properties: RECIPE_PLAN_SCHEMAS.redist_action,
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('harvest_action'),
-      action_properties: RECIPE_PLAN_SCHEMAS.harvest_action.partial({ sop: true, qa_spec: true }),
+      action_properties: RECIPE_PLAN_SCHEMAS.harvest_action,
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('generic_text_action'),
-      action_properties: RECIPE_PLAN_SCHEMAS.generic_text_action.partial({ sop: true, category: true }),
+      action_properties: RECIPE_PLAN_SCHEMAS.generic_text_action,
     }),
     z.strictObject({
       ...extra,
       action_type: z.literal('interval_action'),
-      action_properties: RECIPE_PLAN_SCHEMAS.interval_action.partial({ sop: true }),
+      action_properties: RECIPE_PLAN_SCHEMAS.interval_action,
     }),
   ]);
 

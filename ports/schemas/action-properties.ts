@@ -1,113 +1,92 @@
 import { z } from 'zod';
-import type { ActionType, FactsByType, GivenOf, PlanByType, QaResult } from '#domain/actions/action-properties.ts';
+import {
+  type ActionType,
+  type FactsByType,
+  factRules,
+  type GivenOf,
+  type PlanByType,
+  planRules,
+  type RecipeKey,
+} from '#domain/actions/action-properties.ts';
+import { type FactKeyRule, NULLABLE_FACTS, type PlanKeyRule } from '#domain/actions/property-values.ts';
 import { MAX_FACTOR } from '#domain/recipes/check-recipe.ts';
 import type { RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
-import { grams, location, name, note, quantity, text, trayCount, trayTotal, uuid, wholeNumber } from './fields.ts';
+import { GIVEN_WORDS, STORED_WORDS, valueSchema, type Words } from './action-values.ts';
 
-const chamber = uuid.nullable();
-const targets = z.array(location).max(500, 'Enter at most 500 places.').nullable();
-const traysAt = z.strictObject({ location, trays: trayCount });
-const traysFrom = z.strictObject({ from: location, trays: trayCount });
-const move = z.strictObject({ from: location, to: location, trays: trayCount });
-const lists = 500;
+type Plain<V> = z.ZodType<V, V>;
+type Optional<V> = z.ZodOptional<Plain<Exclude<V, undefined>>>;
+type PlanShape<T extends ActionType> = { readonly [K in keyof PlanByType[T]]: Plain<PlanByType[T][K]> };
+type PartialPlanShape<T extends ActionType> = { readonly [K in keyof PlanByType[T]]: Optional<PlanByType[T][K]> };
+type FactsShape<T extends ActionType> = { readonly [K in keyof FactsByType[T]]-?: Optional<FactsByType[T][K]> };
+/** The keys that a recipe requires are to be there, all others may be left out. */
+type RecipeShape<T extends ActionType> = {
+  readonly [K in keyof PlanByType[T]]: K extends RecipeKey<T> ? Plain<PlanByType[T][K]> : Optional<PlanByType[T][K]>;
+};
 
-/** What words may be. */
-interface Words {
-  readonly name: z.ZodType<string>;
-  readonly note: z.ZodType<string>;
-  text(max: number): z.ZodType<string>;
+/** One schema a key, in the order of the rules; the type that callers expect follows from the same rules. */
+function shapeOf<R, S extends z.ZodRawShape>(rules: Readonly<Record<string, R>>, schemaOf: (rule: R) => z.ZodType): S {
+  const shape: z.ZodRawShape = Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, schemaOf(rule)]));
+  if (!coversKeys<S>(shape, Object.keys(rules))) throw new TypeError('A key has no schema.');
+  return shape;
 }
 
-const GIVEN_WORDS: Words = { name, note, text };
-// What was taken once is on the farm, whatever is refused since.
-const STORED_WORDS: Words = { name: z.string(), note: z.string(), text: () => z.string() };
+const coversKeys = <S extends z.ZodRawShape>(shape: z.ZodRawShape, keys: readonly string[]): shape is S =>
+  keys.every((key) => shape[key] instanceof z.ZodType);
 
-/** Whether something passed; left out or null, it is what follows. */
-const passed = z.boolean().nullable().default(null);
+const planned = (rule: PlanKeyRule, words: Words) =>
+  rule.required === 'always' ? valueSchema(rule, words) : valueSchema(rule, words).nullable();
 
-const qaResultOf = (words: Words) =>
-  z.strictObject({
-    passed,
-    checks: z
-      .array(
-        z.strictObject({
-          name: words.name,
-          value: z.union([quantity(-1_000_000_000, 1_000_000_000), words.text(200), z.boolean()]).nullable(),
-          passed,
-        }),
-      )
-      .max(100, 'Enter at most 100 checks.')
-      .default([]),
-    note: words.note.nullable().default(null),
-  }) satisfies z.ZodType<QaResult>;
+const recorded = (rule: FactKeyRule, words: Words) =>
+  (NULLABLE_FACTS.has(rule.value) ? valueSchema(rule, words).nullable() : valueSchema(rule, words)).optional();
 
-export const qaResult = qaResultOf(STORED_WORDS);
+/** What an action that was stored before the farm knew a key says of it. */
+const stored = (rule: PlanKeyRule) =>
+  rule.required === 'always' ? planned(rule, STORED_WORDS) : planned(rule, STORED_WORDS).prefault(null);
 
-const sop = { sop: uuid.nullable() };
+const planShape = <T extends ActionType>(type: T) =>
+  shapeOf<PlanKeyRule, PlanShape<T>>(planRules(type), (rule) => planned(rule, GIVEN_WORDS));
+const storedShape = <T extends ActionType>(type: T) => shapeOf<PlanKeyRule, PlanShape<T>>(planRules(type), stored);
+const partialShape = <T extends ActionType>(type: T) =>
+  shapeOf<PlanKeyRule, PartialPlanShape<T>>(planRules(type), (rule) => planned(rule, GIVEN_WORDS).optional());
+const recipeShape = <T extends ActionType>(type: T) =>
+  shapeOf<PlanKeyRule, RecipeShape<T>>(planRules(type), (rule) =>
+    rule.required === undefined ? planned(rule, GIVEN_WORDS).optional() : planned(rule, GIVEN_WORDS),
+  );
+const factsShape = <T extends ActionType>(type: T, words: Words) =>
+  shapeOf<FactKeyRule, FactsShape<T>>(factRules(type), (rule) => recorded(rule, words));
 
-const planOf = (words: Words) =>
-  ({
-    create_tray_action: z.strictObject({
-      tray_type: uuid.nullable(),
-      growth_medium: uuid.nullable(),
-      trays: trayCount.nullable(),
-      seeds_per_tray: wholeNumber(1, 1_000_000).nullable(),
-      target_chamber: chamber,
-      target_locations: targets,
-      ...sop,
-    }),
-    location_change: z.strictObject({ target_chamber: chamber, target_locations: targets, ...sop }),
-    state_change: z.strictObject({ current_state: words.name, ...sop }),
-    life_change_action: z.strictObject({
-      light_recipe: uuid.nullable(),
-      irrigation_recipe: uuid.nullable(),
-      fertigation_recipe: uuid.nullable(),
-      environment_recipe: uuid.nullable(),
-      ...sop,
-    }),
-    redist_action: z.strictObject({ trays_after: trayCount.nullable(), ...sop }),
-    harvest_action: z.strictObject({ estimated_harvest_per_tray: grams.nullable(), qa_spec: uuid.nullable(), ...sop }),
-    generic_text_action: z.strictObject({ category: words.text(120).nullable(), text: words.note.nullable(), ...sop }),
-    interval_action: z.strictObject({ duration: wholeNumber(0, 3650), ...sop }),
-  }) satisfies { [T in ActionType]: z.ZodType<PlanByType[T]> };
-
-const factsOf = (words: Words) =>
-  ({
-    create_tray_action: z.strictObject({
-      trays_sown: trayCount.optional(),
-      seed_lot: words.text(120).nullable().optional(),
-      placed_at: z.array(traysAt).max(lists).optional(),
-    }),
-    location_change: z.strictObject({ moves: z.array(move).max(lists).optional() }),
-    state_change: z.strictObject({}),
-    life_change_action: z.strictObject({}),
-    redist_action: z.strictObject({
-      moves: z.array(move).max(lists).optional(),
-      made: z.array(traysAt).max(lists).optional(),
-      merged: z.array(traysFrom).max(lists).optional(),
-      binned: z.array(traysFrom).max(lists).optional(),
-      reason: words.note.nullable().optional(),
-    }),
-    harvest_action: z.strictObject({
-      total_yield: grams.optional(),
-      trays_harvested: trayCount.optional(),
-      cleared: z.array(traysFrom).max(lists).optional(),
-      trays_cleared: trayTotal.optional(),
-      qa_result: qaResultOf(words).nullable().optional(),
-    }),
-    generic_text_action: z.strictObject({ text_done: words.note.nullable().optional() }),
-    interval_action: z.strictObject({}),
-  }) satisfies { [T in ActionType]: z.ZodType<FactsByType[T]> };
+const planOf = <T extends ActionType>(type: T) => z.strictObject(planShape(type));
+const storedPlanOf = <T extends ActionType>(type: T) => z.strictObject(storedShape(type));
+const recipePlanOf = <T extends ActionType>(type: T) => z.strictObject(recipeShape(type));
+const givenOf = <T extends ActionType>(type: T) =>
+  z.strictObject({ ...partialShape(type), ...factsShape(type, GIVEN_WORDS) });
+const storedOf = <T extends ActionType>(type: T) =>
+  z.strictObject({ ...storedShape(type), ...factsShape(type, STORED_WORDS) });
 
 /** The planned keys of each kind of action as calls give them, all present. */
-export const PLAN_SCHEMAS = planOf(GIVEN_WORDS);
+export const PLAN_SCHEMAS = {
+  create_tray_action: planOf('create_tray_action'),
+  location_change: planOf('location_change'),
+  state_change: planOf('state_change'),
+  life_change_action: planOf('life_change_action'),
+  redist_action: planOf('redist_action'),
+  harvest_action: planOf('harvest_action'),
+  generic_text_action: planOf('generic_text_action'),
+  interval_action: planOf('interval_action'),
+} as const satisfies { [T in ActionType]: z.ZodType<PlanByType[T]> };
 
-const plan = PLAN_SCHEMAS;
-const facts = factsOf(GIVEN_WORDS);
 /** The planned keys as they lie on the farm. */
-export const STORED_PLAN_SCHEMAS = planOf(STORED_WORDS);
-const storedPlan = STORED_PLAN_SCHEMAS;
+export const STORED_PLAN_SCHEMAS = {
+  create_tray_action: storedPlanOf('create_tray_action'),
+  location_change: storedPlanOf('location_change'),
+  state_change: storedPlanOf('state_change'),
+  life_change_action: storedPlanOf('life_change_action'),
+  redist_action: storedPlanOf('redist_action'),
+  harvest_action: storedPlanOf('harvest_action'),
+  generic_text_action: storedPlanOf('generic_text_action'),
+  interval_action: storedPlanOf('interval_action'),
+} as const satisfies { [T in ActionType]: z.ZodType<PlanByType[T]> };
 
 const factor = z
   .number({ error: (issue) => (issue.input === undefined ? MESSAGES.required : MESSAGES.numeric) })
@@ -116,39 +95,44 @@ const factor = z
 
 /** The planned keys of a recipe's actions as calls give them; of `trays_after` and `trays_factor` the farm wants exactly one. */
 export const RECIPE_PLAN_SCHEMAS = {
-  ...plan,
-  redist_action: plan.redist_action.extend({ trays_factor: factor.nullable() }),
+  create_tray_action: recipePlanOf('create_tray_action'),
+  location_change: recipePlanOf('location_change'),
+  state_change: recipePlanOf('state_change'),
+  life_change_action: recipePlanOf('life_change_action'),
+  redist_action: z.strictObject({ ...partialShape('redist_action'), trays_factor: factor.nullable().optional() }),
+  harvest_action: recipePlanOf('harvest_action'),
+  generic_text_action: recipePlanOf('generic_text_action'),
+  interval_action: recipePlanOf('interval_action'),
 } as const;
 
 /** The planned keys of a recipe's actions as they lie on the farm. */
 export const STORED_RECIPE_PLAN_SCHEMAS = {
-  ...storedPlan,
-  redist_action: storedPlan.redist_action.extend({
+  ...STORED_PLAN_SCHEMAS,
+  redist_action: STORED_PLAN_SCHEMAS.redist_action.extend({
     trays_factor: z.number().optional(),
   }) satisfies z.ZodType<RecipeSpacing>,
 } as const;
-const storedFacts = factsOf(STORED_WORDS);
 
 /** What a call may give for each kind of action: any planned keys, any facts, nothing else. */
 export const GIVEN_SCHEMAS = {
-  create_tray_action: plan.create_tray_action.partial().extend(facts.create_tray_action.shape),
-  location_change: plan.location_change.partial().extend(facts.location_change.shape),
-  state_change: plan.state_change.partial().extend(facts.state_change.shape),
-  life_change_action: plan.life_change_action.partial().extend(facts.life_change_action.shape),
-  redist_action: plan.redist_action.partial().extend(facts.redist_action.shape),
-  harvest_action: plan.harvest_action.partial().extend(facts.harvest_action.shape),
-  generic_text_action: plan.generic_text_action.partial().extend(facts.generic_text_action.shape),
-  interval_action: plan.interval_action.partial().extend(facts.interval_action.shape),
+  create_tray_action: givenOf('create_tray_action'),
+  location_change: givenOf('location_change'),
+  state_change: givenOf('state_change'),
+  life_change_action: givenOf('life_change_action'),
+  redist_action: givenOf('redist_action'),
+  harvest_action: givenOf('harvest_action'),
+  generic_text_action: givenOf('generic_text_action'),
+  interval_action: givenOf('interval_action'),
 } as const satisfies { [T in ActionType]: z.ZodType<GivenOf<T>> };
 
 /** The whole of action_properties in an answer: the plan, and the facts where it is complete. */
 export const STORED_SCHEMAS = {
-  create_tray_action: storedPlan.create_tray_action.extend(storedFacts.create_tray_action.shape),
-  location_change: storedPlan.location_change.extend(storedFacts.location_change.shape),
-  state_change: storedPlan.state_change,
-  life_change_action: storedPlan.life_change_action,
-  redist_action: storedPlan.redist_action.extend(storedFacts.redist_action.shape),
-  harvest_action: storedPlan.harvest_action.extend(storedFacts.harvest_action.shape),
-  generic_text_action: storedPlan.generic_text_action.extend(storedFacts.generic_text_action.shape),
-  interval_action: storedPlan.interval_action,
+  create_tray_action: storedOf('create_tray_action'),
+  location_change: storedOf('location_change'),
+  state_change: storedOf('state_change'),
+  life_change_action: storedOf('life_change_action'),
+  redist_action: storedOf('redist_action'),
+  harvest_action: storedOf('harvest_action'),
+  generic_text_action: storedOf('generic_text_action'),
+  interval_action: storedOf('interval_action'),
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
-import type { CreateTrayFacts } from '#domain/actions/action-properties.ts';
+import type { FactsByType } from '#domain/actions/action-properties.ts';
 import { changedFacts } from '#domain/actions/same-facts.ts';
 import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
@@ -20,7 +20,7 @@ const CHAMBER = { uuid: uuidOf(700), name: 'Grow 1', active: true, version: 1 };
 /** A batch of these plans, the first ones completed, and the three beds it may stand on. */
 function batchViewOf(
   plans: readonly PlannedAction[],
-  done: readonly CreateTrayFacts[],
+  done: readonly FactsByType['create_tray_action'][],
   stands: Record<string, number>,
 ): BatchView {
   const planned = batchFrom(plans, '2026-03-10');
@@ -81,7 +81,7 @@ function batchViewOf(
   };
 }
 
-const withFacts = (action: Action, facts: CreateTrayFacts): Action =>
+const withFacts = (action: Action, facts: FactsByType['create_tray_action']): Action =>
   action.action_type === 'create_tray_action'
     ? { ...action, action_properties: { ...action.action_properties, ...facts } }
     : action;

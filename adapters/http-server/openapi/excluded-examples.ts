@@ -1,3 +1,5 @@
+import { FACT_KEYS } from '#domain/actions/action-properties.ts';
+
 /** Fields that an example of a call leaves out, since they exclude others that it shows. */
 export const EXCLUDED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   createGrowthRecipe: ['trays_after'],
@@ -6,19 +8,7 @@ export const EXCLUDED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   createBatch: ['harvest_date', 'completed_to', 'placed_at'],
   previewBatch: ['harvest_date', 'completed_to', 'placed_at'],
   // Facts are for what is complete.
-  createAction: [
-    ...['completed'],
-    ...['trays_sown', 'seed_lot', 'placed_at', 'moves', 'made', 'merged', 'binned', 'reason'],
-    ...[
-      'total_yield',
-      'trays_harvested',
-      'cleared',
-      'trays_cleared',
-      'qa_result',
-      'text_done',
-      'action_completed_date',
-    ],
-  ],
+  createAction: ['completed', 'action_completed_date', ...Object.values(FACT_KEYS).flat()],
   instantAction: ['trays_after', 'moves', 'made', 'merged'],
   updateAction: ['completed', 'action_completed_date'],
 };

@@ -1,8 +1,8 @@
 import { refuse, type UseCaseCall, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { checkNamedRecords, judgeReferences } from '#adapters/in-process/records/reference-checks.ts';
-import { fullRecipePlan } from '#domain/actions/full-plan.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
+import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { GrowthRecipe, RecipeAction, RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 

@@ -1,5 +1,6 @@
 import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
+import { PLAN_REFERENCES } from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';
@@ -7,19 +8,6 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** What a reference names: a record of a kind, or the document of a procedure. */
 type Named = RecordKind | 'sop';
-
-/** Planned keys that name a record, with what they name. */
-const REFERENCES = {
-  tray_type: 'tray_type',
-  growth_medium: 'growth_medium',
-  target_chamber: 'chamber',
-  light_recipe: 'light_recipe',
-  irrigation_recipe: 'irrigation_recipe',
-  fertigation_recipe: 'fertigation_recipe',
-  environment_recipe: 'environment_recipe',
-  qa_spec: 'qa_spec',
-  sop: 'sop',
-} as const satisfies { readonly [K in keyof GivenProperties]?: Named };
 
 interface Reference {
   readonly field: string;
@@ -51,7 +39,7 @@ export async function judgeReferences(tx: FarmReader, named: readonly NamedPrope
 function referencesIn(properties: GivenProperties): Map<string, Omit<Reference, 'field'>> {
   const given: Readonly<Record<string, unknown>> = properties;
   const found = new Map<string, Omit<Reference, 'field'>>();
-  for (const [key, kind] of Object.entries(REFERENCES)) {
+  for (const [key, kind] of PLAN_REFERENCES) {
     const uuid = given[key];
     if (typeof uuid === 'string') found.set(key, { kind, uuid });
   }

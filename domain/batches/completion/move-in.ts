@@ -1,7 +1,7 @@
 import type { Action } from '#domain/actions/action.ts';
-import type { TraysAt } from '#domain/actions/action-properties.ts';
-import { sowingFacts } from '#domain/actions/facts.ts';
+import { storedFacts } from '#domain/actions/facts.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
+import type { TraysAt } from '#domain/actions/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
@@ -92,7 +92,7 @@ function startOf(actions: readonly Action[]): Day | null {
 function withFacts(action: Action, placed_at: readonly TraysAt[]): Action | null {
   switch (action.action_type) {
     case 'create_tray_action': {
-      const facts = sowingFacts({ trays_sown: sumTrays(placed_at), placed_at });
+      const facts = storedFacts('create_tray_action', { trays_sown: sumTrays(placed_at), placed_at });
       return { ...action, action_properties: { ...action.action_properties, ...facts } };
     }
     case 'location_change':

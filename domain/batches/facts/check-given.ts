@@ -1,5 +1,6 @@
-import type { ActionType, QaResult } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
+import type { QaResult } from '#domain/actions/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import { earliestCompletion } from '#domain/batches/planning/day-bounds.ts';

@@ -1,14 +1,8 @@
 import type { Action, ActionOf } from '#domain/actions/action.ts';
-import type {
-  CreateTrayFacts,
-  HarvestFacts,
-  LocationChangeFacts,
-  RedistFacts,
-  RedistPlan,
-  TraysFrom,
-} from '#domain/actions/action-properties.ts';
+import type { ActionType, PlanByType } from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
-import { type Complete, harvestFacts, moveFacts, redistFacts, sowingFacts, textFacts } from '#domain/actions/facts.ts';
+import { type StoredFacts, storedFacts } from '#domain/actions/facts.ts';
+import type { TraysFrom } from '#domain/actions/property-values.ts';
 import { type Counts, sumCounts, sumTrays } from '#domain/actions/tray-lists.ts';
 import { checkCleared, type StepReason } from '#domain/batches/history/check-step.ts';
 import { allocateTrays, placeTrays, type Room } from '#domain/locations/allocate-trays.ts';
@@ -36,7 +30,7 @@ export type FactProblem =
   | { readonly kind: 'field'; readonly field: keyof GivenProperties; readonly message: string }
   | { readonly kind: 'step'; readonly reason: StepReason };
 
-type Facts<T> = Result<Complete<T>, FactProblem>;
+type Facts<T extends ActionType> = Result<StoredFacts<T>, FactProblem>;
 
 const LATER = 'The batch has a later completion: say where the trays were put.';
 const NO_TARGET = 'Say where the trays were put.';
@@ -45,30 +39,15 @@ const NO_TARGET = 'Say where the trays were put.';
 export function completeFacts(action: Action, given: GivenProperties, moment: Moment): Result<Action, FactProblem> {
   switch (action.action_type) {
     case 'create_tray_action':
-      return withFacts(completeSowing(action, given, moment), (facts) => ({
-        ...action,
-        action_properties: { ...action.action_properties, ...facts },
-      }));
+      return withFacts(action, completeSowing(action, given, moment));
     case 'location_change':
-      return withFacts(completeMove(action, given, moment), (facts) => ({
-        ...action,
-        action_properties: { ...action.action_properties, ...facts },
-      }));
+      return withFacts(action, completeMove(action, given, moment));
     case 'redist_action':
-      return withFacts(completeRedist(action, given, moment), (facts) => ({
-        ...action,
-        action_properties: { ...action.action_properties, ...facts },
-      }));
+      return withFacts(action, completeRedist(action, given, moment));
     case 'harvest_action':
-      return withFacts(completeHarvest(action, given, moment), (facts) => ({
-        ...action,
-        action_properties: { ...action.action_properties, ...facts },
-      }));
-    case 'generic_text_action': {
-      const text_done = given.text_done ?? action.action_properties.text;
-      if (text_done === null) return needed('text_done', UNSAID.text);
-      return ok({ ...action, action_properties: { ...action.action_properties, ...textFacts({ text_done }) } });
-    }
+      return withFacts(action, completeHarvest(action, given, moment));
+    case 'generic_text_action':
+      return withFacts(action, completeNote(action, given));
     default:
       return ok(action);
   }
@@ -78,12 +57,13 @@ function completeSowing(
   { action_properties: plan }: ActionOf<'create_tray_action'>,
   given: GivenProperties,
   moment: Moment,
-): Facts<CreateTrayFacts> {
+): Facts<'create_tray_action'> {
   const trays_sown = sownTrays(plan.trays, given);
   if (trays_sown === null || trays_sown < 1) return needed('trays_sown', 'Say how many trays were sown.');
-  const { seed_lot, placed_at } = given;
+  const { placed_at } = given;
   if (placed_at !== undefined) {
-    if (sumTrays(placed_at) === trays_sown) return ok(sowingFacts({ trays_sown, seed_lot, placed_at }));
+    if (sumTrays(placed_at) === trays_sown)
+      return ok(storedFacts('create_tray_action', { ...given, trays_sown, placed_at }));
     return needed('placed_at', `${sumTrays(placed_at)} trays are placed, ${trays_sown} sown.`);
   }
   if (moment.has_later) return needed('placed_at', LATER);
@@ -92,7 +72,7 @@ function completeSowing(
   const { placed, left } = placeTrays(trays_sown, targets);
   return left > 0
     ? needed('placed_at', tooMany(left, trays_sown))
-    : ok(sowingFacts({ trays_sown, seed_lot, placed_at: placed }));
+    : ok(storedFacts('create_tray_action', { ...given, trays_sown, placed_at: placed }));
 }
 
 /** How many trays a sowing makes: as given, else as planned, else as placed; null where nothing says. */
@@ -103,46 +83,50 @@ function completeMove(
   { action_properties: plan }: ActionOf<'location_change'>,
   given: GivenProperties,
   moment: Moment,
-): Facts<LocationChangeFacts> {
-  if (given.moves !== undefined) return ok(moveFacts(given));
+): Facts<'location_change'> {
+  if (given.moves !== undefined) return ok(storedFacts('location_change', given));
   if (moment.has_later) return needed('moves', LATER);
   const targets = roomsOf(plan.target_locations, moment);
   if (targets.length === 0) return needed('moves', NO_TARGET);
   if (moment.standing.size === 0) return nothingStands;
   const { moves, left } = allocateTrays(inLabelOrder(moment.standing, moment.places), targets);
-  return left > 0 ? needed('moves', tooMany(left, sumCounts(moment.standing))) : ok(moveFacts({ moves }));
+  return left > 0
+    ? needed('moves', tooMany(left, sumCounts(moment.standing)))
+    : ok(storedFacts('location_change', { ...given, moves }));
 }
 
 function completeRedist(
   { action_properties: plan }: ActionOf<'redist_action'>,
   given: GivenProperties,
   moment: Moment,
-): Facts<RedistFacts> {
+): Facts<'redist_action'> {
   const { made, merged, binned } = given;
-  if (made !== undefined || merged !== undefined || binned !== undefined) return ok(redistFacts(given));
+  if (made !== undefined || merged !== undefined || binned !== undefined)
+    return ok(storedFacts('redist_action', given));
   const { standing } = moment;
   if (standing.size === 0) return nothingStands;
   const more = plannedGain(plan, standing);
-  if (more === 0) return ok(redistFacts(given));
+  if (more === 0) return ok(storedFacts('redist_action', given));
   if (more < 0) return needed('merged', `${-more} trays fewer: say where they were merged, or bin them.`);
   const [here, ...elsewhere] = standing.keys();
   if (here === undefined || elsewhere.length > 0 || (given.moves ?? []).length > 0 || moment.roomAt(here) < more) {
     return needed('made', `${more} trays more: say where they stand.`);
   }
-  return ok(redistFacts({ ...given, made: [{ location: here, trays: more }] }));
+  return ok(storedFacts('redist_action', { ...given, made: [{ location: here, trays: more }] }));
 }
 
 /** How many trays more a redistribution is planned to leave than stand; below 0 where fewer. */
-export const plannedGain = ({ trays_after }: Pick<RedistPlan, 'trays_after'>, standing: Counts): number =>
-  trays_after === null ? 0 : trays_after - sumCounts(standing);
+export const plannedGain = (
+  { trays_after }: Pick<PlanByType['redist_action'], 'trays_after'>,
+  standing: Counts,
+): number => (trays_after === null ? 0 : trays_after - sumCounts(standing));
 
 function completeHarvest(
   action: ActionOf<'harvest_action'>,
   given: GivenProperties,
   moment: Moment,
-): Facts<HarvestFacts> {
-  const { total_yield, qa_result } = given;
-  if (total_yield === undefined) return needed('total_yield', UNSAID.grams);
+): Facts<'harvest_action'> {
+  if (given.total_yield === undefined) return needed('total_yield', UNSAID.grams);
   const inAll = sumCounts(moment.standing);
   if (inAll === 0) return nothingStands;
   const clearsAll = action.origin !== 'instant' && !moment.harvest_open;
@@ -152,7 +136,9 @@ function completeHarvest(
   if (!cleared.ok) return cleared;
   const isGiven = given.cleared !== undefined || given.trays_cleared !== undefined;
   const trays_harvested = given.trays_harvested ?? (isGiven && wanted > 0 ? wanted : inAll);
-  return ok(harvestFacts({ total_yield, trays_harvested, cleared: cleared.value, trays_cleared: wanted, qa_result }));
+  return ok(
+    storedFacts('harvest_action', { ...given, trays_harvested, cleared: cleared.value, trays_cleared: wanted }),
+  );
 }
 
 function completeCleared(wanted: number, { standing }: Moment): Result<TraysFrom[], FactProblem> {
@@ -160,6 +146,15 @@ function completeCleared(wanted: number, { standing }: Moment): Result<TraysFrom
   if (reason !== null) return err({ kind: 'step', reason });
   const cleared = clearedFrom(wanted, standing);
   return cleared === null ? needed('cleared', 'Say from which places the trays were cleared.') : ok(cleared);
+}
+
+function completeNote(
+  { action_properties: plan }: ActionOf<'generic_text_action'>,
+  given: GivenProperties,
+): Facts<'generic_text_action'> {
+  const text_done = given.text_done ?? plan.text;
+  if (text_done === null) return needed('text_done', UNSAID.text);
+  return ok(storedFacts('generic_text_action', { ...given, text_done }));
 }
 
 const roomsOf = (targets: readonly string[] | null, { roomAt }: Moment): Room[] =>
@@ -173,5 +168,5 @@ const needed = (field: keyof GivenProperties, message: string): { ok: false; err
 
 const nothingStands: { ok: false; error: FactProblem } = err({ kind: 'step', reason: { kind: 'nothing_stands' } });
 
-const withFacts = <T>(facts: Facts<T>, use: (facts: Complete<T>) => Action): Result<Action, FactProblem> =>
-  facts.ok ? ok(use(facts.value)) : facts;
+const withFacts = <A extends Action>(action: A, facts: Facts<A['action_type']>): Result<A, FactProblem> =>
+  facts.ok ? ok({ ...action, action_properties: { ...action.action_properties, ...facts.value } }) : facts;

@@ -1,5 +1,5 @@
 import type { Action } from '#domain/actions/action.ts';
-import type { RedistFacts } from '#domain/actions/action-properties.ts';
+import type { FactsByType } from '#domain/actions/action-properties.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
@@ -59,7 +59,7 @@ export const labelPlaces = (ids: readonly string[], names: ActionNames): string 
 /** '1 tray', '36 trays'. */
 export const countTrays = (trays: number): string => `${trays} ${trays === 1 ? 'tray' : 'trays'}`;
 
-function redistLabel(redist: RecipeSpacing & RedistFacts, standing: number | undefined): string {
+function redistLabel(redist: RecipeSpacing & FactsByType['redist_action'], standing: number | undefined): string {
   const made = sumTrays(redist.made ?? []);
   const merged = sumTrays(redist.merged ?? []);
   const binned = sumTrays(redist.binned ?? []);

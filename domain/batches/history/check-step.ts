@@ -1,9 +1,9 @@
 import type { Action } from '#domain/actions/action.ts';
-import type { HarvestFacts, RedistFacts, TraysFrom } from '#domain/actions/action-properties.ts';
-import { type Complete, fromKey, harvestFacts, moveFacts, redistFacts } from '#domain/actions/facts.ts';
+import { fromKey, type StoredFacts, storedFacts } from '#domain/actions/facts.ts';
+import type { TraysFrom } from '#domain/actions/property-values.ts';
 import { type Counts, countBy, sumCounts, sumTrays } from '#domain/actions/tray-lists.ts';
 
-/** Why a completed action can't have happened where it stands in the history. */
+/** The reason why a completed action can't have happened at its point of the history. */
 export type StepReason =
   | { readonly kind: 'nothing_stands' }
   | { readonly kind: 'too_few_here'; readonly location: string; readonly standing: number; readonly wanted: number }
@@ -11,37 +11,37 @@ export type StepReason =
   | { readonly kind: 'more_cleared'; readonly harvested: number; readonly cleared: number }
   | { readonly kind: 'all_merged'; readonly standing: number };
 
-/** Whether a completed action can happen to what stands just before it: null, or why not. */
+/** Checks a completed action against the trays standing just before it: null, or why it can't happen. */
 export function checkStep(standing: Counts, action: Action): StepReason | null {
   switch (action.action_type) {
     case 'location_change':
-      return judgeLeaving(standing, moveFacts(action.action_properties).moves);
+      return checkLeaving(standing, storedFacts('location_change', action.action_properties).moves);
     case 'redist_action':
-      return judgeRedist(standing, redistFacts(action.action_properties));
+      return checkRedist(standing, storedFacts('redist_action', action.action_properties));
     case 'harvest_action':
-      return judgeHarvest(standing, harvestFacts(action.action_properties));
+      return checkHarvest(standing, storedFacts('harvest_action', action.action_properties));
     default:
       return null;
   }
 }
 
-/** Whether so many trays can be cleared of what stands, wherever they stand: null, or why not. */
+/** Checks whether so many trays can be cleared, wherever they stand: null, or why not. */
 export function checkCleared(standing: Counts, wanted: number): StepReason | null {
   const inAll = sumCounts(standing);
   return wanted > inAll ? { kind: 'too_few_in_all', standing: inAll, wanted } : null;
 }
 
-function judgeRedist(standing: Counts, { moves, merged, binned }: Complete<RedistFacts>): StepReason | null {
+function checkRedist(standing: Counts, { moves, merged, binned }: StoredFacts<'redist_action'>): StepReason | null {
   const inAll = sumCounts(standing);
-  const reason = judgeLeaving(standing, [...moves, ...merged, ...binned]);
+  const reason = checkLeaving(standing, [...moves, ...merged, ...binned]);
   if (reason !== null) return reason;
   return sumTrays(merged) >= inAll ? { kind: 'all_merged', standing: inAll } : null;
 }
 
-function judgeHarvest(standing: Counts, facts: Complete<HarvestFacts>): StepReason | null {
+function checkHarvest(standing: Counts, facts: StoredFacts<'harvest_action'>): StepReason | null {
   const inAll = sumCounts(standing);
   const { cleared, trays_cleared, trays_harvested } = facts;
-  const reason = judgeLeaving(standing, cleared);
+  const reason = checkLeaving(standing, cleared);
   if (reason !== null) return reason;
   if (trays_harvested > inAll) return { kind: 'too_few_in_all', standing: inAll, wanted: trays_harvested };
   if (trays_cleared > trays_harvested) {
@@ -50,7 +50,7 @@ function judgeHarvest(standing: Counts, facts: Complete<HarvestFacts>): StepReas
   return null;
 }
 
-function judgeLeaving(standing: Counts, leaving: readonly TraysFrom[]): StepReason | null {
+function checkLeaving(standing: Counts, leaving: readonly TraysFrom[]): StepReason | null {
   if (standing.size === 0) return { kind: 'nothing_stands' };
   for (const [location, wanted] of countBy(leaving, fromKey)) {
     const here = standing.get(location) ?? 0;

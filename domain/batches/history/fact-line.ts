@@ -1,5 +1,6 @@
 import type { Action } from '#domain/actions/action.ts';
-import type { HarvestFacts, RedistFacts } from '#domain/actions/action-properties.ts';
+import type { FactsByType } from '#domain/actions/action-properties.ts';
+import type { TrayMove } from '#domain/actions/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import { unreachable } from '#domain/result.ts';
 import { type ActionNames, countTrays, labelPlaces } from './action-label.ts';
@@ -31,7 +32,7 @@ export function factParts(action: Action, names: ActionNames): string[] {
   }
 }
 
-function movesLine(moves: NonNullable<RedistFacts['moves']>, names: ActionNames): string {
+function movesLine(moves: readonly TrayMove[], names: ActionNames): string {
   if (moves.length === 0) return '';
   const targets = labelPlaces(
     moves.map(({ to }) => to),
@@ -40,7 +41,10 @@ function movesLine(moves: NonNullable<RedistFacts['moves']>, names: ActionNames)
   return targets === '' ? `${sumTrays(moves)} moved` : `${sumTrays(moves)} to ${targets}`;
 }
 
-function redistParts({ made, merged, binned, moves, reason }: RedistFacts, names: ActionNames): string[] {
+function redistParts(
+  { made, merged, binned, moves, reason }: FactsByType['redist_action'],
+  names: ActionNames,
+): string[] {
   const part = (list: readonly { readonly trays: number }[] = [], words: string) =>
     list.length === 0 ? null : `${sumTrays(list)} ${words}`;
   return said([
@@ -51,7 +55,7 @@ function redistParts({ made, merged, binned, moves, reason }: RedistFacts, names
   ]);
 }
 
-function harvestParts({ total_yield, trays_harvested, qa_result }: HarvestFacts): string[] {
+function harvestParts({ total_yield, trays_harvested, qa_result }: FactsByType['harvest_action']): string[] {
   const passed = qa_result?.passed ?? null;
   return said([
     total_yield === undefined ? null : `${total_yield} g`,

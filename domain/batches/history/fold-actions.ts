@@ -1,7 +1,8 @@
 import type { Action } from '#domain/actions/action.ts';
-import type { LifeChangePlan, LifeWanted, TrayMove, TraysAt, TraysFrom } from '#domain/actions/action-properties.ts';
-import { atKey, fromKey, harvestFacts, moveFacts, redistFacts, sowingFacts } from '#domain/actions/facts.ts';
+import type { LifeWanted } from '#domain/actions/action-properties.ts';
+import { atKey, fromKey, storedFacts } from '#domain/actions/facts.ts';
 import { compareHistory, foldOrder, type HistoryKey, historyKeyOf } from '#domain/actions/order-actions.ts';
+import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/property-values.ts';
 import { type Counts, countBy, MAX_TRAYS, sumCounts, sumTrays } from '#domain/actions/tray-lists.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -93,7 +94,7 @@ function foldOrdered(actions: readonly Action[]): Result<Folded, StepProblem> {
 function step(folded: Folded, action: Action): Folded {
   switch (action.action_type) {
     case 'create_tray_action': {
-      const { placed_at, trays_sown, seed_lot } = sowingFacts(action.action_properties);
+      const { placed_at, trays_sown, seed_lot } = storedFacts(action.action_type, action.action_properties);
       return {
         ...folded,
         standing: shift(folded.standing, [], placed_at),
@@ -103,11 +104,11 @@ function step(folded: Folded, action: Action): Folded {
       };
     }
     case 'location_change': {
-      const { moves } = moveFacts(action.action_properties);
+      const { moves } = storedFacts(action.action_type, action.action_properties);
       return { ...folded, standing: shift(folded.standing, moves, arrivals(moves)) };
     }
     case 'redist_action': {
-      const { moves, made, merged, binned } = redistFacts(action.action_properties);
+      const { moves, made, merged, binned } = storedFacts(action.action_type, action.action_properties);
       return {
         ...folded,
         standing: shift(folded.standing, [...moves, ...merged, ...binned], [...arrivals(moves), ...made]),
@@ -116,7 +117,7 @@ function step(folded: Folded, action: Action): Folded {
       };
     }
     case 'harvest_action': {
-      const { cleared, trays_cleared } = harvestFacts(action.action_properties);
+      const { cleared, trays_cleared } = storedFacts(action.action_type, action.action_properties);
       return {
         ...folded,
         standing: shift(folded.standing, cleared, []),
@@ -133,7 +134,7 @@ function step(folded: Folded, action: Action): Folded {
   }
 }
 
-const changeLife = (life: LifeWanted, wanted: LifeChangePlan): LifeWanted => ({
+const changeLife = (life: LifeWanted, wanted: LifeWanted): LifeWanted => ({
   light_recipe: wanted.light_recipe ?? life.light_recipe,
   irrigation_recipe: wanted.irrigation_recipe ?? life.irrigation_recipe,
   fertigation_recipe: wanted.fertigation_recipe ?? life.fertigation_recipe,

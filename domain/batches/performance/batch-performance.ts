@@ -1,5 +1,5 @@
 import type { Action } from '#domain/actions/action.ts';
-import { harvestFacts } from '#domain/actions/facts.ts';
+import { storedFacts } from '#domain/actions/facts.ts';
 import { foldOrder } from '#domain/actions/order-actions.ts';
 import type { BatchRecord, BatchState, BatchTrays } from '#domain/batches/batch.ts';
 import { traysToCome } from '#domain/batches/history/expected-trays.ts';
@@ -160,7 +160,9 @@ function estimatedPerTray(
 /** Grams that all completed harvests gave; null before the first. */
 export function gramsHarvested(actions: readonly Action[]): number | null {
   const grams = foldOrder(actions).flatMap((action) =>
-    action.action_type === 'harvest_action' ? [harvestFacts(action.action_properties).total_yield] : [],
+    action.action_type === 'harvest_action'
+      ? [storedFacts(action.action_type, action.action_properties).total_yield]
+      : [],
   );
   return grams.length === 0 ? null : sumOf(grams);
 }

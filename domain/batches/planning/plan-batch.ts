@@ -116,9 +116,9 @@ function withSpacings(actions: readonly RecipePlan[]): PlannedAction[] {
     const { standing } = course;
     course = afterAction(course, action);
     if (action.action_type !== 'redist_action') return action;
-    const { sop } = action.action_properties;
+    const { trays_factor, ...plan } = action.action_properties;
     const trays_after = plannedTrays(action.action_properties, standing);
-    return { action_type: action.action_type, action_properties: { trays_after, sop } };
+    return { action_type: action.action_type, action_properties: { ...plan, trays_after } };
   });
 }
 

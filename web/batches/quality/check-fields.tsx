@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { QaResult } from '#domain/actions/action-properties.ts';
+import type { QaResult } from '#domain/actions/property-values.ts';
 import { boundsText } from '#domain/quality/answer-checks.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/actions/action.ts';
-import type { ActionType, TrayMove } from '#domain/actions/action-properties.ts';
+import type { ActionType } from '#domain/actions/action-properties.ts';
+import type { TrayMove } from '#domain/actions/property-values.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { withCorrectedFacts } from '#domain/actions/correct-action.ts';
 import type { EnteredFacts, FactGrounds } from '#domain/batches/facts/entered-facts.ts';

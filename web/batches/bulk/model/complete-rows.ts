@@ -1,5 +1,5 @@
 import type { Action } from '#domain/actions/action.ts';
-import type { QaResult } from '#domain/actions/action-properties.ts';
+import type { QaResult } from '#domain/actions/property-values.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { checkChoices, type Hindrance, type Readiness } from '#domain/batches/bulk/bulk-complete.ts';
 import { actionDue } from '#domain/batches/performance/list-figures.ts';

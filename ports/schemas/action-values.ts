@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { MAX_NOTE } from '#domain/actions/action-keys.ts';
+import type { QaResult, ValueRule } from '#domain/actions/property-values.ts';
+import { grams, location, name, quantity, text, trayCount, uuid, wholeNumber } from './fields.ts';
+
+const LONGEST_LIST = 500;
+
+const traysAt = z.strictObject({ location, trays: trayCount });
+const traysFrom = z.strictObject({ from: location, trays: trayCount });
+const move = z.strictObject({ from: location, to: location, trays: trayCount });
+
+/** The schemas of words: narrow for those that calls give, wide for those that lie on the farm. */
+export interface Words {
+  readonly name: z.ZodType<string>;
+  text(max: number): z.ZodType<string>;
+}
+
+export const GIVEN_WORDS: Words = { name, text };
+// What was taken once is on the farm, whatever is refused since.
+export const STORED_WORDS: Words = { name: z.string(), text: () => z.string() };
+
+/** Whether something passed; left out or null, it is what follows. */
+const passed = z.boolean().nullable().default(null);
+
+const qaResultOf = (words: Words) =>
+  z.strictObject({
+    passed,
+    checks: z
+      .array(
+        z.strictObject({
+          name: words.name,
+          value: z.union([quantity(-1_000_000_000, 1_000_000_000), words.text(200), z.boolean()]).nullable(),
+          passed,
+        }),
+      )
+      .max(100, 'Enter at most 100 checks.')
+      .default([]),
+    note: words.text(MAX_NOTE).nullable().default(null),
+  }) satisfies z.ZodType<QaResult>;
+
+export const qaResult = qaResultOf(STORED_WORDS);
+
+/** Returns the schema of one kind of value. */
+export function valueSchema(rule: ValueRule, words: Words): z.ZodType {
+  switch (rule.value) {
+    case 'record':
+      return uuid;
+    case 'places':
+      return z.array(location).max(LONGEST_LIST, `Enter at most ${LONGEST_LIST} places.`);
+    case 'whole':
+      return wholeNumber(rule.min, rule.max);
+    case 'grams':
+      return grams;
+    case 'name':
+      return words.name;
+    case 'text':
+      return words.text(rule.max);
+    case 'trays_at':
+      return z.array(traysAt).max(LONGEST_LIST);
+    case 'trays_from':
+      return z.array(traysFrom).max(LONGEST_LIST);
+    case 'moves':
+      return z.array(move).max(LONGEST_LIST);
+    case 'quality':
+      return qaResultOf(words);
+  }
+}
