@@ -33,8 +33,8 @@ export const ACTION_KEYS = {
     plan: {
       tray_type: { value: 'record', of: 'tray_type', label: 'Tray type' },
       growth_medium: { value: 'record', of: 'growth_medium', label: 'Growth medium' },
-      trays: { value: 'whole', min: 1, max: MAX_TRAYS, label: 'Trays' },
-      seeds_per_tray: { value: 'whole', min: 1, max: 1_000_000, label: 'Seeds a tray' },
+      trays: { value: 'whole', min: 1, max: MAX_TRAYS, unit: 'trays', label: 'Trays' },
+      seeds_per_tray: { value: 'whole', min: 1, max: 1_000_000, unit: 'seeds', label: 'Seeds a tray' },
       ...TARGETS,
       sop: SOP,
     },
@@ -69,7 +69,14 @@ export const ACTION_KEYS = {
   },
   redist_action: {
     plan: {
-      trays_after: { value: 'whole', min: 1, max: MAX_TRAYS, label: 'Trays afterwards', required: 'plans' },
+      trays_after: {
+        value: 'whole',
+        min: 1,
+        max: MAX_TRAYS,
+        unit: 'trays',
+        label: 'Trays afterwards',
+        required: 'plans',
+      },
       sop: SOP,
     },
     facts: {
@@ -105,8 +112,7 @@ export const ACTION_KEYS = {
   },
   interval_action: {
     plan: {
-      // Whole days.
-      duration: { value: 'whole', min: 0, max: MAX_DURATION, label: 'Days', required: 'always' },
+      duration: { value: 'whole', min: 0, max: MAX_DURATION, unit: 'days', label: 'Days', required: 'always' },
       sop: SOP,
     },
     facts: {},

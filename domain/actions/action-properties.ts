@@ -73,6 +73,24 @@ export const planRules = (action_type: ActionType): Readonly<Record<string, Plan
 export const factRules = (action_type: ActionType): Readonly<Record<string, FactKeyRule>> =>
   ACTION_KEYS[action_type].facts;
 
+/** The rule of a planned key. */
+export type PlanRuleOf<K extends PlanKey> = {
+  [T in ActionType]: K extends keyof PlanRules<T> ? PlanRules<T>[K] : never;
+}[ActionType];
+
+/** Works out one value for each planned key of any kind of action. */
+export function byPlanKey<V>(valueOf: (rule: PlanKeyRule, key: string) => V): Readonly<Record<PlanKey, V>> {
+  const rules = ACTION_TYPES.flatMap((action_type) => Object.entries(planRules(action_type)));
+  const values = Object.fromEntries(rules.map(([key, rule]) => [key, valueOf(rule, key)]));
+  if (!hasPlanKeys(values)) throw new TypeError('A planned key has no value.');
+  return values;
+}
+
+const hasPlanKeys = <V>(values: Readonly<Record<string, V>>): values is Readonly<Record<PlanKey, V>> =>
+  Object.values(PLAN_KEYS)
+    .flat()
+    .every((key) => Object.hasOwn(values, key));
+
 type PlanRule = { [T in ActionType]: PlanRules<T>[keyof PlanRules<T>] }[ActionType];
 
 /** What a planned key can name: a kind of record, or the document of a procedure. */

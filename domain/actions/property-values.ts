@@ -54,7 +54,7 @@ export type ValueKind = keyof ValueByKind;
 /** What a value of some kind may be. */
 export type ValueRule =
   | { readonly value: 'record'; readonly of: string }
-  | { readonly value: 'whole'; readonly min: number; readonly max: number }
+  | { readonly value: 'whole'; readonly min: number; readonly max: number; readonly unit?: string }
   | { readonly value: 'text'; readonly max: number }
   | { readonly value: Exclude<ValueKind, 'record' | 'whole' | 'text'> };
 

@@ -1,183 +1,85 @@
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
-import { type ActionType, PLAN_KEYS } from '#domain/actions/action-properties.ts';
+import {
+  type ActionType,
+  byPlanKey,
+  PLAN_KEYS,
+  type PlanKey,
+  type PlanRuleOf,
+} from '#domain/actions/action-properties.ts';
 import { checkPlan } from '#domain/actions/check-plan.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
+import { isOfKind, type PlanKeyRule } from '#domain/actions/property-values.ts';
 import { isDay } from '#domain/time.ts';
 import { readGrams } from '#domain/units.ts';
 import { PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 
-/** What the form of a plan holds, one field a planned key. Each kind of action shows its own. */
-export interface PlanValues {
+/** A field's content: text as it was typed or chosen, empty for none; whole numbers and places as they are. */
+type FieldValue = string | number | null | readonly string[];
+type FieldOf<R extends PlanKeyRule> = R['value'] extends 'whole'
+  ? number | null
+  : R['value'] extends 'places'
+    ? readonly string[]
+    : string;
+
+/** The fields of a plan, one a planned key of any kind of action. */
+type PlanFieldValues = { readonly [K in PlanKey]: FieldOf<PlanRuleOf<K>> };
+
+/** The content of a plan's form. Each kind of action shows its own fields. */
+export type PlanValues = PlanFieldValues & {
   readonly action_type: ActionType;
   readonly action_needed_date: string;
   /** What goes along when the day changes. */
   readonly moves: 'this' | 'following';
-  /** Empty for none, as with all that is chosen from a list. */
-  readonly sop: string;
-  readonly tray_type: string;
-  readonly growth_medium: string;
-  readonly trays: number | null;
-  readonly seeds_per_tray: number | null;
-  readonly target_chamber: string;
-  readonly target_locations: readonly string[];
-  readonly current_state: string;
-  readonly light_recipe: string;
-  readonly irrigation_recipe: string;
-  readonly fertigation_recipe: string;
-  readonly environment_recipe: string;
-  readonly trays_after: number | null;
-  readonly estimated_harvest_per_tray: string;
-  readonly qa_spec: string;
-  readonly category: string;
-  readonly text: string;
-  readonly duration: number | null;
-}
+};
 export type PlanField = keyof PlanValues;
 
-/** What each field is called. */
+/** The fields' names on screen. */
 export const PLAN_LABELS: Readonly<Record<PlanField, string>> = {
+  ...byPlanKey(({ label }) => label),
   action_type: 'What',
   action_needed_date: 'Needed on',
   moves: 'What moves',
-  sop: 'Procedure',
-  tray_type: 'Tray type',
-  growth_medium: 'Growth medium',
-  trays: 'Trays',
-  seeds_per_tray: 'Seeds a tray',
-  target_chamber: 'Chamber',
-  target_locations: 'Places',
-  current_state: 'State',
-  light_recipe: 'Light recipe',
-  irrigation_recipe: 'Irrigation recipe',
-  fertigation_recipe: 'Fertigation recipe',
-  environment_recipe: 'Environment recipe',
-  trays_after: 'Trays afterwards',
-  estimated_harvest_per_tray: 'Estimate a tray',
-  qa_spec: 'QA spec',
-  category: 'Category',
-  text: 'What is to be done',
-  duration: 'Days',
 };
 
-const EMPTY: Omit<PlanValues, 'action_type' | 'action_needed_date'> = {
+/** Returns what the form holds when it opens: the plan as it is. */
+export const planStart = ({ action_type, action_needed_date, action_properties }: Action): PlanValues => ({
+  ...fieldsOf(action_properties),
+  action_type,
+  action_needed_date,
   moves: 'following',
-  sop: '',
-  tray_type: '',
-  growth_medium: '',
-  trays: null,
-  seeds_per_tray: null,
-  target_chamber: '',
-  target_locations: [],
-  current_state: '',
-  light_recipe: '',
-  irrigation_recipe: '',
-  fertigation_recipe: '',
-  environment_recipe: '',
-  trays_after: null,
-  estimated_harvest_per_tray: '',
-  qa_spec: '',
-  category: '',
-  text: '',
-  duration: null,
-};
+});
 
-/** What the form holds when it opens: the plan as it is. */
-export function planStart(action: Action): PlanValues {
-  const start = {
-    ...EMPTY,
-    action_type: action.action_type,
-    action_needed_date: action.action_needed_date,
-    sop: action.action_properties.sop ?? '',
-  };
-  switch (action.action_type) {
-    case 'create_tray_action': {
-      const { tray_type, growth_medium, trays, seeds_per_tray, target_chamber, target_locations } =
-        action.action_properties;
-      return {
-        ...start,
-        tray_type: tray_type ?? '',
-        growth_medium: growth_medium ?? '',
-        trays,
-        seeds_per_tray,
-        target_chamber: target_chamber ?? '',
-        target_locations: target_locations ?? [],
-      };
-    }
-    case 'location_change': {
-      const { target_chamber, target_locations } = action.action_properties;
-      return { ...start, target_chamber: target_chamber ?? '', target_locations: target_locations ?? [] };
-    }
-    case 'state_change':
-      return { ...start, current_state: action.action_properties.current_state };
-    case 'life_change_action': {
-      const wanted = action.action_properties;
-      return {
-        ...start,
-        light_recipe: wanted.light_recipe ?? '',
-        irrigation_recipe: wanted.irrigation_recipe ?? '',
-        fertigation_recipe: wanted.fertigation_recipe ?? '',
-        environment_recipe: wanted.environment_recipe ?? '',
-      };
-    }
-    case 'redist_action':
-      return { ...start, trays_after: action.action_properties.trays_after };
-    case 'harvest_action': {
-      const { estimated_harvest_per_tray, qa_spec } = action.action_properties;
-      return {
-        ...start,
-        estimated_harvest_per_tray: estimated_harvest_per_tray === null ? '' : String(estimated_harvest_per_tray),
-        qa_spec: qa_spec ?? '',
-      };
-    }
-    case 'generic_text_action': {
-      const { category, text } = action.action_properties;
-      return { ...start, category: category ?? '', text: text ?? '' };
-    }
-    case 'interval_action':
-      return { ...start, duration: action.action_properties.duration };
-  }
+function fieldsOf(properties: Readonly<Record<string, unknown>>): PlanFieldValues {
+  const fields = byPlanKey((rule, key) => toField(rule, properties[key]));
+  if (!areFields(fields)) throw new TypeError(`Not the fields of a plan: ${JSON.stringify(fields)}`);
+  return fields;
 }
 
-const orNull = (text: string): string | null => text.trim() || null;
+function toField({ value: kind }: PlanKeyRule, value: unknown): FieldValue {
+  if (kind === 'whole') return isOfKind(kind, value) ? value : null;
+  if (kind === 'places') return isOfKind(kind, value) ? value : [];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
 
-/** The plan that the values stand for. */
+function areFields(fields: Readonly<Record<string, FieldValue>>): fields is PlanFieldValues {
+  const isField = ({ value: kind }: PlanKeyRule, value: FieldValue | undefined): boolean => {
+    if (kind === 'whole') return value === null || isOfKind(kind, value);
+    return isOfKind(kind === 'places' ? kind : 'text', value);
+  };
+  return Object.values(byPlanKey((rule, key) => isField(rule, fields[key]))).every(Boolean);
+}
+
+/** Returns the plan that the form holds. */
 export function plannedOf(values: PlanValues): PlannedAction {
-  const { action_type } = values;
-  const sop = orNull(values.sop);
-  const target_chamber = orNull(values.target_chamber);
-  const target_locations = values.target_locations.length === 0 ? null : values.target_locations;
-  switch (action_type) {
-    case 'create_tray_action': {
-      const { trays, seeds_per_tray } = values;
-      const tray_type = orNull(values.tray_type);
-      const growth_medium = orNull(values.growth_medium);
-      const plan = { tray_type, growth_medium, trays, seeds_per_tray, target_chamber, target_locations, sop };
-      return { action_type, action_properties: plan };
-    }
-    case 'location_change':
-      return { action_type, action_properties: { target_chamber, target_locations, sop } };
-    case 'state_change':
-      return { action_type, action_properties: { current_state: values.current_state.trim(), sop } };
-    case 'life_change_action': {
-      const plan = {
-        light_recipe: orNull(values.light_recipe),
-        irrigation_recipe: orNull(values.irrigation_recipe),
-        fertigation_recipe: orNull(values.fertigation_recipe),
-        environment_recipe: orNull(values.environment_recipe),
-        sop,
-      };
-      return { action_type, action_properties: plan };
-    }
-    case 'redist_action':
-      return { action_type, action_properties: { trays_after: values.trays_after, sop } };
-    case 'harvest_action': {
-      const estimated_harvest_per_tray = readGrams(values.estimated_harvest_per_tray);
-      return { action_type, action_properties: { estimated_harvest_per_tray, qa_spec: orNull(values.qa_spec), sop } };
-    }
-    case 'generic_text_action':
-      return { action_type, action_properties: { category: orNull(values.category), text: orNull(values.text), sop } };
-    case 'interval_action':
-      return { action_type, action_properties: { duration: values.duration ?? Number.NaN, sop } };
-  }
+  const fields: Readonly<Record<string, unknown>> = values;
+  const given = byPlanKey((rule, key) => fromField(rule, fields[key]));
+  return fullPlan(values.action_type, Object.fromEntries(Object.entries(given)));
+}
+
+function fromField({ value: kind }: PlanKeyRule, value: unknown): unknown {
+  if (kind === 'places') return isOfKind(kind, value) && value.length > 0 ? value : null;
+  if (typeof value !== 'string') return value;
+  return kind === 'grams' ? readGrams(value) : value.trim() || null;
 }
 
 /** What is wrong with a plan, one sentence a field, by the farm's rules. Empty when it can be sent. */
