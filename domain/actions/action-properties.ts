@@ -79,9 +79,9 @@ export type PlanRuleOf<K extends PlanKey> = {
 }[ActionType];
 
 /** Works out one value for each planned key of any kind of action. */
-export function byPlanKey<V>(valueOf: (rule: PlanKeyRule, key: string) => V): Readonly<Record<PlanKey, V>> {
+export function byPlanKey<V>(toValue: (rule: PlanKeyRule, key: string) => V): Readonly<Record<PlanKey, V>> {
   const rules = ACTION_TYPES.flatMap((action_type) => Object.entries(planRules(action_type)));
-  const values = Object.fromEntries(rules.map(([key, rule]) => [key, valueOf(rule, key)]));
+  const values = Object.fromEntries(rules.map(([key, rule]) => [key, toValue(rule, key)]));
   if (!hasPlanKeys(values)) throw new TypeError('A planned key has no value.');
   return values;
 }

@@ -1,6 +1,6 @@
 import type { Action } from '#domain/actions/action.ts';
-import type { QaResult } from '#domain/actions/property-values.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
+import type { QaResult } from '#domain/actions/property-values.ts';
 import { checkChoices, type Hindrance, type Readiness } from '#domain/batches/bulk/bulk-complete.ts';
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
