@@ -1,8 +1,8 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Day, Instant } from '#domain/time.ts';
-import type { CsvValue } from './csv.ts';
 import { endOfSecond, hasGiven, isWithin, type YieldFilter } from './filter-harvests.ts';
 import type { Harvest } from './harvest.ts';
+import type { ExportValue } from './harvest-row.ts';
 
 /**
  * A batch as a row of the farm's yields. Its days, grams and trays harvested are those of its completed harvests within
@@ -48,7 +48,7 @@ export const BATCH_SUMMARY_COLUMNS = [
 ] as const satisfies readonly (keyof BatchSummary)[];
 
 /** What a batch puts into each column of the table. */
-export const batchSummaryFields = (summary: BatchSummary): CsvValue[] =>
+export const batchSummaryFields = (summary: BatchSummary): ExportValue[] =>
   BATCH_SUMMARY_COLUMNS.map((one) => summary[one]);
 
 /** Which batches are wanted: with days, those harvested within them; with grams, those that gave so many within them. */

@@ -1,5 +1,7 @@
-import type { CsvValue } from './csv.ts';
 import type { Harvest } from './harvest.ts';
+
+/** A field of an exported row; null where there is nothing. */
+export type ExportValue = string | number | boolean | null;
 
 /** The columns of the harvest CSV, in order; they never change. */
 export const HARVEST_CSV_COLUMNS = [
@@ -25,7 +27,7 @@ export const HARVEST_CSV_COLUMNS = [
 ] as const satisfies readonly (keyof Harvest)[];
 
 /** What a harvest puts into each column of the CSV; lists as one text, '; ' between. */
-export const harvestCsvFields = (harvest: Harvest): CsvValue[] => [
+export const harvestCsvFields = (harvest: Harvest): ExportValue[] => [
   harvest.harvest_uuid,
   harvest.lot_code,
   harvest.batch_uuid,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { csvRow } from '#adapters/storage-sql/export/csv-row.ts';
 import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
 import {
   BATCH_SUMMARY_COLUMNS,
@@ -10,7 +11,6 @@ import {
   type SummaryFilter,
   summariseBatch,
 } from '#domain/harvests/batch-summary.ts';
-import { csvRow } from '#domain/harvests/csv.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { addDays, compareText } from '#domain/time.ts';

@@ -3,12 +3,12 @@ import { type HarvestColumns, harvestJson } from '#adapters/storage-sql/shared/h
 import type { Value } from '#adapters/storage-sql/shared/prepared.ts';
 import { parseTexts } from '#adapters/storage-sql/shared/texts.ts';
 import { type BatchSummary, batchSummaryFields } from '#domain/harvests/batch-summary.ts';
-import { csvRow } from '#domain/harvests/csv.ts';
 import { harvestSearchText } from '#domain/harvests/filter-harvests.ts';
 import type { Harvest } from '#domain/harvests/harvest.ts';
 import { harvestCsvFields } from '#domain/harvests/harvest-row.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import type { ExportFormat } from '#ports/storage/storage.ts';
+import { csvRow } from './csv-row.ts';
 
 /** One export: a statement, the columns that it selects, and the words that rows must match. Plain data. */
 export interface ExportJob {

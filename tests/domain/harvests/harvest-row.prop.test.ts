@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRow } from '#domain/harvests/csv.ts';
 import { HARVEST_CSV_COLUMNS, harvestCsvFields } from '#domain/harvests/harvest-row.ts';
 import { anyHarvest } from '#tests/support/harvests.ts';
 
@@ -23,14 +22,5 @@ describe('a row of the harvest CSV', () => {
         expect(harvestCsvFields(harvest)).toEqual(expected);
       }),
     );
-  });
-
-  it('writes booleans as words, nothing as nothing, and no formula', () => {
-    const [harvest] = fc.sample(anyHarvest, 1);
-    if (harvest === undefined) return;
-    const row = csvRow(
-      harvestCsvFields({ ...harvest, qa_passed: true, completed_by_user: null, tags: ['=SUM(A1)', 'b'] }),
-    );
-    expect(row.endsWith(",true,,'=SUM(A1); b\r\n")).toBe(true);
   });
 });
