@@ -13,7 +13,7 @@ export interface RecordReader {
   /** What names a record and would be left without it; empty where it may go. */
   dependants(kind: RecordKind, uuid: string): Promise<readonly Dependants[]>;
   /** Of those uuids, the ones that are records of that kind; a `sop` is a document of that type. */
-  known(kind: RecordKind | 'sop', uuids: readonly Uuid[]): Promise<ReadonlySet<Uuid>>;
+  existing(kind: RecordKind | 'sop', uuids: readonly Uuid[]): Promise<ReadonlySet<Uuid>>;
   /** Of those uuids, the ones that are archived or inactive: what names them goes on, nothing new may name them. */
   retired(kind: RecordKind | 'sop', uuids: readonly Uuid[]): Promise<ReadonlySet<Uuid>>;
 }

@@ -328,8 +328,8 @@ function describePlaces(open: () => Promise<FarmStorage>): void {
     it('knows which references name a record', async () => {
       await storage.write((tx) => storeBatch(tx, emptyBatch(1)));
       const wanted = [emptyBatch(1).uuid, emptyBatch(2).uuid];
-      expect([...(await storage.read((tx) => tx.known('batch', wanted)))]).toEqual([emptyBatch(1).uuid]);
-      expect([...(await storage.read((tx) => tx.known('crop', [uuidOf(300), uuidOf(5)])))]).toEqual([uuidOf(300)]);
+      expect([...(await storage.read((tx) => tx.existing('batch', wanted)))]).toEqual([emptyBatch(1).uuid]);
+      expect([...(await storage.read((tx) => tx.existing('crop', [uuidOf(300), uuidOf(5)])))]).toEqual([uuidOf(300)]);
     });
 
     it('counts what the farm has', async () => {

@@ -87,11 +87,11 @@ async function judge(tx: FarmReader, references: readonly Reference[]): Promise<
   for (const kind of new Set(references.map((one) => one.kind))) {
     const own = references.filter((one) => one.kind === kind);
     const uuids = [...new Set(own.map(({ uuid }) => uuid))];
-    const known = await tx.known(kind, uuids);
+    const existing = await tx.existing(kind, uuids);
     const retired = await tx.retired(kind, uuids);
     const [words, retires] = kind === 'sop' ? ['SOP', null] : wordsOf(kind);
     for (const { field, uuid } of own) {
-      if (!known.has(uuid)) messages.set(field, [`There is no ${words} ${uuid}.`]);
+      if (!existing.has(uuid)) messages.set(field, [`There is no ${words} ${uuid}.`]);
       else if (retired.has(uuid)) messages.set(field, [MESSAGES.retired(words, retires ?? 'archived')]);
     }
   }

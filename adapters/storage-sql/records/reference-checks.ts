@@ -35,10 +35,10 @@ export function createReferenceChecks({ builder: db, among }: SqlDialect) {
       ),
     );
   };
-  const known = new Map<RecordKind | 'sop', Look>();
+  const existing = new Map<RecordKind | 'sop', Look>();
   const retired = new Map<RecordKind | 'sop', Look>();
   for (const kind of KINDS) {
-    known.set(kind, look(kind));
+    existing.set(kind, look(kind));
     const { retires } = describe(kind);
     if (retires !== null) retired.set(kind, look(kind, RETIRED[retires]));
   }
@@ -50,7 +50,7 @@ export function createReferenceChecks({ builder: db, among }: SqlDialect) {
       return new Set(rows.map(({ uuid }) => uuid));
     };
     return {
-      known: (kind, uuids) => find(known.get(kind), uuids),
+      existing: (kind, uuids) => find(existing.get(kind), uuids),
       retired: (kind, uuids) => find(retired.get(kind), uuids),
     } satisfies Partial<FarmReader>;
   };
