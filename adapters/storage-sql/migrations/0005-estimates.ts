@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { z } from 'zod';
-import { type ActionThen, harvestTraysThen } from './0005-harvest-trays.ts';
+import { type ActionThen, harvestTraysThen, propertiesThen } from './0005-harvest-trays.ts';
 
 /**
  * Works out the estimates of all harvests again: they count the trays that each harvest is for. Reads rows and counts
@@ -63,18 +62,6 @@ async function correctEstimates<DB>(db: Kysely<DB>, batches: readonly string[]):
   }
 }
 
-const trayList = z.array(z.object({ trays: z.number() })).optional();
-const properties = z.object({
-  trays: z.number().nullish(),
-  trays_after: z.number().nullish(),
-  estimated_harvest_per_tray: z.number().nullish(),
-  placed_at: trayList,
-  made: trayList,
-  merged: trayList,
-  binned: trayList,
-  cleared: trayList,
-});
-
 const actionOf = (row: ActionRow): ActionThen => ({
   id: Number(row.id),
   uuid: row.uuid,
@@ -83,5 +70,5 @@ const actionOf = (row: ActionRow): ActionThen => ({
   isWithdrawn: Boolean(row.withdrawn),
   neededOn: row.action_needed_date,
   completedAt: row.action_completed_date,
-  properties: properties.parse(JSON.parse(row.action_properties)),
+  properties: propertiesThen.parse(JSON.parse(row.action_properties)),
 });

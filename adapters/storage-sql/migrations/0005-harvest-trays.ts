@@ -1,3 +1,19 @@
+import { z } from 'zod';
+
+const trayList = z.array(z.object({ trays: z.number() })).default([]);
+
+/** The properties of an action that estimates depend on. */
+export const propertiesThen = z.object({
+  trays: z.number().nullish(),
+  trays_after: z.number().nullish(),
+  estimated_harvest_per_tray: z.number().nullish(),
+  placed_at: trayList,
+  made: trayList,
+  merged: trayList,
+  binned: trayList,
+  cleared: trayList,
+});
+
 /** An action as farms stored it when estimates were corrected. */
 export interface ActionThen {
   readonly id: number;
@@ -7,21 +23,7 @@ export interface ActionThen {
   readonly isWithdrawn: boolean;
   readonly neededOn: string;
   readonly completedAt: string | null;
-  readonly properties: PropertiesThen;
-}
-
-type TrayList = readonly { readonly trays: number }[] | undefined;
-
-/** The properties that trays depend on. */
-export interface PropertiesThen {
-  readonly trays?: number | null | undefined;
-  readonly trays_after?: number | null | undefined;
-  readonly estimated_harvest_per_tray?: number | null | undefined;
-  readonly placed_at?: TrayList;
-  readonly made?: TrayList;
-  readonly merged?: TrayList;
-  readonly binned?: TrayList;
-  readonly cleared?: TrayList;
+  readonly properties: z.infer<typeof propertiesThen>;
 }
 
 /**
@@ -76,4 +78,4 @@ const planOf = (actions: readonly ActionThen[]): ActionThen[] =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const sum = (list: TrayList): number => (list ?? []).reduce((total, { trays }) => total + trays, 0);
+const sum = (list: z.infer<typeof trayList>): number => list.reduce((total, { trays }) => total + trays, 0);

@@ -79,7 +79,7 @@ const valuesOf = (kind: CatalogueKind, row: Values): Values =>
   Object.fromEntries(
     Object.entries(recordTable(kind).columns).map(([column, holds]) => {
       const value = row[column];
-      if (holds.isJson === true) return [column, JSON.parse(String(value))];
+      if (holds.isJson === true) return [column, typeof value === 'string' ? JSON.parse(value) : value];
       const isFlag = holds.kind === 'flag' && (typeof value === 'number' || typeof value === 'boolean');
       return [column, isFlag ? isTrue(value) : value];
     }),
@@ -90,7 +90,7 @@ const rowOf = (kind: CatalogueKind, record: Values): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(recordTable(kind).columns).map(([column, { isJson }]) => {
       const value = record[column];
-      if (isJson === true) return [column, JSON.stringify(value)];
+      if (isJson === true && value !== null) return [column, JSON.stringify(value)];
       if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
         return [column, value];
       }
