@@ -1,4 +1,5 @@
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
 
 /** Records of a farm that routes are shown with. */
 export interface Subjects {
@@ -7,6 +8,7 @@ export interface Subjects {
   /** A batch that is done, with its harvests. */
   readonly done: string;
   readonly user: string;
+  readonly crop: string;
 }
 
 /** A route, and an address to see it at. */
@@ -44,6 +46,8 @@ export const ROUTES: readonly Route[] = [
     path: '/croplogger/:batchUuid/harvests',
     address: ({ done }) => `/croplogger/${done}/harvests`,
   },
+  plain('crops', '/crop'),
+  { name: 'crop', path: '/crop/:uuid', address: ({ crop }) => `/crop/${crop}` },
   plain('users', '/user'),
   { name: 'user', path: '/user/:userUuid', address: ({ user }) => `/user/${user}` },
   plain('tokens', '/settings/tokens'),
@@ -58,5 +62,12 @@ export async function findSubjects(api: FarmApi): Promise<Subjects> {
     if (batch === undefined) throw new Error(`No batch of the farm is ${internal_state}.`);
     return batch.uuid;
   };
-  return { growing: await first('Alive'), done: await first('Done'), user: (await api.getCurrentUser({})).id };
+  const [crop] = rowsOf(await api.listCrops({}));
+  if (crop === undefined) throw new Error('The farm has no crop.');
+  return {
+    growing: await first('Alive'),
+    done: await first('Done'),
+    user: (await api.getCurrentUser({})).id,
+    crop: crop.uuid,
+  };
 }

@@ -71,6 +71,14 @@ export const familiesQuery = (farm: FarmApi) =>
     ...polled,
   });
 
+/** All suppliers, archived ones too: crops and media name them. */
+export const suppliersQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listSuppliers'),
+    queryFn: async () => rowsOf(await farm.listSuppliers({}, READ)),
+    ...polled,
+  });
+
 /** The newest version of each growing recipe, of those that are asked for. */
 export const latestRecipesQuery = (farm: FarmApi, asked: Pick<RecipesAsked, 'archived' | 'order_by'> = {}) =>
   queryOptions({

@@ -14,6 +14,7 @@ interface Screen {
 const loadHome = async () => (await import('#web/features/home/home-page.tsx')).HomePage;
 const loadBatch = async () => (await import('#web/features/batches/batch-page.tsx')).BatchPage;
 const loadStage = async () => (await import('#web/features/batch-lists/stage-page.tsx')).StagePage;
+const loadCrops = async () => (await import('#web/features/crops/crop-screens.tsx')).CropsPage;
 const loadUsers = async () => (await import('#web/features/people/users/users-page.tsx')).UsersPage;
 
 /** Every screen inside the shell. Each is fetched when it is first shown. */
@@ -37,6 +38,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/croplogger/:batchUuid/timeline', name: 'Batch', load: loadBatch, record: true },
   { path: '/croplogger/:batchUuid/comments', name: 'Batch', load: loadBatch, record: true },
   { path: '/croplogger/:batchUuid/harvests', name: 'Batch', load: loadBatch, record: true },
+  { path: '/crop', name: 'Crops', load: loadCrops },
+  { path: '/crop/:uuid', name: 'Crops', load: loadCrops, record: true },
   { path: '/user', name: 'Users', load: loadUsers },
   { path: '/user/:userUuid', name: 'Users', load: loadUsers },
   {

@@ -18,17 +18,6 @@ export const tokensQuery = (farm: FarmApi) =>
     ...polled,
   });
 
-/** Who saved an account last, and when; the audit trail tells admins alone. */
-export const lastSaveQuery = (farm: FarmApi, id: string) =>
-  queryOptions({
-    queryKey: keyOf('listAudit', 'user', id, 'last'),
-    queryFn: async () => {
-      const query = { kind: 'user', record: id, page_num: 1, page_size: 1 };
-      const [last] = rowsOf(await farm.listAudit({ query }, READ));
-      return last === undefined ? null : { who: last.who, at: last.at };
-    },
-  });
-
 type UsersAnswer = Awaited<ReturnType<FarmApi['getUsers']>>;
 
 /** The accounts of an answer that may also be one alone. */

@@ -11,6 +11,7 @@ const GO_KEYS: readonly GoKey[] = [
   { letter: 'c', words: 'Crop logger', path: '/croplogger/planned' },
   { letter: 's', words: 'Schedule', path: '/croplogger/schedule' },
   { letter: 'n', words: 'New batch', path: '/croplogger/new' },
+  { letter: 'r', words: 'Crops', path: '/crop' },
   { letter: 'u', words: 'Users', path: '/user', forAdmins: true },
 ];
 

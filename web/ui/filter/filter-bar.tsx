@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { ChoiceListProps } from './choice-list.tsx';
@@ -8,6 +9,8 @@ import { SearchField } from './search-field.tsx';
 export interface FilterBarProps<Key extends string> {
   readonly search?: { readonly label: string; readonly value: string; readonly onChange: (words: string) => void };
   readonly filters: readonly ChoiceListProps[];
+  /** Switches after the filters: rows that are else left out. */
+  readonly toggle?: ReactNode;
   /** Something is left out. */
   readonly narrowed: boolean;
   readonly onClear: () => void;
@@ -40,6 +43,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
       {filters.map((filter) => (
         <ChoiceFilter key={filter.name} {...filter} />
       ))}
+      {props.toggle}
       {narrowed && (
         <Button
           variant="minimal"

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { faArrowDown, faArrowUp, faChevronDown } from '@fortawesome/free-solid-svg-icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Sort, toggleSort } from '#web/page/list/sort-rows.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
@@ -16,6 +16,7 @@ export interface Sorting<Key extends string> {
 
 interface FilterSheetsProps<Key extends string> {
   readonly filters: readonly ChoiceListProps[];
+  readonly toggle?: ReactNode;
   readonly narrowed: boolean;
   readonly onClear: () => void;
   readonly count: string | undefined;
@@ -24,14 +25,14 @@ interface FilterSheetsProps<Key extends string> {
 
 /** Two buttons of a phone's list: one opens its filters, the other its orders. */
 export function FilterSheets<Key extends string>(props: FilterSheetsProps<Key>) {
-  const { filters, narrowed, onClear, count, sorting } = props;
+  const { filters, toggle, narrowed, onClear, count, sorting } = props;
   const [open, setOpen] = useState<'filters' | 'sort' | null>(null);
   const on = filters.filter(({ values }) => values.length > 0).length;
   const close = () => setOpen(null);
   const closeWords = count === undefined ? 'Show the list' : `Show ${count}`;
   return (
     <>
-      {filters.length > 0 && (
+      {(filters.length > 0 || toggle !== undefined) && (
         <SheetButton
           name="Filters"
           value={on === 0 ? undefined : String(on)}
@@ -55,6 +56,7 @@ export function FilterSheets<Key extends string>(props: FilterSheetsProps<Key>) 
             <ChoiceList {...filter} />
           </details>
         ))}
+        {toggle}
       </Sheet>
       {sorting && (
         <>

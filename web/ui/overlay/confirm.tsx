@@ -13,6 +13,8 @@ interface ConfirmProps {
   readonly busy?: boolean;
   /** What is depended on stands in the way. */
   readonly forbidden?: boolean;
+  /** Another way out, before the button that confirms. */
+  readonly other?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -32,6 +34,7 @@ export const Confirm = (props: ConfirmProps) => (
       actions={
         <>
           <Button onClick={props.onCancel}>{props.cancel ?? 'Cancel'}</Button>
+          {props.other}
           <Button
             intent={props.danger === true ? 'danger' : 'primary'}
             loading={props.busy === true}

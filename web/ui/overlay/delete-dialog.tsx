@@ -27,6 +27,8 @@ interface DeleteDialogProps {
   readonly dependants?: readonly Dependant[];
   /** What to do first: 'Connect the beds to another reservoir first.' */
   readonly instead?: string;
+  /** The button for that. */
+  readonly other?: ReactNode;
   /** Why it cannot be deleted, where that is known before the farm is asked. */
   readonly refusal?: string | undefined;
   readonly busy?: boolean;
@@ -48,6 +50,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       danger
       busy={props.busy === true}
       forbidden={dependants.length > 0 || refusal !== undefined || isInTheWay(error)}
+      other={props.other}
       onConfirm={props.onDelete}
       onCancel={props.onClose}
     >

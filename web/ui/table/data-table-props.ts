@@ -28,6 +28,8 @@ export interface DataTableProps<Row, Key extends string> {
   readonly onSort?: (sort: Sort<Key>) => void;
   /** Where a row leads: the whole row is then one link, named by the first cell. */
   readonly href?: (row: Row) => string;
+  /** The row whose record shows beside the list. */
+  readonly openKey?: string | undefined;
   /** What the screen that a row leads to is told: the id of what was pressed there. */
   readonly linkState?: (row: Row) => string;
   /** Two lines instead of cells, on phones. */

@@ -98,6 +98,7 @@ function TableRows<Row, Key extends string>(props: TableRowsProps<Row, Key>) {
               boxName={selection?.nameOf(row)}
               selected={selection?.has(row) === true}
               isCurrent={at === table.keys.current}
+              isOpen={props.openKey === key}
               tinted={table.tinted.has(key)}
               doings={doings}
             />

@@ -7,6 +7,7 @@ interface RowLinkProps {
   readonly state?: string | undefined;
   readonly children: ReactNode;
   readonly tabIndex: number;
+  readonly 'aria-current'?: 'true' | undefined;
   readonly 'data-row'?: number;
   readonly onFocus: () => void;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;

@@ -30,13 +30,16 @@ interface TableRowProps<Row, Key extends string> {
   readonly selected: boolean;
   /** Whether Tab comes to this one among the rows. */
   readonly isCurrent: boolean;
+  /** Its record shows beside the list. */
+  readonly isOpen: boolean;
   readonly tinted: boolean;
   readonly doings: RefObject<RowHandlers<Row>>;
 }
 
 /** A row of a table: its first cell names the link that the whole row is. */
 export function TableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
-  const { row, at, rowIndex, measure, columns, to, linkState, boxName, selected, isCurrent, tinted, doings } = props;
+  const { row, at, rowIndex, measure, columns, to, linkState, boxName, selected, isCurrent, isOpen, tinted, doings } =
+    props;
   const link = { ...doings.current.keys.linkProps(at), tabIndex: isCurrent ? 0 : -1 };
   return (
     <tr
@@ -44,7 +47,7 @@ export function TableRow<Row, Key extends string>(props: TableRowProps<Row, Key>
       data-index={at}
       aria-selected={boxName === undefined ? undefined : selected}
       aria-rowindex={rowIndex}
-      className={tinted ? 'ph-tinted' : undefined}
+      className={[tinted && 'ph-tinted', isOpen && 'ph-open'].filter(Boolean).join(' ') || undefined}
     >
       {boxName !== undefined && (
         <td className="ph-box-cell">
@@ -63,6 +66,7 @@ export function TableRow<Row, Key extends string>(props: TableRowProps<Row, Key>
             <RowLink
               to={to}
               state={linkState}
+              aria-current={isOpen ? 'true' : undefined}
               {...link}
               onFocus={() => doings.current.keys.linkProps(at).onFocus()}
               onClick={(event) => {

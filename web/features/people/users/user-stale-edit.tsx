@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#domain/people/user.ts';
+import { lastChangeQuery } from '#web/data/audit-queries.ts';
 import { useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { lastSaveQuery } from '#web/features/people/people-queries.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { compareEdits } from '#web/ui/form/compare-edits.ts';
 import { StaleEdit } from '#web/ui/form/stale-edit.tsx';
@@ -20,7 +20,7 @@ interface UserStaleEditProps {
 export function UserStaleEdit({ record, viewer, account }: UserStaleEditProps) {
   const farm = useFarm();
   const { zone } = useSite();
-  const last = useQuery({ ...lastSaveQuery(farm, account.id), enabled: viewer.is_admin });
+  const last = useQuery({ ...lastChangeQuery(farm, 'user', account.id), enabled: viewer.is_admin });
   const sides = { mine: record.values, theirs: userValuesOf(account) };
   const now = { values: sides.theirs, version: account.version };
   return (

@@ -1,0 +1,100 @@
+import type { Crop } from '#domain/crops/crop.ts';
+import { countOf, formatNumber } from '#web/format/quantity.ts';
+import { nameIn } from '#web/records/choices.ts';
+import { ArchivedTag } from '#web/records/list/archived-tag.tsx';
+import type { ListDescription } from '#web/records/record-kind.ts';
+import { CropBar, CropName } from '#web/ui/crop-name.tsx';
+import type { CropRelated } from './use-crop-related.ts';
+
+export type CropColumn = 'name' | 'code' | 'family' | 'supplier' | 'trays';
+export type CropFilter = 'family' | 'supplier' | 'use';
+
+const USE = [
+  { value: 'yes', words: 'Standing now' },
+  { value: 'no', words: 'Not standing' },
+];
+
+/** The list of crops. */
+export const CROP_LIST: ListDescription<Crop, CropRelated, CropColumn, CropFilter> = {
+  shape: {
+    filters: ['family', 'supplier', 'use'],
+    columns: ['name', 'code', 'family', 'supplier', 'trays'],
+    sort: { key: 'name', direction: 'asc' },
+  },
+  searchLabel: 'Search crop, code',
+  searchText: ({ name, code }) => `${name} ${code}`,
+  sortValue: (crop, column, { families, suppliers, standing }) => {
+    switch (column) {
+      case 'family':
+        return nameIn(families, crop.family);
+      case 'supplier':
+        return nameIn(suppliers, crop.supplier);
+      case 'trays':
+        return standing.get(crop.code) ?? 0;
+      default:
+        return crop[column];
+    }
+  },
+  columns: ({ families, suppliers, standing }) => [
+    {
+      key: 'name',
+      head: 'Crop',
+      width: 210,
+      cell: (crop) => (
+        <>
+          <CropName name={crop.name} number={crop.number} />
+          <ArchivedTag record={crop} />
+        </>
+      ),
+    },
+    { key: 'code', head: 'Code', width: 80, cell: ({ code }) => <span className="ph-mono ph-lot">{code}</span> },
+    { key: 'family', head: 'Family', width: 110, cell: ({ family }) => nameIn(families, family) },
+    { key: 'supplier', head: 'Supplier', width: 140, from: 600, cell: ({ supplier }) => nameIn(suppliers, supplier) },
+    {
+      key: 'trays',
+      head: 'Trays',
+      width: 72,
+      num: true,
+      firstSort: 'desc',
+      cell: ({ code }) => formatCount(standing.get(code)),
+    },
+  ],
+  filters: ({ families, suppliers, standing }) => [
+    {
+      key: 'family',
+      name: 'Family',
+      anyWords: 'All families',
+      choices: families,
+      matches: (crop, value) => crop.family === value,
+    },
+    {
+      key: 'supplier',
+      name: 'Supplier',
+      anyWords: 'All suppliers',
+      choices: suppliers,
+      matches: (crop, value) => crop.supplier === value,
+    },
+    {
+      key: 'use',
+      name: 'In use',
+      anyWords: 'All crops',
+      choices: USE,
+      matches: ({ code }, value) => standing.has(code) === (value === 'yes'),
+    },
+  ],
+  phoneRow: (crop, { families, standing }) => (
+    <>
+      <CropBar number={crop.number} />
+      <span className="ph-two-lines">
+        <span className="ph-line-1">
+          <strong>{crop.name}</strong> <ArchivedTag record={crop} />
+        </span>
+        <span className="ph-line-2">
+          {[crop.code, nameIn(families, crop.family), countOf(standing.get(crop.code) ?? 0, 'tray')].join(' · ')}
+        </span>
+      </span>
+    </>
+  ),
+};
+
+const formatCount = (count: number | undefined): string => (count === undefined ? '–' : formatNumber(count));

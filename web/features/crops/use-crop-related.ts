@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { bedsQuery, familiesQuery, suppliersQuery } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { choicesOf } from '#web/records/choices.ts';
+import type { RecordChoice } from '#web/records/record-kind.ts';
+
+/** What the screens of crops show of other records. */
+export interface CropRelated {
+  readonly families: readonly RecordChoice[];
+  readonly suppliers: readonly RecordChoice[];
+  /** Trays standing in beds, by crop code. */
+  readonly standing: ReadonlyMap<string, number>;
+}
+
+export function useCropRelated(): CropRelated {
+  const farm = useFarm();
+  const families = useQuery(familiesQuery(farm)).data;
+  const suppliers = useQuery(suppliersQuery(farm)).data;
+  const beds = useQuery(bedsQuery(farm)).data;
+  const standing = new Map<string, number>();
+  for (const part of (beds ?? []).flatMap((bed) => bed.standing)) {
+    standing.set(part.crop_code, (standing.get(part.crop_code) ?? 0) + part.trays);
+  }
+  return {
+    families: choicesOf(families, ({ common }) => common),
+    suppliers: choicesOf(suppliers, ({ name }) => name),
+    standing,
+  };
+}

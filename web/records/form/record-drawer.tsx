@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { sentenceCase } from '#web/format/sentence-case.ts';
+import { createDraftSlot } from '#web/page/draft-slot.ts';
+import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
+import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
+import { showToast } from '#web/ui/feedback/notifications.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { bodyOf, type FormValues, valuesOf } from './form-values.ts';
+import { RecordFields } from './record-fields.tsx';
+import { StaleRecord } from './stale-record.tsx';
+import { useRecordWrites } from './use-record-writes.ts';
+
+const drafts = createDraftSlot<FormValues>();
+
+interface RecordDrawerProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
+  readonly kind: RecordKind<Row, Related, Col, Filter>;
+  readonly related: Related;
+  /** Null for a new one. */
+  readonly record: Row | null;
+  readonly onSaved: (record: Row) => void;
+  readonly onClose: () => void;
+}
+
+/** The drawer in which a record is created or edited. What somebody else saved meanwhile is compared field by field. */
+export function RecordDrawer<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
+  props: RecordDrawerProps<Row, Related, Col, Filter>,
+) {
+  const { kind, related, record, onClose } = props;
+  const { fields, calls, words } = kind;
+  const { create, update } = useRecordWrites(kind);
+  const [start] = useState(() => valuesOf(fields, record));
+  const isNew = record === null;
+  const form = useRecordForm<FormValues, Row>({
+    schema: calls.schema,
+    toInput: (values) => bodyOf(fields, values),
+    start,
+    ...(record === null ? {} : { version: record.version }),
+    labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+    save: (values, { changed, version }) => {
+      if (record === null) return create.mutateAsync(bodyOf(fields, values));
+      const sent = fields.filter(({ name }) => changed.includes(name));
+      return update.mutateAsync({ uuid: record.uuid, version, body: bodyOf(sent, values) });
+    },
+    onSaved: (saved) => {
+      showToast(`${sentenceCase(words.one)} ${isNew ? 'created' : 'saved'}`);
+      props.onSaved(saved);
+    },
+  });
+  const place = record?.uuid ?? kind.path;
+  useDraft(drafts, place, () => (form.dirty ? form.values : null));
+  useLeftDraft(drafts, place, (left) => form.form.reset({ ...start, ...left }, { keepDefaultValues: true }));
+  return (
+    <>
+      <FormDrawer
+        isOpen
+        title={isNew ? `New ${words.one}` : `Edit ${kind.nameOf(record)}`}
+        submit={isNew ? `Create ${words.one}` : 'Save'}
+        disabled={!form.dirty}
+        busy={form.saving}
+        {...form.unsaved}
+        problem={form.isStale ? undefined : form.problem}
+        onSubmit={() => void form.submit()}
+        onClose={onClose}
+      >
+        <RecordFields form={form} fields={fields} related={related} />
+      </FormDrawer>
+      {record !== null && form.isStale && <StaleRecord kind={kind} related={related} record={record} form={form} />}
+    </>
+  );
+}

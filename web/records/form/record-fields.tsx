@@ -1,0 +1,37 @@
+import type { FormField } from '#web/records/record-kind.ts';
+import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
+import type { RecordForm } from '#web/ui/form/use-record-form.ts';
+import type { FormValues } from './form-values.ts';
+
+interface RecordFieldsProps<Related> {
+  readonly form: RecordForm<FormValues>;
+  readonly fields: readonly FormField<Related>[];
+  readonly related: Related;
+}
+
+/** The fields of a kind's form. */
+export function RecordFields<Related>({ form, fields, related }: RecordFieldsProps<Related>) {
+  return fields.map((field) => {
+    const { name, input = 'text', required = false, unit, help } = field;
+    const shared = { ...form.field(name), required, help };
+    if (field.choices !== undefined) {
+      const offered = field
+        .choices(related)
+        .filter(({ value, archived }) => archived !== true || value === form.base[name]);
+      return (
+        <SelectField key={name} {...shared}>
+          {!required && <option value="">None</option>}
+          {offered.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      );
+    }
+    if (input === 'note') return <TextAreaField key={name} {...shared} />;
+    const units = unit === undefined ? {} : { unit };
+    if (input === 'number') return <NumberField key={name} {...shared} {...units} />;
+    return <TextField key={name} {...shared} {...units} type={input} autoComplete="off" />;
+  });
+}

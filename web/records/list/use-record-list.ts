@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
+import { sortRows } from '#web/page/list/sort-rows.ts';
+import { useListState } from '#web/page/list/use-list-state.ts';
+import { useUrlState } from '#web/page/list/use-url-state.ts';
+import type { ListDescription } from '#web/records/record-kind.ts';
+
+const ARCHIVED_KEY = 'archived';
+
+/** The rows that a list's address asks for, in its order. Archived ones show only where the address wants them. */
+export function useRecordList<Row, Related, Col extends string, Filter extends string>(
+  list: ListDescription<Row, Related, Col, Filter>,
+  all: readonly Row[] | undefined,
+  related: Related,
+  isArchived: (row: Row) => boolean,
+) {
+  const state = useListState(list.shape);
+  const url = useUrlState();
+  const withArchived = url.get(ARCHIVED_KEY) === 'True';
+  const filters = list.filters(related);
+  const { search, sort, values } = state;
+  const inScope = (all ?? []).filter((row) => withArchived || !isArchived(row));
+  const matchesWords = useMemo(() => createFuzzyMatcher(search), [search]);
+  const isLeft = (row: Row) =>
+    filters.every(({ key, matches }) => {
+      const chosen = values(key);
+      return chosen.length === 0 || chosen.some((value) => matches(row, value));
+    });
+  const found = inScope.filter((row) => isLeft(row) && matchesWords(list.searchText(row, related)));
+  return {
+    state,
+    rows: sortRows(found, (row) => list.sortValue(row, sort.key, related), sort.direction),
+    /** How many there are without search and filters. */
+    total: inScope.length,
+    filters: filters.map(({ key, name, anyWords, choices }) => ({
+      name,
+      anyWords,
+      choices,
+      several: true,
+      values: values(key),
+      onChange: (chosen: readonly string[]) => state.setFilter(key, chosen),
+    })),
+    withArchived,
+    setWithArchived: (wanted: boolean) => url.set({ [ARCHIVED_KEY]: wanted ? 'True' : null }),
+  };
+}

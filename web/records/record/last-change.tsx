@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { lastChangeQuery } from '#web/data/audit-queries.ts';
+import { useCurrentUser, useSite } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+import { useToday } from '#web/data/use-today.ts';
+import { formatRelativeDay, siteDayOf } from '#web/format/dates.ts';
+import type { FarmRecord } from '#web/records/record-kind.ts';
+
+interface LastChangeProps {
+  readonly kind: string;
+  readonly record: FarmRecord;
+}
+
+/** 'Changed 12 Mar by ana', for admins: only they may read the audit trail. */
+export function LastChange({ kind, record }: LastChangeProps) {
+  const farm = useFarm();
+  const { zone } = useSite();
+  const today = useToday();
+  const enabled = useCurrentUser().data?.is_admin === true;
+  const { data: last } = useQuery({ ...lastChangeQuery(farm, kind, record.uuid), enabled });
+  if (!last) return <span />;
+  const day = formatRelativeDay(siteDayOf(last.at, zone), today);
+  return (
+    <span className="ph-caption">
+      Changed {/^\d/.test(day) ? day : day.toLowerCase()} by {last.who}
+    </span>
+  );
+}

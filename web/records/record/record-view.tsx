@@ -1,0 +1,114 @@
+import { Button } from '@blueprintjs/core';
+import { faChevronLeft, faPencil, faUpRightAndDownLeftFromCenter, faXmark } from '@fortawesome/free-solid-svg-icons';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { usePhone } from '#web/page/use-viewport.ts';
+import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { StatusTag } from '#web/ui/status.tsx';
+import { LastChange } from './last-change.tsx';
+import { RetireButtons, RetireMenu } from './retire-buttons.tsx';
+
+interface RecordViewProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
+  readonly kind: RecordKind<Row, Related, Col, Filter>;
+  readonly related: Related;
+  readonly record: Row;
+  /** Beside the list rather than a page of its own. */
+  readonly isBeside: boolean;
+  readonly listPath: string;
+  readonly pagePath: string;
+  readonly paneRef: Ref<HTMLElement>;
+  readonly onEdit: () => void;
+  readonly onArchive: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One record: its facts, what uses it, and what can be done with it. */
+export function RecordView<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
+  props: RecordViewProps<Row, Related, Col, Filter>,
+) {
+  const { kind, record, isBeside, listPath, onEdit } = props;
+  const phone = usePhone();
+  const facts = kind.useFacts(record, props.related);
+  const Heading = isBeside ? 'h2' : 'h1';
+  const retire = { archived: record.archived, onArchive: props.onArchive, onDelete: props.onDelete };
+  const edit = (
+    <Button
+      intent={isBeside ? 'none' : 'primary'}
+      icon={<Icon icon={faPencil} size={13} />}
+      text="Edit"
+      onClick={onEdit}
+    />
+  );
+  return (
+    <>
+      {!isBeside && !phone && <BackLink to={listPath}>{kind.words.title}</BackLink>}
+      <section
+        ref={props.paneRef}
+        tabIndex={-1}
+        className={isBeside ? 'ph-panel ph-record ph-record-beside' : 'ph-panel ph-record'}
+        aria-label={kind.nameOf(record)}
+      >
+        <header className="ph-record-top">
+          <Heading className="ph-record-name">
+            <kind.Title record={record} />
+            {record.archived && <StatusTag status="archived" />}
+          </Heading>
+          {!phone && (
+            <div className="ph-actions">
+              {edit}
+              {isBeside && (
+                <>
+                  <Link
+                    className="bp6-button bp6-minimal"
+                    to={props.pagePath}
+                    aria-label="Open as a page"
+                    title="Open as a page"
+                  >
+                    <Icon icon={faUpRightAndDownLeftFromCenter} size={13} />
+                  </Link>
+                  <Link className="bp6-button bp6-minimal" to={listPath} aria-label="Close" title="Close (Esc)">
+                    <Icon icon={faXmark} />
+                  </Link>
+                </>
+              )}
+            </div>
+          )}
+        </header>
+        {facts.length > 0 && (
+          <dl className="ph-record-facts">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <kind.Uses record={record} />
+        {!phone && (
+          <footer className="ph-record-foot">
+            <LastChange kind={kind.auditKind} record={record} />
+            <RetireButtons {...retire} />
+          </footer>
+        )}
+      </section>
+      {phone && (
+        <BottomBar>
+          <RetireMenu {...retire} />
+          {edit}
+        </BottomBar>
+      )}
+    </>
+  );
+}
+
+/** The way from a record's page to its list. */
+export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <nav className="ph-crumbs" aria-label="Crumbs">
+    <Link to={to}>
+      <Icon icon={faChevronLeft} size={13} /> {children}
+    </Link>
+  </nav>
+);

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Failed } from '#web/ui/feedback/placeholders.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { type Awaited, useFailure } from '#web/ui/feedback/use-failure.ts';
+
+interface UsedByProps {
+  readonly title: string;
+  /** After the title: '2', '7 growing, 3 planned'. */
+  readonly count?: ReactNode;
+  /** The list of them all: 'All 46'. */
+  readonly all?: { readonly words: string; readonly to: string } | undefined;
+  readonly awaited: Awaited;
+  /** Said where nothing uses the record. */
+  readonly none: string;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}
+
+/** One kind of thing that uses a record: how many, the first few, and the way to all. */
+export function UsedBy({ title, count, all, awaited, none, isEmpty, children }: UsedByProps) {
+  const failure = useFailure(awaited);
+  return (
+    <section className="ph-used-by" aria-label={title}>
+      <header className="ph-used-head">
+        <h3>
+          {title} {count !== undefined && <span className="ph-muted">{count}</span>}
+        </h3>
+        {all !== undefined && <Link to={all.to}>{all.words}</Link>}
+      </header>
+      {failure !== null ? (
+        <Failed what={title} {...failure} />
+      ) : awaited.isPending ? (
+        <p className="ph-used-none">
+          <Skeleton width={6} />
+        </p>
+      ) : isEmpty ? (
+        <p className="ph-used-none ph-muted">{none}</p>
+      ) : (
+        <ul className="ph-used-list">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+interface UsedRowProps {
+  readonly to?: string;
+  readonly name: ReactNode;
+  /** A word or two after the name. */
+  readonly detail?: ReactNode;
+  /** At the right. */
+  readonly end?: ReactNode;
+}
+
+/** One thing that uses a record; the whole row is its link where it has a screen. */
+export const UsedRow = ({ to, name, detail, end }: UsedRowProps) => (
+  <li className="ph-used-row">
+    <span className="ph-used-name">
+      {to === undefined ? (
+        name
+      ) : (
+        <Link to={to} className="ph-used-link">
+          {name}
+        </Link>
+      )}
+    </span>
+    {detail !== undefined && <span className="ph-used-detail">{detail}</span>}
+    {end !== undefined && <span className="ph-used-end">{end}</span>}
+  </li>
+);

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShortcuts } from '#web/page/shortcuts.ts';
+import { useEscape } from '#web/ui/overlay/use-escape.ts';
+
+interface BesideKeysOptions {
+  /** The record that shows beside the list; undefined where none does. */
+  readonly uuid: string | undefined;
+  readonly listPath: string;
+}
+
+const rowOf = (uuid: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`a.ph-row-link[href*="/${CSS.escape(uuid)}"]`);
+
+/**
+ * Keys of a list with a record beside it: Up and Down show the record of the row that they lead to, Enter puts the focus in
+ * the record, Esc closes it and gives the focus back to its row.
+ */
+export function useBesideKeys({ uuid, listPath }: BesideKeysOptions) {
+  const navigate = useNavigate();
+  const pane = useRef<HTMLElement>(null);
+  const isEntering = useRef(false);
+  const closed = useRef<string | null>(null);
+  useShortcuts(uuid === undefined ? [] : [{ keys: 'Esc', words: 'Close the record' }], 'last');
+  useEscape(
+    uuid === undefined
+      ? undefined
+      : () => {
+          closed.current = uuid;
+          void navigate(listPath);
+        },
+  );
+  useEffect(() => {
+    if (uuid !== undefined && isEntering.current) {
+      isEntering.current = false;
+      pane.current?.focus();
+    }
+    if (uuid === undefined && closed.current !== null) {
+      rowOf(closed.current)?.focus();
+      closed.current = null;
+    }
+  });
+  const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  onKey.current = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+    if (!event.target.matches('a.ph-row-link')) return;
+    if (event.key === 'Enter') {
+      // A row whose record shows already: following its link changes nothing.
+      if (uuid !== undefined && event.target === rowOf(uuid)) pane.current?.focus();
+      else isEntering.current = true;
+    } else if (uuid !== undefined && MOVES.includes(event.key)) {
+      // The table has moved the focus by now.
+      const link = document.activeElement;
+      const href = link?.matches('a.ph-row-link') === true ? link.getAttribute('href') : null;
+      if (href !== null) void navigate(href, { replace: true, preventScrollReset: true });
+    }
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => onKey.current(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return pane;
+}
+
+const MOVES: readonly string[] = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
