@@ -9,7 +9,10 @@ const found = (words: string, isAdmin = true) =>
 describe('the screens that a search finds', () => {
   it('are found by the beginning of their name, each once', () => {
     expect(found('sched')).toEqual([['Schedule', '/croplogger/schedule']]);
-    expect(found('crop')).toEqual([['Crop logger', '/croplogger/planned']]);
+    expect(found('crop')).toEqual([
+      ['Crop logger', '/croplogger/planned'],
+      ['Crops', '/crop'],
+    ]);
     expect(found('new')).toEqual([
       ['New batch', '/croplogger/new'],
       ["What's New?", '/whatsnew'],
@@ -26,7 +29,7 @@ describe('the screens that a search finds', () => {
 describe('the letters after g', () => {
   it('lead to screens that are there, and are different', () => {
     const all = goKeysFor(SCREEN_PATHS, true);
-    expect(all.map(({ letter }) => letter).join('')).toBe('hcsnu');
+    expect(all.map(({ letter }) => letter).join('')).toBe('hcsnru');
     expect(goKeysFor(SCREEN_PATHS, false).map(({ letter }) => letter)).not.toContain('u');
     expect(goKeysFor(new Set(['/']), true).map(({ path }) => path)).toEqual(['/']);
   });

@@ -9,6 +9,8 @@ interface Screen {
   readonly menuPath?: string;
   /** One thing rather than a list: phones show its own name, and the way back. */
   readonly record?: boolean;
+  /** The list that a record is in: the way back for whoever came from outside the app. */
+  readonly list?: string;
 }
 
 const loadHome = async () => (await import('#web/features/home/home-page.tsx')).HomePage;
@@ -39,7 +41,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/croplogger/:batchUuid/comments', name: 'Batch', load: loadBatch, record: true },
   { path: '/croplogger/:batchUuid/harvests', name: 'Batch', load: loadBatch, record: true },
   { path: '/crop', name: 'Crops', load: loadCrops },
-  { path: '/crop/:uuid', name: 'Crops', load: loadCrops, record: true },
+  { path: '/crop/:uuid', name: 'Crops', load: loadCrops, record: true, list: '/crop' },
   { path: '/user', name: 'Users', load: loadUsers },
   { path: '/user/:userUuid', name: 'Users', load: loadUsers },
   {
@@ -67,3 +69,7 @@ export const screenName = (routeId: string | undefined): string =>
 /** Whether the screen with that route id shows one record. */
 export const isRecord = (routeId: string | undefined): boolean =>
   SCREENS.some(({ path, record }) => path === routeId && record === true);
+
+/** The list that the screen with that route id leads back to. */
+export const listOfScreen = (routeId: string | undefined): string =>
+  SCREENS.find(({ path }) => path === routeId)?.list ?? '/';

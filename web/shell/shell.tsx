@@ -8,7 +8,7 @@ import { startKeyPressGuard } from '#web/page/key-press-guard.ts';
 import { useRecordTitle } from '#web/page/record-title.ts';
 import { useOwnDraftsAlone } from '#web/page/use-draft.ts';
 import { useMenuRoom, usePhone } from '#web/page/use-viewport.ts';
-import { isRecord, screenName } from '#web/screens/screens.tsx';
+import { isRecord, listOfScreen, screenName } from '#web/screens/screens.tsx';
 import { MenuOverlay } from '#web/shell/menu/menu-overlay.tsx';
 import { SideMenu } from '#web/shell/menu/side-menu.tsx';
 import { ShellKeys } from '#web/shell/shortcuts/shell-keys.tsx';
@@ -45,7 +45,7 @@ export function Shell() {
   const onRecord = phone && isRecord(matched?.id);
   const named = onRecord && record !== null ? record : screenName(matched?.id);
   // Whoever opened the record from outside the app has nothing of it to go back to.
-  const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1));
+  const goBack = () => void (key === 'default' ? navigate(listOfScreen(matched?.id)) : navigate(-1));
   return (
     <div className={`ph-shell ${wide ? 'ph-shell-wide' : ''} ${phone ? 'ph-shell-phone' : ''}`}>
       <ScrollRestoration />

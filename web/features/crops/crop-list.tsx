@@ -39,7 +39,7 @@ export const CROP_LIST: ListDescription<Crop, CropRelated, CropColumn, CropFilte
     {
       key: 'name',
       head: 'Crop',
-      width: 210,
+      width: 190,
       cell: (crop) => (
         <>
           <CropName name={crop.name} number={crop.number} />
@@ -47,13 +47,13 @@ export const CROP_LIST: ListDescription<Crop, CropRelated, CropColumn, CropFilte
         </>
       ),
     },
-    { key: 'code', head: 'Code', width: 80, cell: ({ code }) => <span className="ph-mono ph-lot">{code}</span> },
-    { key: 'family', head: 'Family', width: 110, cell: ({ family }) => nameIn(families, family) },
-    { key: 'supplier', head: 'Supplier', width: 140, from: 600, cell: ({ supplier }) => nameIn(suppliers, supplier) },
+    { key: 'code', head: 'Code', width: 72, cell: ({ code }) => <span className="ph-mono ph-lot">{code}</span> },
+    { key: 'family', head: 'Family', width: 100, cell: ({ family }) => nameIn(families, family) },
+    { key: 'supplier', head: 'Supplier', width: 130, cell: ({ supplier }) => nameIn(suppliers, supplier) },
     {
       key: 'trays',
       head: 'Trays',
-      width: 72,
+      width: 68,
       num: true,
       firstSort: 'desc',
       cell: ({ code }) => formatCount(standing.get(code)),

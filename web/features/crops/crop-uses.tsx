@@ -9,6 +9,7 @@ import { useToday } from '#web/data/use-today.ts';
 import { formatRelativeDay } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
 import { countOf, formatNumber } from '#web/format/quantity.ts';
+import { lowerFirst } from '#web/format/sentence-case.ts';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
 import { DueLabel, StateBlocks, StatusTag } from '#web/ui/status.tsx';
 import { batchCountQuery, recipesOfCropQuery } from './crop-queries.ts';
@@ -90,7 +91,7 @@ function BatchRow({ batch }: { readonly batch: ListedBatch }) {
       detail={
         <>
           {batch.current_state !== null && <StateBlocks state={batch.current_state} />}
-          <span className="ph-muted"> {locationText(batch.locations)}</span>
+          <span className="ph-muted">{locationText(batch.locations)}</span>
         </>
       }
       end={
@@ -99,7 +100,7 @@ function BatchRow({ batch }: { readonly batch: ListedBatch }) {
         ) : (
           <>
             <DueLabel words={actionLabel(action, names)} days={days} />
-            {days >= 0 && <span className="ph-muted"> {formatRelativeDay(day, today)}</span>}
+            {days >= 0 && <span className="ph-muted"> {lowerFirst(formatRelativeDay(day, today))}</span>}
           </>
         )
       }

@@ -4,6 +4,7 @@ import { useCurrentUser, useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { formatRelativeDay, siteDayOf } from '#web/format/dates.ts';
+import { lowerFirst } from '#web/format/sentence-case.ts';
 import type { FarmRecord } from '#web/records/record-kind.ts';
 
 interface LastChangeProps {
@@ -19,10 +20,9 @@ export function LastChange({ kind, record }: LastChangeProps) {
   const enabled = useCurrentUser().data?.is_admin === true;
   const { data: last } = useQuery({ ...lastChangeQuery(farm, kind, record.uuid), enabled });
   if (!last) return <span />;
-  const day = formatRelativeDay(siteDayOf(last.at, zone), today);
   return (
     <span className="ph-caption">
-      Changed {/^\d/.test(day) ? day : day.toLowerCase()} by {last.who}
+      Changed {lowerFirst(formatRelativeDay(siteDayOf(last.at, zone), today))} by {last.who}
     </span>
   );
 }

@@ -106,7 +106,7 @@ export function RecordView<Row extends FarmRecord, Related, Col extends string, 
 
 /** The way from a record's page to its list. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <nav className="ph-crumbs" aria-label="Crumbs">
+  <nav className="ph-crumbs ph-back-link" aria-label="Crumbs">
     <Link to={to}>
       <Icon icon={faChevronLeft} size={13} /> {children}
     </Link>

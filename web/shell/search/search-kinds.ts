@@ -1,4 +1,4 @@
-import { faList, faSeedling, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { faLeaf, faList, faSeedling, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import { type Batch, INTERNAL_STATES, type InternalState } from '#domain/batches/batch.ts';
 import { FOUND_ORDERS, rankFound } from '#domain/batches/rank-found.ts';
 import type { Day } from '#domain/time.ts';
@@ -61,7 +61,38 @@ export const SEARCH_KINDS: readonly SearchKind[] = [
       };
     },
   },
+  {
+    operation: 'listCrops',
+    screen: '/crop/:uuid',
+    find: async (farm, words) => {
+      const { rows } = pageAnswer(await farm.listCrops({ query: firstRecords(words) }, READ));
+      return recordsFound(
+        rows.map(({ uuid, name, code }) => ({ uuid, title: name, beside: `crop, ${code}` })),
+        { icon: faLeaf, path: '/crop' },
+      );
+    },
+  },
 ];
+
+/** The query for the first records with these words, archived ones left out. */
+const firstRecords = (fuzzy_find: string) => ({ fuzzy_find, archived: false, page_num: 1, page_size: HITS });
+
+/** Records as hits that lead to their own screens. */
+const recordsFound = (
+  rows: readonly { readonly uuid: string; readonly title: string; readonly beside: string }[],
+  { icon, path }: { readonly icon: IconDefinition; readonly path: string },
+): Found => ({
+  hits: rows.map(({ uuid, title, beside }) => ({
+    id: uuid,
+    icon,
+    title,
+    isCode: false,
+    beside,
+    hidden: [],
+    to: `${path}/${uuid}`,
+  })),
+  more: [],
+});
 
 /** The first batches of a stage that have the words, in the order of `rankFound`, and how many have them in all. */
 async function findInStage(farm: FarmApi, internal_state: InternalState, fuzzy_find: string) {

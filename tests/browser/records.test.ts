@@ -1,0 +1,109 @@
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
+
+test.describe('records beside their list', () => {
+  test.use({ viewport: WIDE });
+
+  test('are created, walked by keys, edited against another edit, archived and deleted', async ({
+    page,
+    openAs,
+    farm,
+  }) => {
+    const api = adminOf(farm);
+    await openAs('ana', '/crop');
+    await button(page, 'New crop').click();
+    const form = dialog(page, 'New crop');
+    await form.getByLabel('Name').fill('Mizuna');
+    await form.getByLabel('Code').fill('m');
+    await button(page, 'Create crop').click();
+    await expect(form.getByText('Enter 2 to 6 capitals or figures.')).toBeVisible();
+    await expect(form.getByLabel('Code')).toBeFocused();
+    await button(page, 'Cancel').click();
+    await expect(page.getByText('2 changes are not saved: Name, Code.')).toBeVisible();
+    await button(page, 'Stay').click();
+    await form.getByLabel('Code').fill('miz');
+    await button(page, 'Create crop').click();
+    await expectSaid(page, 'Crop created');
+    await expect(page.getByRole('heading', { name: 'Mizuna' })).toBeVisible();
+    await expect(page).toHaveURL(/\/crop\/[0-9a-f-]{36}$/);
+    await expectAccessible(page);
+
+    const table = page.getByRole('table', { name: 'Crops' });
+    const made = table.getByRole('link', { name: 'Mizuna' });
+    await made.focus();
+    const address = page.url();
+    await page.keyboard.press('Home');
+    await expect(page).not.toHaveURL(address);
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL(address);
+    await page.keyboard.press('Enter');
+    const record = page.getByRole('region', { name: 'Mizuna' });
+    await expect(record).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(record).toHaveCount(0);
+    await expect(made).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(record).toBeFocused();
+
+    await record.getByRole('button', { name: 'Edit' }).click();
+    const edit = dialog(page, 'Edit Mizuna');
+    await edit.getByLabel('Name').fill('Mizuna green');
+    const [crop] = rowsOf(await api.listCrops({})).filter(({ code }) => code === 'MIZ');
+    if (crop === undefined) throw new Error('The crop was not created.');
+    await api.updateCrop({ params: { uuid: crop.uuid }, body: { name: 'Mizuna red' } });
+    await button(page, 'Save').click();
+    await expect(page.getByText('while you were editing')).toBeVisible();
+    await page.getByRole('radio', { name: /Yours/ }).check();
+    await button(page, 'Save as picked').click();
+    await expect(page.getByRole('heading', { name: 'Mizuna green' })).toBeVisible();
+
+    await button(page, 'Archive').click();
+    await expectSaid(page, 'Crop archived');
+    await expect(table.getByRole('link', { name: 'Mizuna green' })).toHaveCount(0);
+    await page.getByText('Archived', { exact: true }).first().click();
+    await expect(table.getByRole('link', { name: 'Mizuna green' })).toBeVisible();
+    await button(page, 'Delete').click();
+    await button(page, 'Delete crop').click();
+    await expectSaid(page, 'Crop deleted');
+    await page.goto(address);
+    await expect(page.getByText('This crop no longer exists.')).toBeVisible();
+    await button(page, 'Back to crops').click();
+    await expect(page).toHaveURL(`${farm.address}/crop`);
+  });
+
+  test('are not deleted while something depends on them, and can be archived instead', async ({ page, openAs }) => {
+    await openAs('ana', '/crop');
+    await page.getByRole('table', { name: 'Crops' }).locator('tbody').getByRole('link').first().click();
+    await button(page, 'Delete').click();
+    await expect(page.getByText('These depend on it:')).toBeVisible();
+    await expect(button(page, 'Delete crop')).toBeDisabled();
+    await expectAccessible(page);
+    await button(page, 'Archive instead').click();
+    await expectSaid(page, 'Crop archived');
+    await button(page, 'Restore').click();
+    await expectSaid(page, 'Crop restored');
+    await page.getByRole('link', { name: 'Open as a page' }).click();
+    await expect(page.getByRole('table', { name: 'Crops' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('records on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('are pages of their own, with Edit at the foot and the way back to the list', async ({ page, openAs, farm }) => {
+    await openAs('ana', '/crop');
+    await page.getByRole('list', { name: 'Crops' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'More').click();
+    await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button(page, 'Edit').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await button(page, 'Cancel').click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(`${farm.address}/crop`);
+  });
+});
