@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { passUntil } from '#tests/browser/support/page-clock.ts';
+import { SEARCH_KINDS } from '#web/shell/search/search-kinds.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
@@ -28,7 +30,7 @@ test.describe('the search', () => {
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('bas');
-    await expect(results(page)).toHaveCount(2);
+    await expect(results(page)).toHaveText([/BAS-/, /BAS-/, /Basil.*crop/]);
     await expect(results(page).first().locator('b')).toHaveText('BAS');
     await expectAccessible(page);
     const [first, second] = [await results(page).nth(0).textContent(), await results(page).nth(1).textContent()];
@@ -37,7 +39,9 @@ test.describe('the search', () => {
     await page.keyboard.press('ArrowDown');
     await expect(current(page)).toHaveText(second ?? '');
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await expect(current(page)).toHaveText(first ?? '');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect(current(page)).toHaveText(second ?? '');
     const to = await current(page).getAttribute('href');
@@ -72,7 +76,7 @@ test.describe('the search', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('basil');
     await expect(results(page).first()).toHaveAttribute('href', `/croplogger/${growing}`);
-    await expect(results(page)).toHaveCount(9);
+    await expect(results(page)).toHaveCount(10);
     await expect(results(page).last()).toContainText('2 more planned…');
     await field(page).fill('a1');
     await expect(results(page).filter({ hasText: 'Bed A1' })).toContainText('Grow 1, 10 trays');
@@ -97,8 +101,9 @@ test.describe('the search', () => {
     // A clock that runs ahead of the network would make the farm look slow, and its answers late.
     await page.clock.resume();
     await expect(results(page).first()).toBeVisible();
-    // Once for each stage.
-    expect(asked).toEqual(['basil', 'basil', 'basil']);
+    // Once for each kind, batches once for each stage.
+    const times = SEARCH_KINDS.length - 1 + INTERNAL_STATES.length;
+    expect(asked).toEqual(Array.from({ length: times }, () => 'basil'));
   });
 
   test('is given up with Esc, and the focus is back where it was', async ({ page, openAs }) => {
@@ -194,7 +199,7 @@ test.describe('the search on a phone', () => {
     await expect(button).toBeFocused();
     await button.tap();
     await field(page).fill('bas');
-    await expect(results(page)).toHaveCount(1);
+    await expect(results(page)).toHaveCount(2);
     await expectAccessible(page);
     expect((await results(page).first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await results(page).first().tap();
