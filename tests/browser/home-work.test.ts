@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { drawer, openActionOf } from '#tests/browser/support/batch-scenes.ts';
 import { plantWork } from '#tests/browser/support/browser-farm.ts';
-import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectSaid,
+  test,
+} from '#tests/browser/support/fixtures.ts';
 import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -14,30 +20,27 @@ const box = (page: Page, words: RegExp) => page.getByRole('checkbox', { name: wo
 test.describe("today's work", () => {
   test.use({ viewport: WIDE });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`several tasks are completed together, in the ${colorScheme} theme`, async ({ page, openAs, farm }) => {
-      const { harvest } = await plantWork(farm.api);
-      await page.emulateMedia({ colorScheme });
-      await openAs('ana');
-      await box(page, /^Select Harvest, Basil/).press('Space');
-      await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
-      await expect(bar(page)).toContainText('2 selected 10 trays');
-      await expectAccessible(page);
-      await bar(page).getByRole('button', { name: 'Complete 2' }).click();
-      await drawer(page)
-        .getByRole('textbox', { name: /^Weight/ })
-        .fill('980');
-      await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Wash the trays' })).toContainText('Ready');
-      await expectAccessible(page);
-      await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
-      await expectSaid(page, 'Completed 2 actions');
-      await expect(bar(page)).toHaveCount(0);
-      await expect(tasksOf(page).locator('tbody tr')).toHaveCount(6);
-      await page.getByRole('button', { name: /^Done today/ }).click();
-      await expect(page.getByRole('list', { name: 'Done today' }).getByRole('listitem')).toHaveCount(2);
-      expect((await farm.api.getBatch({ params: { uuid: harvest } })).internal_state).toBe('Done');
-    });
-  }
+  test('several tasks are completed together', async ({ page, openAs, farm }) => {
+    const { harvest } = await plantWork(farm.api);
+    await openAs('ana');
+    await box(page, /^Select Harvest, Basil/).press('Space');
+    await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
+    await expect(bar(page)).toContainText('2 selected 10 trays');
+    await expectAccessibleInBothThemes(page);
+    await bar(page).getByRole('button', { name: 'Complete 2' }).click();
+    await drawer(page)
+      .getByRole('textbox', { name: /^Weight/ })
+      .fill('980');
+    await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Wash the trays' })).toContainText('Ready');
+    await expectAccessibleInBothThemes(page);
+    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
+    await expectSaid(page, 'Completed 2 actions');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(tasksOf(page).locator('tbody tr')).toHaveCount(6);
+    await page.getByRole('button', { name: /^Done today/ }).click();
+    await expect(page.getByRole('list', { name: 'Done today' }).getByRole('listitem')).toHaveCount(2);
+    expect((await farm.api.getBatch({ params: { uuid: harvest } })).internal_state).toBe('Done');
+  });
 
   test('a row can be left out, and stays to be done', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);

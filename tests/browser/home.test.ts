@@ -209,19 +209,6 @@ test.describe('the home screen', () => {
     await tasks.getByRole('button', { name: 'Retry' }).click();
     await expect(tasks.locator('tbody tr')).toHaveCount(8);
   });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const viewport of [WIDE, { width: 1024, height: 768 }, PHONE]) {
-      test(`passes axe at ${viewport.width} in the ${colorScheme} theme`, async ({ page, openAs, farm }) => {
-        await plantWork(farm.api);
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(viewport);
-        await openAs('ana');
-        await expect(page.getByText('Harvest').first()).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
-  }
 });
 
 test.describe('the home screen on a phone', () => {
@@ -257,12 +244,5 @@ test.describe('the home screen on a phone', () => {
     await farm.api.updateBed({ params: { uuid: SEED.beds.D1 }, body: { active: false } });
     await openAs('ana');
     await expect(page.getByRole('tab', { name: 'Hardware status No errors' })).toBeVisible();
-  });
-
-  test('is no wider than the screen', async ({ page, openAs, farm }) => {
-    await plantWork(farm.api);
-    await openAs('ana');
-    await expect(page.getByText('Harvest').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 });

@@ -83,16 +83,6 @@ test.describe('signing in', () => {
     await page.reload();
     await expect(page).toHaveURL(/\/login$/);
   });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`passes axe in the ${colorScheme} theme`, async ({ page, farm }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(farm.address);
-      await expect(page.getByText('Test Farm')).toBeVisible();
-      await expect(page.locator('body')).toHaveClass(colorScheme === 'dark' ? /bp6-dark/ : /^$/);
-      await expectAccessible(page);
-    });
-  }
 });
 
 test('a farm without an account is set up with its code', async ({ page }) => {

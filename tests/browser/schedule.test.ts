@@ -1,5 +1,5 @@
 import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
-import { expect, expectAccessible, test, withoutStream } from '#tests/browser/support/fixtures.ts';
+import { expect, expectAccessibleInBothThemes, test, withoutStream } from '#tests/browser/support/fixtures.ts';
 import { daysOf, dragBy, HARVEST, MOVE, mark, PATH, question, rows } from '#tests/browser/support/schedule-scenes.ts';
 
 test.describe('the schedule', () => {
@@ -95,21 +95,18 @@ test.describe('the schedule', () => {
     await expect(page.getByRole('cell', { name: 'Sow 4 trays, Tue 12 May' })).toBeVisible();
   });
 
-  for (const theme of ['light', 'dark'] as const) {
-    test(`is accessible in ${theme}`, async ({ page, farm, openAs }) => {
-      await plantGrowing(farm.api);
-      await plantPlanned(farm.api);
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await openAs('ana', PATH);
-      await expect(mark(page, HARVEST)).toBeVisible();
-      await expectAccessible(page);
-      await dragBy(page, mark(page, HARVEST), -12);
-      await expect(question(page)).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await mark(page, MOVE).click();
-      await expect(question(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  test('is accessible in both themes', async ({ page, farm, openAs }) => {
+    await plantGrowing(farm.api);
+    await plantPlanned(farm.api);
+    await openAs('ana', PATH);
+    await expect(mark(page, HARVEST)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await dragBy(page, mark(page, HARVEST), -12);
+    await expect(question(page)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await mark(page, MOVE).click();
+    await expect(question(page)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
 });

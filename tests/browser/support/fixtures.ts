@@ -104,4 +104,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAxeFaults(page)).toEqual([]);
 }
 
+/** Expects that axe finds nothing, in the light theme and in the dark one; leaves the page in the light one. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('body.bp6-dark')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
+    await expectAccessible(page);
+  }
+}
+
 export { expect };
