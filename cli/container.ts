@@ -5,14 +5,14 @@ import { newId } from '#adapters/ids/ids.ts';
 import { databaseName, isDatabaseUrl } from '#adapters/main/settings/database-url.ts';
 import { createFileDrafts } from '#adapters/node-session/draft-store.ts';
 import { createFileSession, readLastHost, writeLastHost } from '#adapters/node-session/session-store.ts';
+import type { Connections, Flags, OpenFarm, ServerHost, Target } from '#cli/runtime/cli.ts';
+import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import type { Terminal } from '#cli/runtime/terminal.ts';
 import { withClock } from '#cli/text/site-clock.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { NewId } from '#ports/ids.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
-import type { Connections, Flags, OpenFarm, ServerHost, Target } from './runtime/cli.ts';
-import { CommandError, EXIT, UsageError } from './runtime/exit-code.ts';
-import type { Terminal } from './runtime/terminal.ts';
 
 type Env = Terminal['env'];
 

@@ -13,7 +13,7 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   const args = process.argv.slice(2);
   if (args.length === 1 && (args[0] === '--help' || args[0] === '-h')) {
     // The help needs no parser of arguments, whose loading takes longer than all else.
-    const { PROGRAM_HELP } = await import('./usage/program-help.ts');
+    const { PROGRAM_HELP } = await import('#cli/usage/program-help.ts');
     process.stdout.write(PROGRAM_HELP);
   } else {
     const [{ enableCompileCache }, { cacheFolder }] = await Promise.all([

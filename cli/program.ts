@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander';
-import type { Command, Look } from './runtime/cli.ts';
-import { EXIT, UsageError } from './runtime/exit-code.ts';
-import { createTerminal, type Terminal } from './runtime/terminal.ts';
-import { checkSharedFlags } from './usage/check-flags.ts';
-import { createProgram } from './usage/create-program.ts';
-import { usageText } from './usage/usage-text.ts';
+import type { Command, Look } from '#cli/runtime/cli.ts';
+import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { createTerminal, type Terminal } from '#cli/runtime/terminal.ts';
+import { checkSharedFlags } from '#cli/usage/check-flags.ts';
+import { createProgram } from '#cli/usage/create-program.ts';
+import { usageText } from '#cli/usage/usage-text.ts';
 
 /** Each command's code, loaded when it is called: the help of the program needs none of it. */
 const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {

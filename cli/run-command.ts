@@ -1,8 +1,8 @@
-import type { Cli, Command, Look, OpenFarm } from './runtime/cli.ts';
-import { EXIT } from './runtime/exit-code.ts';
-import { failureOf } from './runtime/failure.ts';
-import { createFlags } from './runtime/flags.ts';
-import type { Terminal } from './runtime/terminal.ts';
+import type { Cli, Command, Look, OpenFarm } from '#cli/runtime/cli.ts';
+import { EXIT } from '#cli/runtime/exit-code.ts';
+import { failureOf } from '#cli/runtime/failure.ts';
+import { createFlags } from '#cli/runtime/flags.ts';
+import type { Terminal } from '#cli/runtime/terminal.ts';
 
 /** Runs one command with all it needs; gives its exit code. */
 export async function runCommand(

@@ -1,7 +1,7 @@
-import { cropRules, familyRules } from './crops/crop-rules.ts';
-import { chamberRules, locationRules } from './hardware/place-rules.ts';
-import { lifeRules } from './life/life-rules.ts';
-import type { OwnRules } from './records/record-use-cases.ts';
+import { cropRules, familyRules } from '#adapters/in-process/crops/crop-rules.ts';
+import { chamberRules, locationRules } from '#adapters/in-process/hardware/place-rules.ts';
+import { lifeRules } from '#adapters/in-process/life/life-rules.ts';
+import type { OwnRules } from '#adapters/in-process/records/record-use-cases.ts';
 
 /** The rules that kinds of record have for themselves; kinds that are missing have none. */
 export const RECORD_RULES: OwnRules = {
