@@ -46,6 +46,8 @@ export interface RecordDescription<T extends PlainRecord> extends KindDescriptio
   readonly record: z.ZodType<T> & z.ZodObject;
   /** What a new record holds where the call that makes it says nothing. */
   readonly initial: Partial<T>;
+  /** What the documentation of the API shows as such a record, where the usual examples would mislead. */
+  readonly sample?: Partial<T>;
   /** The field that people know a record by. */
   readonly title: keyof T & string;
   /** The field that lists are in the order of, unless they are asked for in another. */

@@ -12,6 +12,7 @@ export const growthMedia = describeRecords<GrowthMedium>()({
   table: 'growth_media',
   retires: 'archived',
   path: 'growth_media/',
+  sample: { name: 'Hemp mat', kind: 'mat' },
   params: byUuid,
   tag: 'quality and media',
   record: z.object({

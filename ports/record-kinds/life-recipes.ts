@@ -53,6 +53,7 @@ export const lightRecipes = describeRecords<LightRecipe>()({
   names: ['LightRecipe', 'LightRecipes'],
   table: 'light_recipes',
   path: 'light_recipes/',
+  sample: { name: 'Growth light' },
   ...recipe(lightProperties, lightProperties),
 });
 
@@ -63,6 +64,7 @@ export const irrigationRecipes = describeRecords<IrrigationRecipe>()({
   names: ['IrrigationRecipe', 'IrrigationRecipes'],
   table: 'irrigation_recipes',
   path: 'irrigation_recipes/',
+  sample: { name: 'Four floods a day' },
   ...recipe(
     irrigationProperties,
     irrigationProperties.superRefine((water, context) => addIssues(context, checkIrrigation(water))),
@@ -76,6 +78,7 @@ export const fertigationRecipes = describeRecords<FertigationRecipe>()({
   names: ['FertigationRecipe', 'FertigationRecipes'],
   table: 'fertigation_recipes',
   path: 'fertigation_recipes/',
+  sample: { name: 'Leafy greens' },
   ...recipe(
     fertigationProperties,
     fertigationProperties.superRefine((feed, context) => addIssues(context, checkFertigation(feed))),
@@ -89,5 +92,6 @@ export const environmentRecipes = describeRecords<EnvironmentRecipe>()({
   names: ['EnvironmentRecipe', 'EnvironmentRecipes'],
   table: 'environment_recipes',
   path: 'environment_recipes/',
+  sample: { name: 'Warm' },
   ...recipe(environmentProperties, environmentProperties),
 });

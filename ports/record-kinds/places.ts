@@ -13,6 +13,7 @@ export const chambers = describeRecords<Chamber>()({
   retires: 'inactive',
   addedLater: { active: true },
   path: 'chambers/',
+  sample: { uuid: '01970000-0002-7000-8000-000000000001', name: 'Grow 1' },
   params: byUuid,
   tag: 'places and machines',
   record: z.object({
@@ -40,6 +41,7 @@ export const physicalLocations = describeRecords<PhysicalLocation>()({
   retires: 'inactive',
   idPrefix: 'phys-',
   path: 'physical_locations/',
+  sample: { uuid: 'phys-01970000-0003-7000-8000-000000000001' },
   params: byPrefixedId,
   tag: 'places and machines',
   record: z.object({

@@ -37,6 +37,7 @@ export const qaSpecs = describeRecords<QaSpec>()({
   table: 'qa_specs',
   retires: 'archived',
   path: 'qa_specs/',
+  sample: { name: 'Basil, first grade' },
   params: byUuid,
   tag: 'quality and media',
   record: z.object({

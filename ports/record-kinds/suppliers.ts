@@ -12,6 +12,7 @@ export const suppliers = describeRecords<Supplier>()({
   table: 'suppliers',
   retires: 'archived',
   path: 'supplier/',
+  sample: { name: 'Seeds & Co' },
   params: byUuid,
   tag: 'suppliers',
   record: z.object({

@@ -13,6 +13,7 @@ export const trayTypes = describeRecords<TrayType>()({
   retires: 'inactive',
   addedLater: { active: true },
   path: 'tray_types/',
+  sample: { name: '1020' },
   params: byUuid,
   tag: 'places and machines',
   record: z.object({

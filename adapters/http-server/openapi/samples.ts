@@ -1,3 +1,5 @@
+import { CATALOGUE } from '#ports/record-kinds/catalogue.ts';
+
 const sample = (kind: string, number: number): string =>
   `01970000-${kind}-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -11,6 +13,7 @@ const PICTURE = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEA
 
 /** What examples say where a schema has no example of its own, by field; `Record.field` goes before `field`. */
 export const SAMPLES: Readonly<Record<string, unknown>> = {
+  ...describedSamples(),
   author_id: sample('0017', 1),
   index: 0,
   access: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk3In0.c2ln',
@@ -247,38 +250,37 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   'getBed.uuid': BED,
   'updateBed.uuid': BED,
   'deleteBed.uuid': BED,
-  'Chamber.name': 'Grow 1',
-  'Chamber.uuid': sample('0002', 1),
   'Comment.text': 'The left row is paler.',
   'Comment.uuid': sample('0016', 1),
   'Comment.author': 'ana',
   'Document.category': 'Cleaning',
   'Document.uuid': sample('0010', 1),
-  'EnvironmentRecipe.name': 'Warm',
-  'FertigationRecipe.name': 'Leafy greens',
-  'GrowthMedium.kind': 'mat',
-  'GrowthMedium.name': 'Hemp mat',
   'GrowthRecipe.name': 'Basil, 21 days',
   'GrowthRecipeMetadata.name': 'Basil, 21 days',
   'GrowthRecipeVersion.name': 'Basil, 21 days',
-  'Hvac.name': 'Climate 1',
-  'Hvac.uuid': `hvac-${sample('0005', 1)}`,
   'InterfaceEnvironment.display_name': 'North Farm',
-  'IrrigationRecipe.name': 'Four floods a day',
   'LifeConflict.component': 'light',
   'LifeConflict.from': DAY,
   'LifeConflict.to': LATER_DAY,
   'LifeConflict.location_name': 'A1',
-  'LightRecipe.name': 'Growth light',
-  'PhysicalLocation.uuid': `phys-${sample('0003', 1)}`,
-  'QaSpec.name': 'Basil, first grade',
-  'Reservoir.name': 'Tank 1',
-  'Reservoir.uuid': `reservoir-${sample('0004', 1)}`,
-  'Supplier.name': 'Seeds & Co',
   'Token.name': 'nightly export',
-  'TrayType.name': '1020',
   'User.id': sample('0017', 1),
 };
+
+interface Sampled {
+  readonly names: readonly [one: string, many: string];
+  readonly sample?: Readonly<Record<string, unknown>>;
+}
+
+/** The samples that kinds of record describe for themselves. */
+function describedSamples(): Readonly<Record<string, unknown>> {
+  const kinds: readonly Sampled[] = Object.values(CATALOGUE);
+  return Object.fromEntries(
+    kinds.flatMap(({ names: [one], sample: own = {} }) =>
+      Object.entries(own).map(([field, value]) => [`${one}.${field}`, value]),
+    ),
+  );
+}
 
 /** The same for the kinds of record that carry their kind in front. */
 export const SAMPLE_IDS: Readonly<Record<string, string>> = {

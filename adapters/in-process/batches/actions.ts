@@ -2,7 +2,7 @@ import { checkVersion, type Mutate } from '#adapters/in-process/operations/mutat
 import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse, type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { withCheckedQuality } from '#adapters/in-process/quality/check-quality.ts';
-import { judgeReferences } from '#adapters/in-process/records/reference-checks.ts';
+import { checkPlanReferences } from '#adapters/in-process/records/reference-checks.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { type ActionType, FACT_KEYS } from '#domain/actions/action-properties.ts';
 import { type GivenAction, type GivenProperties, listPrefix, noPrefix } from '#domain/actions/action-request.ts';
@@ -34,7 +34,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
       mutate(call, async (tx, { site, user, newId }) => {
         const { batch, action_needed_date, action_type, action_properties: given } = call.input.body;
         judgePlanOnly(action_type, given);
-        await judgeReferences(tx, [{ prefix: 'action_properties.', properties: given }]);
+        await checkPlanReferences(tx, [{ prefix: 'action_properties.', properties: given }]);
         const loaded = await loadForBody(tx, [{ batch, field: 'batch' }], placesNamed(given));
         const planned = fullPlan(action_type, given);
         const added = { id: await tx.nextActionIds(1), uuid: newId(), batch, action_needed_date, planned };
@@ -76,7 +76,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
         );
         const read = readGivenActions(actions, records);
         const were = actionsIn(records);
-        await judgeReferences(
+        await checkPlanReferences(
           tx,
           read.map(({ uuid, action_properties: properties }, index) => ({
             prefix: prefixOf(index),
@@ -111,7 +111,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
           properties,
           prefix: `${prefixes[index]}action_properties.`,
         }));
-        await judgeReferences(tx, facts);
+        await checkPlanReferences(tx, facts);
         const judged = await withCheckedQuality(tx, facts);
         const batches = bodies.map(({ batch }, index) => ({ batch, field: `${prefixes[index]}batch` }));
         const loaded = await loadForBody(tx, batches, judged.flatMap(placesNamed));

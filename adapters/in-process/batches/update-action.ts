@@ -1,7 +1,7 @@
 import { checkVersion, type WriteContext, type Written } from '#adapters/in-process/operations/mutation.ts';
 import { type Frozen, type UseCaseCall, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { withCheckedQuality } from '#adapters/in-process/quality/check-quality.ts';
-import { judgeReferences } from '#adapters/in-process/records/reference-checks.ts';
+import { checkPlanReferences } from '#adapters/in-process/records/reference-checks.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { noPrefix } from '#domain/actions/action-request.ts';
 import { decideCompletion } from '#domain/batches/completion/decide-completion.ts';
@@ -60,7 +60,7 @@ async function judgeUpdate(tx: FarmReader, action: Action, update: ActionUpdate)
   const { action_properties: properties } = update;
   if (properties === undefined) return update;
   const prefix = 'action_properties.';
-  await judgeReferences(tx, [{ prefix, properties, was: action.action_properties }]);
+  await checkPlanReferences(tx, [{ prefix, properties, was: action.action_properties }]);
   const [action_properties] = await withCheckedQuality(tx, [{ action, properties, prefix }]);
   return { ...update, action_properties };
 }

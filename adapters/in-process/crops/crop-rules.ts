@@ -2,14 +2,19 @@ import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { RecordRules } from '#adapters/in-process/records/records.ts';
 import { conflict } from '#domain/problem.ts';
 import { findNamesake } from '#domain/text/find-namesake.ts';
+import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** A crop's code is its own, since it heads the lot codes; crops are numbered as they come. */
+/** The number of the next crop, from 1: crops are numbered as they come. */
+export const nextCropNumber = async (tx: FarmReader): Promise<number> =>
+  Math.max(0, ...(await tx.records('crop')).map((one) => one.number)) + 1;
+
+/** A crop's code is its own, since it heads the lot codes. */
 export const cropRules: RecordRules<'crop'> = {
   check: async (tx, is, was) => {
     const taken = findNamesake(is, was, await tx.records('crop'), ({ code }) => code);
     if (taken) refuse(conflict(`The code ${is.code} belongs to another crop. Choose another.`));
   },
-  complete: async (tx) => ({ number: Math.max(0, ...(await tx.records('crop')).map((one) => one.number)) + 1 }),
+  complete: async (tx) => ({ number: await nextCropNumber(tx) }),
 };
 
 /** A family's name is its own. */

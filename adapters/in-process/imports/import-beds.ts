@@ -13,18 +13,14 @@ type KnownBed = Pick<Bed, 'name' | 'chamber' | 'stack' | 'row' | 'tray_capacity'
  * after its shelf; chambers that are not known are added.
  */
 export async function bedRows(
-  { tx, writer, context: { newId }, tally }: ImportPlace,
+  place: ImportPlace,
   query: { readonly chamber?: string | undefined; readonly tray_capacity?: number | undefined },
 ): Promise<RowWork> {
+  const { tx, writer, context, tally } = place;
   const shelfOf = ({ chamber, stack, row }: Pick<Bed, 'chamber' | 'stack' | 'row'>) =>
     JSON.stringify([chamber, stack, row]);
   const byShelf = new Map<string, KnownBed>((await tx.beds({})).map((bed) => [shelfOf(bed), bed]));
-  const chambers = await namedRecords(
-    { tx, writer },
-    'chamber',
-    ({ name }) => name,
-    (name) => ({ uuid: newId(), name, active: true, version: 1 }),
-  );
+  const chambers = await namedRecords(place, 'chamber');
 
   return {
     ...rowByRow(tally, async ({ values }) => {
@@ -34,12 +30,12 @@ export async function bedRows(
       if (known?.active === false) badRow('chamber', `The chamber ${known.name} is inactive. Choose another.`);
       const there = known && byShelf.get(shelfOf({ ...row, chamber: known.uuid }));
       if (there !== undefined) {
-        judgeSame(there, row);
+        checkSame(there, row);
         return [];
       }
       const { record: chamber, added } = await chambers.findOrAdd(row.chamber);
       const bed = {
-        uuid: `bed-${newId()}`,
+        uuid: `bed-${context.newId()}`,
         name: row.name ?? compressRanges([row]),
         ...{ active: true, general_control_error: null, version: 1 },
         ...{ chamber: chamber.uuid, stack: row.stack, row: row.row },
@@ -54,7 +50,7 @@ export async function bedRows(
   };
 }
 
-function judgeSame(
+function checkSame(
   bed: KnownBed,
   row: { readonly name?: string | undefined; readonly tray_capacity?: number | undefined },
 ): void {

@@ -1,4 +1,5 @@
 import { created } from '#adapters/in-process/records/created.ts';
+import { newRecord } from '#adapters/in-process/records/new-record.ts';
 import type { Crop } from '#domain/crops/crop.ts';
 import { createCropCodes } from '#domain/crops/crop-code.ts';
 import { quoted } from '#domain/imports/table.ts';
@@ -13,31 +14,18 @@ const LONGEST_CODE = 6;
  * Takes crops. A crop whose name the farm knows is there already, unless the row says otherwise of it; a code is made from
  * the name where the row has none; families and suppliers that are not known are added.
  */
-export async function cropRows(
-  { tx, writer, context: { newId }, tally }: ImportPlace,
-  query: { readonly family?: string | undefined },
-): Promise<RowWork> {
+export async function cropRows(place: ImportPlace, query: { readonly family?: string | undefined }): Promise<RowWork> {
+  const { tx, writer, context, tally } = place;
   const crops = await tx.records('crop');
   const byName = new Map([...crops].reverse().map((crop) => [foldText(crop.name), crop]));
   const byCode = new Map(crops.map((crop) => [crop.code, crop]));
   const codes = new Set(byCode.keys());
   const codeFor = createCropCodes(codes);
   let number = crops.reduce((most, crop) => Math.max(most, crop.number), 0);
-  const families = await namedRecords(
-    { tx, writer },
-    'family',
-    ({ common }) => common,
-    (common) => ({ uuid: newId(), common, archived: false, version: 1 }),
-  );
-  const unsaid = { contact: null, email: null, phone: null, url: null, notes: null };
-  const suppliers = await namedRecords(
-    { tx, writer },
-    'supplier',
-    ({ name }) => name,
-    (name) => ({ uuid: newId(), name, ...unsaid, archived: false, version: 1 }),
-  );
+  const families = await namedRecords(place, 'family');
+  const suppliers = await namedRecords(place, 'supplier');
 
-  function judgeSame(crop: Crop, row: ReturnType<typeof readRow<typeof cropRow>>): void {
+  function checkSame(crop: Crop, row: ReturnType<typeof readRow<typeof cropRow>>): void {
     const differs = (field: string, is: string | number | undefined, said: string | number) =>
       badRow(field, `${crop.name} is on this farm already, with ${is ?? 'none'}, not ${said}. Change it there.`);
     const family = families.byUuid(crop.family)?.common;
@@ -58,7 +46,7 @@ export async function cropRows(
       const row = readRow(cropRow, values);
       const known = byName.get(foldText(row.name));
       if (known !== undefined) {
-        judgeSame(known, row);
+        checkSame(known, row);
         return [];
       }
       const other = byCode.get(row.code ?? '');
@@ -75,15 +63,11 @@ export async function cropRows(
       const family = familyName === undefined ? null : await families.findOrAdd(familyName);
       const supplier = row.supplier === undefined ? null : await suppliers.findOrAdd(row.supplier);
       number += 1;
-      const crop: Crop = {
-        uuid: newId(),
-        name: row.name,
-        code,
-        family: family?.record.uuid ?? null,
-        supplier: supplier?.record.uuid ?? null,
+      const crop = newRecord('crop', {
+        ...{ uuid: context.newId(), name: row.name, code, number },
+        ...{ family: family?.record.uuid ?? null, supplier: supplier?.record.uuid ?? null },
         base_temperature: row.base_temperature ?? null,
-        ...{ number, archived: false, version: 1 },
-      };
+      });
       await writer?.insertRecord('crop', crop);
       byName.set(foldText(crop.name), crop);
       byCode.set(code, crop);

@@ -1,6 +1,7 @@
 import { created } from '#adapters/in-process/records/created.ts';
+import { newRecord } from '#adapters/in-process/records/new-record.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import type { Catalogue } from '#ports/record-kinds/catalogue.ts';
+import { type Catalogue, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import type { ImportPlace } from './import-rows.ts';
 import type { Added } from './import-tally.ts';
 
@@ -17,13 +18,13 @@ export interface NamedRecords<K extends NamedKind> {
   readonly fresh: readonly string[];
 }
 
-/** Looks up records of a kind by name; `make` gives a new one. */
+/** Looks up records of a kind by name. */
 export async function namedRecords<K extends NamedKind>(
-  { tx, writer }: Pick<ImportPlace, 'tx' | 'writer'>,
+  { tx, writer, context }: Pick<ImportPlace, 'tx' | 'writer' | 'context'>,
   kind: K,
-  nameOf: (record: Catalogue[K]) => string,
-  make: (name: string) => Catalogue[K],
 ): Promise<NamedRecords<K>> {
+  const { title } = DESCRIPTIONS[kind];
+  const nameOf = (record: Catalogue[K]): string => String(record[title]);
   const all = await tx.records(kind);
   const byName = new Map([...all].reverse().map((record) => [foldText(nameOf(record)), record]));
   const byUuid = new Map(all.map((record) => [record.uuid, record]));
@@ -35,7 +36,7 @@ export async function namedRecords<K extends NamedKind>(
     findOrAdd: async (name) => {
       const known = byName.get(foldText(name));
       if (known !== undefined) return { record: known, added: [] };
-      const record = make(name);
+      const record = newRecord(kind, { [title]: name, uuid: context.newId() });
       await writer?.insertRecord(kind, record);
       byName.set(foldText(name), record);
       byUuid.set(record.uuid, record);

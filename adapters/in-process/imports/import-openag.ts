@@ -1,3 +1,4 @@
+import { nextCropNumber } from '#adapters/in-process/crops/crop-rules.ts';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { mergeChanged } from '#adapters/in-process/operations/merge-changed.ts';
 import type { Mutate, WriteContext, Written } from '#adapters/in-process/operations/mutation.ts';
@@ -11,6 +12,7 @@ import {
 import { versionOf } from '#adapters/in-process/recipes/recipe-versions.ts';
 import { newVersion } from '#adapters/in-process/recipes/recipes.ts';
 import { created } from '#adapters/in-process/records/created.ts';
+import { newRecord } from '#adapters/in-process/records/new-record.ts';
 import { checkNamedRecords } from '#adapters/in-process/records/reference-checks.ts';
 import type { Crop } from '#domain/crops/crop.ts';
 import { deriveCropCode } from '#domain/crops/crop-code.ts';
@@ -189,9 +191,8 @@ async function store(tx: FarmWriter, context: WriteContext, prepared: Prepared):
 }
 
 async function addCrop(tx: FarmWriter, uuid: string, { name, code }: { name: string; code: string }): Promise<Crop> {
-  const number = Math.max(0, ...(await tx.records('crop')).map((one) => one.number)) + 1;
-  const unsaid = { family: null, supplier: null, base_temperature: null, archived: false, version: 1 };
-  const crop: Crop = { uuid, name, code, number, ...unsaid };
+  const number = await nextCropNumber(tx);
+  const crop = newRecord('crop', { uuid, name, code, number });
   await tx.insertRecord('crop', crop);
   return crop;
 }

@@ -1,5 +1,5 @@
 import { refuse, type UseCaseCall, unwrap } from '#adapters/in-process/operations/use-case.ts';
-import { checkNamedRecords, judgeReferences } from '#adapters/in-process/records/reference-checks.ts';
+import { checkNamedRecords, checkPlanReferences } from '#adapters/in-process/records/reference-checks.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
@@ -22,7 +22,7 @@ export async function readActions(
   );
   const actions = unwrap(checkRecipe(planned));
   const before = wordsIn(was);
-  await judgeReferences(
+  await checkPlanReferences(
     tx,
     planned.map(({ action_properties: properties }, index) => ({
       prefix: `recipe_data.${index}.action_properties.`,

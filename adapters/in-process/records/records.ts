@@ -6,6 +6,7 @@ import { type Catalogue, type CatalogueKind, DESCRIPTIONS } from '#ports/record-
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { created } from './created.ts';
 import { refuseDependants } from './dependants.ts';
+import { newRecord } from './new-record.ts';
 import { checkNamedRecords } from './reference-checks.ts';
 
 /** The rules that a kind of record has for itself. */
@@ -24,7 +25,7 @@ export type WrittenRecord<R> = Written<R> & { readonly answer: R };
 
 /** What can be done with the records of one kind: all that its description says, and its own rules. */
 export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRules<K> = {}) {
-  const { words, record: schema, fields, initial, references, idPrefix = '' } = DESCRIPTIONS[kind];
+  const { words, record: schema, fields, references, idPrefix = '' } = DESCRIPTIONS[kind];
   const [singular] = words;
 
   /** The record of that uuid, or the refusal that there is none. */
@@ -52,7 +53,7 @@ export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRul
     create: async (tx: FarmWriter, context: WriteContext, body: GivenFields): Promise<WrittenRecord<Catalogue[K]>> => {
       const own = await rules.complete?.(tx, context);
       const uuid = `${idPrefix}${context.newId()}`;
-      const record = schema.parse({ ...initial, ...own, ...written(body), uuid, version: 1 });
+      const record = newRecord(kind, { ...own, ...written(body), uuid });
       await check(tx, record, null);
       await tx.insertRecord(kind, record);
       return { answer: record, ...created(kind, uuid, record) };

@@ -24,14 +24,14 @@ export interface NamedProperties {
 }
 
 /** Refuses (400) properties that name a record or a place which is not on this farm, or anew one that is archived or inactive. */
-export async function judgeReferences(tx: FarmReader, named: readonly NamedProperties[]): Promise<void> {
+export async function checkPlanReferences(tx: FarmReader, named: readonly NamedProperties[]): Promise<void> {
   const references = named.flatMap(({ prefix, properties, was = {} }) => {
     const already = referencesIn(was);
     return [...referencesIn(properties)].flatMap(([key, { kind, uuid }]) =>
       already.get(key)?.uuid === uuid ? [] : [{ field: `${prefix}${key}`, kind, uuid }],
     );
   });
-  const messages = await judge(tx, references);
+  const messages = await findProblems(tx, references);
   for (const [field, texts] of await unknownPlaces(tx, named)) messages.set(field, texts);
   if (messages.size > 0) refuse(invalidFields(messages));
 }
@@ -64,7 +64,7 @@ export interface RecordReference {
   readonly field: string;
   readonly kind: RecordKind;
   readonly uuid: string | null;
-  /** What it named before: that is not judged again. */
+  /** What it named before: that is not checked again. */
   readonly was?: string | null | undefined;
 }
 
@@ -76,13 +76,13 @@ export async function checkNamedRecords(tx: FarmReader, named: readonly RecordRe
 
 /** The same as messages by field; none where all is well. */
 export const findBadReferences = (tx: FarmReader, named: readonly RecordReference[]): Promise<Map<string, string[]>> =>
-  judge(
+  findProblems(
     tx,
     named.flatMap(({ field, kind, uuid, was }) => (uuid === null || uuid === was ? [] : [{ field, kind, uuid }])),
   );
 
 /** What is wrong with references, by field. */
-async function judge(tx: FarmReader, references: readonly Reference[]): Promise<Map<string, string[]>> {
+async function findProblems(tx: FarmReader, references: readonly Reference[]): Promise<Map<string, string[]>> {
   const messages = new Map<string, string[]>();
   for (const kind of new Set(references.map((one) => one.kind))) {
     const own = references.filter((one) => one.kind === kind);

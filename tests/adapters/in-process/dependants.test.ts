@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeDependants } from '#adapters/in-process/records/dependants.ts';
 import { MOST_DEPENDANTS } from '#ports/record-kinds/dependants.ts';
-import { describeKind, RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
 describe('what stands in the way of a deletion', () => {
   it('is told by number and by the first few names', () => {
@@ -18,10 +17,5 @@ describe('what stands in the way of a deletion', () => {
     expect(describeDependants({ kind: 'batch', count: MOST_DEPENDANTS, names: ['BAS-2026-0001'] })).toBe(
       'at least 1000 batches (BAS-2026-0001, more)',
     );
-  });
-
-  it('is told in words for people, whatever its kind', () => {
-    for (const words of RECORD_KINDS.flatMap((kind) => describeKind(kind).words))
-      expect(words).toMatch(/^[A-Za-z][A-Za-z ]+$/);
   });
 });

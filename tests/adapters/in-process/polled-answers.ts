@@ -2,6 +2,7 @@ import { OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService, RawInput, Reply } from '#ports/farm-service.ts';
 import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
 import type { Operation } from '#ports/operations/operation.ts';
+import { CATALOGUE, CATALOGUE_KINDS } from '#ports/record-kinds/catalogue.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
@@ -28,22 +29,11 @@ const kindsOf = (name: OperationName): readonly RecordKind[] | null => {
 
 /** What lists show one of: the operation, and how its parameter is called in a row of the list. */
 const ONE_OF: Readonly<Partial<Record<OperationName, readonly [one: OperationName, key: string]>>> = {
+  ...Object.fromEntries(
+    CATALOGUE_KINDS.map((kind) => CATALOGUE[kind].names).map(([one, many]) => [`list${many}`, [`get${one}`, 'uuid']]),
+  ),
   listBeds: ['getBed', 'uuid'],
-  listHvacs: ['getHvac', 'uuid'],
-  listReservoirs: ['getReservoir', 'uuid'],
-  listChambers: ['getChamber', 'uuid'],
-  listPhysicalLocations: ['getPhysicalLocation', 'uuid'],
-  listTrayTypes: ['getTrayType', 'uuid'],
-  listCrops: ['getCrop', 'uuid'],
-  listFamilies: ['getFamily', 'uuid'],
-  listSuppliers: ['getSupplier', 'uuid'],
-  listLightRecipes: ['getLightRecipe', 'uuid'],
-  listIrrigationRecipes: ['getIrrigationRecipe', 'uuid'],
-  listEnvironmentRecipes: ['getEnvironmentRecipe', 'uuid'],
-  listFertigationRecipes: ['getFertigationRecipe', 'uuid'],
   listGrowthRecipes: ['getGrowthRecipe', 'uuid'],
-  listQaSpecs: ['getQaSpec', 'uuid'],
-  listGrowthMedia: ['getGrowthMedium', 'uuid'],
   listBatches: ['getBatch', 'uuid'],
   listHarvests: ['getHarvest', 'harvest_uuid'],
 };
