@@ -19,9 +19,6 @@ const STORAGE_SUITES = [
   'tests/adapters/storage-sql/postgres/postgres-storage.test.ts',
 ];
 
-// What `npm run test:postgres` tries on a real server.
-const ON_PGLITE = ['**/contract/postgres.test.ts', '**/postgres-storage.test.ts'];
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'skip-pglite': { type: 'boolean', default: false } },
@@ -48,18 +45,21 @@ function run(script: string, ...words: readonly string[]): void {
   const { status } = spawnSync(process.execPath, [resolve(root, script), ...words], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PHYTO_TEST_FEATURES: stems.join(',') },
+    env: {
+      ...process.env,
+      PHYTO_TEST_FEATURES: stems.join(','),
+      PHYTO_TEST_SKIP_PGLITE: values['skip-pglite'] ? 'yes' : 'no',
+    },
   });
   if (status !== 0) process.exit(status ?? 1);
 }
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'laws'] as const;
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--project=browser'] as const;
-const skipped = values['skip-pglite'] ? ON_PGLITE.flatMap((pattern) => ['--exclude', pattern]) : [];
 
 if (stems.length === 0) {
   run('tests/support/ensure-build.ts');
-  run(...VITEST, ...skipped);
+  run(...VITEST);
   run(...PLAYWRIGHT);
 } else {
   const { laws, browser } = findTests();
@@ -70,6 +70,6 @@ if (stems.length === 0) {
     process.exit(2);
   }
   run('tests/support/ensure-build.ts');
-  if (laws.length > 0) run(...VITEST, ...skipped, ...laws);
+  if (laws.length > 0) run(...VITEST, ...laws);
   if (browser.length > 0) run(...PLAYWRIGHT, ...browser);
 }
