@@ -131,6 +131,11 @@ export const FACT_KEYS = {
   interval_action: keysOf(ACTION_KEYS.interval_action.facts),
 } as const;
 
+const PLAN_RULES = byPlanKey((rule) => rule);
+
+/** Returns the rule of a planned key, which is one in all kinds of action that have it. */
+export const planRule = (key: PlanKey): PlanKeyRule => PLAN_RULES[key];
+
 function keysOf<R extends object>(rules: R): readonly (keyof R & string)[] {
   return Object.keys(rules).filter((key): key is keyof R & string => key in rules);
 }

@@ -1,16 +1,15 @@
-import { useQueries } from '@tanstack/react-query';
 import type { Action } from '#domain/actions/action.ts';
-import { PLAN_KEYS } from '#domain/actions/action-properties.ts';
+import { PLAN_KEYS, PLAN_REFERENCES, type ReferencedKind } from '#domain/actions/action-properties.ts';
 import { labelPlaces } from '#domain/batches/history/action-label.ts';
 import { isDay } from '#domain/time.ts';
-import { growthMediaQuery, qaSpecsQuery, sopsQuery, trayTypesQuery } from '#web/batches/model/batch-queries.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
-import { useFarm } from '#web/data/services.ts';
-import { sopTitle } from '#web/features/batches/documents/sop-link.tsx';
 import { PLAN_LABELS, type PlanField, type PlanValues, planStart } from '#web/features/batches/model/plan-values.ts';
 import { formatWeekday } from '#web/format/dates.ts';
 import { compareEdits } from '#web/ui/form/compare-edits.ts';
 import { StaleEdit } from '#web/ui/form/stale-edit.tsx';
+import { useRecordChoices } from './record-choices.ts';
+
+const EVERY_KIND: ReadonlySet<ReferencedKind> = new Set(PLAN_REFERENCES.values());
 
 interface PlanStaleProps {
   /** The action as it was when the form was opened, and as it is now. */
@@ -28,20 +27,8 @@ interface PlanStaleProps {
 /** Both plans of an action that two people changed at a time. */
 export function PlanStale(props: PlanStaleProps) {
   const { base, current, mine, view } = props;
-  const farm = useFarm();
-  const [sops, specs, types, media] = useQueries({
-    queries: [sopsQuery(farm), qaSpecsQuery(farm), trayTypesQuery(farm), growthMediaQuery(farm)],
-  });
-  const names = new Map<string, string>([
-    ...(sops.data ?? []).map((document) => [document.uuid, sopTitle(document)] as const),
-    ...[...(specs.data ?? []), ...(types.data ?? []), ...(media.data ?? [])].map(
-      ({ uuid, name }) => [uuid, name] as const,
-    ),
-    ...view.chambers.map(({ uuid, name }) => [uuid, name] as const),
-    ...Object.values(view.recipes).flatMap((recipes: readonly { readonly uuid: string; readonly name: string }[]) =>
-      recipes.map(({ uuid, name }) => [uuid, name] as const),
-    ),
-  ]);
+  const choices = useRecordChoices(view, EVERY_KIND);
+  const names = new Map(Object.values(choices).flatMap((records) => records.map(({ uuid, name }) => [uuid, name])));
   const isWait = current.action_type === 'interval_action';
   const fields: readonly PlanField[] = [
     ...(isWait ? [] : (['action_needed_date'] as const)),
@@ -53,7 +40,10 @@ export function PlanStale(props: PlanStaleProps) {
     return new Map<PlanField, string>(texts);
   };
   const sides = { mine: textsOf(mine), theirs: textsOf(theirs) };
-  const comparable = (values: PlanValues) => ({ ...values, target_locations: values.target_locations.join(' ') });
+  const comparable = (values: PlanValues) => ({
+    ...values,
+    ...Object.fromEntries(fields.map((field) => [field, String(values[field])])),
+  });
   return (
     <StaleEdit
       isOpen
