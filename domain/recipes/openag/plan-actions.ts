@@ -25,9 +25,9 @@ export function planActions(phases: readonly ConvertedPhase[]): { actions: Plann
       actions.push(MOVE);
       moves += 1;
     }
-    actions.push({ action_type: 'state_change', action_properties: { current_state: name, sop: null } });
+    actions.push(fullPlan('state_change', { current_state: name }));
     if (isChange) actions.push(lifeChange(wanted.light, wanted.climate));
-    actions.push({ action_type: 'interval_action', action_properties: { duration: days, sop: null } });
+    actions.push(fullPlan('interval_action', { duration: days }));
     before = { light: light ?? before.light, climate: climate ?? before.climate };
   }
   return { actions: [...actions, HARVEST], moves };
@@ -36,10 +36,8 @@ export function planActions(phases: readonly ConvertedPhase[]): { actions: Plann
 // What stays as it was is not wanted anew.
 const changed = (key: string | null, before: string | null): string | null => (key === before ? null : key);
 
-const lifeChange = (light_recipe: string | null, environment_recipe: string | null): PlannedAction => ({
-  action_type: 'life_change_action',
-  action_properties: { light_recipe, irrigation_recipe: null, fertigation_recipe: null, environment_recipe, sop: null },
-});
+const lifeChange = (light_recipe: string | null, environment_recipe: string | null): PlannedAction =>
+  fullPlan('life_change_action', { light_recipe, environment_recipe });
 
 const SOWING = fullPlan('create_tray_action', {});
 const MOVE = fullPlan('location_change', {});

@@ -1,5 +1,6 @@
 import type { Action } from '#domain/actions/action.ts';
 import type { ActionType } from '#domain/actions/action-properties.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { FactAct } from '#domain/batches/facts/entered-facts.ts';
 import { openAction, openInstant } from '#domain/batches/planning/open-action.ts';
 import type { Day } from '#domain/time.ts';
@@ -29,10 +30,13 @@ export function draftInstant(batch: string, action_type: Exclude<ActionType, 'in
 
 /** An action before it is added to the plan; which kind it is, the form asks. */
 export const draftPlanned = (batch: string, day: Day): Action =>
-  openAction(
-    { action_type: 'generic_text_action', action_properties: { category: null, text: null, sop: null } },
-    { batch, id: Number.MAX_SAFE_INTEGER, uuid: '', day, origin: 'added' },
-  );
+  openAction(fullPlan('generic_text_action', {}), {
+    batch,
+    id: Number.MAX_SAFE_INTEGER,
+    uuid: '',
+    day,
+    origin: 'added',
+  });
 
 /** The row of the timeline that an act came to: it is shown and marked once it stands there. */
 export interface Mark {

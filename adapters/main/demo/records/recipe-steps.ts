@@ -1,4 +1,6 @@
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import type { EnvironmentName, FertigationName, IrrigationName, LightName } from './climates.ts';
 import type { PaperName } from './document-texts.ts';
@@ -41,49 +43,31 @@ export type Steps = ReturnType<typeof createSteps>;
 /** The steps as actions that name this farm's records. */
 export function createSteps(names: StepNames) {
   const { chamber, tray, light, environment } = names;
-  const none = { sop: null };
-  const move = (room: RoomName): RecipePlan => ({
-    action_type: 'location_change',
-    action_properties: { target_chamber: chamber(room), target_locations: null, sop: names.sop('move') },
-  });
-  const stage = (current_state: string): RecipePlan => ({
-    action_type: 'state_change',
-    action_properties: { current_state, ...none },
-  });
+  const move = (room: RoomName): RecipePlan =>
+    fullPlan('location_change', { target_chamber: chamber(room), sop: names.sop('move') });
+  const stage = (current_state: string): RecipePlan => fullPlan('state_change', { current_state });
   const life = (lamps: LightName, air: EnvironmentName): RecipePlan => {
     const [irrigation, fertigation] = WATER[lamps];
-    return {
-      action_type: 'life_change_action',
-      action_properties: {
-        light_recipe: light(lamps),
-        irrigation_recipe: names.irrigation(irrigation),
-        fertigation_recipe: fertigation && names.fertigation(fertigation),
-        environment_recipe: environment(air),
-        ...none,
-      },
-    };
+    return fullPlan('life_change_action', {
+      light_recipe: light(lamps),
+      irrigation_recipe: names.irrigation(irrigation),
+      fertigation_recipe: fertigation && names.fertigation(fertigation),
+      environment_recipe: environment(air),
+    });
   };
   return {
     sow: (kind: TrayName, seeds_per_tray: number, medium: MediumName): RecipePlan[] => [
-      {
-        action_type: 'create_tray_action',
-        action_properties: {
-          tray_type: tray(kind),
-          growth_medium: names.medium(medium),
-          trays: null,
-          seeds_per_tray,
-          target_chamber: chamber('Germination'),
-          target_locations: null,
-          sop: names.sop('sow'),
-        },
-      },
+      fullPlan('create_tray_action', {
+        tray_type: tray(kind),
+        growth_medium: names.medium(medium),
+        seeds_per_tray,
+        target_chamber: chamber('Germination'),
+        sop: names.sop('sow'),
+      }),
       stage('Germination'),
     ],
     /** Waits whole days. */
-    wait: (duration: number): RecipePlan => ({
-      action_type: 'interval_action',
-      action_properties: { duration, ...none },
-    }),
+    wait: (duration: number): RecipePlan => fullPlan('interval_action', { duration }),
     /** Into another chamber, with a new state and climate. */
     moveTo: (room: RoomName, state: string, lamps: LightName, air: EnvironmentName): RecipePlan[] => [
       move(room),
@@ -95,20 +79,12 @@ export function createSteps(names: StepNames) {
     life,
     note: (category: string, text: string): RecipePlan => {
       const paper = NOTED[category];
-      return {
-        action_type: 'generic_text_action',
-        action_properties: { category, text, sop: paper === undefined ? null : names.sop(paper) },
-      };
+      return fullPlan('generic_text_action', { category, text, sop: paper === undefined ? null : names.sop(paper) });
     },
     /** Spreads the plants of each tray over so many. */
-    respace: (trays_factor: number): RecipePlan => ({
-      action_type: 'redist_action',
-      action_properties: { trays_after: null, trays_factor, ...none },
-    }),
+    respace: (trays_factor: number): RecipePlan => fullRecipePlan('redist_action', { trays_factor }),
     /** Grams a tray. */
-    harvest: (estimated_harvest_per_tray: number, spec: SpecName): RecipePlan => ({
-      action_type: 'harvest_action',
-      action_properties: { estimated_harvest_per_tray, qa_spec: names.spec(spec), sop: names.sop('harvest') },
-    }),
+    harvest: (estimated_harvest_per_tray: number, spec: SpecName): RecipePlan =>
+      fullPlan('harvest_action', { estimated_harvest_per_tray, qa_spec: names.spec(spec), sop: names.sop('harvest') }),
   };
 }
