@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import type { DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { planBatch, planLength } from '#domain/batches/planning/plan-batch.ts';
@@ -69,62 +70,64 @@ export const anyInterval: fc.Arbitrary<PlannedAction> = fc.record({
 });
 
 /** The plan of an action that is no interval. */
-export const anyWork: fc.Arbitrary<PlannedAction> = fc.oneof(
-  fc.record({
-    action_type: fc.constant('create_tray_action' as const),
-    action_properties: fc.record({
-      tray_type: uuidOrNull,
-      growth_medium: uuidOrNull,
-      trays: fc.option(fc.integer({ min: 1, max: 99 })),
-      seeds_per_tray: fc.option(fc.integer({ min: 1, max: 400 })),
-      target_chamber: uuidOrNull,
-      target_locations: fc.option(fc.constant([TABLE.id])),
-      sop,
+export const anyWork: fc.Arbitrary<PlannedAction> = fc
+  .oneof(
+    fc.record({
+      action_type: fc.constant('create_tray_action' as const),
+      action_properties: fc.record({
+        tray_type: uuidOrNull,
+        growth_medium: uuidOrNull,
+        trays: fc.option(fc.integer({ min: 1, max: 99 })),
+        seeds_per_tray: fc.option(fc.integer({ min: 1, max: 400 })),
+        target_chamber: uuidOrNull,
+        target_locations: fc.option(fc.constant([TABLE.id])),
+        sop,
+      }),
     }),
-  }),
-  fc.record({
-    action_type: fc.constant('location_change' as const),
-    action_properties: fc.record({
-      target_chamber: uuidOrNull,
-      target_locations: fc.option(fc.constant([TABLE.id])),
-      sop,
+    fc.record({
+      action_type: fc.constant('location_change' as const),
+      action_properties: fc.record({
+        target_chamber: uuidOrNull,
+        target_locations: fc.option(fc.constant([TABLE.id])),
+        sop,
+      }),
     }),
-  }),
-  fc.record({
-    action_type: fc.constant('state_change' as const),
-    action_properties: fc.record({ current_state: fc.constantFrom('Germination', 'Growth', 'Finishing'), sop }),
-  }),
-  fc.record({
-    action_type: fc.constant('life_change_action' as const),
-    action_properties: fc.record({
-      light_recipe: uuidOrNull,
-      irrigation_recipe: uuidOrNull,
-      fertigation_recipe: uuidOrNull,
-      environment_recipe: uuidOrNull,
-      sop,
+    fc.record({
+      action_type: fc.constant('state_change' as const),
+      action_properties: fc.record({ current_state: fc.constantFrom('Germination', 'Growth', 'Finishing'), sop }),
     }),
-  }),
-  fc.record({
-    action_type: fc.constant('redist_action' as const),
-    action_properties: fc.record({ trays_after: fc.integer({ min: 1, max: 99 }), sop }),
-  }),
-  fc.record({
-    action_type: fc.constant('harvest_action' as const),
-    action_properties: fc.record({
-      estimated_harvest_per_tray: fc.integer({ min: 0, max: 900 }),
-      qa_spec: uuidOrNull,
-      sop,
+    fc.record({
+      action_type: fc.constant('life_change_action' as const),
+      action_properties: fc.record({
+        light_recipe: uuidOrNull,
+        irrigation_recipe: uuidOrNull,
+        fertigation_recipe: uuidOrNull,
+        environment_recipe: uuidOrNull,
+        sop,
+      }),
     }),
-  }),
-  fc.record({
-    action_type: fc.constant('generic_text_action' as const),
-    action_properties: fc.record({
-      category: fc.option(fc.constantFrom('Scout', 'Care')),
-      text: fc.constant('uncover'),
-      sop,
+    fc.record({
+      action_type: fc.constant('redist_action' as const),
+      action_properties: fc.record({ trays_after: fc.integer({ min: 1, max: 99 }), sop }),
     }),
-  }),
-);
+    fc.record({
+      action_type: fc.constant('harvest_action' as const),
+      action_properties: fc.record({
+        estimated_harvest_per_tray: fc.integer({ min: 0, max: 900 }),
+        qa_spec: uuidOrNull,
+        sop,
+      }),
+    }),
+    fc.record({
+      action_type: fc.constant('generic_text_action' as const),
+      action_properties: fc.record({
+        category: fc.option(fc.constantFrom('Scout', 'Care')),
+        text: fc.constant('uncover'),
+        sop,
+      }),
+    }),
+  )
+  .map(({ action_type, action_properties }) => fullPlan(action_type, action_properties));
 
 /** The plan of any action. */
 export const anyPlanned: fc.Arbitrary<PlannedAction> = fc.oneof({ weight: 3, arbitrary: anyWork }, anyInterval);

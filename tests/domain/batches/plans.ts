@@ -1,4 +1,5 @@
 import type { PlannedAction } from '#domain/actions/action.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { Problem } from '#domain/problem.ts';
@@ -10,18 +11,8 @@ const sop = null;
 const idsOf = (places: readonly Place[] | null): string[] | null => places?.map(({ id }) => id) ?? null;
 
 /** Plans by what they do. */
-export const sow = (trays: number | null, targets: readonly Place[] | null = null): PlannedAction => ({
-  action_type: 'create_tray_action',
-  action_properties: {
-    tray_type: null,
-    growth_medium: null,
-    trays,
-    seeds_per_tray: null,
-    target_chamber: null,
-    target_locations: idsOf(targets),
-    sop,
-  },
-});
+export const sow = (trays: number | null, targets: readonly Place[] | null = null): PlannedAction =>
+  fullPlan('create_tray_action', { trays, target_locations: idsOf(targets) });
 export const moveTo = (targets: readonly Place[] | null): PlannedAction => ({
   action_type: 'location_change',
   action_properties: { target_chamber: uuidOf(2, 1), target_locations: idsOf(targets), sop },

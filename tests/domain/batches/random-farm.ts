@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { addDays, addMs } from '#domain/time.ts';
@@ -107,18 +108,9 @@ const anyPlaces: fc.Arbitrary<Place[]> = fc
 const sop = null;
 
 const sowing = (places: readonly Place[]): fc.Arbitrary<PlannedAction> =>
-  fc.tuple(fc.integer({ min: 1, max: 8 }), anyTargets(places)).map(([trays, target_locations]) => ({
-    action_type: 'create_tray_action',
-    action_properties: {
-      tray_type: null,
-      growth_medium: null,
-      trays,
-      seeds_per_tray: null,
-      target_chamber: null,
-      target_locations,
-      sop,
-    },
-  }));
+  fc
+    .tuple(fc.integer({ min: 1, max: 8 }), anyTargets(places))
+    .map(([trays, target_locations]) => fullPlan('create_tray_action', { trays, target_locations }));
 
 const anyTargets = (places: readonly Place[]): fc.Arbitrary<string[] | null> =>
   fc.option(

@@ -1,20 +1,10 @@
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { PlanLine } from '#tests/domain/batches/random-farm.ts';
 
 /** Sows so many trays at those places. */
 export const sowing = (trays: number, target_locations: readonly string[]): PlanLine => ({
   wait: 0,
-  planned: {
-    action_type: 'create_tray_action',
-    action_properties: {
-      tray_type: null,
-      growth_medium: null,
-      trays,
-      seeds_per_tray: null,
-      target_chamber: null,
-      target_locations,
-      sop: null,
-    },
-  },
+  planned: fullPlan('create_tray_action', { trays, target_locations }),
 });
 
 /** Harvests a day later, so many grams a tray being expected. */

@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import { planBatch, planLength } from '#domain/batches/planning/plan-batch.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { anyRecipe, batchFrom, problemOf, unwrap, uuidOf } from '#tests/support/plans.ts';
 
-const sow = (trays: number | null = null): RecipePlan => ({
-  action_type: 'create_tray_action',
-  action_properties: {
-    tray_type: null,
-    growth_medium: null,
-    trays,
-    seeds_per_tray: null,
-    target_chamber: null,
-    target_locations: null,
-    sop: null,
-  },
-});
+const sow = (trays: number | null = null): RecipePlan => fullPlan('create_tray_action', { trays });
 const times = (trays_factor: number): RecipePlan => ({
   action_type: 'redist_action',
   action_properties: { trays_after: null, trays_factor, sop: null },
