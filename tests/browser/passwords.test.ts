@@ -1,6 +1,6 @@
 import { serveAgain } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { addUser, button, dialog, openElsewhere, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
+import { addUser, button, dialog, edit, openElsewhere, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
 import { PASSWORDS, SEED } from '#tests/contract/seed-farm.ts';
 
 const NEXT = 'tomatoes-in-november';
@@ -17,6 +17,7 @@ test.describe('a password', () => {
     const other = await openElsewhere(browser, farm, 'ana', '/');
     await expect(other.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
     await openAs('ana', `/user/${SEED.users.ana}`);
+    await edit(page);
     await button(page, 'Password').click();
     const form = dialog(page, 'Change password');
     await expect(form).toBeVisible();
@@ -54,6 +55,7 @@ test.describe('a password', () => {
     const other = await openElsewhere(browser, farm, 'ana', '/');
     await expect(other.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
     await openAs('admin', `/user/${SEED.users.ana}`);
+    await edit(page);
     await button(page, 'Password').click();
     const form = dialog(page, 'Change password');
     await expect(form).toContainText("For ana. The user's open sessions and API tokens end.");
@@ -80,6 +82,7 @@ test.describe('a password', () => {
     const served = await serveAgain(farm, webRoot);
     await openAs('ana');
     await page.goto(`${served.address}/user/${SEED.users.ana}`);
+    await edit(page);
     await button(page, 'Password').click();
     const form = dialog(page, 'Change password');
     await form.getByLabel('Current password').fill(PASSWORDS.ana);
@@ -103,6 +106,7 @@ test.describe('a password', () => {
   }) => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', `/user/${id}`);
+    await edit(page);
     await page.getByLabel('Full name').fill('Jonas L');
     await button(page, 'Password').click();
     await dialog(page, 'Change password').getByLabel('Your password').fill('something');
@@ -116,6 +120,7 @@ test.describe('a password', () => {
 
   test('that was typed does not outlast signing out', async ({ page, openAs }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
+    await edit(page);
     await button(page, 'Password').click();
     const field = page.getByLabel('Current password');
     await field.fill(PASSWORDS.ana);
@@ -133,6 +138,7 @@ test.describe('a password on a phone, in the dark', () => {
 
   test('is changed in a form that takes the screen', async ({ page, openAs }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
+    await edit(page);
     await button(page, 'Password').tap();
     const form = dialog(page, 'Change password');
     await form.getByLabel('Current password').fill(PASSWORDS.ana);

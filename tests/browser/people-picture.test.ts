@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
-import { button, WIDE } from '#tests/browser/support/people-scenes.ts';
+import { button, edit, WIDE } from '#tests/browser/support/people-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { SMALL_HEIC } from '#tests/support/heic-pictures.ts';
 
@@ -8,6 +8,7 @@ test.describe('a picture of somebody', () => {
 
   test('is made smaller before it is sent where it is large, and taken away', async ({ page, openAs, farm }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
+    await edit(page);
     const large = await page.evaluate(() => {
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [1200, 600];
@@ -25,7 +26,7 @@ test.describe('a picture of somebody', () => {
     expect((await sent).postDataBuffer()?.length).toBeLessThan(file.buffer.length);
     await expectSaid(page, 'Saved user details');
     await expect(page.locator('.ph-top .ph-avatar img')).toBeVisible();
-    await page.getByRole('link', { name: 'ana' }).click();
+    await edit(page);
     await expect(button(page, 'Change picture')).toBeVisible();
     await expectAccessible(page);
     await button(page, 'Remove').click();
@@ -40,6 +41,7 @@ test.describe('a picture of somebody', () => {
     farm,
   }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
+    await edit(page);
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       page.getByLabel('Picture file').setInputFiles({ name, mimeType, buffer });
     await choose('notes.txt', 'text/plain', Buffer.from('Sow more basil'));
@@ -49,7 +51,7 @@ test.describe('a picture of somebody', () => {
     await button(page, 'Save').click();
     await expectSaid(page, 'Saved user details');
     expect((await farm.api.getCurrentUser({})).profile_picture).toMatch(/^data:image\/webp/);
-    await page.getByRole('link', { name: 'ana' }).click();
+    await edit(page);
     await choose('me.png', 'image/png', Buffer.from('This is no picture'));
     await button(page, 'Save').click();
     await expectSaid(page, 'Choose a picture: JPEG, PNG, WebP or HEIC.');

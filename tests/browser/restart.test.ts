@@ -39,7 +39,10 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   'somebody is renamed': {
     path: async () => `/user/${SEED.users.ana}`,
-    fill: (page) => person(page).getByLabel('Preferred name').fill('Anna-Lena'),
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await person(page).getByLabel('Preferred name').fill('Anna-Lena');
+    },
     send: (page) => person(page).getByRole('button', { name: 'Save' }).click(),
     refused: staysHere,
     kept: async (page) => expect(person(page).getByLabel('Preferred name')).toHaveValue('Anna-Lena'),

@@ -49,7 +49,7 @@ export const ROUTES: readonly Route[] = [
   plain('crops', '/crop'),
   { name: 'crop', path: '/crop/:uuid', address: ({ crop }) => `/crop/${crop}` },
   plain('users', '/user'),
-  { name: 'user', path: '/user/:userUuid', address: ({ user }) => `/user/${user}` },
+  { name: 'user', path: '/user/:uuid', address: ({ user }) => `/user/${user}` },
   plain('tokens', '/settings/tokens'),
   plain('whats-new', '/whatsnew'),
 ];

@@ -9,10 +9,14 @@ import type { Fact } from '#web/ui/layout/page-header.tsx';
 import type { Dependant } from '#web/ui/overlay/delete-dialog.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 
-/** A record that people write down and can archive. */
-export interface FarmRecord {
+/** A record that is listed and shown. */
+export interface ListedRecord {
   readonly uuid: string;
   readonly version: number;
+}
+
+/** A record that people write down and can archive. */
+export interface FarmRecord extends ListedRecord {
   readonly archived: boolean;
 }
 
@@ -79,8 +83,8 @@ export interface SectionTab {
   readonly useCount: () => number | undefined;
 }
 
-/** Everything that is particular to the screens of one kind of record. `recordScreens` makes them of it. */
-export interface RecordKind<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
+/** How the records of a kind are listed, and how one of them is shown. */
+export interface ListedKind<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
   /** Where its list is; a record is one part below. */
   readonly path: string;
   readonly words: KindWords;
@@ -96,6 +100,13 @@ export interface RecordKind<Row extends FarmRecord, Related, Col extends string,
   readonly useFacts: (row: Row, related: Related) => readonly Fact[];
   /** What uses the record. */
   readonly Uses: ComponentType<{ readonly record: Row }>;
+  /** As the audit trail names the kind. */
+  readonly auditKind: string;
+}
+
+/** Everything that is particular to the screens of one kind of record. `recordScreens` makes them of it. */
+export interface RecordKind<Row extends FarmRecord, Related, Col extends string, Filter extends string>
+  extends ListedKind<Row, Related, Col, Filter> {
   /** What keeps a record from being deleted, as far as the screen can tell; undefined until it is known. */
   readonly useDependants: (row: Row) => readonly Dependant[] | undefined;
   readonly fields: readonly FormField<Related>[];
@@ -106,6 +117,4 @@ export interface RecordKind<Row extends FarmRecord, Related, Col extends string,
     readonly update: (farm: FarmApi, uuid: string, body: unknown, options: CallOptions) => Promise<Row>;
     readonly remove: (farm: FarmApi, uuid: string, options: CallOptions) => Promise<unknown>;
   };
-  /** As the audit trail names the kind. */
-  readonly auditKind: string;
 }

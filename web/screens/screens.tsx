@@ -43,7 +43,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/crop', name: 'Crops', load: loadCrops },
   { path: '/crop/:uuid', name: 'Crops', load: loadCrops, record: true, list: '/crop' },
   { path: '/user', name: 'Users', load: loadUsers },
-  { path: '/user/:userUuid', name: 'Users', load: loadUsers },
+  { path: '/user/:uuid', name: 'Users', load: loadUsers, record: true },
   {
     path: '/settings/tokens',
     name: 'API tokens',

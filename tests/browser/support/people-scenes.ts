@@ -49,5 +49,8 @@ export async function openElsewhere(browser: Browser, farm: BrowserFarm, person:
 /** The form over the page. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+/** Opens the form of the account that shows. */
+export const edit = (page: Page) => button(page, 'Edit').click();
+
 /** A button of a form, by its whole name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,28 +1,30 @@
 import { Button, Switch } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { countOf } from '#web/format/quantity.ts';
-import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
+import type { ListedKind, ListedRecord } from '#web/records/record-kind.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { usePageSize } from '#web/ui/table/use-page-size.ts';
 import type { useRecordList } from './use-record-list.ts';
 
-interface RecordListProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
-  readonly kind: RecordKind<Row, Related, Col, Filter>;
-  readonly awaited: ReturnType<RecordKind<Row, Related, Col, Filter>['useAll']>;
+interface RecordListProps<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
+  readonly kind: ListedKind<Row, Related, Col, Filter>;
+  readonly awaited: ReturnType<ListedKind<Row, Related, Col, Filter>['useAll']>;
   readonly related: Related;
   readonly list: ReturnType<typeof useRecordList<Row, Related, Col, Filter>>;
   /** The record that shows beside the list. */
   readonly open: string | undefined;
   readonly href: (row: Row) => string;
+  /** Whether records of the kind can be archived. */
+  readonly offersArchived: boolean;
   readonly add: ReactNode;
   /** The record beside the list, or nothing. */
   readonly children: ReactNode;
 }
 
 /** Search, filters, count and table of a kind, with the chosen record beside them. */
-export function RecordList<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
+export function RecordList<Row extends ListedRecord, Related, Col extends string, Filter extends string>(
   props: RecordListProps<Row, Related, Col, Filter>,
 ) {
   const { kind, awaited, related, list, open, add } = props;
@@ -38,14 +40,16 @@ export function RecordList<Row extends FarmRecord, Related, Col extends string, 
         filters={list.filters}
         narrowed={state.narrowed}
         onClear={state.clear}
-        toggle={
-          <Switch
-            className="ph-archived-switch"
-            label="Archived"
-            checked={list.withArchived}
-            onChange={({ currentTarget }) => list.setWithArchived(currentTarget.checked)}
-          />
-        }
+        {...(props.offersArchived && {
+          toggle: (
+            <Switch
+              className="ph-archived-switch"
+              label="Archived"
+              checked={list.withArchived}
+              onChange={({ currentTarget }) => list.setWithArchived(currentTarget.checked)}
+            />
+          ),
+        })}
         count={awaited.data && (state.narrowed ? `${rows.length} of ${all}` : all)}
         sorting={{ columns, sort: state.sort, onSort: state.setSort }}
       />

@@ -5,11 +5,11 @@ import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { formatRelativeDay, siteDayOf } from '#web/format/dates.ts';
 import { lowerFirst } from '#web/format/sentence-case.ts';
-import type { FarmRecord } from '#web/records/record-kind.ts';
+import type { ListedRecord } from '#web/records/record-kind.ts';
 
 interface LastChangeProps {
   readonly kind: string;
-  readonly record: FarmRecord;
+  readonly record: ListedRecord;
 }
 
 /** 'Changed 12 Mar by ana', for admins: only they may read the audit trail. */

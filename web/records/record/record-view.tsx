@@ -3,15 +3,14 @@ import { faChevronLeft, faPencil, faUpRightAndDownLeftFromCenter, faXmark } from
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { usePhone } from '#web/page/use-viewport.ts';
-import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
+import type { ListedKind, ListedRecord } from '#web/records/record-kind.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
 import { LastChange } from './last-change.tsx';
-import { RetireButtons, RetireMenu } from './retire-buttons.tsx';
 
-interface RecordViewProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
-  readonly kind: RecordKind<Row, Related, Col, Filter>;
+interface RecordViewProps<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
+  readonly kind: ListedKind<Row, Related, Col, Filter>;
   readonly related: Related;
   readonly record: Row;
   /** Beside the list rather than a page of its own. */
@@ -20,19 +19,21 @@ interface RecordViewProps<Row extends FarmRecord, Related, Col extends string, F
   readonly pagePath: string;
   readonly paneRef: Ref<HTMLElement>;
   readonly onEdit: () => void;
-  readonly onArchive: () => void;
-  readonly onDelete: () => void;
+  /** Whether the record is kept for the history alone. */
+  readonly isArchived: boolean;
+  /** What else can be done with the record: at its foot, and behind one button on phones. */
+  readonly foot?: ReactNode;
+  readonly phoneMenu?: ReactNode;
 }
 
 /** One record: its facts, what uses it, and what can be done with it. */
-export function RecordView<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
+export function RecordView<Row extends ListedRecord, Related, Col extends string, Filter extends string>(
   props: RecordViewProps<Row, Related, Col, Filter>,
 ) {
   const { kind, record, isBeside, listPath, onEdit } = props;
   const phone = usePhone();
   const facts = kind.useFacts(record, props.related);
   const Heading = isBeside ? 'h2' : 'h1';
-  const retire = { archived: record.archived, onArchive: props.onArchive, onDelete: props.onDelete };
   const edit = (
     <Button
       intent={isBeside ? 'none' : 'primary'}
@@ -53,7 +54,7 @@ export function RecordView<Row extends FarmRecord, Related, Col extends string, 
         <header className="ph-record-top">
           <Heading className="ph-record-name">
             <kind.Title record={record} />
-            {record.archived && <StatusTag status="archived" />}
+            {props.isArchived && <StatusTag status="archived" />}
           </Heading>
           {!phone && (
             <div className="ph-actions">
@@ -90,13 +91,13 @@ export function RecordView<Row extends FarmRecord, Related, Col extends string, 
         {!phone && (
           <footer className="ph-record-foot">
             <LastChange kind={kind.auditKind} record={record} />
-            <RetireButtons {...retire} />
+            {props.foot}
           </footer>
         )}
       </section>
       {phone && (
         <BottomBar>
-          <RetireMenu {...retire} />
+          {props.phoneMenu}
           {edit}
         </BottomBar>
       )}

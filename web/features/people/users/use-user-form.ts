@@ -6,7 +6,6 @@ import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { type RecordForm, type SaveFacts, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import type { ChosenPicture } from './shrink-picture.ts';
-import { NEW } from './use-user-paths.ts';
 import { useUserWrites } from './use-user-writes.ts';
 import { userErrorsByField, userRefusals } from './user-errors.ts';
 import { NEW_USER, NEW_USER_RULES, USER_LABELS, USER_RULES, type UserValues, userValuesOf } from './user-values.ts';
@@ -64,7 +63,7 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
     },
     onSaved,
   });
-  const place = account?.id ?? NEW;
+  const place = account?.id ?? 'new';
   useDraft(drafts, place, () => draftOf(record.values, start));
   useLeftDraft(drafts, place, (left) => record.form.reset({ ...start, ...left }, { keepDefaultValues: true }));
   return {

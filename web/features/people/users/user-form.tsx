@@ -19,11 +19,12 @@ interface UserFormProps {
   /** Null for a new one. */
   readonly account: User | null;
   readonly onSaved: (user: User) => void;
+  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
 /** The form of an account, with its password and its deletion. */
-export function UserForm({ viewer, account, onSaved, onClose }: UserFormProps) {
+export function UserForm({ viewer, account, onSaved, onDeleted, onClose }: UserFormProps) {
   const [over, setOver] = useState<'password' | 'delete' | null>(null);
   const record = useUserForm(account, onSaved);
   const isOwn = account?.id === viewer.id;
@@ -31,7 +32,7 @@ export function UserForm({ viewer, account, onSaved, onClose }: UserFormProps) {
   const back = () => setOver(null);
   const leave = () => {
     record.release();
-    onClose();
+    onDeleted();
   };
   return (
     <>

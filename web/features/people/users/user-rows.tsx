@@ -1,41 +1,15 @@
-import { faBan } from '@fortawesome/free-solid-svg-icons';
 import type { User } from '#domain/people/user.ts';
-import type { ListShape } from '#web/page/list/list-state.ts';
-import type { Sort } from '#web/page/list/sort-rows.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import type { ListDescription } from '#web/records/record-kind.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { ROLE_WORDS } from './user-values.ts';
+import { orDash, UserMarks } from './user-view.tsx';
+
+/** An account with its id by the name that records have it under. */
+export type ListedUser = User & { readonly uuid: string };
 
 export type UserColumn = 'username' | 'preferred_name' | 'full_name' | 'role' | 'email' | 'phone_number';
 
-export const USER_LIST: ListShape<never, UserColumn> = {
-  filters: [],
-  columns: ['username', 'preferred_name', 'full_name', 'role', 'email', 'phone_number'],
-  sort: { key: 'username', direction: 'asc' },
-};
-
-/** What a column sorts by. */
-export function userSortText(user: User, { key }: Sort<UserColumn>): string {
-  if (key === 'role') return ROLE_WORDS[user.user_class];
-  return user[key] ?? '';
-}
-
-const orDash = (text: string | null): string => (text === null || text === '' ? '–' : text);
-
-/** An account that may not sign in, or that is no person's. */
-const Marks = ({ user }: { readonly user: User }) => (
-  <>
-    {user.disabled && (
-      <span className="ph-tag ph-tag-grey">
-        <Icon icon={faBan} size={13} />
-        Disabled
-      </span>
-    )}
-    {user.system_user && <span className="ph-muted">Integration</span>}
-  </>
-);
-
-export const USER_COLUMNS: readonly Column<User, UserColumn>[] = [
+export const USER_COLUMNS: readonly Column<ListedUser, UserColumn>[] = [
   {
     key: 'username',
     head: 'Username',
@@ -43,7 +17,7 @@ export const USER_COLUMNS: readonly Column<User, UserColumn>[] = [
     cell: (user) => (
       <span className="ph-user-cell">
         <span className="ph-name">{user.username}</span>
-        <Marks user={user} />
+        <UserMarks user={user} />
       </span>
     ),
   },
@@ -55,14 +29,30 @@ export const USER_COLUMNS: readonly Column<User, UserColumn>[] = [
 ];
 
 /** Two lines, on phones. */
-export const userPhoneRow = (user: User) => (
+const userPhoneRow = (user: User) => (
   <span className="ph-list-text ph-user-lines">
     <span className="ph-user-cell">
       <span className="ph-name">{user.username}</span>
-      <Marks user={user} />
+      <UserMarks user={user} />
     </span>
     <span className="ph-muted">
       {user.full_name} · {ROLE_WORDS[user.user_class]}
     </span>
   </span>
 );
+
+/** How accounts are listed: found by name, username and email. */
+export const USER_LIST: ListDescription<ListedUser, null, UserColumn, never> = {
+  shape: {
+    filters: [],
+    columns: ['username', 'preferred_name', 'full_name', 'role', 'email', 'phone_number'],
+    sort: { key: 'username', direction: 'asc' },
+  },
+  searchLabel: 'Search name, username',
+  searchText: ({ username, preferred_name, full_name, email }) =>
+    [username, preferred_name, full_name, email ?? ''].join(' '),
+  sortValue: (user, column) => (column === 'role' ? ROLE_WORDS[user.user_class] : (user[column] ?? '')),
+  columns: () => USER_COLUMNS,
+  filters: () => [],
+  phoneRow: userPhoneRow,
+};
