@@ -56,7 +56,7 @@ test.describe('records beside their list', () => {
     await expect(page.getByText('while you were editing')).toBeVisible();
     await page.getByRole('radio', { name: /Yours/ }).check();
     await button(page, 'Save as picked').click();
-    await expect(page.getByRole('heading', { name: 'Mizuna green' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Mizuna green', level: 2 })).toBeVisible();
 
     await button(page, 'Archive').click();
     await expectSaid(page, 'Crop archived');
