@@ -12,6 +12,8 @@ import { isJsonPieces, isJsonText } from '#ports/json-text.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import type { HttpServerOptions } from './options.ts';
 
+/** Shorter texts leave sooner in one piece with the headers. */
+const LONG_TEXT = 16_384;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Sends what an operation has answered, in the form it came. */
@@ -47,7 +49,9 @@ export function sendReply(
     if (listed(known, own) !== null || listsAny(known)) return sendNotModified(reply, own);
     markTagged(reply, own);
   }
-  return reply.code(operation.status).header('content-type', JSON_TYPE).send(json);
+  // As bytes a long text is encoded once; as text it would be measured, copied behind the headers and then encoded.
+  const body = json.length > LONG_TEXT ? Buffer.from(json) : json;
+  return reply.code(operation.status).header('content-type', JSON_TYPE).send(body);
 }
 
 /** The record that an answer may be; lists and streams are none. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
 import { observeRequests } from '#adapters/http-server/log/request-observer.ts';
 import { problemBody, problemHandler, sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
+import { shareTurns } from '#adapters/http-server/requests/fair-turns.ts';
 import { refuseBrokenQuery, refuseMissingHost } from '#adapters/http-server/requests/malformed-requests.ts';
 import { endSlowBodies } from '#adapters/http-server/requests/slow-requests.ts';
 import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
@@ -45,6 +46,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
 
   observeRequests(server, options.observers ?? []);
+  shareTurns(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (tls !== null) reply.header('strict-transport-security', HSTS);
