@@ -72,7 +72,7 @@ export interface BatchReader {
   /** One batch by uuid or lot code as JSON, with its actions in display order where hydrated. */
   batchJson(uuidOrLot: string, hydrate: boolean, site: SiteTime): Promise<JsonText<Batch> | null>;
   /** Several batches as lists show them, in the order asked for. */
-  batches(uuids: readonly Uuid[], today: Day): Promise<Batch[]>;
+  batchesJson(uuids: readonly Uuid[], today: Day): Promise<JsonText<readonly Batch[]>>;
   /** All batches that are not Done, with their open actions but intervals, by lot code. */
   openBatches(): Promise<readonly OpenBatch[]>;
   /** Batches with all their actions, for decisions; uuids that are not on the farm are missing. */

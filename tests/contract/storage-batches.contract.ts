@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { displayOrder } from '#domain/actions/order-actions.ts';
-import type { BatchRecord } from '#domain/batches/batch.ts';
+import type { Batch, BatchRecord } from '#domain/batches/batch.ts';
 import { isTask } from '#domain/tasks/derive-tasks.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { daysBetween } from '#domain/time.ts';
@@ -68,7 +68,8 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       await fc.assert(
         fc.asyncProperty(anyBatch, async (drawn) => {
           const { batch, derived } = await store(drawn, { tags: ['a "b"', 'ünï'] });
-          const [shown] = await storage.read((tx) => tx.batches([batch.uuid], SITE.today));
+          const several = await storage.read((tx) => tx.batchesJson([batch.uuid], SITE.today));
+          const [shown]: Batch[] = JSON.parse(several.json);
           expect(shown).toEqual(shownBatch(batch, derived));
           expect((await list({ uuid__in: [batch.uuid] })).rows).toEqual([shown]);
           const alone = await storage.read((tx) => tx.batchJson(batch.lot_code, false, SITE));

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
 import { chainHash } from '#adapters/storage-sql/audit/audit.ts';
+import type { Batch } from '#domain/batches/batch.ts';
 import { deriveBatchState, withIntervals } from '#domain/batches/history/batch-state.ts';
 import { foldBedRecipes } from '#domain/batches/history/bed-events.ts';
 import type { Place } from './grounds.ts';
@@ -41,7 +42,7 @@ export async function expectFolded(place: Pick<Place, 'open'>, truth: Truth): Pr
         expect(withIntervals(record.actions)).toEqual(record.actions);
         return deriveRow(record, state, places, site);
       });
-      const listed = await tx.batches(batches, site.today);
+      const listed: Batch[] = JSON.parse((await tx.batchesJson(batches, site.today)).json);
       const byUuid = new Map(listed.map((batch) => [batch.uuid, batch]));
       for (const { uuid, locations, end_date } of derived) {
         expect(byUuid.get(uuid)).toMatchObject({ locations, end_date });

@@ -2,6 +2,7 @@ import type { Written } from '#adapters/in-process/operations/mutation.ts';
 import type { Frozen } from '#adapters/in-process/operations/use-case.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
 import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
+import { jsonText } from '#ports/json-text.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import { type Applying, applyChanges } from './apply-changes.ts';
 import type { LoadedFarm } from './load-slice.ts';
@@ -15,6 +16,7 @@ export async function answerChanges(
 ): Promise<Written<Frozen<ChangesAnswer>>> {
   const { actions, audit, changed } = await applyChanges(tx, loaded, changes, applying);
   const uuids = changes.batches.map(({ uuid }) => uuid);
-  const batches = uuids.length > 0 ? await tx.batches(uuids, applying.site.today) : [];
-  return { answer: { actions, batches, stage_changes: changes.stage_changes }, audit, changed };
+  const batches = uuids.length > 0 ? (await tx.batchesJson(uuids, applying.site.today)).json : '[]';
+  const [saved, stages] = [actions, changes.stage_changes].map((list) => JSON.stringify(list));
+  return { answer: jsonText(`{"actions":${saved},"batches":${batches},"stage_changes":${stages}}`), audit, changed };
 }

@@ -35,31 +35,45 @@ export interface Applying {
 /** Stores what a decision changes, and all that follows from it: states, places, harvests, and the beds' recipes. */
 export async function applyChanges(
   tx: FarmWriter,
+  loaded: LoadedFarm,
+  changes: BatchChanges,
+  applying: Applying,
+): Promise<Applied> {
+  const { site, what, deleted = [] } = applying;
+  if (deleted.length > 0) await tx.deleteActions(deleted, site.now);
+  const [actions, { before, after }] = await Promise.all([
+    changes.actions.length > 0 ? tx.saveActions(changes.actions) : [],
+    saveBatches(tx, loaded, changes, applying),
+  ]);
+  const bed = await followBedEvents(tx, before, after);
+  const batch = changes.batches.map(({ uuid }) => uuid);
+  return {
+    actions,
+    audit: auditActions(loaded.records, actions, deleted, what),
+    // A kind without uuids would tell every screen to read all of it.
+    changed: { ...(batch.length > 0 ? { batch } : {}), ...(bed.length > 0 ? { bed } : {}) },
+  };
+}
+
+/** Stores what follows for each batch; returns the bed events of those batches before and after. */
+async function saveBatches(
+  tx: FarmWriter,
   { slice, records }: LoadedFarm,
   changes: BatchChanges,
-  { site, what, deleted = [] }: Applying,
-): Promise<Applied> {
-  if (deleted.length > 0) await tx.deleteActions(deleted, site.now);
-  const actions = changes.actions.length > 0 ? await tx.saveActions(changes.actions) : [];
+  { site, deleted = [] }: Applying,
+) {
   const before: BedEvent[] = [];
   const after: BedEvent[] = [];
   for (const { uuid, state } of changes.batches) {
     const record = records.get(uuid);
     if (record === undefined) throw new Error(`The decision changed a batch that was not loaded: ${uuid}`);
-    const next = { ...record, actions: withSaved(record.actions, actions, uuid, deleted) };
+    const next = { ...record, actions: withSaved(record.actions, changes.actions, uuid, deleted) };
     const derived = deriveRow(next, state, slice.places, site);
     await tx.saveDerived(derived);
     before.push(...deriveBedEvents(record));
     after.push(...derived.bed_events);
   }
-  const bed = await followBedEvents(tx, before, after);
-  const batch = changes.batches.map(({ uuid }) => uuid);
-  return {
-    actions,
-    audit: auditActions(records, actions, deleted, what),
-    // A kind without uuids would tell every screen to read all of it.
-    changed: { ...(batch.length > 0 ? { batch } : {}), ...(bed.length > 0 ? { bed } : {}) },
-  };
+  return { before, after };
 }
 
 /** All that a batch's rows derive from its actions. */

@@ -55,19 +55,20 @@ export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Write
     let frozen: SiteTime | undefined;
 
     return storage.write(async (tx) => {
-      if (key !== undefined) {
-        const kept = await tx.storedAnswer(key, user);
-        if (kept !== null) return kept.input_hash === input_hash ? jsonText(kept.answer) : refuseReused();
-      }
+      const [kept, { time_zone }] = await Promise.all([
+        key === undefined ? null : tx.storedAnswer(key, user),
+        tx.site(),
+      ]);
+      if (kept !== null) return kept.input_hash === input_hash ? jsonText(kept.answer) : refuseReused();
       // The work may run again: it then finds the same moment and the same ids.
-      frozen ??= clock.site((await tx.site()).time_zone);
+      frozen ??= clock.site(time_zone);
       const site = frozen;
       const { answer, audit, changed } = await work(tx, { site, user, newId: ids() });
       const json = toJson(answer);
       if (key !== undefined || audit.length > 0 || Object.keys(changed).length > 0) {
-        const kept = key === undefined ? undefined : { key, input_hash, json };
+        const given = key === undefined ? undefined : { key, input_hash, json };
         const told = limitChanged(changed);
-        await tx.record({ at: site.now, who: user, operation: call.name, audit, changed: told, answer: kept });
+        await tx.record({ at: site.now, who: user, operation: call.name, audit, changed: told, answer: given });
       }
       return jsonText(json);
     });

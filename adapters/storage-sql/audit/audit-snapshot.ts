@@ -6,7 +6,7 @@ import { isTrue, isTrueOrNull } from '#adapters/storage-sql/shared/flags.ts';
 import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
 import { harvestRow } from '#adapters/storage-sql/shared/harvest-rows.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
-import { ACTION_COLUMNS, actionOf, storedBatchOf } from '#adapters/storage-sql/shared/rows.ts';
+import { ACTION_COLUMNS, readAction, storedBatchOf } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { BATCH_TABLES } from '#adapters/storage-sql/tables/batch-tables.ts';
 import type { Columns } from '#adapters/storage-sql/tables/columns.ts';
@@ -75,7 +75,7 @@ export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
           const living: Action[] = [];
           const deleted: { action: Action; deleted_at: Instant }[] = [];
           for (const { deleted_at, ...columns } of ofBatch.get(row.uuid) ?? []) {
-            const action = actionOf(columns);
+            const action = readAction(columns);
             if (deleted_at === null) living.push(action);
             else deleted.push({ action, deleted_at });
           }

@@ -90,7 +90,7 @@ export function createAuditQueries({ builder: db, among }: SqlDialect) {
   ): Promise<void> => {
     const row = { ...commit, kind, record, what, before: toJson(before), after: toJson(after) };
     const previous = first(await connection.allPrepared(lastHash, { record, kind }))?.hash ?? '';
-    await connection.runPrepared(insert, { ...row, hash: chainHash(previous, row) });
+    await connection.sendPrepared(insert, { ...row, hash: chainHash(previous, row) });
   };
 
   return { reader, writer, append };

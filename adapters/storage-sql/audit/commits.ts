@@ -91,7 +91,7 @@ export function createCommitQueries(
 
     const forgetAnswersBefore = async (before: string): Promise<void> => {
       if (first(await connection.allPrepared(oldAnswer, { before })) === null) return;
-      await connection.runPrepared(forgetAnswers, { before });
+      await connection.sendPrepared(forgetAnswers, { before });
     };
 
     return {
@@ -112,7 +112,7 @@ export function createCommitQueries(
           if (answer === undefined) return;
           const { key, input_hash, json } = answer;
           await runPipelined([
-            connection.runPrepared(keep, { key, who, operation, input_hash, answer: json, at }),
+            connection.sendPrepared(keep, { key, who, operation, input_hash, answer: json, at }),
             forgetAnswersBefore(addMs(at, -ANSWER_DAYS * MS_PER_DAY)),
           ]);
         };

@@ -163,7 +163,7 @@ export function createActionQueries(
   const writer = (connection: Connection) =>
     ({
       saveActions: async (actions) => {
-        const noted: Promise<unknown>[] = [];
+        const noted: Promise<void>[] = [];
         const rows = actions.map((action) => {
           const action_properties = JSON.stringify(action.action_properties);
           noted.push(...dependants.note(connection, action.batch, action_properties));
@@ -193,14 +193,14 @@ export function createActionQueries(
         }));
       },
       deleteActions: async (uuids, deleted_at) => {
-        await connection.runPrepared(remove, { list: JSON.stringify(uuids), deleted_at });
+        await connection.sendPrepared(remove, { list: JSON.stringify(uuids), deleted_at });
       },
     }) satisfies Partial<FarmWriter>;
 
   /** Shows the open actions of a batch among the tasks, or none of them. */
   const setTasks = async (connection: Connection, batch: Uuid, areTasks: boolean): Promise<void> => {
-    if (areTasks) await connection.runPrepared(allTasks, { batch, no: false });
-    else await connection.runPrepared(noTasks, { batch });
+    if (areTasks) await connection.sendPrepared(allTasks, { batch, no: false });
+    else await connection.sendPrepared(noTasks, { batch });
   };
 
   return { reader, writer, actionsOf, actionsJson, setTasks };

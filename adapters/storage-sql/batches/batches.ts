@@ -4,7 +4,7 @@ import { isTrue, isTrueOrNull } from '#adapters/storage-sql/shared/flags.ts';
 import { harvestRow } from '#adapters/storage-sql/shared/harvest-rows.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { replaceRows } from '#adapters/storage-sql/shared/replace-rows.ts';
-import { parseBatch, storedBatchOf } from '#adapters/storage-sql/shared/rows.ts';
+import { storedBatchOf } from '#adapters/storage-sql/shared/rows.ts';
 import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { Uuid } from '#domain/ids.ts';
@@ -67,6 +67,22 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
       .select(['bed', 'instant', 'action_id', 'action', 'trays_delta', 'sets', 'light_recipe', 'irrigation_recipe'])
       .where('batch', '=', batch),
   );
+  const insertTrays = prepare(
+    db.insertInto('batch_trays').values({ batch, location: param<string>('location'), trays: param<number>('trays') }),
+  );
+  const insertEvent = prepare(
+    db.insertInto('bed_events').values({
+      batch,
+      bed: param<string>('bed'),
+      instant: param<string>('instant'),
+      action_id: param<number>('action_id'),
+      action: param<string>('action'),
+      trays_delta: param<number>('trays_delta'),
+      sets: param<boolean>('sets'),
+      light_recipe: param<string | null>('light_recipe'),
+      irrigation_recipe: param<string | null>('irrigation_recipe'),
+    }),
+  );
   const harvestsOf = prepare(db.selectFrom('harvests').selectAll().where('batch_uuid', '=', batch));
 
   const reader = (connection: Connection) =>
@@ -78,8 +94,8 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
         const json = await lists.oneJson(connection, name, hydrate, site);
         return json === null ? null : jsonText(json);
       },
-      batches: async (uuids, today) =>
-        (await lists.jsonOf(connection, uuids, today)).map(({ json }) => parseBatch(json)),
+      batchesJson: async (uuids, today) =>
+        jsonText(`[${(await lists.jsonOf(connection, uuids, today)).map(({ json }) => json).join(',')}]`),
       batchesStarted: async (versions, days) => {
         const values = { versions: JSON.stringify(versions), days: JSON.stringify(days) };
         return (await connection.allPrepared(started, values)).map(({ uuid }) => uuid);
@@ -132,7 +148,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
       },
       saveDerived: async (derived) => {
         await runPipelined([
-          connection.runPrepared(derive, derivedColumns(derived)),
+          connection.sendPrepared(derive, derivedColumns(derived)),
           saveTrays(connection, derived),
           saveEvents(connection, derived),
           saveHarvests(connection, derived),
@@ -158,7 +174,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
     await replaceRows(await connection.allPrepared(traysOf, { batch: uuid }), wanted, ({ location }) => location, {
       remove: ({ location }) =>
         connection.run(db.deleteFrom('batch_trays').where('batch', '=', uuid).where('location', '=', location)),
-      insert: (row) => connection.run(db.insertInto('batch_trays').values({ batch: uuid, ...row })),
+      insert: (row) => connection.sendPrepared(insertTrays, { batch: uuid, ...row }),
     });
   };
 
@@ -179,7 +195,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
             .where('batch', '=', uuid)
             .where('sets', '=', sets),
         ),
-      insert: (row) => connection.run(db.insertInto('bed_events').values({ ...row, batch: uuid })),
+      insert: (row) => connection.sendPrepared(insertEvent, { ...row, batch: uuid }),
     });
   };
 

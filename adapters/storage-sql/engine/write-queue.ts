@@ -46,7 +46,7 @@ const SHORTEST_PATIENCE_MS = 250;
 const MOST_TRIES = 5;
 const LONGEST_PAUSE_MS = 60;
 const MOST_IN_A_GROUP = 64;
-const LONGEST_GROUP_MS = 15;
+const LONGEST_GROUP_MS = 25;
 
 /**
  * A write queue over one connection; `exclusive` keeps others off the connection meanwhile. A group takes no further

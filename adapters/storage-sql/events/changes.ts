@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
-import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { addMs, MS_PER_DAY } from '#domain/time.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
@@ -21,21 +20,20 @@ const changedSchema = z.partialRecord(kind, z.array(z.string()));
 
 /** What changed, commit by commit, and when each kind of record last did. */
 export function createChangeQueries({ builder: db, continueSerial }: SqlDialect) {
+  // Writes run one after the other: the last event is the one that the write has just added.
+  const lastSequence = sql<number>`(select max(id) from changes)`;
   const insert = prepare(
-    db
-      .insertInto('changes')
-      .values({
-        at: param<string>('at'),
-        who: param<string>('who'),
-        operation: param<string>('operation'),
-        changed: param<string>('changed'),
-      })
-      .returning('id'),
+    db.insertInto('changes').values({
+      at: param<string>('at'),
+      who: param<string>('who'),
+      operation: param<string>('operation'),
+      changed: param<string>('changed'),
+    }),
   );
   const count = prepare(
     db
       .insertInto('change_counters')
-      .values({ kind: param<string>('kind'), sequence: param<number>('sequence') })
+      .values({ kind: param<string>('kind'), sequence: lastSequence })
       .onConflict((conflict) =>
         conflict.column('kind').doUpdateSet({ sequence: (row) => row.ref('excluded.sequence') }),
       ),
@@ -62,7 +60,13 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       .select([sql<number | null>`min(id)`.as('oldest'), sql<number | null>`max(id)`.as('newest')]),
   );
   // The oldest rows are found by their key: the time of an event has no index.
-  const oldest = prepare(db.selectFrom('changes').select(['id', 'at']).orderBy('id').limit(1));
+  const oldest = prepare(
+    db
+      .selectFrom('changes')
+      .select(['id', 'at', lastSequence.as('newest')])
+      .orderBy('id')
+      .limit(1),
+  );
   const forget = prepare(
     db
       .deleteFrom('changes')
@@ -95,11 +99,13 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
     }) satisfies Partial<FarmReader>;
 
   // A look at the oldest row costs far less than a search for what to drop that finds nothing.
-  const forgetOld = async (connection: Connection, surplus: number, before: string): Promise<void> => {
+  const forgetOld = async (connection: Connection, before: string): Promise<void> => {
     const row = first(await connection.allPrepared(oldest, {}));
-    if (row === null || (row.id > surplus && row.at >= before)) return;
+    if (row === null) return;
+    const surplus = Number(row.newest) - KEPT_CHANGES;
+    if (row.id > surplus && row.at >= before) return;
     const end = row.id + MOST_FORGOTTEN;
-    await connection.runPrepared(forget, {
+    await connection.sendPrepared(forget, {
       end: row.at < before ? end : Math.min(end, surplus + 1),
       surplus,
       before,
@@ -110,11 +116,9 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
   const append = async (connection: Connection, event: Omit<ChangeEvent, 'sequence'>): Promise<void> => {
     const { at, who, operation, changed } = event;
     const values = { at, who, operation, changed: JSON.stringify(changed) };
-    const sequence = first(await connection.allPrepared(insert, values))?.id ?? 0;
-    await runPipelined([
-      ...Object.keys(changed).map((name) => connection.runPrepared(count, { kind: name, sequence })),
-      forgetOld(connection, sequence - KEPT_CHANGES, addMs(at, -CHANGE_DAYS * MS_PER_DAY)),
-    ]);
+    await connection.sendPrepared(insert, values);
+    for (const name of Object.keys(changed)) await connection.sendPrepared(count, { kind: name });
+    await forgetOld(connection, addMs(at, -CHANGE_DAYS * MS_PER_DAY));
   };
 
   const writer = (connection: Connection) =>
@@ -130,7 +134,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
         for (const statement of continueSerial('changes', 'id')) {
           await connection.all({ compile: () => sql.raw(statement).compile(db) });
         }
-        for (const name of KINDS) await connection.runPrepared(count, { kind: name, sequence });
+        for (const name of KINDS) await connection.runPrepared(count, { kind: name });
       },
     }) satisfies Partial<FarmWriter>;
 

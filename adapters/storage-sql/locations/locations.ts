@@ -96,6 +96,16 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
         db,
       ),
   });
+  const setRecipes = prepare(
+    db
+      .updateTable('beds')
+      .set((row) => ({
+        light_recipe: param<string | null>('light_recipe'),
+        irrigation_recipe: param<string | null>('irrigation_recipe'),
+        version: row('version', '+', 1),
+      }))
+      .where('uuid', '=', param<string>('bed')),
+  );
   const assignments = prepare(
     db
       .selectFrom('hand_assignments as h')
@@ -218,12 +228,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
         await connection.run(db.deleteFrom('beds').where('uuid', '=', uuid));
       },
       setBedRecipes: async (bed, { light_recipe, irrigation_recipe }) => {
-        await connection.run(
-          db
-            .updateTable('beds')
-            .set((row) => ({ light_recipe, irrigation_recipe, version: row('version', '+', 1) }))
-            .where('uuid', '=', bed),
-        );
+        await connection.sendPrepared(setRecipes, { bed, light_recipe, irrigation_recipe });
       },
       insertHandAssignment: async ({ bed, instant, light_recipe, irrigation_recipe }) => {
         const json = JSON.stringify({ light_recipe, irrigation_recipe });

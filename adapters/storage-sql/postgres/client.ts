@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Client, type ClientConfig, DatabaseError, type QueryResult, types } from 'pg';
 import { createViews } from './pipelined-views.ts';
 import { ConnectionLost, type PostgresReader, type PostgresSession } from './session.ts';
@@ -49,10 +50,13 @@ export interface ClientSession extends PostgresSession {
  * says.
  */
 export async function openClient(url: string, isPatient = false): Promise<ClientSession> {
+  const socket = new Socket();
+  const gather = createGather(socket);
   const { client, state, ask } = await connect({
     ...clientConfig(url),
     ...(isPatient ? {} : { query_timeout: ANSWER_MS }),
     pipeline: true,
+    stream: () => socket,
   });
   try {
     for (const words of [DURABLE, NAMED, NOTICED]) await ask(client.query(words));
@@ -62,15 +66,18 @@ export async function openClient(url: string, isPatient = false): Promise<Client
   }
   return {
     exec: async (sql) => {
+      gather();
       await ask(client.query(sql));
     },
     query: async (text, values, name) => {
+      gather();
       const result: QueryResult<Record<string, unknown>> = await ask(
         client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }),
       );
       return { rows: result.rows, touched: result.rowCount ?? 0 };
     },
     arrays: async (text, values) => {
+      gather();
       const { rows } = await ask(client.query<unknown[]>({ text, values: [...values], rowMode: 'array' }));
       return rows;
     },
@@ -109,6 +116,20 @@ export async function openReader(url: string): Promise<PostgresReader> {
     throw error;
   }
   return reader;
+}
+
+/** Returns what is called before something is written: all that is written at one moment leaves in one piece. */
+function createGather(socket: Socket): () => void {
+  let isGathering = false;
+  return () => {
+    if (isGathering) return;
+    isGathering = true;
+    socket.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      socket.uncork();
+    });
+  };
 }
 
 async function connect(config: ClientConfig) {

@@ -1,5 +1,5 @@
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
-import { bind, type Prepared, prepare, type Value } from '#adapters/storage-sql/shared/prepared.ts';
+import { bind, type Prepared, prepare, type Value, type Values } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 
 /** One session with a server; statements run in the order in which they are asked for. */
@@ -43,6 +43,14 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** A write failed before its commit was sent. */
+export class NotCommitted extends Error {
+  constructor(cause: unknown) {
+    super('The write was not committed.', { cause });
+    this.name = 'NotCommitted';
+  }
+}
+
 const BY_CODE = new Map<string, Fault>([
   // A statement that the session once compiled is unknown to it now, or belongs to tables that have changed since.
   ['0A000', 'again'],
@@ -72,6 +80,7 @@ const BY_CODE = new Map<string, Fault>([
 /** What an error says about the medium; null for any other error. */
 export function faultOf(error: unknown): Fault | null {
   if (error instanceof ConnectionLost) return 'away';
+  if (error instanceof NotCommitted) return 'again';
   const code = sqlStateOf(error);
   if (code === null) return null;
   return code.startsWith('08') ? 'away' : (BY_CODE.get(code) ?? null);
@@ -93,21 +102,29 @@ function nameOf(sql: string): string | undefined {
   return name;
 }
 
-/** The queries of this folder on one session. */
-export function connectionOn(session: Pick<PostgresSession, 'query'>): Connection {
+/** The queries of this folder on one session. `defer` takes what nobody waits for; without it all is waited for. */
+export function connectionOn(
+  session: Pick<PostgresSession, 'query'>,
+  defer?: (asked: Promise<unknown>) => void,
+): Connection {
   const rowsOf = <R>({ rows }: PostgresResult, _prepared: Prepared<R>): readonly R[] =>
     // The statement was built on the schema that the migrations made, so its type says what the engine gives.
     rows as readonly R[];
   const now = (prepared: Prepared<unknown>) => session.query(prepared.sql, bind(prepared, {}));
+  const named = (prepared: Prepared<unknown>, values: Values) =>
+    session.query(prepared.sql, bind(prepared, values), nameOf(prepared.sql));
   return {
     all: async (query) => {
       const prepared = prepare(query);
       return rowsOf(await now(prepared), prepared);
     },
-    allPrepared: async (prepared, values) =>
-      rowsOf(await session.query(prepared.sql, bind(prepared, values), nameOf(prepared.sql)), prepared),
+    allPrepared: async (prepared, values) => rowsOf(await named(prepared, values), prepared),
     run: async (query) => (await now(prepare(query))).touched,
-    runPrepared: async (prepared, values) =>
-      (await session.query(prepared.sql, bind(prepared, values), nameOf(prepared.sql))).touched,
+    runPrepared: async (prepared, values) => (await named(prepared, values)).touched,
+    sendPrepared: async (prepared, values) => {
+      const asked = named(prepared, values);
+      if (defer === undefined) await asked;
+      else defer(asked);
+    },
   };
 }

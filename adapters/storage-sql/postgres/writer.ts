@@ -1,6 +1,6 @@
 import type { WriteControl } from '#adapters/storage-sql/engine/write-queue.ts';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
-import { connectionOn, faultOf, type PostgresSession, sqlStateOf } from './session.ts';
+import { connectionOn, faultOf, NotCommitted, type PostgresSession, sqlStateOf } from './session.ts';
 
 /** The one session of this process that writes; it is made anew at the next write where it was lost. */
 export interface Writer {
@@ -21,6 +21,20 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
   let isInside = false;
   /** What a statement of the write failed with first. */
   let spoiledBy: unknown = null;
+  /** The last of the statements that nobody waits for; answers come in the order of the statements. */
+  let lastSent: Promise<void> = Promise.resolve();
+  /** Whether one of those failed: the write that sent it may have ended, so all writes of the transaction are undone. */
+  let isWholeSpoiled = false;
+
+  function defer(asked: Promise<unknown>): void {
+    lastSent = asked.then(
+      () => undefined,
+      (error: unknown) => {
+        spoiledBy ??= error;
+        isWholeSpoiled = true;
+      },
+    );
+  }
 
   function current(): PostgresSession {
     if (session === null) throw new Error('There is no write under way.');
@@ -39,6 +53,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
     try {
       await current().exec(sql);
       spoiledBy = null;
+      isWholeSpoiled = false;
     } catch {
       await drop();
     }
@@ -53,6 +68,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
     session ??= await open();
     isInside = true;
     spoiledBy = null;
+    isWholeSpoiled = false;
     try {
       await session.exec(`begin isolation level read committed; set local lock_timeout = ${patience}; ${FARM_LOCK}`);
     } catch (error) {
@@ -76,7 +92,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
   });
 
   return {
-    connection: () => connectionOn(noting(current())),
+    connection: () => connectionOn(noting(current()), defer),
     control: {
       begin: async (patience) => {
         if (session?.isOpen() === false) await drop();
@@ -90,6 +106,8 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
         }
       },
       commit: async () => {
+        await lastSent;
+        if (isWholeSpoiled) throw faultOf(spoiledBy) === 'away' ? new NotCommitted(spoiledBy) : spoiledBy;
         if (spoiledBy !== null) throw new Error('A write went on after a statement of it had failed.');
         await current().exec('commit');
         isInside = false;
@@ -102,9 +120,12 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
           .catch(() => undefined);
       },
       release: async () => {
-        if (isInside) await current().exec('release one_write');
+        if (isInside) defer(current().exec('release one_write'));
       },
-      rollbackToSavepoint: () => undo('rollback to one_write'),
+      rollbackToSavepoint: async () => {
+        await lastSent;
+        await (isWholeSpoiled ? rollback() : undo('rollback to one_write'));
+      },
       inTransaction: () => isInside && session?.isOpen() === true,
       faultOf,
     },

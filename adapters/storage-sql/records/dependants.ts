@@ -150,8 +150,8 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
     }) satisfies Partial<FarmReader>;
 
   /** Notes which records and places an action of a batch names. */
-  const note = (connection: Connection, batch: string, properties: string): readonly Promise<unknown>[] =>
-    namedRecords(properties).map((record) => connection.runPrepared(insert, { record, batch }));
+  const note = (connection: Connection, batch: string, properties: string): readonly Promise<void>[] =>
+    namedRecords(properties).map((record) => connection.sendPrepared(insert, { record, batch }));
 
   return { reader, note };
 }

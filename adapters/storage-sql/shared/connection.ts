@@ -10,6 +10,8 @@ export interface Connection {
   /** Runs a statement for what it changes; gives the number of rows it touched. */
   run(query: Compilable<unknown>): Promise<number>;
   runPrepared(query: Prepared<unknown>, values: Values): Promise<number>;
+  /** Sends a statement without waiting for its outcome. If it fails, so does the write, at the latest when it commits. */
+  sendPrepared(query: Prepared<unknown>, values: Values): Promise<void>;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function lend<T>(connection: Connection, work: (lent: Connection) =
       allPrepared: (query, values) => open().allPrepared(query, values),
       run: (query) => open().run(query),
       runPrepared: (query, values) => open().runPrepared(query, values),
+      sendPrepared: (query, values) => open().sendPrepared(query, values),
     });
   } finally {
     isOver = true;

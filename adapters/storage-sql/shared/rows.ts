@@ -7,7 +7,7 @@ import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import { STORED_RECIPE_PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { qaResult } from '#ports/schemas/action-values.ts';
-import { action, batch, placeLabels } from '#ports/schemas/batch-schemas.ts';
+import { action, placeLabels } from '#ports/schemas/batch-schemas.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import { isTrue } from './flags.ts';
@@ -38,8 +38,8 @@ export const parseLightProperties = memoize(MOST_RECIPES, (text: string) => text
 export const parseIrrigationProperties = memoize(MOST_RECIPES, (text: string) => text, parserOf(irrigationProperties));
 export const parsePlaceLabels = parserOf(placeLabels);
 export const parseQaResult = parserOf(qaResult);
-export const parseBatch = parserOf(batch);
-export const parseInternalState = (text: string) => z.enum(INTERNAL_STATES).parse(text);
+const internalState = z.enum(INTERNAL_STATES);
+export const parseInternalState = (text: string) => internalState.parse(text);
 
 const recipeAction = z.discriminatedUnion('action_type', [
   recipeActionOf('create_tray_action', STORED_RECIPE_PLAN_SCHEMAS.create_tray_action),
@@ -78,8 +78,11 @@ export const ACTION_COLUMNS = [
 ] as const;
 export type ActionRow = Pick<Row<'actions'>, (typeof ACTION_COLUMNS)[number]>;
 
-/** The action of a row. */
-export const actionOf = (row: ActionRow): Action =>
+/** Actions that are known by their rows. */
+const MOST_ACTIONS = 5000;
+
+/** Reads the action of a row. */
+export const readAction = (row: ActionRow): Action =>
   action.parse({
     id: row.id,
     uuid: row.uuid,
@@ -96,6 +99,13 @@ export const actionOf = (row: ActionRow): Action =>
     action_type: row.action_type,
     action_properties: JSON.parse(row.action_properties),
   });
+
+/** Returns the action of a row. It is shared with others that read the same row. */
+export const actionOf = memoize(
+  MOST_ACTIONS,
+  (row: ActionRow) => ACTION_COLUMNS.map((name) => row[name]).join('\n'),
+  readAction,
+);
 
 /** A batch from its row and its actions. */
 export const storedBatchOf = (row: Row<'batches'>, actions: readonly Action[]): StoredBatch => ({

@@ -19,25 +19,36 @@ export interface SqliteConnection extends Connection {
   close(): void;
 }
 
+/** A compiled statement and the names of its columns. */
+interface Compiled {
+  readonly statement: StatementSync;
+  readonly columns: readonly string[];
+}
+
 /** Opens a connection that remembers the statements it has compiled. */
 export function openConnection(path: string, options: { readonly readOnly: boolean }): SqliteConnection {
   const db = openDatabase(path, options);
-  const statements = new Map<string, StatementSync>();
-  const statementOf = (sql: string): StatementSync => {
+  const statements = new Map<string, Compiled>();
+  const statementOf = (sql: string): Compiled => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
-    const made = db.prepare(sql);
+    const statement = db.prepare(sql);
+    // Objects that the engine makes are slow to make and to read: they have no shape that the compiler knows.
+    statement.setReturnArrays(true);
+    const made = { statement, columns: statement.columns().map(({ name }) => name) };
     if (statements.size >= MOST_STATEMENTS) statements.clear();
     statements.set(sql, made);
     return made;
   };
   const rowsOf = <R>(prepared: Prepared<R>, values: readonly Value[]): readonly R[] => {
-    const rows: unknown = statementOf(prepared.sql).all(...values.map(toNative));
+    const { statement, columns } = statementOf(prepared.sql);
+    const found: readonly unknown[] = statement.all(...values.map(toNative));
+    const rows: unknown = found.map((row) => (Array.isArray(row) ? rowOf(columns, row) : row));
     // The statement was built on the schema that the migrations made, so its type says what the engine gives.
     return rows as readonly R[];
   };
   const touched = (prepared: Prepared<unknown>, values: readonly Value[]): number =>
-    Number(statementOf(prepared.sql).run(...values.map(toNative)).changes);
+    Number(statementOf(prepared.sql).statement.run(...values.map(toNative)).changes);
 
   return {
     all: async (query) => {
@@ -50,6 +61,7 @@ export function openConnection(path: string, options: { readonly readOnly: boole
       return touched(prepared, bind(prepared, {}));
     },
     runPrepared: async (prepared, values) => touched(prepared, bind(prepared, values)),
+    sendPrepared: async (prepared, values) => void touched(prepared, bind(prepared, values)),
     exec: (sql) => db.exec(sql),
     value: (sql) => firstValue(db, sql),
     inTransaction: () => db.isTransaction,
@@ -71,6 +83,12 @@ export function openConnection(path: string, options: { readonly readOnly: boole
       db.close();
     },
   };
+}
+
+function rowOf(columns: readonly string[], values: readonly unknown[]): Readonly<Record<string, unknown>> {
+  const row: Record<string, unknown> = {};
+  for (const [at, name] of columns.entries()) row[name] = values[at];
+  return row;
 }
 
 function toNativeFromUnknown(value: unknown): string | number | null {

@@ -76,17 +76,11 @@ export function createTaskQueries({ builder: db }: SqlDialect) {
   return { reader };
 }
 
-const MOST_ACTIONS = 5000;
 const MOST_LABELS = 1000;
-const actionOfTask = memoize(
-  MOST_ACTIONS,
-  (row: ActionRow) => ACTION_COLUMNS.map((name) => row[name]).join('\n'),
-  actionOf,
-);
 const labelsOf = memoize(MOST_LABELS, (text: string) => text, parsePlaceLabels);
 
 function taskOf(row: TaskRow, today: Day): KeptTask {
-  const action = actionOfTask(row);
+  const action = actionOf(row);
   return {
     ...action,
     lot_code: row.lot_code,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Batch } from '#domain/batches/batch.ts';
 import { deriveBatchState, withIntervals } from '#domain/batches/history/batch-state.ts';
 import { deriveBedEvents, foldBedRecipes } from '#domain/batches/history/bed-events.ts';
 import { deriveHarvestRows } from '#domain/harvests/derive-harvest-rows.ts';
@@ -89,9 +90,10 @@ async function readAll(storage: FarmStorage, farm: Farm) {
       ...state.completed_harvests,
       ...state.scheduled_harvests,
     ]);
+    const listed: Batch[] = JSON.parse((await tx.batchesJson([...records.keys()], siteOf(farm).today)).json);
     return {
       records,
-      listed: await tx.batches([...records.keys()], siteOf(farm).today),
+      listed,
       beds: await tx.beds({}),
       standing: await tx.standing([...places.keys()], []),
       harvests: await Promise.all(uuids.map((uuid) => tx.harvest(uuid))),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveRow } from '#adapters/in-process/batches/apply-changes.ts';
+import type { Batch } from '#domain/batches/batch.ts';
 import { isBedId } from '#domain/locations/location.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller } from '#ports/farm-service.ts';
@@ -137,7 +138,7 @@ const readLabels = ({ storage }: StoredFarm, farm: Farm) =>
       const derived = deriveRow(record, record.state, places, siteOf(farm));
       derivationErrors.push(...(await tx.derivationErrors(derived, null)));
       const harvests = await Promise.all(derived.harvests.map(({ harvest_uuid }) => tx.harvest(harvest_uuid)));
-      const [listed] = await tx.batches([record.uuid], siteOf(farm).today);
+      const [listed]: Batch[] = JSON.parse((await tx.batchesJson([record.uuid], siteOf(farm).today)).json);
       labels.set(record.uuid, JSON.stringify([listed?.locations, harvests.map((one) => one?.locations)]));
     }
     const { newest } = await tx.changeBounds();

@@ -9,6 +9,7 @@ import { makeDemoFarm } from '#adapters/main/demo/demo-farm.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { createTokens } from '#adapters/tokens/tokens.ts';
+import type { Batch } from '#domain/batches/batch.ts';
 import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
 import { deriveBedEvents, foldBedRecipes } from '#domain/batches/history/bed-events.ts';
 import { checkEnvironment } from '#domain/life/check-environment.ts';
@@ -148,7 +149,7 @@ describe.each(DAYS)('the demo farm of %s, as it is stored', (day) => {
       expect([...records.values()].map(({ uuid, state }) => ({ uuid, state }))).toEqual(
         derived.map(({ uuid, state }) => ({ uuid, state })),
       );
-      const stored = await tx.batches([...records.keys()], site.today);
+      const stored: Batch[] = JSON.parse((await tx.batchesJson([...records.keys()], site.today)).json);
       expect(stored.map(({ locations, end_date }) => ({ locations, end_date }))).toEqual(
         derived.map(({ locations, end_date }) => ({ locations, end_date })),
       );

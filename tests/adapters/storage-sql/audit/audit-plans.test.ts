@@ -36,6 +36,7 @@ async function plansOf(ask: (connection: Connection) => Promise<unknown>): Promi
     },
     run: async () => 0,
     runPrepared: async () => 0,
+    sendPrepared: async () => undefined,
   });
   return asked.map((sql) => {
     const steps = file.prepare(`explain query plan ${sql}`).all(...Array(sql.split('?').length - 1).fill(null));

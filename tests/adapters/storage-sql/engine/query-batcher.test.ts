@@ -8,6 +8,7 @@ const NONE: Connection = {
   allPrepared: async () => [],
   run: async () => 0,
   runPrepared: async () => 0,
+  sendPrepared: async () => undefined,
 };
 
 /** Bursts that note how many look-ups each had: the first goes on for as long as `first` takes. */

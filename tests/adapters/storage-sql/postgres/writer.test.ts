@@ -44,7 +44,13 @@ function createFakeServer(replyTo: (sql: string, session: number) => Reply) {
       const prepared = { sql, parameters: [] };
       return writer.connection().runPrepared(prepared, {});
     });
-  return { told, save };
+  /** A write that ends before its statement is answered. */
+  const send = (sql: string) =>
+    queue.write(async () => {
+      await writer.connection().sendPrepared({ sql, parameters: [] }, {});
+      return 'sent';
+    });
+  return { told, save, send };
 }
 
 const kindOf = async (write: Promise<unknown>): Promise<unknown> =>
@@ -87,6 +93,19 @@ describe('the writer of PostgreSQL', () => {
     const outcomes = await Promise.all(['insert', 'wrong', 'update'].map((sql) => kindOf(save(sql))));
     expect(outcomes).toEqual([1, 'Error: refused', 1]);
     expect(told.filter((line) => line === '1: commit')).toHaveLength(1);
+  });
+
+  it('undoes all of a group when a statement failed that nobody waited for, and runs each alone', async () => {
+    const { told, save, send } = createFakeServer((sql) => (sql === 'wrong' ? { code: '23505' } : 'ok'));
+    const outcomes = await Promise.all([save('insert'), send('wrong'), save('update'), send('delete')].map(kindOf));
+    expect(outcomes).toEqual([1, 'Error: refused', 1, 'sent']);
+    expect(told.filter((line) => line === '1: commit')).toHaveLength(3);
+  });
+
+  it('runs a write again that sent a statement on a connection that was lost', async () => {
+    const { save, send } = createFakeServer((sql, session) => (sql === 'delete' && session === 1 ? 'lost' : 'ok'));
+    expect(await kindOf(send('delete'))).toBe('sent');
+    expect(await save('insert')).toBe(1);
   });
 
   it('runs a write again that met a deadlock', async () => {
