@@ -17,6 +17,11 @@ export interface LoadResult {
   readonly seconds: number;
   /** How many answers had each status. */
   readonly statuses: Readonly<Record<string, number>>;
+  /** Bytes of all answers, their heads included. */
+  readonly bytes: number;
+  /** How long half of the answers took at most, and 99 of 100, in ms. */
+  readonly p50: number;
+  readonly p99: number;
 }
 
 /** A request as it goes over the wire. */
@@ -40,6 +45,8 @@ if (import.meta.main) {
 async function send({ origin, connections, count, requests }: LoadOrder): Promise<LoadResult> {
   const { hostname, port } = new URL(origin);
   const statuses: Record<string, number> = {};
+  const took: number[] = [];
+  let bytes = 0;
   let sent = 0;
   const nextRequest = (): string | undefined => {
     if (sent >= count) return undefined;
@@ -50,12 +57,26 @@ async function send({ origin, connections, count, requests }: LoadOrder): Promis
   const start = performance.now();
   await Promise.all(
     Array.from({ length: connections }, () =>
-      talk(hostname, Number(port), nextRequest, (status) => {
-        statuses[status] = (statuses[status] ?? 0) + 1;
+      talk(hostname, Number(port), nextRequest, (answer) => {
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        bytes += answer.bytes;
+        took.push(answer.ms);
       }),
     ),
   );
-  return { seconds: (performance.now() - start) / 1000, statuses };
+  const seconds = (performance.now() - start) / 1000;
+  took.sort((a, b) => a - b);
+  return { seconds, statuses, bytes, p50: partOf(took, 0.5), p99: partOf(took, 0.99) };
+}
+
+/** The figure below which such a part of sorted figures lies. */
+const partOf = (sorted: readonly number[], part: number): number => sorted[Math.floor(part * sorted.length)] ?? 0;
+
+/** One answer: its status, its bytes with its head, and how long it took. */
+interface Answered {
+  readonly status: string;
+  readonly bytes: number;
+  readonly ms: number;
 }
 
 /** Sends requests over one connection until there are no more. Reads no more of an answer than its length and status. */
@@ -63,39 +84,45 @@ function talk(
   host: string,
   port: number,
   nextRequest: () => string | undefined,
-  answered: (status: string) => void,
+  answered: (answer: Answered) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, noDelay: true });
     let head = '';
     let left = 0;
+    let began = 0;
+    let status = '';
+    let bytes = 0;
     const sendNext = () => {
       const request = nextRequest();
+      began = performance.now();
       if (request === undefined) socket.end();
       else socket.write(request);
     };
     const finish = () => {
+      answered({ status, bytes, ms: performance.now() - began });
       left = 0;
+      bytes = 0;
       sendNext();
     };
     socket.on('connect', sendNext);
-    socket.on('data', (bytes: Buffer) => {
+    socket.on('data', (piece: Buffer) => {
+      bytes += piece.length;
       if (left > 0) {
-        left -= bytes.length;
+        left -= piece.length;
         if (left <= 0) finish();
         return;
       }
-      head += bytes.toString('latin1');
+      head += piece.toString('latin1');
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
-      const status = head.slice(9, 12);
+      status = head.slice(9, 12);
       // One that says that nothing changed has no body.
       const length = status === '304' ? '0' : /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
       if (length === undefined) {
         socket.destroy(new Error('An answer does not tell its length.'));
         return;
       }
-      answered(status);
       left = Number(length) - (head.length - end - 4);
       head = '';
       if (left <= 0) finish();

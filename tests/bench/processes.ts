@@ -72,12 +72,15 @@ async function readOrigin({ stderr }: ChildProcess): Promise<string> {
 }
 
 /** Sends the requests from a process of its own; gives answers a second. */
-export async function load(order: LoadOrder): Promise<number> {
+export const load = async (order: LoadOrder): Promise<number> => order.count / (await measureLoad(order)).seconds;
+
+/** Sends the requests from a process of its own. Throws where any is refused. */
+export async function measureLoad(order: LoadOrder): Promise<LoadResult> {
   const child = spawn(process.execPath, [LOAD], { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(order));
   const result: LoadResult = JSON.parse(await text(child.stdout));
   const others = Object.entries(result.statuses).filter(([status]) => !/^(?:2|304)/.test(status));
   if (others.length > 0)
     throw new Error(`${order.origin} refused: ${others.map((pair) => pair.join(' × ')).join(', ')}`);
-  return order.count / result.seconds;
+  return result;
 }

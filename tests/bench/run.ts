@@ -1,6 +1,7 @@
 // Measures the farm against the bare platform: `npm run bench`, or `npm run bench -- lists csv` for some subjects alone,
 // `--engine SQLite` or `--engine PostgreSQL` for one engine. With --strict a missed bound is a failure.
 import { parseArgs } from 'node:util';
+import { measureCrowd } from './crowd.ts';
 import { measureCsv } from './csv.ts';
 import { type BenchEngine, type EngineName, startEngines } from './engines.ts';
 import { measureKinds } from './kinds.ts';
@@ -18,6 +19,7 @@ import { measureWrites } from './writes.ts';
 /** What is measured on each engine. */
 const ON_EACH: Readonly<Record<string, (engine: BenchEngine, found: Found) => Promise<void>>> = {
   lists: measureLists,
+  crowd: measureCrowd,
   kinds: measureKinds,
   writes: measureWrites,
   scale: measureScale,

@@ -12,7 +12,7 @@ import type { Finding, Found } from './report.ts';
 import { watchWrites } from './watch-writes.ts';
 
 const CONNECTIONS = 16;
-const LEAST = 0.2;
+const LEAST = 0.4;
 /** How often all open actions are completed for one figure: once is over too soon. */
 const TIMES = 4;
 const COMPLETE = '/api/form/actions/complete/';
