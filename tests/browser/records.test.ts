@@ -89,6 +89,28 @@ test.describe('records beside their list', () => {
   });
 });
 
+test.describe('every kind of record', () => {
+  test.use({ viewport: WIDE });
+
+  for (const { path, kind, name, field, button: create } of [
+    { path: '/plant', kind: 'Plant families', name: 'Mustard', field: 'Common name', button: 'plant family' },
+    { path: '/supplier', kind: 'Suppliers', name: 'Seeds of the North', field: 'Name', button: 'supplier' },
+  ]) {
+    test(`is created at ${path} and deleted again`, async ({ page, openAs, farm }) => {
+      await openAs('ana', path);
+      await expect(page.getByRole('heading', { name: kind })).toBeVisible();
+      await page.getByRole('button', { name: `New ${create}` }).first().click();
+      await page.getByRole('dialog').getByLabel(field).first().fill(name);
+      await button(page, `Create ${create}`).click();
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      await expectAccessible(page);
+      await button(page, 'Delete').click();
+      await button(page, `Delete ${create}`).click();
+      await expect(page).toHaveURL(`${farm.address}${path}`);
+    });
+  }
+});
+
 test.describe('records on a phone', () => {
   test.use({ viewport: PHONE });
 

@@ -9,6 +9,8 @@ export interface Subjects {
   readonly done: string;
   readonly user: string;
   readonly crop: string;
+  readonly family: string;
+  readonly supplier: string;
 }
 
 /** A route, and an address to see it at. */
@@ -48,6 +50,10 @@ export const ROUTES: readonly Route[] = [
   },
   plain('crops', '/crop'),
   { name: 'crop', path: '/crop/:uuid', address: ({ crop }) => `/crop/${crop}` },
+  plain('families', '/plant'),
+  { name: 'family', path: '/plant/:uuid', address: ({ family }) => `/plant/${family}` },
+  plain('suppliers', '/supplier'),
+  { name: 'supplier', path: '/supplier/:uuid', address: ({ supplier }) => `/supplier/${supplier}` },
   plain('users', '/user'),
   { name: 'user', path: '/user/:uuid', address: ({ user }) => `/user/${user}` },
   plain('tokens', '/settings/tokens'),
@@ -62,12 +68,17 @@ export async function findSubjects(api: FarmApi): Promise<Subjects> {
     if (batch === undefined) throw new Error(`No batch of the farm is ${internal_state}.`);
     return batch.uuid;
   };
-  const [crop] = rowsOf(await api.listCrops({}));
-  if (crop === undefined) throw new Error('The farm has no crop.');
+  const uuidOf = (records: readonly { readonly uuid: string }[]) => {
+    const [record] = records;
+    if (record === undefined) throw new Error('The farm lacks a kind of record.');
+    return record.uuid;
+  };
   return {
     growing: await first('Alive'),
     done: await first('Done'),
     user: (await api.getCurrentUser({})).id,
-    crop: crop.uuid,
+    crop: uuidOf(rowsOf(await api.listCrops({}))),
+    family: uuidOf(rowsOf(await api.listFamilies({}))),
+    supplier: uuidOf(rowsOf(await api.listSuppliers({}))),
   };
 }

@@ -73,6 +73,16 @@ describe('the side menu', () => {
   });
 });
 
+describe('an entry whose own list has no screen', () => {
+  it('leads to the next list of its section that has one', () => {
+    const groups = menuOf(new Set(['/growthmedia', '/crop', '/plant']));
+    expect(groups.flatMap(({ entries }) => entries.map(({ words, path }) => [words, path]))).toEqual([
+      ['Growing', '/growthmedia'],
+      ['Crops', '/crop'],
+    ]);
+  });
+});
+
 describe('the title in the top bar', () => {
   it("is the page's name where the menu does not show it", () => {
     expect(pageTitle('Home', false)).toBe('Home');

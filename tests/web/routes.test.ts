@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#tests/browser/routes.ts';
 import { SCREENS } from '#web/screens/screens.tsx';
 
-const SUBJECTS = { growing: 'a-growing-batch', done: 'a-batch-that-is-done', user: 'somebody', crop: 'a-crop' };
+const SUBJECTS = {
+  growing: 'a-growing-batch',
+  done: 'a-batch-that-is-done',
+  user: 'somebody',
+  crop: 'a-crop',
+  family: 'a-family',
+  supplier: 'a-supplier',
+};
 
 describe('the routes that are swept', () => {
   it('are those of the app, each once', () => {

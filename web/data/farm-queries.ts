@@ -79,6 +79,14 @@ export const suppliersQuery = (farm: FarmApi) =>
     ...polled,
   });
 
+/** All growth media, archived ones too: recipes name them. */
+export const growthMediaQuery = (farm: FarmApi) =>
+  queryOptions({
+    queryKey: keyOf('listGrowthMedia'),
+    queryFn: async () => rowsOf(await farm.listGrowthMedia({}, READ)),
+    ...polled,
+  });
+
 /** The newest version of each growing recipe, of those that are asked for. */
 export const latestRecipesQuery = (farm: FarmApi, asked: Pick<RecipesAsked, 'archived' | 'order_by'> = {}) =>
   queryOptions({

@@ -17,6 +17,8 @@ const loadHome = async () => (await import('#web/features/home/home-page.tsx')).
 const loadBatch = async () => (await import('#web/features/batches/batch-page.tsx')).BatchPage;
 const loadStage = async () => (await import('#web/features/batch-lists/stage-page.tsx')).StagePage;
 const loadCrops = async () => (await import('#web/features/crops/crop-screens.tsx')).CropsPage;
+const loadFamilies = async () => (await import('#web/features/crops/family-screens.tsx')).FamiliesPage;
+const loadSuppliers = async () => (await import('#web/features/suppliers/supplier-screens.tsx')).SuppliersPage;
 const loadUsers = async () => (await import('#web/features/people/users/users-page.tsx')).UsersPage;
 
 /** Every screen inside the shell. Each is fetched when it is first shown. */
@@ -42,6 +44,10 @@ export const SCREENS: readonly Screen[] = [
   { path: '/croplogger/:batchUuid/harvests', name: 'Batch', load: loadBatch, record: true },
   { path: '/crop', name: 'Crops', load: loadCrops },
   { path: '/crop/:uuid', name: 'Crops', load: loadCrops, record: true, list: '/crop' },
+  { path: '/plant', name: 'Plant families', load: loadFamilies },
+  { path: '/plant/:uuid', name: 'Plant families', load: loadFamilies, record: true, list: '/plant' },
+  { path: '/supplier', name: 'Suppliers', load: loadSuppliers },
+  { path: '/supplier/:uuid', name: 'Suppliers', load: loadSuppliers, record: true, list: '/supplier' },
   { path: '/user', name: 'Users', load: loadUsers },
   { path: '/user/:uuid', name: 'Users', load: loadUsers, record: true },
   {

@@ -68,9 +68,14 @@ export const isDisabled = (
 
 /** The menu without ways to screens that are not there, and without groups that this leaves empty. */
 export const menuOf = (paths: ReadonlySet<string>): readonly MenuGroup[] =>
-  MENU.map(({ words, entries }) => ({ words, entries: entries.filter(({ path }) => paths.has(path)) })).filter(
-    ({ entries }) => entries.length > 0,
-  );
+  MENU.map(({ words, entries }) => ({
+    words,
+    entries: entries.flatMap((one) => {
+      // The first list of the entry that has a screen.
+      const path = [one.path, ...one.activeUnder.map((part) => `/${part}`)].find((way) => paths.has(way));
+      return path === undefined ? [] : [{ ...one, path }];
+    }),
+  })).filter(({ entries }) => entries.length > 0);
 
 function firstPart(path: string): string {
   return path.split('/')[1] ?? '';

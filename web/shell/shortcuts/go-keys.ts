@@ -12,6 +12,8 @@ const GO_KEYS: readonly GoKey[] = [
   { letter: 's', words: 'Schedule', path: '/croplogger/schedule' },
   { letter: 'n', words: 'New batch', path: '/croplogger/new' },
   { letter: 'r', words: 'Crops', path: '/crop' },
+  { letter: 'f', words: 'Plant families', path: '/plant' },
+  { letter: 'p', words: 'Suppliers', path: '/supplier' },
   { letter: 'u', words: 'Users', path: '/user', forAdmins: true },
 ];
 

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { cropsQuery, growthMediaQuery } from '#web/data/farm-queries.ts';
+import { useFarm } from '#web/data/services.ts';
+
+/** Crops and growth media of a supplier, archived ones too; rows are undefined until they are known. */
+export function useSupplied(supplier: string) {
+  const farm = useFarm();
+  const crops = useQuery(cropsQuery(farm));
+  const media = useQuery(growthMediaQuery(farm));
+  return {
+    crops: { awaited: crops, rows: crops.data?.filter((crop) => crop.supplier === supplier) },
+    media: { awaited: media, rows: media.data?.filter((medium) => medium.supplier === supplier) },
+  };
+}
