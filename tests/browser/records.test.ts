@@ -95,11 +95,15 @@ test.describe('every kind of record', () => {
   for (const { path, kind, name, field, button: create } of [
     { path: '/plant', kind: 'Plant families', name: 'Mustard', field: 'Common name', button: 'plant family' },
     { path: '/supplier', kind: 'Suppliers', name: 'Seeds of the North', field: 'Name', button: 'supplier' },
+    { path: '/growthmedia', kind: 'Growth media', name: 'Hemp mat, thick', field: 'Name', button: 'growth medium' },
   ]) {
     test(`is created at ${path} and deleted again`, async ({ page, openAs, farm }) => {
       await openAs('ana', path);
       await expect(page.getByRole('heading', { name: kind })).toBeVisible();
-      await page.getByRole('button', { name: `New ${create}` }).first().click();
+      await page
+        .getByRole('button', { name: `New ${create}` })
+        .first()
+        .click();
       await page.getByRole('dialog').getByLabel(field).first().fill(name);
       await button(page, `Create ${create}`).click();
       await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -11,6 +11,7 @@ export interface Subjects {
   readonly crop: string;
   readonly family: string;
   readonly supplier: string;
+  readonly medium: string;
 }
 
 /** A route, and an address to see it at. */
@@ -54,6 +55,8 @@ export const ROUTES: readonly Route[] = [
   { name: 'family', path: '/plant/:uuid', address: ({ family }) => `/plant/${family}` },
   plain('suppliers', '/supplier'),
   { name: 'supplier', path: '/supplier/:uuid', address: ({ supplier }) => `/supplier/${supplier}` },
+  plain('media', '/growthmedia'),
+  { name: 'medium', path: '/growthmedia/:uuid', address: ({ medium }) => `/growthmedia/${medium}` },
   plain('users', '/user'),
   { name: 'user', path: '/user/:uuid', address: ({ user }) => `/user/${user}` },
   plain('tokens', '/settings/tokens'),
@@ -80,5 +83,6 @@ export async function findSubjects(api: FarmApi): Promise<Subjects> {
     crop: uuidOf(rowsOf(await api.listCrops({}))),
     family: uuidOf(rowsOf(await api.listFamilies({}))),
     supplier: uuidOf(rowsOf(await api.listSuppliers({}))),
+    medium: uuidOf(rowsOf(await api.listGrowthMedia({}))),
   };
 }

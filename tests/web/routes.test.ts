@@ -9,6 +9,7 @@ const SUBJECTS = {
   crop: 'a-crop',
   family: 'a-family',
   supplier: 'a-supplier',
+  medium: 'a-medium',
 };
 
 describe('the routes that are swept', () => {

@@ -19,6 +19,7 @@ const loadStage = async () => (await import('#web/features/batch-lists/stage-pag
 const loadCrops = async () => (await import('#web/features/crops/crop-screens.tsx')).CropsPage;
 const loadFamilies = async () => (await import('#web/features/crops/family-screens.tsx')).FamiliesPage;
 const loadSuppliers = async () => (await import('#web/features/suppliers/supplier-screens.tsx')).SuppliersPage;
+const loadMedia = async () => (await import('#web/features/quality/medium-screens.tsx')).GrowthMediaPage;
 const loadUsers = async () => (await import('#web/features/people/users/users-page.tsx')).UsersPage;
 
 /** Every screen inside the shell. Each is fetched when it is first shown. */
@@ -48,6 +49,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/plant/:uuid', name: 'Plant families', load: loadFamilies, record: true, list: '/plant' },
   { path: '/supplier', name: 'Suppliers', load: loadSuppliers },
   { path: '/supplier/:uuid', name: 'Suppliers', load: loadSuppliers, record: true, list: '/supplier' },
+  { path: '/growthmedia', name: 'Growth media', load: loadMedia },
+  { path: '/growthmedia/:uuid', name: 'Growth media', load: loadMedia, record: true, list: '/growthmedia' },
   { path: '/user', name: 'Users', load: loadUsers },
   { path: '/user/:uuid', name: 'Users', load: loadUsers, record: true },
   {

@@ -14,6 +14,7 @@ const GO_KEYS: readonly GoKey[] = [
   { letter: 'r', words: 'Crops', path: '/crop' },
   { letter: 'f', words: 'Plant families', path: '/plant' },
   { letter: 'p', words: 'Suppliers', path: '/supplier' },
+  { letter: 'm', words: 'Growth media', path: '/growthmedia' },
   { letter: 'u', words: 'Users', path: '/user', forAdmins: true },
 ];
 
