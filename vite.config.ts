@@ -226,12 +226,12 @@ const CHUNKS = [
   // What the sign-in has in common with the shell.
   {
     name: 'common',
-    test: /\/web\/(?:state\/(?:document-title|farm-queries|use-write)|ui\/(?:brand|say-error|text-field))\.tsx?$/,
+    test: /\/web\/(?:page\/document-title|data\/(?:farm-queries|use-write)|format\/error-text|ui\/(?:brand|form\/text-field))\.tsx?$/,
   },
   // The shell, and what most screens in it are made of.
   {
     name: 'shell',
-    test: /\/web\/(?:shell\/(?:menu-overlay|offline-banner|shell-keys|side-menu|top-bar|warnings-banner)|ui\/(?:crop-name|data-table|filter-button|page-header|panel|placeholders|use-print|use-unsaved-guard))\.tsx?$/,
+    test: /\/web\/(?:shell\/(?:menu\/menu-overlay|menu\/side-menu|offline-banner|shortcuts\/shell-keys|top-bar|warnings-banner)|ui\/(?:crop-name|table\/data-table|filter\/filter-button|layout\/page-header|layout\/panel|feedback\/placeholders|print\/use-print|form\/use-unsaved-guard))\.tsx?$/,
   },
 ];
 

@@ -1,3 +1,4 @@
+import 'reflect-metadata/lite';
 import { Container, type ServiceIdentifier } from 'inversify';
 
 declare const type: unique symbol;

@@ -58,7 +58,8 @@ export function commentUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof 
   };
 }
 
-const isOnFarm = async (tx: FarmReader, batch: Uuid): Promise<boolean> => (await tx.existing('batch', [batch])).has(batch);
+const isOnFarm = async (tx: FarmReader, batch: Uuid): Promise<boolean> =>
+  (await tx.existing('batch', [batch])).has(batch);
 
 async function judgeBatch(tx: FarmReader, batch: Uuid): Promise<void> {
   if (!(await isOnFarm(tx, batch))) refuse(notFound(`There is no batch ${batch}.`));

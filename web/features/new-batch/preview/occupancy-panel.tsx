@@ -36,7 +36,9 @@ export function OccupancyPanel({ occupancy, caption, isOld, placeholder }: Occup
     <Panel
       title="Where and when it fits"
       actions={<span className="ph-caption">{caption}</span>}
-      {...(placeholder === null ? { foot: <Legend capacity={occupancy.some(({ capacity }) => capacity !== null)} /> } : {})}
+      {...(placeholder === null
+        ? { foot: <Legend capacity={occupancy.some(({ capacity }) => capacity !== null)} /> }
+        : {})}
       className="ph-occupancy"
     >
       {placeholder !== null ? (
