@@ -2,11 +2,17 @@ import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { PLAN_REFERENCES } from '#domain/actions/action-properties.ts';
 import { namedRecords } from '#domain/batches/named-records.ts';
 import { CATALOGUE_KINDS, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import { type Dependants, MOST_DEPENDANTS } from '#ports/record-kinds/dependants.ts';
 import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
+
+/** Kinds that the plan of an action can name; a procedure is a document. */
+const NAMED_IN_PLANS: ReadonlySet<RecordKind> = new Set(
+  [...PLAN_REFERENCES.values()].map((kind) => (kind === 'sop' ? 'document' : kind)),
+);
 
 /** So many are told by name. */
 const NAMED = 5;
@@ -108,21 +114,12 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
     qa_spec: [column('document', 'documents', 'filename', 'qa_spec')],
     reservoir: [bedsBy('reservoir')],
   };
-  const inActions: LooksByKind = {
-    bed: inHistory,
-    chamber: inPlans,
-    document: inPlans,
-    environment_recipe: inPlans,
-    fertigation_recipe: inPlans,
-    growth_medium: inPlans,
-    irrigation_recipe: inPlans,
-    light_recipe: inPlans,
-    physical_location: inHistory,
-    qa_spec: inPlans,
-    tray_type: inPlans,
+  const inActions = (kind: RecordKind): readonly Look[] => {
+    if (kind === 'bed' || kind === 'physical_location') return inHistory;
+    return NAMED_IN_PLANS.has(kind) ? inPlans : [];
   };
   const looks = new Map(
-    RECORD_KINDS.map((kind) => [kind, [...(inOwnTables[kind] ?? []), ...referring(kind), ...(inActions[kind] ?? [])]]),
+    RECORD_KINDS.map((kind) => [kind, [...(inOwnTables[kind] ?? []), ...referring(kind), ...inActions(kind)]]),
   );
   const insert = prepare(
     db
