@@ -10,8 +10,8 @@ export type CropColumn = 'name' | 'code' | 'family' | 'supplier' | 'trays';
 export type CropFilter = 'family' | 'supplier' | 'use';
 
 const USE = [
-  { value: 'yes', words: 'Standing now' },
-  { value: 'no', words: 'Not standing' },
+  { value: 'yes', words: 'In beds now' },
+  { value: 'no', words: 'Not in beds' },
 ];
 
 /** The list of crops. */
@@ -52,8 +52,8 @@ export const CROP_LIST: ListDescription<Crop, CropRelated, CropColumn, CropFilte
     { key: 'supplier', head: 'Supplier', width: 130, cell: ({ supplier }) => nameIn(suppliers, supplier) },
     {
       key: 'trays',
-      head: 'Trays',
-      width: 68,
+      head: 'Trays in beds',
+      width: 104,
       num: true,
       firstSort: 'desc',
       cell: ({ code }) => formatCount(standing.get(code)),
@@ -90,7 +90,9 @@ export const CROP_LIST: ListDescription<Crop, CropRelated, CropColumn, CropFilte
           <strong>{crop.name}</strong> <ArchivedTag record={crop} />
         </span>
         <span className="ph-line-2">
-          {[crop.code, nameIn(families, crop.family), countOf(standing.get(crop.code) ?? 0, 'tray')].join(' · ')}
+          {[crop.code, nameIn(families, crop.family), `${countOf(standing.get(crop.code) ?? 0, 'tray')} in beds`].join(
+            ' · ',
+          )}
         </span>
       </span>
     </>

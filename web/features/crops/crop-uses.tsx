@@ -12,7 +12,7 @@ import { countOf, formatNumber } from '#web/format/quantity.ts';
 import { lowerFirst } from '#web/format/sentence-case.ts';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
 import { DueLabel, StateBlocks, StatusTag } from '#web/ui/status.tsx';
-import { batchCountQuery, recipesOfCropQuery } from './crop-queries.ts';
+import { recipesOfCropQuery } from './crop-queries.ts';
 
 /** Batches that a crop's record shows. */
 const SHOWN = 5;
@@ -56,16 +56,16 @@ function Batches({ crop }: { readonly crop: string }) {
   const farm = useFarm();
   const growing = useQuery(batchPageQuery(farm, { crop, internal_state: 'Alive', order_by: 'action_day' }, 1, SHOWN));
   const planned = useQuery(batchPageQuery(farm, { crop, internal_state: 'Planned' }, 1, 1)).data?.total;
-  const all = useQuery(batchCountQuery(farm, crop)).data;
   const rows = growing.data?.rows ?? [];
+  const total = growing.data?.total ?? 0;
   return (
     <UsedBy
       title="Batches"
       count={growing.data && planned !== undefined && `${growing.data.total} growing, ${planned} planned`}
       all={
-        all === undefined || all === 0
+        total <= SHOWN
           ? undefined
-          : { words: `All ${formatNumber(all)}`, to: `/croplogger/growing?${new URLSearchParams({ crop })}` }
+          : { words: `All ${formatNumber(total)} growing`, to: `/croplogger/growing?${new URLSearchParams({ crop })}` }
       }
       awaited={growing}
       isEmpty={rows.length === 0}

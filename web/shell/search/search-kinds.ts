@@ -1,4 +1,4 @@
-import { faLeaf, faList, faSeedling, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { faCubes, faLeaf, faList, faSeedling, faTruck, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import { type Batch, INTERNAL_STATES, type InternalState } from '#domain/batches/batch.ts';
 import { FOUND_ORDERS, rankFound } from '#domain/batches/rank-found.ts';
 import type { Day } from '#domain/time.ts';
@@ -69,6 +69,47 @@ export const SEARCH_KINDS: readonly SearchKind[] = [
       return recordsFound(
         rows.map(({ uuid, name, code }) => ({ uuid, title: name, beside: `crop, ${code}` })),
         { icon: faLeaf, path: '/crop' },
+      );
+    },
+  },
+  {
+    operation: 'listFamilies',
+    screen: '/plant/:uuid',
+    find: async (farm, words) => {
+      const { rows } = pageAnswer(await farm.listFamilies({ query: firstRecords(words) }, READ));
+      return recordsFound(
+        rows.map(({ uuid, common }) => ({ uuid, title: common, beside: 'plant family' })),
+        { icon: faLeaf, path: '/plant' },
+      );
+    },
+  },
+  {
+    operation: 'listSuppliers',
+    screen: '/supplier/:uuid',
+    find: async (farm, words) => {
+      const { rows } = pageAnswer(await farm.listSuppliers({ query: firstRecords(words) }, READ));
+      return recordsFound(
+        rows.map(({ uuid, name, contact }) => ({
+          uuid,
+          title: name,
+          beside: ['supplier', contact ?? []].flat().join(', '),
+        })),
+        { icon: faTruck, path: '/supplier' },
+      );
+    },
+  },
+  {
+    operation: 'listGrowthMedia',
+    screen: '/growthmedia/:uuid',
+    find: async (farm, words) => {
+      const { rows } = pageAnswer(await farm.listGrowthMedia({ query: firstRecords(words) }, READ));
+      return recordsFound(
+        rows.map(({ uuid, name, kind }) => ({
+          uuid,
+          title: name,
+          beside: ['growth medium', kind ?? []].flat().join(', '),
+        })),
+        { icon: faCubes, path: '/growthmedia' },
       );
     },
   },
