@@ -11,12 +11,12 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     maxWorkers: 2,
-    // A fresh process for each file costs more than most files do. Tests put back what they change of the process.
-    isolate: false,
     projects: [
       {
         test: {
           name: 'laws',
+          // A fresh process for each file costs more than most files do. Tests put back what they change of the process.
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/bench/**', 'tests/browser/**', 'tests/faults/**', ...leftOut],
           testTimeout: PATIENCE_MS,

@@ -15,6 +15,8 @@ export function usageText(error: Error, program: Command): string {
           .map((word) => `"${word}"`)
           .join(' or ')}?`;
   if (code === 'commander.unknownCommand') return `no command "${program.args[0] ?? ''}".${nearest} All: phyto --help`;
+  // Only flags were given, so that commander shows the help; its own message is a placeholder.
+  if (code === 'commander.help') return 'no command. All: phyto --help';
   const typed = program.args[0] ?? '';
   const isCommand = program.commands.some((each) => each.name() === typed || each.aliases().includes(typed));
   return `${wordsOf(code, text)}.${nearest} See: phyto ${isCommand ? `${typed} ` : ''}--help`;

@@ -207,8 +207,10 @@ test.describe('the lists of the crop logger on a phone', () => {
     await sheet.getByRole('button', { name: 'Clear' }).tap();
     await sheet.getByRole('button', { name: 'Show 2 batches' }).tap();
     await page.getByRole('button', { name: 'Sort Due' }).tap();
-    await sheet.getByRole('button', { name: 'Due Ascending' }).tap();
-    await sheet.getByRole('button', { name: 'Show 2 batches' }).tap();
+    // The sheet of the filters may still be on its way out.
+    const orders = page.getByRole('dialog', { name: 'Sort' });
+    await orders.getByRole('button', { name: 'Due Ascending' }).tap();
+    await orders.getByRole('button', { name: 'Show 2 batches' }).tap();
     await expect(items.last()).toContainText('2 d late');
     await expect(page).toHaveURL(/order_by=-due/);
 

@@ -107,8 +107,11 @@ test.describe('the batch page', () => {
     await page.route('**/api/batches/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByText('The batch did not load')).toBeVisible();
-    await page.unroute('**/api/batches/**');
+    // The page asks again without a press too, so that a farm that is well again would take the button away.
+    const asked = page.waitForRequest('**/api/batches/**');
     await page.getByRole('button', { name: 'Retry' }).click();
+    await asked;
+    await page.unroute('**/api/batches/**');
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
   });
 

@@ -43,7 +43,7 @@ const expectSamePage = async (page: Page) =>
 test.describe('without the network', () => {
   test('a batch stays, its forms open, and what is entered is kept and saved later', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
-    const idle = ['flow-forms', 'batch-sheet', 'tray-labels'].map((part) => loaded(page, part));
+    const idle = ['action-forms', 'batch-sheet', 'tray-labels'].map((part) => loaded(page, part));
     await openAs('ana', `/croplogger/${uuid}`);
     await Promise.all(idle);
     await goOffline(page);

@@ -3,7 +3,7 @@ import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#tests/browser/support/fixtures.ts';
 import { passUntil } from '#tests/browser/support/page-clock.ts';
-import { SEARCH_KINDS } from '#web/shell/search/search-kinds.ts';
+import { SEARCHED_LISTS } from '#web/shell/search/searched-lists.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
@@ -102,7 +102,7 @@ test.describe('the search', () => {
     await page.clock.resume();
     await expect(results(page).first()).toBeVisible();
     // Once for each kind, batches once for each stage.
-    const times = SEARCH_KINDS.length - 1 + INTERNAL_STATES.length;
+    const times = SEARCHED_LISTS.length - 1 + INTERNAL_STATES.length;
     expect(asked).toEqual(Array.from({ length: times }, () => 'basil'));
   });
 

@@ -18,6 +18,8 @@ const STORAGE_SUITES = [
   'tests/adapters/storage-sql/sqlite/sqlite-storage.test.ts',
   'tests/adapters/storage-sql/postgres/postgres-storage.test.ts',
 ];
+/** What proves the screens that are made from a description of a kind of record. */
+const RECORD_SCREENS = ['tests/browser/records.test.ts', 'tests/web/record-forms.prop.test.ts'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,6 +32,8 @@ const listFiles = (pattern: string): string[] =>
 
 function findTests(): { readonly laws: string[]; readonly browser: string[] } {
   const about = listFiles('tests/**/*.{test.ts,test.tsx,contract.ts}').filter((path) => isAbout(path, stems));
+  const screens = listFiles('web/features/**/*-screens.tsx');
+  if (screens.some((path) => isAbout(path, stems))) about.push(...RECORD_SCREENS);
   const contracts = about.filter((path) => path.endsWith('.contract.ts'));
   const isOfStorage = (path: string): boolean => path.startsWith('tests/contract/storage');
   const laws = [

@@ -4,7 +4,7 @@ import { compareNatural } from '#domain/locations/label-order.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { countOf } from '#web/format/quantity.ts';
 import { SCREEN_PATHS } from '#web/screens/screens.tsx';
-import type { Hit } from './search-kinds.ts';
+import type { Hit } from './searched-lists.ts';
 
 type FoundBed = Pick<Bed, 'uuid' | 'name' | 'chamber' | 'standing'>;
 

@@ -1,6 +1,6 @@
 import { faArrowRight } from '@fortawesome/free-solid-svg-icons';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
-import type { Hit } from './search-kinds.ts';
+import type { Hit } from './searched-lists.ts';
 
 interface NamedScreen {
   readonly path: string;

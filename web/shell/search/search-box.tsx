@@ -111,10 +111,10 @@ function noteOn(search: {
   isSilent: boolean;
   found: number;
 }): string {
-  if (search.isSilent) return 'The farm did not answer. Batches are not searched.';
+  if (search.isSilent) return 'The farm did not answer. Its records are not searched.';
   if (search.moreBeds > 0) return `${countOf(search.moreBeds, 'more bed')}. Add the chamber to find one.`;
   if (search.found > 0) return '';
   return search.isPending
     ? 'Searching'
-    : `Nothing is called “${search.words}”. Lot codes, crops, beds and screens are searched.`;
+    : `Nothing is called “${search.words}”. Lot codes, crops, suppliers, media, beds and screens are searched.`;
 }

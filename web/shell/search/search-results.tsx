@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '#web/ui/icon.tsx';
 import { hasMatch, matchedParts } from './matched-parts.ts';
-import type { Hit } from './search-kinds.ts';
+import type { Hit } from './searched-lists.ts';
 
 interface SearchResultsProps {
   readonly id: string;

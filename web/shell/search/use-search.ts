@@ -4,14 +4,13 @@ import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { useDebounced } from '#web/page/use-debounced.ts';
-import { SCREEN_PATHS, SCREENS } from '#web/screens/screens.tsx';
+import { SCREENS } from '#web/screens/screens.tsx';
 import { bedHits, NO_BEDS } from './bed-hits.ts';
 import { hasMatch } from './matched-parts.ts';
 import { screenHits } from './screen-hits.ts';
-import { type Hit, SEARCH_KINDS } from './search-kinds.ts';
+import { type Hit, SEARCHED_LISTS } from './searched-lists.ts';
 
 const PAUSE_MS = 150;
-const KINDS = SEARCH_KINDS.filter(({ screen }) => SCREEN_PATHS.has(screen));
 
 interface Search {
   /** What was found, then the ways to the rest of it. */
@@ -32,10 +31,11 @@ export function useSearch(text: string): Search {
   const today = useToday();
   const words = useDebounced(text.trim(), PAUSE_MS);
   const found = useQueries({
-    queries: KINDS.map(({ operation, find }) => ({
+    queries: SEARCHED_LISTS.map((operation) => ({
       // The day only ranks what is found: another one, once the farm has told it, is no reason to ask again.
       queryKey: keyOf(operation, 'search', words),
-      queryFn: () => find(farm, words, today),
+      // Most people who open the farm search for nothing yet.
+      queryFn: async () => (await import('./find-records.ts')).FIND[operation](farm, words, today),
       enabled: words !== '',
     })),
   });
