@@ -62,6 +62,7 @@ describe('phyto', () => {
 
   it.each([
     [['taks'], 2, 'phyto: no command "taks". Did you mean "tasks"? All: phyto --help\n'],
+    [['--json'], 2, 'phyto: no command. All: phyto --help\n'],
     [['batches', '--state', 'dead'], 2, 'phyto: --state "dead": use planned, alive or done.\n'],
     [['tasks', '--overdu'], 2, 'phyto: unknown option "--overdu". Did you mean "--overdue"? See: phyto tasks --help\n'],
     [['tasks', '--nonsense'], 2, 'phyto: unknown option "--nonsense". See: phyto tasks --help\n'],
