@@ -41,10 +41,15 @@ export async function applyChanges(
 ): Promise<Applied> {
   const { site, what, deleted = [] } = applying;
   if (deleted.length > 0) await tx.deleteActions(deleted, site.now);
-  const [actions, { before, after }] = await Promise.all([
+  // Both are sent at once, and both have ended before a failure is told: nothing is written after its transaction.
+  const [saved, derived] = await Promise.allSettled([
     changes.actions.length > 0 ? tx.saveActions(changes.actions) : [],
     saveBatches(tx, loaded, changes, applying),
   ]);
+  if (saved.status === 'rejected') throw saved.reason;
+  if (derived.status === 'rejected') throw derived.reason;
+  const actions = saved.value;
+  const { before, after } = derived.value;
   const bed = await followBedEvents(tx, before, after);
   const batch = changes.batches.map(({ uuid }) => uuid);
   return {

@@ -78,8 +78,9 @@ export const ACTION_COLUMNS = [
 ] as const;
 export type ActionRow = Pick<Row<'actions'>, (typeof ACTION_COLUMNS)[number]>;
 
-/** Actions that are known by their rows. */
+/** Actions that are cached by their rows, and the longest of them in characters, so that some huge ones don't fill the memory. */
 const MOST_ACTIONS = 5000;
+const LONGEST_CACHED = 4000;
 
 /** Reads the action of a row. */
 export const readAction = (row: ActionRow): Action =>
@@ -100,12 +101,15 @@ export const readAction = (row: ActionRow): Action =>
     action_properties: JSON.parse(row.action_properties),
   });
 
-/** Returns the action of a row. It is shared with others that read the same row. */
-export const actionOf = memoize(
+const cachedAction = memoize(
   MOST_ACTIONS,
   (row: ActionRow) => ACTION_COLUMNS.map((name) => row[name]).join('\n'),
   readAction,
 );
+
+/** Returns the action of a row. It is shared with others that read the same row. */
+export const actionOf = (row: ActionRow): Action =>
+  row.action_properties.length + row.corrections.length > LONGEST_CACHED ? readAction(row) : cachedAction(row);
 
 /** A batch from its row and its actions. */
 export const storedBatchOf = (row: Row<'batches'>, actions: readonly Action[]): StoredBatch => ({

@@ -35,7 +35,7 @@ export const nullable = <T>({ kind, isJson }: Column<T>): Column<T | null> => ({
 
 export type Columns = Readonly<Record<string, Column>>;
 
-/** A table with its columns in the engine's order of them. */
+/** A table with its columns, in any order. */
 export interface Table<C extends Columns = Columns> {
   /** Columns whose values together name one row, in the order in which an index has them. */
   readonly key: readonly string[];

@@ -93,6 +93,7 @@ function shiftEdited(
 
 // The shift was worked out on the plan before the edit: its day and, of an interval, its duration are taken over.
 function keepPlan(shifted: Action, edited: Action): Action {
-  if (shifted.action_type === 'interval_action') return mergePlan(shifted, { sop: edited.action_properties.sop });
-  return { ...edited, action_needed_date: shifted.action_needed_date };
+  const moved = { ...edited, action_needed_date: shifted.action_needed_date };
+  if (shifted.action_type !== 'interval_action') return moved;
+  return mergePlan(moved, { duration: shifted.action_properties.duration });
 }

@@ -15,19 +15,19 @@ export function preserveUnmapped(actions: readonly RecipeAction[], present: read
   });
 }
 
+// What such a file says replaces what the present version has; all else stays, whatever an action may hold.
 function withUnsaid(action: PlannedAction, before: PlannedAction): PlannedAction {
   if (action.action_type === 'state_change' && before.action_type === 'state_change') {
-    const { sop } = before.action_properties;
-    return { ...action, action_properties: { ...action.action_properties, sop } };
+    const { current_state } = action.action_properties;
+    return { ...before, action_properties: { ...before.action_properties, current_state } };
   }
   if (action.action_type === 'interval_action' && before.action_type === 'interval_action') {
-    const { sop } = before.action_properties;
-    return { ...action, action_properties: { ...action.action_properties, sop } };
+    const { duration } = action.action_properties;
+    return { ...before, action_properties: { ...before.action_properties, duration } };
   }
   if (action.action_type === 'life_change_action' && before.action_type === 'life_change_action') {
-    const { irrigation_recipe, fertigation_recipe, sop } = before.action_properties;
-    const unsaid = { irrigation_recipe, fertigation_recipe, sop };
-    return { ...action, action_properties: { ...action.action_properties, ...unsaid } };
+    const { light_recipe, environment_recipe } = action.action_properties;
+    return { ...before, action_properties: { ...before.action_properties, light_recipe, environment_recipe } };
   }
   return before;
 }
