@@ -7,10 +7,16 @@ export type OpenForm = 'new' | 'edit' | 'delete';
 
 const left = createDraftSlot<OpenForm>();
 
-/** Holds which form is open at a place. One that was open when the session ended opens again after signing in. */
+/**
+ * Holds which form is open at a place; whoever leaves the place closes it. One that was open when the session ended opens
+ * again after signing in.
+ */
 export function useOpenForm(place: string) {
-  const [form, setForm] = useState<OpenForm | null>(null);
+  const [opened, setOpened] = useState<{ readonly place: string; readonly form: OpenForm } | null>(null);
+  if (opened !== null && opened.place !== place) setOpened(null);
+  const form = opened?.place === place ? opened.form : null;
+  const open = (next: OpenForm) => setOpened({ place, form: next });
   useDraft(left, place, () => (form === 'delete' ? null : form));
-  useLeftDraft(left, place, setForm);
-  return { form, open: setForm, close: () => setForm(null) };
+  useLeftDraft(left, place, open);
+  return { form, open, close: () => setOpened(null) };
 }
