@@ -1,6 +1,7 @@
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
+import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
 
 test.describe('records beside their list', () => {
   test.use({ viewport: WIDE });
@@ -86,6 +87,59 @@ test.describe('records beside their list', () => {
     await page.getByRole('link', { name: 'Open as a page' }).click();
     await expect(page.getByRole('table', { name: 'Crops' })).toHaveCount(0);
     await expectAccessible(page);
+  });
+});
+
+test.describe('a form over a record', () => {
+  test.use({ viewport: WIDE });
+
+  test('closes with its record, and outlives one that somebody else deletes', async ({ page, openAs, farm }) => {
+    const api = adminOf(farm);
+    await api.createSupplier({ body: { name: 'First' } });
+    const second = await api.createSupplier({ body: { name: 'Second' } });
+    await openAs('ana', '/supplier');
+    const rows = page.getByRole('table', { name: 'Suppliers' });
+    for (const opens of ['Delete', 'Edit']) {
+      await rows.getByRole('link', { name: 'First' }).click();
+      await button(page, opens).click();
+      await expect(page.locator('[role="dialog"], [role="alertdialog"]')).toHaveCount(1);
+      await page.goBack();
+      await rows.getByRole('link', { name: 'Second' }).click();
+      await expect(page.getByRole('region', { name: 'Second' })).toBeVisible();
+      await expect(page.locator('[role="dialog"], [role="alertdialog"]')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Close' }).click();
+      await expect(rows.getByRole('link', { name: 'Second' })).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await button(page, 'Edit').click();
+    const edit = dialog(page, 'Edit Second');
+    await edit.getByLabel('Contact').fill('Mine');
+    await api.deleteSupplier({ params: { uuid: second.uuid } });
+    await expect(rows.getByRole('link', { name: 'Second' })).toHaveCount(0);
+    await expect(edit.getByLabel('Contact')).toHaveValue('Mine');
+    await button(page, 'Save').click();
+    await expect(edit.getByRole('alert')).toBeVisible();
+  });
+
+  test('is there again after the session ended, over what somebody else saved meanwhile', async ({
+    page,
+    openAs,
+    farm,
+  }) => {
+    const api = adminOf(farm);
+    const { uuid } = await api.createSupplier({ body: { name: 'First' } });
+    await openAs('ana', `/supplier/${uuid}`);
+    await button(page, 'Edit').click();
+    const edit = dialog(page, 'Edit First');
+    await edit.getByLabel('Contact').fill('Mine');
+    await loseSession(page);
+    // The page may have learnt of it by itself by now, from a read.
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Sign in')).toBeVisible();
+    await api.updateSupplier({ params: { uuid }, body: { notes: 'Theirs' } });
+    await signIn(page, 'ana');
+    await expect(edit.getByLabel('Contact')).toHaveValue('Mine');
+    await expect(edit.getByLabel('Notes')).toHaveValue('Theirs');
   });
 });
 

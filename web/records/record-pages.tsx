@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { faPlus } from '@fortawesome/free-solid-svg-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { sentenceCase } from '#web/format/sentence-case.ts';
 import { useMediaQuery, usePhone } from '#web/page/use-viewport.ts';
@@ -27,7 +27,7 @@ const BESIDE = '(min-width: 1280px)';
 /** What the forms of a kind are given. */
 export interface FormsProps<Row, Related> {
   readonly form: OpenForm | null;
-  /** The record that shows; undefined where none does. */
+  /** The record that shows; undefined where none does. Under an open edit form one that was deleted stays as it was. */
   readonly record: Row | undefined;
   readonly related: Related;
   readonly close: () => void;
@@ -68,6 +68,8 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
   const { form, open, close } = useOpenForm(uuid === undefined ? kind.path : `${kind.path}/${uuid}`);
   const pane = useBesideKeys({ uuid: isBeside ? uuid : undefined, listPath: paths.list });
   const record = awaited.data?.find((row) => row.uuid === uuid);
+  const seen = useRef(record);
+  if (record !== undefined || seen.current?.uuid !== uuid) seen.current = record;
   const create = () => open('new');
   const add = mayCreate && (
     <Button intent="primary" icon={<Icon icon={faPlus} />} text={`New ${words.one}`} onClick={create} />
@@ -89,12 +91,12 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
       />
     ) : awaited.data !== undefined ? (
       <MissingRecord words={words} listPath={paths.list} />
-    ) : failure !== null && !isBeside ? (
+    ) : failure === null ? (
+      <RecordPlaceholder />
+    ) : isBeside ? null : (
       <section className="ph-panel">
         <Failed what={sentenceCase(words.one)} {...failure} />
       </section>
-    ) : (
-      <RecordPlaceholder />
     );
   return (
     <div className="ph-page">
@@ -121,7 +123,7 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
             awaited={awaited}
             related={related}
             list={list}
-            open={uuid}
+            open={shown === null ? undefined : uuid}
             href={(row) => paths.of(row.uuid)}
             offersArchived={isArchived !== undefined}
             add={mayCreate && <Button text={`New ${words.one}`} onClick={create} />}
@@ -132,7 +134,7 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
         </>
       )}
       {props.forms({
-        ...{ form, record, related, close },
+        ...{ form, record: form === 'edit' ? seen.current : record, related, close },
         show: (created) => {
           close();
           void navigate(paths.of(created.uuid));

@@ -14,31 +14,24 @@ const rowOf = (uuid: string): HTMLElement | null =>
 
 /**
  * Keys of a list with a record beside it: Up and Down show the record of the row that they lead to, Enter puts the focus in
- * the record, Esc closes it and gives the focus back to its row.
+ * the record, Esc closes it. A record that closes under the focus gives it back to its row, one that becomes a page of its
+ * own keeps it.
  */
 export function useBesideKeys({ uuid, listPath }: BesideKeysOptions) {
   const navigate = useNavigate();
   const pane = useRef<HTMLElement>(null);
   const isEntering = useRef(false);
-  const closed = useRef<string | null>(null);
+  const before = useRef(uuid);
   useShortcuts(uuid === undefined ? [] : [{ keys: 'Esc', words: 'Close the record' }], 'last');
-  useEscape(
-    uuid === undefined
-      ? undefined
-      : () => {
-          closed.current = uuid;
-          void navigate(listPath);
-        },
-  );
+  useEscape(uuid === undefined ? undefined : () => void navigate(listPath));
   useEffect(() => {
     if (uuid !== undefined && isEntering.current) {
       isEntering.current = false;
       pane.current?.focus();
     }
-    if (uuid === undefined && closed.current !== null) {
-      rowOf(closed.current)?.focus();
-      closed.current = null;
-    }
+    const closed = uuid === undefined ? before.current : undefined;
+    before.current = uuid;
+    if (closed !== undefined && document.activeElement === document.body) (rowOf(closed) ?? pane.current)?.focus();
   });
   const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
   onKey.current = (event) => {

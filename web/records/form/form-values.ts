@@ -10,6 +10,10 @@ export function valuesOf(fields: Fields, record: object | null): FormValues {
   return Object.fromEntries(fields.map(({ name }) => [name, textOf(kept.get(name))]));
 }
 
+/** The values that differ from those that a form began with. */
+export const changesIn = (values: FormValues, base: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== base[name]));
+
 /** What is sent of a form: these fields, parsed; empty ones as null. */
 export const bodyOf = (fields: Fields, values: FormValues): Readonly<Record<string, unknown>> =>
   Object.fromEntries(fields.map((field) => [field.name, parseText(field, values[field.name] ?? '')]));

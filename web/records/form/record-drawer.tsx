@@ -6,7 +6,7 @@ import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { bodyOf, type FormValues, valuesOf } from './form-values.ts';
+import { bodyOf, changesIn, type FormValues, valuesOf } from './form-values.ts';
 import { RecordFields } from './record-fields.tsx';
 import { StaleRecord } from './stale-record.tsx';
 import { useRecordWrites } from './use-record-writes.ts';
@@ -48,7 +48,7 @@ export function RecordDrawer<Row extends FarmRecord, Related, Col extends string
     },
   });
   const place = record?.uuid ?? kind.path;
-  useDraft(drafts, place, () => (form.dirty ? form.values : null));
+  useDraft(drafts, place, () => (form.dirty ? changesIn(form.values, form.base) : null));
   useLeftDraft(drafts, place, (left) => form.form.reset({ ...start, ...left }, { keepDefaultValues: true }));
   return (
     <>
