@@ -19,7 +19,8 @@ export function RecordFields<Related>({ form, fields, related }: RecordFieldsPro
         .choices(related)
         .filter(({ value, archived }) => archived !== true || value === form.base[name]);
       return (
-        <SelectField key={name} {...shared}>
+        // The browser forgets a value that no option has yet: React sets it again when the choices have arrived.
+        <SelectField key={name} {...shared} value={form.values[name] ?? ''}>
           {!required && <option value="">None</option>}
           {offered.map(({ value, words }) => (
             <option key={value} value={value}>
