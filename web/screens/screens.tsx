@@ -52,7 +52,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/growthmedia', name: 'Growth media', load: loadMedia },
   { path: '/growthmedia/:uuid', name: 'Growth media', load: loadMedia, record: true, list: '/growthmedia' },
   { path: '/user', name: 'Users', load: loadUsers },
-  { path: '/user/:uuid', name: 'Users', load: loadUsers, record: true },
+  { path: '/user/:uuid', name: 'Users', load: loadUsers, record: true, list: '/user' },
   {
     path: '/settings/tokens',
     name: 'API tokens',

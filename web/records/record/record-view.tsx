@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { faChevronLeft, faPencil, faUpRightAndDownLeftFromCenter, faXmark } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { useNameRecord } from '#web/page/record-title.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import type { ListedKind, ListedRecord } from '#web/records/record-kind.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,6 +34,7 @@ export function RecordView<Row extends ListedRecord, Related, Col extends string
   const { kind, record, isBeside, listPath, onEdit } = props;
   const phone = usePhone();
   const facts = kind.useFacts(record, props.related);
+  useNameRecord(kind.nameOf(record));
   const Heading = isBeside ? 'h2' : 'h1';
   const edit = (
     <Button
