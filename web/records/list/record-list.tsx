@@ -76,6 +76,14 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
                 <Empty icon={kind.icon} action={<Button onClick={state.clear}>Clear filters</Button>}>
                   No {many} match these filters. Try changing filters.
                 </Empty>
+              ) : list.hidden > 0 ? (
+                <Empty
+                  icon={kind.icon}
+                  title={`All ${many} are archived`}
+                  action={<Button onClick={() => list.setWithArchived(true)}>Show archived</Button>}
+                >
+                  Archived {many} stay where they are used and are no longer offered.
+                </Empty>
               ) : (
                 <Empty icon={kind.icon} title={`No ${many} yet`} action={add}>
                   {kind.words.purpose}

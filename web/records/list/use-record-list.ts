@@ -32,6 +32,8 @@ export function useRecordList<Row, Related, Col extends string, Filter extends s
     rows: sortRows(found, (row) => list.sortValue(row, sort.key, related), sort.direction),
     /** How many there are without search and filters. */
     total: inScope.length,
+    /** How many more there are in the archive. */
+    hidden: (all ?? []).length - inScope.length,
     filters: filters.map(({ key, name, anyWords, choices }) => ({
       name,
       anyWords,
