@@ -6,6 +6,7 @@ import { cropsQuery, familiesQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { countOf, formatNumber } from '#web/format/quantity.ts';
 import { countBy } from '#web/records/count-by.ts';
+import { knownOr } from '#web/records/known-dependants.ts';
 import { ArchivedTag } from '#web/records/list/archived-tag.tsx';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
 import { recordScreens } from '#web/records/record-screens.tsx';
@@ -20,7 +21,7 @@ const { createFamily, updateFamily } = OPERATIONS;
 
 const useCropsOf = (family: string) => {
   const crops = useQuery(cropsQuery(useFarm()));
-  return { crops, rows: crops.data?.filter((crop) => crop.family === family) };
+  return { crops, rows: knownOr(crops, [])?.filter((crop) => crop.family === family) };
 };
 
 /** The screens of plant families. */

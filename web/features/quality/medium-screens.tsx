@@ -7,6 +7,7 @@ import { growthMediaQuery, latestRecipesQuery, suppliersQuery } from '#web/data/
 import { useFarm } from '#web/data/services.ts';
 import { countOf, formatNumber } from '#web/format/quantity.ts';
 import { choicesOf, nameIn } from '#web/records/choices.ts';
+import { knownOr } from '#web/records/known-dependants.ts';
 import { ArchivedTag } from '#web/records/list/archived-tag.tsx';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
 import type { RecordChoice } from '#web/records/record-kind.ts';
@@ -25,7 +26,7 @@ const useRecipesOn = (medium: string) => {
   const recipes = useQuery(latestRecipesQuery(useFarm()));
   return {
     recipes,
-    rows: recipes.data?.filter(({ recipe_data }) =>
+    rows: knownOr(recipes, [])?.filter(({ recipe_data }) =>
       recipe_data.some(({ action_properties }) => action_properties.growth_medium === medium),
     ),
   };

@@ -24,7 +24,7 @@ export function UsedBy({ title, count, all, awaited, none, isEmpty, children }: 
     <section className="ph-used-by" aria-label={title}>
       <header className="ph-used-head">
         <h3>
-          {title} {count !== undefined && <span className="ph-muted">{count}</span>}
+          {title} {count !== undefined && failure === null && <span className="ph-muted">{count}</span>}
         </h3>
         {all !== undefined && <Link to={all.to}>{all.words}</Link>}
       </header>
