@@ -143,6 +143,49 @@ test.describe('a form over a record', () => {
   });
 });
 
+test.describe('a list of records', () => {
+  test.use({ viewport: WIDE });
+
+  test('shows the page of the record beside it, that all are archived, and that it failed', async ({
+    page,
+    openAs,
+    farm,
+  }) => {
+    const api = adminOf(farm);
+    await api.createSupplier({ body: { name: 'Retired' } });
+    for (const { uuid } of rowsOf(await api.listSuppliers({})))
+      await api.updateSupplier({ params: { uuid }, body: { archived: true } });
+    await openAs('ana', '/supplier');
+    await expect(page.getByText('All suppliers are archived')).toBeVisible();
+    await button(page, 'Show archived').click();
+    const rows = page.getByRole('table', { name: 'Suppliers' }).locator('tbody').getByRole('link');
+    await expect(rows.first()).toBeVisible();
+
+    const made = [];
+    for (let number = 10; number < 50; number += 1)
+      made.push(await api.createSupplier({ body: { name: `Seeds ${number}` } }));
+    await page.goto(`${farm.address}/supplier/${made[38]?.uuid}`);
+    await expect(rows.filter({ hasText: 'Seeds 48' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('region', { name: 'Seeds 49' })).toBeVisible();
+    await expect(rows.filter({ hasText: 'Seeds 49' })).toBeFocused();
+
+    const fail = (path: RegExp) =>
+      page.route(path, (route) => route.fulfill({ status: 503, json: { detail: 'Later.' } }));
+    await fail(/\/api\/crop\//);
+    await page.reload();
+    await button(page, 'Delete').click();
+    await button(page, 'Delete supplier').click();
+    await expectSaid(page, 'Supplier deleted');
+
+    await fail(/\/api\/supplier\//);
+    await page.goto(`${farm.address}/supplier/${made[38]?.uuid}`);
+    await expect(page.getByText('Suppliers did not load')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Loading' })).toHaveCount(0);
+  });
+});
+
 test.describe('every kind of record', () => {
   test.use({ viewport: WIDE });
 
@@ -176,6 +219,8 @@ test.describe('records on a phone', () => {
     await openAs('ana', '/crop');
     await page.getByRole('list', { name: 'Crops' }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const name = (await page.locator('section.ph-record').getAttribute('aria-label')) ?? '';
+    await expect(page.locator('.ph-top-page')).toHaveText(name);
     await expectAccessible(page);
     await button(page, 'More').click();
     await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();

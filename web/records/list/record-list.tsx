@@ -6,6 +6,7 @@ import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { usePageSize } from '#web/ui/table/use-page-size.ts';
+import { useOpenPage } from './use-open-page.ts';
 import type { useRecordList } from './use-record-list.ts';
 
 interface RecordListProps<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
@@ -32,6 +33,7 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
   const { state, rows, total } = list;
   const columns = kind.list.columns(related);
   const pageSize = usePageSize();
+  useOpenPage({ rows, open, page: state.page, pageSize, onPage: state.setPage });
   const all = countOf(total, one, many);
   return (
     <>

@@ -3,6 +3,8 @@ import { useShortcuts } from '#web/page/shortcuts.ts';
 
 /** What keys do on the rows of a list beside going between them. */
 export interface RowActions {
+  /** The row that shows beside the list: keys go from there. -1 for none. */
+  readonly open?: number;
   /** Brings a row into sight before it gets the focus, where rows out of sight are not drawn. */
   readonly reveal?: ((row: number) => void) | undefined;
   /** Rows of one screen, for Page Up and Page Down in one long list. */
@@ -27,6 +29,11 @@ export function useRowKeys(rows: number, acts: RowActions = {}) {
   const stood = useRef<number | null>(null);
   const current = Math.min(active, Math.max(0, rows - 1));
   useShortcuts(rows === 0 ? [] : acts.onSelect === undefined ? ROW_KEYS : [...ROW_KEYS, SELECT_KEY]);
+
+  const open = acts.open ?? -1;
+  useEffect(() => {
+    if (open >= 0 && !held.current) setActive(open);
+  }, [open]);
 
   useEffect(() => {
     const at = rowOf(document.activeElement, list.current);

@@ -36,6 +36,7 @@ export function useTable<Row, Key extends string>(props: DataTableProps<Row, Key
   const reveal = useRef<(row: number) => void>(() => undefined);
   const screen = useRef<number | undefined>(undefined);
   const keys = useRowKeys(count, {
+    open: props.openKey === undefined ? -1 : page.rows.findIndex((row) => rowKey(row) === props.openKey),
     reveal: (row) => reveal.current(row),
     screen: screen.current,
     onPage: page.pages > 1 && !showsAll ? (by) => onPage(Math.min(Math.max(1, page.page + by), page.pages)) : undefined,

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { WantedPage } from '#web/data/paging.ts';
+import type { ListedRecord } from '#web/records/record-kind.ts';
+
+interface OpenPageOptions {
+  readonly rows: readonly ListedRecord[];
+  readonly open: string | undefined;
+  readonly page: WantedPage;
+  readonly pageSize: number;
+  readonly onPage: (page: WantedPage) => void;
+}
+
+/** Goes to the page of the list that holds the record beside it, once for each record: from then on the pager leads. */
+export function useOpenPage({ rows, open, page, pageSize, onPage }: OpenPageOptions): void {
+  const followed = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (open === followed.current) return;
+    const at = rows.findIndex(({ uuid }) => uuid === open);
+    if (open !== undefined && at === -1) return;
+    followed.current = open;
+    const holds = Math.floor(at / pageSize) + 1;
+    if (open !== undefined && page !== 'all' && page !== holds) onPage(holds);
+  });
+}
