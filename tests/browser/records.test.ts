@@ -171,8 +171,7 @@ test.describe('a list of records', () => {
     await expect(page.getByRole('region', { name: 'Seeds 49' })).toBeVisible();
     await expect(rows.filter({ hasText: 'Seeds 49' })).toBeFocused();
 
-    const fail = (path: RegExp) =>
-      page.route(path, (route) => route.fulfill({ status: 503, json: { detail: 'Later.' } }));
+    const fail = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 400, json: { detail: 'No.' } }));
     await fail(/\/api\/crop\//);
     await page.reload();
     await button(page, 'Delete').click();
