@@ -70,7 +70,9 @@ async function send({ origin, connections, count, requests }: LoadOrder): Promis
 }
 
 /** The figure below which such a part of sorted figures lies. */
-const partOf = (sorted: readonly number[], part: number): number => sorted[Math.floor(part * sorted.length)] ?? 0;
+function partOf(sorted: readonly number[], part: number): number {
+  return sorted[Math.floor(part * sorted.length)] ?? 0;
+}
 
 /** One answer: its status, its bytes with its head, and how long it took. */
 interface Answered {
