@@ -5,7 +5,7 @@ import { MESSAGES } from '#domain/text/messages.ts';
 import { name, prefixedId, text, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
 import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
-import type { KindDescription, RecordCalls } from './describe.ts';
+import type { KindDescription, ListedRecords, RecordCalls } from './describe.ts';
 import { machine } from './machines.ts';
 
 /** Shelves of a chamber on which trays stand. Its recipes follow from what happens there: it is no record like others. */
@@ -46,6 +46,22 @@ export const beds = {
     irrigation_recipe: uuid.nullable().optional(),
   },
   filters: { ...deactivatable, ...hydrate, chamber: uuid.optional(), reservoir: prefixedId.optional() },
+  title: 'name',
+  columns: {
+    name: 'Bed',
+    chamber: 'Chamber',
+    stack: 'Stack',
+    row: 'Row',
+    tray_capacity: 'Room, trays',
+    reservoir: 'Reservoir',
+    general_control_error: 'Fault',
+  },
   orders: BED_ORDERS,
   contains: ['bed', 'batch', 'crop', 'chamber', 'light_recipe', 'irrigation_recipe'],
-} as const satisfies KindDescription & RecordCalls;
+  references: {
+    chamber: 'chamber',
+    reservoir: 'reservoir',
+    light_recipe: 'light_recipe',
+    irrigation_recipe: 'irrigation_recipe',
+  },
+} as const satisfies KindDescription & RecordCalls & ListedRecords<Bed>;

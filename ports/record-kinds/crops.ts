@@ -36,6 +36,7 @@ export const crops = describeRecords<Crop>()({
   },
   initial: { family: null, supplier: null, base_temperature: null, archived: false },
   title: 'name',
+  columns: { name: 'Crop', code: 'Code', family: 'Family', supplier: 'Supplier', base_temperature: 'Base, C' },
   order: 'number',
   orders: ['number', 'name', 'code'],
   search: ['name', 'code'],

@@ -39,8 +39,35 @@ export interface PlainRecord {
   readonly version: number;
 }
 
+/** A field of a record, or one of a part of it: `component_properties.ppfd`. */
+type FieldPath<T> =
+  | (keyof T & string)
+  | {
+      [F in keyof T & string]: NonNullable<T[F]> extends readonly unknown[]
+        ? never
+        : NonNullable<T[F]> extends object
+          ? `${F}.${keyof NonNullable<T[F]> & string}`
+          : never;
+    }[keyof T & string];
+
+/**
+ * The heading of a column, with the unit behind a comma: 'Area, m2'. Where lists show another unit than records hold, so
+ * many of the record's make one of the list's: ['Light, h', 3600].
+ */
+export type Heading = string | readonly [heading: string, per: number];
+
+/** What lists in text are made from. */
+export interface ListedRecords<T> {
+  /** The field that people know a record by. */
+  readonly title: keyof T & string;
+  /** The columns of a list in the terminal, in their order. */
+  readonly columns: { readonly [F in FieldPath<T>]?: Heading };
+  /** The fields that name another record, with the kind of it. */
+  readonly references: { readonly [F in keyof T]?: string };
+}
+
 /** A kind of record that people write down as it is: few of each kind, none of them derived from anything. */
-export interface RecordDescription<T extends PlainRecord> extends KindDescription, RecordCalls {
+export interface RecordDescription<T extends PlainRecord> extends KindDescription, RecordCalls, ListedRecords<T> {
   /** What the uuids of its records begin with. */
   readonly idPrefix?: string;
   readonly record: z.ZodType<T> & z.ZodObject;
@@ -48,15 +75,11 @@ export interface RecordDescription<T extends PlainRecord> extends KindDescriptio
   readonly initial: Partial<T>;
   /** What the documentation of the API shows as such a record, where the usual examples would mislead. */
   readonly sample?: Partial<T>;
-  /** The field that people know a record by. */
-  readonly title: keyof T & string;
   /** The field that lists are in the order of, unless they are asked for in another. */
   readonly order: keyof T & string;
   readonly orders: readonly [keyof T & string, ...(keyof T & string)[]];
   /** The fields that a search looks in; of a list of parts it looks at their names. */
   readonly search: readonly (keyof T & string)[];
-  /** The fields that name another record, with the kind of it. */
-  readonly references: { readonly [F in keyof T]?: string };
 }
 
 /** Says of which record a description is; there for the compiler alone. */

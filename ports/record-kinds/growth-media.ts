@@ -33,6 +33,7 @@ export const growthMedia = describeRecords<GrowthMedium>()({
   },
   initial: { kind: null, supplier: null, description: null, archived: false },
   title: 'name',
+  columns: { name: 'Growth medium', kind: 'Kind', supplier: 'Supplier' },
   order: 'name',
   orders: ['name', 'kind'],
   search: ['name', 'kind'],

@@ -2,6 +2,7 @@ import { NO_THRESHOLDS } from '#domain/site/site.ts';
 import { beds } from './beds.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { KindDescription } from './describe.ts';
+import { users } from './users.ts';
 
 /** Every kind of record that changes. */
 export const KINDS = {
@@ -13,7 +14,7 @@ export const KINDS = {
   document: { words: ['document', 'documents'], table: 'documents', retires: null },
   growth_recipe: { words: ['growing recipe', 'growing recipes'], table: 'growth_recipes', retires: 'archived' },
   site: { words: ['site', 'sites'], table: 'site', retires: null, addedLater: { thresholds: NO_THRESHOLDS } },
-  user: { words: ['user', 'users'], table: 'users', retires: null },
+  user: users,
 } as const satisfies Readonly<Record<string, KindDescription>>;
 
 export type RecordKind = keyof typeof KINDS;

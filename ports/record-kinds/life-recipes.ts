@@ -54,6 +54,12 @@ export const lightRecipes = describeRecords<LightRecipe>()({
   table: 'light_recipes',
   path: 'light_recipes/',
   sample: { name: 'Growth light' },
+  columns: {
+    name: 'Light recipe',
+    'component_properties.lights_on': 'Lights on',
+    'component_properties.light_duration': ['Light, h', 3600],
+    'component_properties.ppfd': 'PPFD, umol/m2/s',
+  },
   ...recipe(lightProperties, lightProperties),
 });
 
@@ -65,6 +71,13 @@ export const irrigationRecipes = describeRecords<IrrigationRecipe>()({
   table: 'irrigation_recipes',
   path: 'irrigation_recipes/',
   sample: { name: 'Four floods a day' },
+  columns: {
+    name: 'Irrigation recipe',
+    'component_properties.day_full_duration': ['Day full, min', 60],
+    'component_properties.day_empty_duration': ['Day empty, min', 60],
+    'component_properties.night_full_duration': ['Night full, min', 60],
+    'component_properties.night_empty_duration': ['Night empty, min', 60],
+  },
   ...recipe(
     irrigationProperties,
     irrigationProperties.superRefine((water, context) => addIssues(context, checkIrrigation(water))),
@@ -79,6 +92,12 @@ export const fertigationRecipes = describeRecords<FertigationRecipe>()({
   table: 'fertigation_recipes',
   path: 'fertigation_recipes/',
   sample: { name: 'Leafy greens' },
+  columns: {
+    name: 'Fertigation recipe',
+    'component_properties.ec': 'EC, mS/cm',
+    'component_properties.ph': 'pH',
+    'component_properties.stock_parts': 'Stock parts',
+  },
   ...recipe(
     fertigationProperties,
     fertigationProperties.superRefine((feed, context) => addIssues(context, checkFertigation(feed))),
@@ -93,5 +112,13 @@ export const environmentRecipes = describeRecords<EnvironmentRecipe>()({
   table: 'environment_recipes',
   path: 'environment_recipes/',
   sample: { name: 'Warm' },
+  columns: {
+    name: 'Environment recipe',
+    'component_properties.day_duration': ['Day, h', 3600],
+    'component_properties.day_temperature': 'Day, C',
+    'component_properties.night_temperature': 'Night, C',
+    'component_properties.day_humidity': 'Day RH, %',
+    'component_properties.night_humidity': 'Night RH, %',
+  },
   ...recipe(environmentProperties, environmentProperties),
 });

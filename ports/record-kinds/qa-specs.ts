@@ -56,6 +56,7 @@ export const qaSpecs = describeRecords<QaSpec>()({
   },
   initial: { description: null, checks: [], archived: false },
   title: 'name',
+  columns: { name: 'QA spec', checks: 'Checks' },
   order: 'name',
   orders: ['name'],
   search: ['name', 'checks'],

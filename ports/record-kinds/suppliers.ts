@@ -37,6 +37,7 @@ export const suppliers = describeRecords<Supplier>()({
   },
   initial: { contact: null, email: null, phone: null, url: null, notes: null, archived: false },
   title: 'name',
+  columns: { name: 'Supplier', contact: 'Contact', email: 'Email', phone: 'Phone' },
   order: 'name',
   orders: ['name'],
   search: ['name', 'contact', 'email'],

@@ -19,7 +19,7 @@ describe('the kinds of record', () => {
 });
 
 describe.each(CATALOGUE_KINDS)('a %s, as it is described,', (kind) => {
-  const { record, fields, initial, references, filters, retires } = DESCRIPTIONS[kind];
+  const { record, fields, initial, references, filters, retires, title, columns } = DESCRIPTIONS[kind];
   const takes = (schema: z.core.$ZodType | undefined, value: unknown): boolean =>
     schema !== undefined && z.safeParse(schema, value).success;
 
@@ -51,6 +51,10 @@ describe.each(CATALOGUE_KINDS)('a %s, as it is described,', (kind) => {
     expect(Object.keys(fields)).toContain(field);
     expect(Object.keys(filters)).toContain(field);
     expect(initial).toMatchObject({ [field]: field === 'active' });
+  });
+
+  it('is listed by its name first', () => {
+    expect(Object.keys(columns)[0]).toBe(title);
   });
 
   it('names other records in fields that people write', () => {
