@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ByCallName, byCallName } from '#ports/record-kinds/call-names.ts';
-import type { RecordCalls } from '#ports/record-kinds/describe.ts';
+import { type ByCallName, byCallName } from '#ports/descriptions/call-names.ts';
+import type { RecordCalls } from '#ports/descriptions/describe.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { fuzzyFind } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { BED_ORDERS } from '#domain/hardware/find-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
+import type { KindDescription, ListedRecords, RecordCalls } from '#ports/descriptions/describe.ts';
 import { name, prefixedId, text, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
 import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
-import type { KindDescription, ListedRecords, RecordCalls } from './describe.ts';
 import { machine } from './machines.ts';
 
 /** Shelves of a chamber on which trays stand. Its recipes follow from what happens there: it is no record like others. */

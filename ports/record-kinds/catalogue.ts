@@ -1,5 +1,5 @@
+import type { RecordDescription, RecordOf } from '#ports/descriptions/describe.ts';
 import { crops } from './crops.ts';
-import type { RecordDescription, RecordOf } from './describe.ts';
 import { families } from './families.ts';
 import { growthMedia } from './growth-media.ts';
 import { environmentRecipes, fertigationRecipes, irrigationRecipes, lightRecipes } from './life-recipes.ts';

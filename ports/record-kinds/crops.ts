@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Crop } from '#domain/crops/crop.ts';
+import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, quantity, text, uuid } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
-import { describeRecords } from './describe.ts';
 
 /** What the farm grows. */
 export const crops = describeRecords<Crop>()({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Family } from '#domain/crops/crop.ts';
+import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
-import { describeRecords } from './describe.ts';
 
 /** Plant families, by their common names. */
 export const families = describeRecords<Family>()({

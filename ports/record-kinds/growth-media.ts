@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { GrowthMedium } from '#domain/quality/growth-medium.ts';
+import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, note, text, uuid } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
-import { describeRecords } from './describe.ts';
 
 /** What roots grow in. */
 export const growthMedia = describeRecords<GrowthMedium>()({

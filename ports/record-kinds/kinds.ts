@@ -1,7 +1,7 @@
 import { NO_THRESHOLDS } from '#domain/site/site.ts';
+import type { KindDescription } from '#ports/descriptions/describe.ts';
 import { beds } from './beds.ts';
 import { CATALOGUE } from './catalogue.ts';
-import type { KindDescription } from './describe.ts';
 import { users } from './users.ts';
 
 /** Every kind of record that changes. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkFertigation } from '#domain/life/check-fertigation.ts';
 import { checkIrrigation } from '#domain/life/check-irrigation.ts';
 import type { EnvironmentRecipe, FertigationRecipe, IrrigationRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
+import { describeRecords } from '#ports/descriptions/describe.ts';
 import { addIssues } from '#ports/schemas/add-issues.ts';
 import { instantOut, name, note } from '#ports/schemas/fields.ts';
 import {
@@ -11,7 +12,6 @@ import {
   lightProperties,
 } from '#ports/schemas/life-properties.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
-import { describeRecords } from './describe.ts';
 
 /** An empty description is kept as null. */
 const description = note.nullable().transform((value) => (value === '' ? null : value));

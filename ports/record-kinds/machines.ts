@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Hvac, Reservoir } from '#domain/hardware/hardware.ts';
+import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, uuid } from '#ports/schemas/fields.ts';
 import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
-import { describeRecords } from './describe.ts';
 
 /** What every machine has; `general_control_error` is the fault as the device gave it. */
 export const machine = {

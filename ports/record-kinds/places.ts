@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Chamber, PhysicalLocation } from '#domain/hardware/hardware.ts';
+import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name } from '#ports/schemas/fields.ts';
 import { byPrefixedId, byUuid, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
-import { describeRecords } from './describe.ts';
 
 /** Rooms that share one climate. */
 export const chambers = describeRecords<Chamber>()({

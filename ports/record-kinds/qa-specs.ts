@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { checkSpec } from '#domain/quality/check-spec.ts';
 import { CHECK_KINDS, type QaSpec } from '#domain/quality/qa-spec.ts';
+import { describeRecords } from '#ports/descriptions/describe.ts';
 import { addIssues } from '#ports/schemas/add-issues.ts';
 import { name, note, quantity, text } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
-import { describeRecords } from './describe.ts';
 
 const qaCheck = z.object({
   name: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Supplier } from '#domain/suppliers/supplier.ts';
+import { describeRecords } from '#ports/descriptions/describe.ts';
 import { email, name, note, phone, text, webAddress } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
-import { describeRecords } from './describe.ts';
 
 /** Where seed, media and other goods come from. */
 export const suppliers = describeRecords<Supplier>()({

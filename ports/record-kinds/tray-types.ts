@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { TrayType } from '#domain/hardware/hardware.ts';
+import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, quantity, wholeNumber } from '#ports/schemas/fields.ts';
 import { byUuid, deactivatable } from '#ports/schemas/record-queries.ts';
-import { describeRecords } from './describe.ts';
 
 /** Kinds of tray, by cells and area. */
 export const trayTypes = describeRecords<TrayType>()({

@@ -1,5 +1,5 @@
 import type { User } from '#domain/people/user.ts';
-import type { KindDescription, ListedRecords } from './describe.ts';
+import type { KindDescription, ListedRecords } from '#ports/descriptions/describe.ts';
 
 /** People who sign in, and integrations. */
 export const users = {

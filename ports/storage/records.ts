@@ -1,7 +1,19 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Catalogue, CatalogueKind } from '#ports/record-kinds/catalogue.ts';
-import type { Dependants } from '#ports/record-kinds/dependants.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
+
+/** So many records that name another are counted, and no more. */
+export const MOST_DEPENDANTS = 1000;
+
+/** What keeps a record from being deleted: records of a kind that name it, how many, and the first few by name. */
+export interface Dependants {
+  readonly kind: RecordKind;
+  /** At most MOST_DEPENDANTS. */
+  readonly count: number;
+  readonly names: readonly string[];
+  /** Of batches the uuids of all that are counted, but for deleted ones; else none. */
+  readonly batches: readonly Uuid[];
+}
 
 /** Reads the plain kinds of records, and references between records of any kind. */
 export interface RecordReader {

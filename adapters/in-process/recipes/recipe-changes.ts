@@ -8,7 +8,7 @@ import { changeMetadata } from '#domain/recipes/change-metadata.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { CallOptions } from '#ports/farm-api/index.ts';
-import type { Dependants } from '#ports/record-kinds/dependants.ts';
+import type { Dependants } from '#ports/storage/records.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { cropName, readActions, versionOf } from './recipe-versions.ts';
 

@@ -1,7 +1,7 @@
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { conflict } from '#domain/problem.ts';
-import { type Dependants, MOST_DEPENDANTS } from '#ports/record-kinds/dependants.ts';
 import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';
+import { type Dependants, MOST_DEPENDANTS } from '#ports/storage/records.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** Refuses (409) to delete what something else needs, and says what. */

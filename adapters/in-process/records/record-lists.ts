@@ -2,8 +2,8 @@ import { listAnswer } from '#adapters/in-process/operations/lists.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { compareText } from '#domain/time.ts';
+import type { PlainRecord } from '#ports/descriptions/describe.ts';
 import { type Catalogue, type CatalogueKind, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
-import type { PlainRecord } from '#ports/record-kinds/describe.ts';
 import type { Page } from '#ports/schemas/paging.ts';
 import type { Paging } from '#ports/storage/lists.ts';
 

@@ -1,5 +1,5 @@
 import type { Write, WriteCall } from '#adapters/in-process/operations/mutation.ts';
-import { type ByCallName, byCallName } from '#ports/record-kinds/call-names.ts';
+import { type ByCallName, byCallName } from '#ports/descriptions/call-names.ts';
 import { CATALOGUE, CATALOGUE_KINDS, type CatalogueKind } from '#ports/record-kinds/catalogue.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { chooseRecords, type RecordQuery } from './record-lists.ts';

@@ -5,8 +5,8 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { PLAN_REFERENCES } from '#domain/actions/action-properties.ts';
 import { namedRecords } from '#domain/batches/named-records.ts';
 import { CATALOGUE_KINDS, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
-import { type Dependants, MOST_DEPENDANTS } from '#ports/record-kinds/dependants.ts';
 import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
+import { type Dependants, MOST_DEPENDANTS } from '#ports/storage/records.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** Kinds that the plan of an action can name; a procedure is a document. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeDependants } from '#adapters/in-process/records/dependants.ts';
-import { MOST_DEPENDANTS } from '#ports/record-kinds/dependants.ts';
+import { MOST_DEPENDANTS } from '#ports/storage/records.ts';
 
 describe('what stands in the way of a deletion', () => {
   it('is told by number and by the first few names', () => {
