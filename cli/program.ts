@@ -3,6 +3,8 @@ import type { Command, Look } from '#cli/runtime/cli.ts';
 import { EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { createTerminal, type Terminal } from '#cli/runtime/terminal.ts';
 import { checkSharedFlags } from '#cli/usage/check-flags.ts';
+import type { CommandSpec } from '#cli/usage/command-spec.ts';
+import { commandsNamed } from '#cli/usage/commands-named.ts';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { usageText } from '#cli/usage/usage-text.ts';
 
@@ -37,20 +39,21 @@ const LASTING = new Set(['serve', 'demo']);
 export async function runProgram(args: readonly string[]): Promise<number> {
   const terminal = createTerminal();
   let code: number = EXIT.done;
-  const program = createProgram(async (spec, words, options) => {
+  const run = async (spec: CommandSpec, words: readonly string[], options: Readonly<Record<string, unknown>>) => {
     checkSharedFlags(spec, options);
     if (!LASTING.has(spec.name)) (await import('zod')).config({ jitless: true });
     const { runCommand } = await import('./run-command.ts');
-    const load = LOADERS[spec.name];
-    if (load === undefined) throw new UsageError(`"${spec.name}" has no code.`);
+    const load = LOADERS[spec.name] ?? (async () => (await import('#cli/commands/records.ts')).records(spec.name));
     const seen = options.color === false ? { ...terminal, env: { ...terminal.env, NO_COLOR: '1' } } : terminal;
     code = await runCommand(await load(), seen, options, words, lookOf(options, seen));
-  });
-  if (args.length === 0) {
-    terminal.say(program.helpInformation().trimEnd());
-    return EXIT.usage;
-  }
+  };
+  let program = createProgram([], run);
   try {
+    program = createProgram(await commandsNamed(program.parseOptions([...args]).operands[0]), run);
+    if (args.length === 0) {
+      terminal.say(program.helpInformation().trimEnd());
+      return EXIT.usage;
+    }
     await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { FACT_FLAGS } from '#cli/prompts/fact-flags.ts';
-import type { Command, Flags } from '#cli/runtime/cli.ts';
+import type { Command } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
+import { refuseFlags } from '#cli/runtime/flags.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import { completeAll } from './complete.ts';
 import { exportHarvests } from './export-harvests.ts';
@@ -12,14 +13,14 @@ const RECORD_FLAGS = ['at', ...FACT_FLAGS.harvest_action, 'weight-ok', 'shift', 
 export const harvest: Command = async (cli, [what, ...refs], flags) => {
   if (what === 'export') {
     if (refs.length > 0) throw new UsageError(`too many words: ${refs.join(' ')}. See: phyto harvests --help`);
-    refuseFlags(flags, RECORD_FLAGS, 'export');
+    refuseFlags(flags, RECORD_FLAGS, 'harvest export');
     const format = ['json', 'plain'].find((name) => flags.has(name));
     if (format !== undefined) throw new UsageError(`harvests are exported as CSV: leave out --${format}.`);
     return exportHarvests(cli, flags);
   }
   if (what !== 'record')
     throw new UsageError(`"harvest ${what}" is not known. Use: phyto harvests export, phyto harvest record LOT`);
-  refuseFlags(flags, EXPORT_FLAGS, 'record');
+  refuseFlags(flags, EXPORT_FLAGS, 'harvest record');
   if (refs.length === 0) throw new UsageError('name the batch: phyto harvest record LOT');
   return cli.withFarm((farm) =>
     completeAll(cli, farm, refs, flags, ({ actions }) =>
@@ -27,10 +28,3 @@ export const harvest: Command = async (cli, [what, ...refs], flags) => {
     ),
   );
 };
-
-function refuseFlags(flags: Flags, names: readonly string[], what: string): void {
-  const stray = names.find((name) => flags.isGiven(name));
-  if (stray !== undefined) {
-    throw new UsageError(`phyto harvest ${what} doesn't take --${stray}. See: phyto harvest --help`);
-  }
-}

@@ -11,6 +11,8 @@ export interface Terminal {
   readonly stdinTty: boolean;
   readonly stdoutTty: boolean;
   readonly stderrTty: boolean;
+  /** How wide the screen is that results go to; null where they go elsewhere. */
+  readonly columns: number | null;
   /** One row of the result. */
   out(row: string): void;
   /** A result as JSON, on one row. */
@@ -76,6 +78,7 @@ export function createTerminal(): Terminal {
     stdinTty: stdin.isTTY === true,
     stdoutTty: stdout.isTTY === true,
     stderrTty: stderr.isTTY === true,
+    columns: stdout.isTTY === true ? stdout.columns : null,
     out: (row) => {
       stdout.write(`${rowOf(row)}\n`);
     },

@@ -1,12 +1,14 @@
 import type { SharedFlag } from './shared-options.ts';
 
 /** The headings under which the help of the program lists the commands. */
-export type CommandGroup = 'Work' | 'Look' | 'Farm' | 'People';
+export type CommandGroup = 'Work' | 'Look' | 'Farm' | 'People' | 'Records';
 
 /** A command's words and options, from which its parser and its help are made. */
 export interface CommandSpec {
   readonly name: string;
   readonly aliases?: readonly string[];
+  /** Names that it answers to as well, too many for the help. */
+  readonly unlisted?: readonly string[];
   readonly group: CommandGroup;
   /** Words behind the name, as commander writes them. */
   readonly words?: string;

@@ -14,7 +14,7 @@ const HARVEST_FACTS = {
   '--check <check...>': 'each check of a QA spec: "Core temperature=3.5"; repeatable',
 };
 
-/** All commands, in the order of the help. */
+/** The commands but those of kinds of record, in the order of the help. */
 export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'tasks',

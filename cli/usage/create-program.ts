@@ -1,24 +1,23 @@
 import { Command, Option } from 'commander';
 import { PRODUCT } from '#domain/product.ts';
 import type { CommandSpec } from './command-spec.ts';
-import { COMMANDS } from './commands.ts';
 import { formatHelp, formatProgramHelp, SHARED_GROUP } from './format-help.ts';
 import { SHARED, SHARED_FLAGS } from './shared-options.ts';
 
 /** Runs a command that was called rightly, with its words and options. */
 type Run = (spec: CommandSpec, words: readonly string[], options: Readonly<Record<string, unknown>>) => Promise<void>;
 
-/** The parser of `phyto`, which is also where the help comes from. It throws CommanderError, and prints nothing but help. */
-export function createProgram(run: Run): Command {
+/** The parser of these commands, which is also where the help comes from. It throws CommanderError, and prints nothing but help. */
+export function createProgram(commands: readonly CommandSpec[], run: Run): Command {
   const program = withSharedOptions(new Command('phyto'))
     .summary('the farm from a terminal')
     .usage('<command> [options]')
     .exitOverride()
     .configureOutput({ writeErr: () => undefined, outputError: () => undefined })
-    .configureHelp({ formatHelp: formatProgramHelp })
+    .configureHelp({ formatHelp: formatProgramHelp(commands) })
     .helpCommand(false)
     .version(PRODUCT.version, '--version');
-  for (const spec of COMMANDS) {
+  for (const spec of commands) {
     const command = withSharedOptions(commandOf(program, spec), spec.unused);
     command.action(() => run(spec, command.args, command.optsWithGlobals()));
   }
@@ -26,11 +25,11 @@ export function createProgram(run: Run): Command {
 }
 
 function commandOf(program: Command, spec: CommandSpec): Command {
-  const { name, words = '', summary, options = {}, notes = [], examples } = spec;
+  const { name, aliases = [], unlisted = [], words = '', summary, options = {}, notes = [], examples } = spec;
   const command = program
     .command(`${name} ${words}`.trim())
     .helpGroup(spec.group)
-    .aliases(spec.aliases ?? [])
+    .aliases([...aliases, ...unlisted])
     .summary(summary)
     .configureHelp({ formatHelp: formatHelp(notes, examples) });
   for (const [flags, description] of Object.entries(options)) {

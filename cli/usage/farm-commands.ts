@@ -93,11 +93,15 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
   },
   {
     name: 'user',
+    unlisted: ['users'],
     group: 'People',
-    words: '<what> [username]',
-    summary: 'reset-password: for somebody locked out (admin)',
-    options: { '--password-stdin': 'for scripts' },
-    unused: ONLY_HERE,
-    examples: ['phyto user reset-password --data /srv/phyto-data'],
+    words: '<list|show|reset-password> [words...]',
+    summary: 'lists accounts',
+    options: { '--order-by <username|full_name>': '-NAME: descending', '--password-stdin': 'for scripts' },
+    notes: [
+      '  list takes words to look for, show a username; reset-password a username (else',
+      '  admin) of somebody locked out, on --data or --database-url only.',
+    ],
+    examples: ['phyto user list --json', 'phyto user reset-password --data /srv/phyto-data'],
   },
 ];

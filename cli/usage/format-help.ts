@@ -1,4 +1,5 @@
 import type { Command, Help, Option } from 'commander';
+import type { CommandSpec } from './command-spec.ts';
 
 /** The heading that options of every command have in common. */
 export const SHARED_GROUP = 'shared';
@@ -6,6 +7,7 @@ export const SHARED_GROUP = 'shared';
 const WIDTH = 80;
 const SUMMARY_AT = 33;
 const TEXT_AT = 19;
+const GROUP_AT = 8;
 /** Where the second of two short options on one row begins. */
 const SECOND_AT = 50;
 /** Of every command, and not worth a word in the help of each. */
@@ -20,7 +22,9 @@ export const formatHelp =
     const shared = options.filter((option) => option.helpGroupHeading === SHARED_GROUP);
     const words = command.registeredArguments.map((argument) => {
       const word = `${argument.name()}${argument.variadic ? '...' : ''}`;
-      return argument.required ? word.toUpperCase() : `[${word}]`;
+      if (!argument.required) return `[${word}]`;
+      // Words to choose from are typed as they are.
+      return word.includes('|') ? word : word.toUpperCase();
     });
     return textOf([
       titleOf(['phyto', command.name(), ...words].join(' '), command.summary()),
@@ -35,32 +39,38 @@ export const formatHelp =
   };
 
 /** The help of the program: its commands by group, and the options of every command. */
-export function formatProgramHelp(program: Command, helper: Help): string {
-  const groups = new Map<string, Command[]>();
-  for (const command of helper.visibleCommands(program))
-    groups.set(command.helpGroup(), [...(groups.get(command.helpGroup()) ?? []), command]);
-  const options = helper.visibleOptions(program);
-  const named = options.filter(({ description }) => description.startsWith('('));
-  return textOf([
-    titleOf(`phyto ${program.usage()}`, program.summary()),
-    '',
-    ...[...groups].map(
-      ([group, commands]) =>
-        `${group.padEnd(8)}${commands.flatMap((each) => [each.name(), ...each.aliases()]).join(' ')}`,
-    ),
-    '',
-    ...wrap(
-      named.map((option) => `${termOf(option)} ${option.description}`),
-      '   ',
-    ),
-    ...wrap(
-      options.filter((option) => !named.includes(option)).map(({ long }) => long ?? ''),
-      '   ',
-    ),
-    'Exit: 0 done, 1 refused, 2 usage, 3 not signed in, 4 unreachable.',
-    'Start with: phyto login --host https://farm.example',
-  ]);
-}
+export const formatProgramHelp =
+  (commands: readonly CommandSpec[]) =>
+  (program: Command, helper: Help): string => {
+    const options = helper.visibleOptions(program);
+    const named = options.filter(({ description }) => description.startsWith('('));
+    return textOf([
+      titleOf(`phyto ${program.usage()}`, program.summary()),
+      '',
+      ...[...new Set(commands.map(({ group }) => group))].flatMap((group) => {
+        const grouped = commands.filter((command) => command.group === group);
+        return groupRows(
+          group,
+          grouped.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+        );
+      }),
+      '',
+      ...wrap(
+        named.map((option) => `${termOf(option)} ${option.description}`),
+        '   ',
+      ),
+      ...wrap(
+        options.filter((option) => !named.includes(option)).map(({ long }) => long ?? ''),
+        '   ',
+      ),
+      'Exit: 0 done, 1 refused, 2 usage, 3 not signed in, 4 unreachable.',
+      'Start with: phyto login --host https://farm.example',
+    ]);
+  };
+
+/** The names of a group's commands behind its heading. */
+const groupRows = (group: string, names: readonly string[]): string[] =>
+  wrap(names, ' ', ' '.repeat(GROUP_AT)).map((row, at) => (at === 0 ? group.padEnd(GROUP_AT) + row.trimStart() : row));
 
 /** '--grams <g>' as people write it: '--grams G'. A short form is only shown where it is the usual one. */
 function termOf({ flags }: Pick<Option, 'flags'>): string {
@@ -88,12 +98,12 @@ function rowsOf(entries: readonly (readonly [term: string, text: string])[]): st
 }
 
 /** Words on indented rows, as many on each as fit. */
-function wrap(words: readonly string[], gap: string): string[] {
+function wrap(words: readonly string[], gap: string, indent = '  '): string[] {
   const rows: string[] = [];
   for (const word of words) {
     const longer = `${rows.at(-1) ?? ''}${gap}${word}`;
     if (rows.length > 0 && longer.length <= WIDTH) rows.splice(-1, 1, longer);
-    else rows.push(`  ${word}`);
+    else rows.push(`${indent}${word}`);
   }
   return rows;
 }

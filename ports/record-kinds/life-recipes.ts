@@ -59,6 +59,7 @@ export const lightRecipes = describeRecords<LightRecipe>()({
     'component_properties.lights_on': 'Lights on',
     'component_properties.light_duration': ['Light, h', 3600],
     'component_properties.ppfd': 'PPFD, umol/m2/s',
+    'component_properties.spectrum': 'Spectrum, %',
   },
   ...recipe(lightProperties, lightProperties),
 });
@@ -77,6 +78,10 @@ export const irrigationRecipes = describeRecords<IrrigationRecipe>()({
     'component_properties.day_empty_duration': ['Day empty, min', 60],
     'component_properties.night_full_duration': ['Night full, min', 60],
     'component_properties.night_empty_duration': ['Night empty, min', 60],
+    'component_properties.day_fog_on': 'Day fog, s',
+    'component_properties.day_fog_off': 'Day pause, s',
+    'component_properties.night_fog_on': 'Night fog, s',
+    'component_properties.night_fog_off': 'Night pause, s',
   },
   ...recipe(
     irrigationProperties,
@@ -119,6 +124,7 @@ export const environmentRecipes = describeRecords<EnvironmentRecipe>()({
     'component_properties.night_temperature': 'Night, C',
     'component_properties.day_humidity': 'Day RH, %',
     'component_properties.night_humidity': 'Night RH, %',
+    'component_properties.co2': 'CO2, ppm',
   },
   ...recipe(environmentProperties, environmentProperties),
 });

@@ -33,7 +33,7 @@ describe('options of every command', () => {
   it('is complete: what only works here, or only runs, takes neither a host nor JSON', () => {
     const refusing = (flag: keyof typeof FLAGS) =>
       COMMANDS.filter(({ unused }) => unused?.includes(flag)).map(({ name }) => name);
-    expect(refusing('host')).toEqual(['serve', 'demo', 'restore', 'migrate-database', 'verify-audit', 'user']);
+    expect(refusing('host')).toEqual(['serve', 'demo', 'restore', 'migrate-database', 'verify-audit']);
     expect(refusing('json')).toEqual(['serve', 'demo']);
     expect(refusing('plain')).toEqual(['serve', 'demo']);
   });

@@ -14,6 +14,8 @@ export interface Run {
   readonly look?: Look;
   /** Answers to its questions, in turn; null for a run without a terminal, where none is asked. */
   readonly answers?: readonly string[] | null;
+  /** How wide its screen is; null where it has none. */
+  readonly columns?: number | null;
 }
 
 const refuse = (): Promise<never> => Promise.reject(new Error('Not part of this test'));
@@ -37,7 +39,7 @@ export async function runHere(
   api: FarmApi,
   command: Command,
   words: readonly string[],
-  { options = {}, look = 'table', answers = null }: Run = {},
+  { options = {}, look = 'table', answers = null, columns = null }: Run = {},
 ): Promise<Ended> {
   let [out, err] = ['', ''];
   const rest = [...(answers ?? [])];
@@ -63,6 +65,7 @@ export async function runHere(
       stdinTty: isTty,
       stdoutTty: isTty,
       stderrTty: isTty,
+      columns,
       out: (row) => {
         out += `${row}\n`;
       },

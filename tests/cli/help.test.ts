@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/text/width.ts';
-import { COMMANDS } from '#cli/usage/commands.ts';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { PROGRAM_HELP } from '#cli/usage/program-help.ts';
+import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
 
-const program = createProgram(async () => undefined);
+const program = createProgram(ALL_COMMANDS, async () => undefined);
 const helps = new Map(program.commands.map((command) => [command.name(), command.helpInformation()]));
 
 describe.each([['phyto', PROGRAM_HELP] as const, ...helps])('the help of %s', (_name, help) => {
@@ -17,7 +17,7 @@ describe.each([['phyto', PROGRAM_HELP] as const, ...helps])('the help of %s', (_
 });
 
 it('the help of a command names all that it takes, and nothing that it refuses', () => {
-  for (const { name, options = {}, unused = [] } of COMMANDS) {
+  for (const { name, options = {}, unused = [] } of ALL_COMMANDS) {
     const help = helps.get(name) ?? '';
     for (const flags of Object.keys(options)) expect(help).toContain(flags.split(/[ ,]/)[0]?.replace('-y', '--yes'));
     expect(help.includes(' --host URL')).toBe(!unused.includes('host'));

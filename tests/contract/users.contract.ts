@@ -44,6 +44,15 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       expect(own).toMatchObject({ data: [{ username: 'ana' }], meta: { next_page: false, total: 1 } });
     });
 
+    it('are found by words of their names, in the order that is asked for', async () => {
+      await addBen();
+      expect(names(await admin().getUsers({ query: { fuzzy_find: BEN.full_name } }))).toEqual([BEN.username]);
+      expect(names(await admin().getUsers({ query: { order_by: '-username' } }))).toEqual(
+        names(await admin().getUsers({ query: { order_by: 'username' } })).toReversed(),
+      );
+      expect(names(await ana().getUsers({ query: { fuzzy_find: BEN.username } }))).toEqual([]);
+    });
+
     it('are read by name: by admins all, by others their own, whatever other names there are', async () => {
       expect(await accountOf(admin(), 'ANA')).toMatchObject({ id: SEED.users.ana, version: 1 });
       expect(await accountOf(ana(), 'Ana')).toEqual(await accountOf(admin(), 'ana'));

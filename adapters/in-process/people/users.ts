@@ -3,6 +3,7 @@ import { listAnswer } from '#adapters/in-process/operations/lists.ts';
 import { checkVersion, type Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { checkUserChange, checkUserDeletion, roleOf, textOrNull } from '#domain/people/check-user-change.ts';
+import { findUsers } from '#domain/people/find-users.ts';
 import type { User } from '#domain/people/user.ts';
 import { isReservedUsername, lookalikeOf, mixesScripts, RESERVED_USERNAMES } from '#domain/people/username.ts';
 import { invalidField } from '#domain/problem.ts';
@@ -23,11 +24,11 @@ export function userUseCases(
   return {
     getUsers: (call) => {
       const caller = signedIn(call);
-      const { username, ...paging } = call.input.query;
+      const { username, ...query } = call.input.query;
       return storage.read(async (tx) => {
         if (username !== undefined && username !== '') return (await findAccount(tx, caller, username)).user;
-        if (caller.is_admin) return listAnswer(await tx.users(), paging);
-        return listAnswer([(await findAccount(tx, caller, undefined)).user], paging);
+        const visible = caller.is_admin ? await tx.users() : [(await findAccount(tx, caller, undefined)).user];
+        return listAnswer(findUsers(visible, query), query);
       });
     },
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { ApiToken } from '#domain/people/api-token.ts';
+import { USER_ORDERS } from '#domain/people/find-users.ts';
 import { SCOPES } from '#domain/people/permissions.ts';
 import { USER_CLASSES, type User } from '#domain/people/user.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
-import { emailOrNone, instant, instantOut, name, phone, text } from '#ports/schemas/fields.ts';
+import { emailOrNone, fuzzyFind, instant, instantOut, name, phone, text } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 
@@ -94,7 +95,12 @@ export const peopleOperations = {
     access: 'read',
     summary:
       'With a username one account, without it all that the caller may see: themselves, or for admins everybody.',
-    query: z.strictObject({ ...pageQuery, ...ofUser.shape }),
+    query: z.strictObject({
+      ...pageQuery,
+      ...ofUser.shape,
+      fuzzy_find: fuzzyFind.optional(),
+      order_by: z.enum([...USER_ORDERS, ...USER_ORDERS.map((field) => `-${field}` as const)]).optional(),
+    }),
     answer: z.union([listOf(user), user]),
   }),
   createUser: operation({

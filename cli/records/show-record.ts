@@ -1,0 +1,109 @@
+import type { Cli, OpenFarm } from '#cli/runtime/cli.ts';
+import { alignRows, alignTable } from '#cli/text/align-table.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { findRecord } from './find-record.ts';
+import type { ListedKind } from './listed-kinds.ts';
+import { type Fields, type Names, readNames, titleOf } from './read-records.ts';
+import { type CellContext, cellText, columnsOf, isFields, labelOf, valueAt } from './record-cells.ts';
+
+/** Fields that programs need, and people don't. */
+const HIDDEN = new Set(['version']);
+/** Fields that people need last. */
+const IDS = new Set(['uuid', 'id']);
+
+/** A field of a record that has one value. */
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A field of a record that lists parts of it. */
+interface Parts {
+  readonly label: string;
+  readonly parts: readonly Fields[];
+}
+
+/** Prints all that is known of one record, named by its title or uuid. */
+export async function showRecord(
+  { terminal, look }: Cli,
+  { api, siteClock }: OpenFarm,
+  kind: ListedKind,
+  text: string,
+): Promise<undefined> {
+  const record = await findRecord(api, kind, text);
+  if (look === 'json') {
+    terminal.json(record);
+    return;
+  }
+  const [names, batches, system] = await Promise.all([
+    readNames(api, kind, Object.keys(kind.references)),
+    readLotCodes(api, record),
+    api.getSystem({}),
+  ]);
+  const context = { names: new Map([...names, ...batches]), site: siteClock(system.time_zone) };
+  const { facts, lists } = tell(kind, record, context);
+  terminal.out(look === 'plain' ? `${labelOf(kind.words[0])} ${titleOf(kind, record)}.` : titleOf(kind, record));
+  for (const row of factRows(facts, look === 'plain')) terminal.out(row);
+  for (const { label, parts } of lists) {
+    terminal.out(label);
+    for (const row of partRows(parts, context)) terminal.out(`  ${row}`);
+  }
+}
+
+/** What a record tells: the columns of its list first, then its other fields in their order, its uuid last. */
+function tell(
+  kind: ListedKind,
+  record: Fields,
+  context: CellContext,
+): { readonly facts: readonly Fact[]; readonly lists: readonly Parts[] } {
+  const columns = new Map(columnsOf(kind).map((column) => [column.path, column]));
+  const paths = Object.keys(record).flatMap((field) => pathsOf(record, field));
+  const others = paths.filter((path) => !columns.has(path) && !IDS.has(path));
+  const ordered = [...columns.keys(), ...others, ...paths.filter((path) => IDS.has(path))];
+  const facts: Fact[] = [];
+  const lists: Parts[] = [];
+  for (const path of ordered.filter((one) => one !== kind.title && !HIDDEN.has(one))) {
+    const value = valueAt(record, path);
+    const { heading, per } = columns.get(path) ?? { heading: labelOf(path.split('.').at(-1) ?? path), per: 1 };
+    if (value === undefined) continue;
+    if (Array.isArray(value) && value.length > 0 && value.every(isFields)) lists.push({ label: heading, parts: value });
+    else facts.push({ label: heading, value: cellText(value, context, per) });
+  }
+  return { facts, lists };
+}
+
+/** A field, or the fields of a part of a record. */
+function pathsOf(record: Fields, field: string): string[] {
+  const value = record[field];
+  return isFields(value) ? Object.keys(value).map((part) => `${field}.${part}`) : [field];
+}
+
+/** Labels with their values; of a text that has several rows each on one of its own. */
+function factRows(facts: readonly Fact[], isPlain: boolean): string[] {
+  return alignRows(
+    facts.flatMap(({ label, value }) =>
+      value.split(/\r?\n/).map((row, at) => [at === 0 ? (isPlain ? `${label}:` : label) : '', row]),
+    ),
+  );
+}
+
+function partRows(parts: readonly Fields[], context: CellContext): string[] {
+  const fields = Object.keys(parts[0] ?? {});
+  const columns = fields.map((field) => ({
+    heading: labelOf(field),
+    right: parts.every((part) => typeof part[field] === 'number'),
+  }));
+  return alignTable(
+    columns,
+    parts.map((part) => fields.map((field) => cellText(part[field], context))),
+  );
+}
+
+/** The lot codes of the batches whose trays stand on a bed. */
+async function readLotCodes(api: FarmApi, { standing }: Fields): Promise<Names> {
+  const uuids = Array.isArray(standing) ? standing.map(({ batch }: Fields) => String(batch)) : [];
+  if (uuids.length === 0) return new Map();
+  const batches = rowsOf(await api.listBatches({ query: { uuid__in: uuids } }));
+  return new Map(batches.map(({ uuid, lot_code }) => [uuid, lot_code]));
+}

@@ -1,0 +1,60 @@
+import { alignTable, type Column } from './align-table.ts';
+import { cutTo, widthOf } from './width.ts';
+
+const GAP = 2;
+/** A text is never cut shorter. */
+const LEAST_TEXT = 12;
+
+/** A table that fits a terminal, and the headings of the columns that have no room there. */
+export interface FittedTable {
+  readonly rows: readonly string[];
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * The table in so many columns of a terminal, whole where there is no limit (null): texts are cut, the longest first, and
+ * numbers never. Columns that still have no room are left out from the right; the first one always stays.
+ */
+export function fitTable(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width: number | null,
+): FittedTable {
+  if (width === null) return { rows: alignTable(columns, rows), leftOut: [] };
+  const natural = columns.map(({ heading }, at) =>
+    rows.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), widthOf(heading)),
+  );
+  const least = natural.map((wide, at) => {
+    const { heading = '', right } = columns[at] ?? {};
+    return right === true ? wide : Math.min(wide, Math.max(LEAST_TEXT, widthOf(heading)));
+  });
+  const shown = fitting(least, width);
+  const widths = shrink(natural.slice(0, shown), least, width - GAP * (shown - 1));
+  const cut = rows.map((row) => row.slice(0, shown).map((cell, at) => cutTo(cell, widths[at] ?? 0)));
+  return {
+    rows: alignTable(columns.slice(0, shown), cut),
+    leftOut: columns.slice(shown).map(({ heading }) => heading),
+  };
+}
+
+/** How many columns have room for the least that they need. */
+function fitting(least: readonly number[], width: number): number {
+  let taken = -GAP;
+  const over = least.findIndex((wide) => {
+    taken += wide + GAP;
+    return taken > width;
+  });
+  return over === -1 ? least.length : Math.max(1, over);
+}
+
+/** The widths with what is too much taken off the widest. */
+function shrink(natural: readonly number[], least: readonly number[], room: number): readonly number[] {
+  const widths = [...natural];
+  for (let over = widths.reduce((sum, wide) => sum + wide, -room); over > 0; over -= 1) {
+    const spare = widths.map((wide, at) => (wide > (least[at] ?? 0) ? wide : 0));
+    const widest = spare.indexOf(Math.max(...spare));
+    if (spare[widest] === 0) break;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
+}

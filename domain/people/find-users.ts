@@ -1,0 +1,31 @@
+import { foldText } from '#domain/text/fold-text.ts';
+import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
+import { compareText } from '#domain/time.ts';
+import type { User } from './user.ts';
+
+/** The fields that lists of users can be ordered by. */
+export const USER_ORDERS = ['username', 'full_name'] as const;
+type UserOrder = (typeof USER_ORDERS)[number];
+
+/** Which users are wanted, in which order; an absent field does not narrow the list. */
+export interface UserQuery {
+  /** Words of their username, names or email address. */
+  readonly fuzzy_find?: string | undefined;
+  readonly order_by?: UserOrder | `-${UserOrder}` | undefined;
+}
+
+type Searched = Pick<User, 'id' | 'username' | 'preferred_name' | 'full_name' | 'email'>;
+
+/** Returns the users that a query asks for, in the order given unless it asks for another; case and accents don't count. */
+export function findUsers<U extends Searched>(users: readonly U[], { fuzzy_find, order_by }: UserQuery): readonly U[] {
+  const matches = fuzzy_find === undefined ? null : createFuzzyMatcher(fuzzy_find);
+  const found = users.filter((user) => matches === null || matches(textOf(user)));
+  if (order_by === undefined) return found;
+  const sign = order_by.startsWith('-') ? -1 : 1;
+  const field = USER_ORDERS.find((one) => order_by.endsWith(one)) ?? 'username';
+  const keys = new Map(found.map((user) => [user, foldText(user[field])]));
+  return found.sort((a, b) => sign * compareText(keys.get(a) ?? '', keys.get(b) ?? '') || compareText(a.id, b.id));
+}
+
+const textOf = ({ username, preferred_name, full_name, email }: Searched): string =>
+  [username, preferred_name, full_name, email ?? ''].join(' ');

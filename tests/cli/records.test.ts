@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { records } from '#cli/commands/records.ts';
+import { user } from '#cli/commands/user.ts';
+import { listOptions } from '#cli/records/list-flags.ts';
+import { LISTED_USERS, NAMED_KINDS } from '#cli/records/listed-kinds.ts';
+import { columnsOf, valueAt } from '#cli/records/record-cells.ts';
+import { COMMANDS } from '#cli/usage/commands.ts';
+import { commandsNamed } from '#cli/usage/commands-named.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import { type Run, runHere } from './command-support.ts';
+
+describe('lists of records', () => {
+  let farm: SeededFarm;
+  let api: FarmApi;
+  const run = (name: string, words: readonly string[], options: Run = {}) =>
+    runHere(farm, api, name === 'user' ? user : records(name), words, options);
+  const jsonOf = async (name: string, words: readonly string[]): Promise<unknown> =>
+    JSON.parse((await run(name, words, { look: 'json' })).out);
+
+  beforeAll(async () => {
+    farm = await openSeededFarm();
+    api = farm.service.as(farm.caller('admin'));
+    const { uuid: supplier } = await api.createSupplier({ body: { name: 'Nordfrø', contact: 'Birthe', phone: null } });
+    const [mint] = await api.createFamily({ body: { common: 'Mint' } });
+    const body = { family: mint?.uuid ?? null, supplier, base_temperature: 4.5 };
+    await api.createCrop({ body: { ...body, name: 'Thai basil', code: 'THA' } });
+    await api.createCrop({ body: { ...body, name: 'Peppermint', code: 'PEP', archived: true } });
+    await api.createLightRecipe({
+      body: {
+        name: 'Leafy 18 h',
+        component_properties: { light_duration: 64_800, lights_on: '05:00', ppfd: 262, spectrum: null },
+      },
+    });
+  });
+  afterAll(() => farm.close());
+
+  it.each(NAMED_KINDS.map(({ name }) => [name]))(
+    '%s answer to singular and plural, and list what the farm holds',
+    async (name) => {
+      const kind = NAMED_KINDS.find((one) => one.name === name);
+      for (const word of [name, ...(kind?.otherNames ?? [])]) {
+        expect((await commandsNamed(word)).map((command) => command.name)).toEqual([name]);
+      }
+      expect(kind?.otherNames.length).toBeGreaterThan(0);
+      const list = await jsonOf(name, ['list']);
+      expect(Array.isArray(list)).toBe(true);
+      for (const record of Array.isArray(list) ? list : []) {
+        for (const { path } of columnsOf(kind ?? LISTED_USERS)) expect(valueAt(record, path), path).not.toBeUndefined();
+      }
+      for (const look of ['table', 'plain'] as const) expect((await run(name, [], { look })).code).toBe(0);
+    },
+  );
+
+  it('show the columns of their kind, with references by name and seconds as hours', async () => {
+    const { out } = await run('crops', ['list', 'thai']);
+    expect(out.split('\n')).toEqual([
+      'Crop        Code  Family  Supplier  Base, C',
+      'Thai basil  THA   Mint    Nordfrø       4.5',
+      '',
+    ]);
+    const plain = await run('crops', ['list', 'thai'], { look: 'plain' });
+    expect(plain.out).toBe('1 crop.\nThai basil: code THA, family Mint, supplier Nordfrø, base 4.5 C.\n');
+    const light = await run('light-recipes', ['list', 'leafy'], { look: 'plain' });
+    expect(light.out).toContain('Leafy 18 h: lights on 05:00, light 18 h, PPFD 262 umol/m2/s, no spectrum.');
+  });
+
+  it('leave out what is archived unless it is asked for, and filter by the names of other records', async () => {
+    const names = async (options: Readonly<Record<string, unknown>>) =>
+      (await run('crops', ['list'], { options })).out
+        .split('\n')
+        .slice(1, -1)
+        .map((row) => row.split('  ')[0]);
+    expect(await names({ archived: true })).toEqual(['Peppermint']);
+    expect(await names({ family: 'mint' })).toEqual(['Thai basil']);
+    const all = await names({ orderBy: 'name' });
+    expect(all).not.toContain('Peppermint');
+    expect(await names({ orderBy: '-name' })).toEqual(all.toReversed());
+  });
+
+  it('read pages until they have all rows', async () => {
+    const sizes: unknown[] = [];
+    const paged: FarmApi = {
+      ...api,
+      listBeds: ({ query }) => {
+        sizes.push(query?.page_num);
+        return api.listBeds({ query: { ...query, page_size: 3 } });
+      },
+    };
+    const { out } = await runHere(farm, paged, records('beds'), ['list'], { look: 'json' });
+    expect(JSON.parse(out)).toEqual(await api.listBeds({ query: { active: true } }));
+    expect(sizes).toEqual([1, 2, 3]);
+  });
+
+  it('fit the screen: what has no room is named, and nothing is cut elsewhere', async () => {
+    const narrow = await run('suppliers', [], { look: 'screen', columns: 20 });
+    for (const row of narrow.out.split('\n')) expect(row.length).toBeLessThanOrEqual(20);
+    expect(narrow.err).toBe('No room for: Email, Phone. A wider window shows all.\n');
+    expect((await run('suppliers', [], { look: 'screen', columns: 80 })).err).toBe('');
+  });
+
+  it('say so where they are empty', async () => {
+    expect(await run('qa-specs', [])).toEqual({ code: 0, out: '', err: 'There are no QA specs in use.\n' });
+    expect((await run('crops', ['list', 'zzzz'])).err).toBe('No crops match.\n');
+    expect(await run('qa-specs', [], { look: 'json' })).toMatchObject({ out: '[]\n', err: '' });
+  });
+
+  it('show one record by its name, code or uuid', async () => {
+    const { out } = await run('crops', ['show', 'THAI', 'basil']);
+    expect(out).toMatch(
+      /^Thai basil\nCode +THA\nFamily +Mint\nSupplier +Nordfrø\nBase, C +4\.5\nNumber +\d\nArchived +no\nUuid +[0-9a-f-]{36}\n$/,
+    );
+    const uuid = /[0-9a-f-]{36}/.exec(out)?.[0] ?? '';
+    for (const words of [['tha'], [uuid], ['thai']]) expect((await run('crops', ['show', ...words])).out).toBe(out);
+    expect(await jsonOf('crops', ['show', 'THA'])).toMatchObject({ uuid, code: 'THA' });
+    const beds = await run('beds', ['show', 'A1']);
+    expect(beds.out).toMatch(/^A1\nChamber +Grow 1\n/);
+  });
+
+  it('list accounts and show one', async () => {
+    expect((await run('user', ['list', 'ana'])).out).toMatch(/^Username +Name .*\nana +/);
+    expect((await run('user', ['show', 'ana'], { look: 'plain' })).out).toMatch(/^User ana\.\nName: +/);
+    expect(COMMANDS.find(({ name }) => name === 'user')?.options).toMatchObject(listOptions(LISTED_USERS));
+  });
+
+  it.each<[string, readonly string[], Readonly<Record<string, unknown>>, number, string]>([
+    ['crops', ['lst'], {}, 2, '"crops lst" is not known. Use: phyto crops list, phyto crops show NAME'],
+    ['crops', ['show'], {}, 2, 'name the crop: phyto crops show NAME'],
+    [
+      'crops',
+      ['show', 'Thai'],
+      { archived: true },
+      2,
+      "phyto crops show doesn't take --archived. See: phyto crops --help",
+    ],
+    ['crops', ['show', 'Thaibaszl'], {}, 1, 'there is no crop "Thaibaszl". Did you mean "Thai basil"?'],
+    ['crops', ['show', 'Tractor'], {}, 1, 'there is no crop "Tractor".'],
+    [
+      'crops',
+      ['list'],
+      { orderBy: 'age' },
+      2,
+      '--order-by "age": use number, name, code, with - in front for descending.',
+    ],
+    ['crops', ['list'], { family: 'Pea' }, 2, '--family "Pea" is not on this farm. It has Mint, Mint family.'],
+    [
+      'user',
+      ['reset-password'],
+      { host: 'farm' },
+      2,
+      "phyto user reset-password doesn't take --host. See: phyto user --help",
+    ],
+  ])('%s %j %j ends with a reason', async (name, words, options, code, said) => {
+    expect(await run(name, words, { options })).toEqual({ code, out: '', err: `phyto: ${said}\n` });
+  });
+
+  it('name records that share a name by their uuids', async () => {
+    const [bed] = await bedsOf(api);
+    await api.createBed({ body: { name: bed?.name ?? '', chamber: bed?.chamber ?? '', stack: 'Z', row: 9 } });
+    const { code, err } = await run('beds', ['show', bed?.name ?? '']);
+    expect(code).toBe(2);
+    expect(err.split('\n')[0]).toBe(`phyto: "${bed?.name}" names 2 beds. Use a uuid:`);
+    expect(err).toContain(`  ${bed?.uuid}  ${bed?.name}`);
+  });
+});
+
+async function bedsOf(api: FarmApi) {
+  const beds = await api.listBeds({});
+  return 'data' in beds ? beds.data : beds;
+}
+
+const commandNames = async (typed: string | undefined) => (await commandsNamed(typed)).map(({ name }) => name);
+
+it('makes a parser of the one command that is called, and of all where none is', async () => {
+  expect(await commandNames('tasks')).toEqual(['tasks']);
+  expect(await commandNames('harvests')).toEqual(['harvest']);
+  expect(await commandNames('users')).toEqual(['user']);
+  for (const typed of [undefined, 'crps'])
+    expect(await commandNames(typed)).toEqual(expect.arrayContaining(['tasks', 'crops']));
+});
