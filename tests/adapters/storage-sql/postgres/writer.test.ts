@@ -1,57 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { createWriteQueue } from '#adapters/storage-sql/engine/write-queue.ts';
 import { describeConnectionError } from '#adapters/storage-sql/postgres/connection-errors.ts';
-import { ConnectionLost, faultOf, type PostgresSession } from '#adapters/storage-sql/postgres/session.ts';
-import { createWriter } from '#adapters/storage-sql/postgres/writer.ts';
+import { ConnectionLost, faultOf } from '#adapters/storage-sql/postgres/session.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { createFakeServer, type Reply } from './fake-server.ts';
 
-/** What the server of a test does with a statement: answers, refuses with an SQLSTATE, or is gone. */
-type Reply = 'ok' | 'lost' | { readonly code: string };
-
-/** A server that records what each session was told; `replyTo` says what becomes of the nth telling of a text. */
-function createFakeServer(replyTo: (sql: string, session: number) => Reply) {
-  const told: string[] = [];
-  let sessions = 0;
-  const open = async (): Promise<PostgresSession> => {
-    sessions += 1;
-    const nth = sessions;
-    let isOpen = true;
-    const tell = (sql: string): void => {
-      told.push(`${nth}: ${sql.split(/[; ]/)[0]}`);
-      const reply = isOpen ? replyTo(sql, nth) : 'lost';
-      if (reply === 'ok') return;
-      if (reply !== 'lost') throw Object.assign(new Error('refused'), reply);
-      isOpen = false;
-      throw new ConnectionLost(new Error('gone'));
-    };
-    return {
-      exec: async (sql) => tell(sql),
-      query: async (sql) => {
-        tell(sql);
-        return { rows: [], touched: 1 };
-      },
-      arrays: async () => [],
-      isOpen: () => isOpen,
-      close: async () => {
-        isOpen = false;
-      },
-    };
+/** A server, and writes of one statement: those that wait for its outcome, and those that only send it. */
+function createWrites(replyTo: (sql: string, session: number) => Reply) {
+  const { received, committed, write, run, send } = createFakeServer(replyTo);
+  return {
+    received,
+    committed,
+    write,
+    save: (sql: string) => write(() => run(sql)),
+    send: (sql: string) =>
+      write(async () => {
+        await send(sql);
+        return 'sent';
+      }),
   };
-  const writer = createWriter(open);
-  const queue = createWriteQueue(writer.control);
-  const save = (sql: string) =>
-    queue.write(async () => {
-      const prepared = { sql, parameters: [] };
-      return writer.connection().runPrepared(prepared, {});
-    });
-  /** A write that ends before its statement is answered. */
-  const send = (sql: string) =>
-    queue.write(async () => {
-      await writer.connection().sendPrepared({ sql, parameters: [] }, {});
-      return 'sent';
-    });
-  return { told, save, send };
 }
+
+/** Refuses the statement `wrong` as a duplicate. */
+const refuseWrong = (sql: string): Reply => (sql === 'wrong' ? { code: '23505' } : 'ok');
 
 const kindOf = async (write: Promise<unknown>): Promise<unknown> =>
   write.catch((error: unknown) => (error instanceof ProblemError ? error.problem.kind : String(error)));
@@ -59,11 +29,11 @@ const kindOf = async (write: Promise<unknown>): Promise<unknown> =>
 describe('the writer of PostgreSQL', () => {
   it('connects anew where a server that came back has dropped what was open', async () => {
     let isAway = false;
-    const { told, save } = createFakeServer((_, session) => (isAway && session === 1 ? 'lost' : 'ok'));
+    const { received, save } = createWrites((_, session) => (isAway && session === 1 ? 'lost' : 'ok'));
     expect(await save('insert')).toBe(1);
     isAway = true;
     expect(await save('insert')).toBe(1);
-    expect(told).toEqual([
+    expect(received).toEqual([
       '1: begin',
       '1: insert',
       '1: commit',
@@ -76,41 +46,56 @@ describe('the writer of PostgreSQL', () => {
   });
 
   it('does not run a write again whose commit got no answer', async () => {
-    const { told, save } = createFakeServer((sql, session) => (sql === 'commit' && session === 1 ? 'lost' : 'ok'));
+    const { received, save } = createWrites((sql, session) => (sql === 'commit' && session === 1 ? 'lost' : 'ok'));
     expect(await kindOf(save('insert'))).toBe('unavailable');
-    expect(told).toEqual(['1: begin', '1: insert', '1: commit']);
+    expect(received).toEqual(['1: begin', '1: insert', '1: commit']);
     expect(await save('insert')).toBe(1);
   });
 
   it('runs those anew one by one that waited with a write in which the connection was lost', async () => {
-    const { save } = createFakeServer((sql) => (sql === 'break' ? 'lost' : 'ok'));
+    const { save } = createWrites((sql) => (sql === 'break' ? 'lost' : 'ok'));
     const outcomes = await Promise.all(['insert', 'break', 'update'].map((sql) => kindOf(save(sql))));
     expect(outcomes).toEqual([1, 'unavailable', 1]);
   });
 
   it('undoes only the write of a group that failed', async () => {
-    const { told, save } = createFakeServer((sql) => (sql === 'wrong' ? { code: '23505' } : 'ok'));
+    const { received, save } = createWrites(refuseWrong);
     const outcomes = await Promise.all(['insert', 'wrong', 'update'].map((sql) => kindOf(save(sql))));
-    expect(outcomes).toEqual([1, 'Error: refused', 1]);
-    expect(told.filter((line) => line === '1: commit')).toHaveLength(1);
+    expect(outcomes).toEqual([1, 'Error: refused by 23505', 1]);
+    expect(received.filter((line) => line === '1: commit')).toHaveLength(1);
   });
 
   it('undoes all of a group when a statement failed that nobody waited for, and runs each alone', async () => {
-    const { told, save, send } = createFakeServer((sql) => (sql === 'wrong' ? { code: '23505' } : 'ok'));
+    const { received, committed, save, send } = createWrites(refuseWrong);
     const outcomes = await Promise.all([save('insert'), send('wrong'), save('update'), send('delete')].map(kindOf));
-    expect(outcomes).toEqual([1, 'Error: refused', 1, 'sent']);
-    expect(told.filter((line) => line === '1: commit')).toHaveLength(3);
+    expect(outcomes).toEqual([1, 'Error: refused by 23505', 1, 'sent']);
+    expect(received.filter((line) => line === '1: commit')).toHaveLength(3);
+    expect(committed).toEqual(['insert', 'update', 'delete']);
+  });
+
+  it('tells a write its own fault, and no other, where a later one finds out', async () => {
+    const { committed, save, send } = createWrites(refuseWrong);
+    expect(await Promise.all([send('wrong'), save('update')].map(kindOf))).toEqual(['Error: refused by 23505', 1]);
+    expect(committed).toEqual(['update']);
+  });
+
+  it('keeps nothing of a write whose statement failed while a later one gave up by itself', async () => {
+    const { committed, save, send, write } = createWrites(refuseWrong);
+    const giveUp = () => write(() => Promise.reject(new Error('no room')));
+    const outcomes = await Promise.all([save('insert'), send('wrong'), giveUp()].map(kindOf));
+    expect(outcomes).toEqual([1, 'Error: refused by 23505', 'Error: no room']);
+    expect(committed).toEqual(['insert']);
   });
 
   it('runs a write again that sent a statement on a connection that was lost', async () => {
-    const { save, send } = createFakeServer((sql, session) => (sql === 'delete' && session === 1 ? 'lost' : 'ok'));
+    const { save, send } = createWrites((sql, session) => (sql === 'delete' && session === 1 ? 'lost' : 'ok'));
     expect(await kindOf(send('delete'))).toBe('sent');
     expect(await save('insert')).toBe(1);
   });
 
   it('runs a write again that met a deadlock', async () => {
     let deadlocks = 2;
-    const { save } = createFakeServer((sql) => {
+    const { save } = createWrites((sql) => {
       if (sql !== 'insert' || deadlocks === 0) return 'ok';
       deadlocks -= 1;
       return { code: '40P01' };
@@ -119,9 +104,9 @@ describe('the writer of PostgreSQL', () => {
   });
 
   it('says of a lock that is not given that the farm is busy', async () => {
-    const { told, save } = createFakeServer((sql) => (sql.startsWith('begin') ? { code: '55P03' } : 'ok'));
+    const { received, save } = createWrites((sql) => (sql.startsWith('begin') ? { code: '55P03' } : 'ok'));
     expect(await kindOf(save('insert'))).toBe('unavailable');
-    expect(told).not.toContain('1: insert');
+    expect(received).not.toContain('1: insert');
   });
 });
 
