@@ -15,25 +15,37 @@ export const FARM_LOCK = "select pg_advisory_xact_lock(hashtextextended('phytotr
 /** How PostgreSQL answers a statement after one that failed. */
 const FAILED_BEFORE = '25P02';
 
+/** A failed statement, and the number of the write that sent it. */
+interface FailedStatement {
+  readonly error: unknown;
+  readonly write: number;
+}
+
 /** A writer over sessions that `open` gives. */
 export function createWriter(open: () => Promise<PostgresSession>): Writer {
   let session: PostgresSession | null = null;
   let isInside = false;
-  /** What a statement of the write failed with first. */
-  let spoiledBy: unknown = null;
+  /** Number of the current write within its transaction. */
+  let write = 0;
+  /** The first statement that failed: the server refuses all that come after it. */
+  let failed: FailedStatement | null = null;
   /** The last of the statements that nobody waits for; answers come in the order of the statements. */
-  let lastSent: Promise<void> = Promise.resolve();
-  /** Whether one of those failed: the write that sent it may have ended, so all writes of the transaction are undone. */
-  let isWholeSpoiled = false;
+  let lastSent: Promise<unknown> = Promise.resolve();
 
   function defer(asked: Promise<unknown>): void {
-    lastSent = asked.then(
-      () => undefined,
-      (error: unknown) => {
-        spoiledBy ??= error;
-        isWholeSpoiled = true;
-      },
-    );
+    lastSent = asked.catch(() => undefined);
+  }
+
+  /** Awaits a statement that the current write has sent, and remembers the first that fails. */
+  async function noteFailure<T>(asked: Promise<T>): Promise<T> {
+    const sender = write;
+    try {
+      return await asked;
+    } catch (error) {
+      failed ??= { error, write: sender };
+      // Statements that were sent with one that fails are only told that they come too late.
+      throw sqlStateOf(error) === FAILED_BEFORE ? failed.error : error;
+    }
   }
 
   function current(): PostgresSession {
@@ -52,8 +64,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
   async function undo(sql: string): Promise<void> {
     try {
       await current().exec(sql);
-      spoiledBy = null;
-      isWholeSpoiled = false;
+      failed = null;
     } catch {
       await drop();
     }
@@ -67,8 +78,8 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
   async function enter(patience: number): Promise<void> {
     session ??= await open();
     isInside = true;
-    spoiledBy = null;
-    isWholeSpoiled = false;
+    write = 0;
+    failed = null;
     try {
       await session.exec(`begin isolation level read committed; set local lock_timeout = ${patience}; ${FARM_LOCK}`);
     } catch (error) {
@@ -77,22 +88,11 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
     }
   }
 
-  // After a failed statement PostgreSQL answers a commit with a rollback, and calls that a success.
-  const noting = (inner: PostgresSession): PostgresSession => ({
-    ...inner,
-    query: async (sql, values, name) => {
-      try {
-        return await inner.query(sql, values, name);
-      } catch (error) {
-        spoiledBy ??= error;
-        // Statements that were sent with one that fails are only told that they come too late.
-        throw sqlStateOf(error) === FAILED_BEFORE ? spoiledBy : error;
-      }
-    },
-  });
-
   return {
-    connection: () => connectionOn(noting(current()), defer),
+    connection: () => {
+      const { query } = current();
+      return connectionOn({ query: (...statement) => noteFailure(query(...statement)) }, defer);
+    },
     control: {
       begin: async (patience) => {
         if (session?.isOpen() === false) await drop();
@@ -107,24 +107,27 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
       },
       commit: async () => {
         await lastSent;
-        if (isWholeSpoiled) throw faultOf(spoiledBy) === 'away' ? new NotCommitted(spoiledBy) : spoiledBy;
-        if (spoiledBy !== null) throw new Error('A write went on after a statement of it had failed.');
+        // PostgreSQL would answer the commit with a rollback, and call that a success.
+        if (failed !== null) throw faultOf(failed.error) === 'away' ? new NotCommitted(failed.error) : failed.error;
         await current().exec('commit');
         isInside = false;
       },
       rollback,
       savepoint: () => {
+        write += 1;
         // Not waited for: where it fails, so does all that follows.
         current()
           .exec('savepoint one_write')
           .catch(() => undefined);
       },
       release: async () => {
-        if (isInside) defer(current().exec('release one_write'));
+        if (isInside) defer(noteFailure(current().exec('release one_write')));
       },
       rollbackToSavepoint: async () => {
         await lastSent;
-        await (isWholeSpoiled ? rollback() : undo('rollback to one_write'));
+        // An earlier write has ended although a statement of it failed, so the whole transaction is undone.
+        const isOfEarlier = failed !== null && failed.write !== write;
+        await (isOfEarlier ? rollback() : undo('rollback to one_write'));
       },
       inTransaction: () => isInside && session?.isOpen() === true,
       faultOf,

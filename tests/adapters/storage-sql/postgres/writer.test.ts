@@ -4,15 +4,14 @@ import { ConnectionLost, faultOf } from '#adapters/storage-sql/postgres/session.
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { createFakeServer, type Reply } from './fake-server.ts';
 
-/** A server, and writes of one statement: those that wait for its outcome, and those that only send it. */
+/** A server, and writes of one statement: one that waits for its outcome, and one that only sends it. */
 function createWrites(replyTo: (sql: string, session: number) => Reply) {
-  const { received, committed, write, run, send } = createFakeServer(replyTo);
+  const server = createFakeServer(replyTo);
+  const { write, run, send } = server;
   return {
-    received,
-    committed,
-    write,
+    ...server,
     save: (sql: string) => write(() => run(sql)),
-    send: (sql: string) =>
+    saveUnawaited: (sql: string) =>
       write(async () => {
         await send(sql);
         return 'sent';
@@ -66,30 +65,53 @@ describe('the writer of PostgreSQL', () => {
   });
 
   it('undoes all of a group when a statement failed that nobody waited for, and runs each alone', async () => {
-    const { received, committed, save, send } = createWrites(refuseWrong);
-    const outcomes = await Promise.all([save('insert'), send('wrong'), save('update'), send('delete')].map(kindOf));
+    const { received, committed, save, saveUnawaited } = createWrites(refuseWrong);
+    const outcomes = await Promise.all(
+      [save('insert'), saveUnawaited('wrong'), save('update'), saveUnawaited('delete')].map(kindOf),
+    );
     expect(outcomes).toEqual([1, 'Error: refused by 23505', 1, 'sent']);
     expect(received.filter((line) => line === '1: commit')).toHaveLength(3);
     expect(committed).toEqual(['insert', 'update', 'delete']);
   });
 
+  it('undoes only the write whose own statements failed, those among them that nobody waited for', async () => {
+    const { received, committed, save, write, run, send } = createWrites(refuseWrong);
+    const sendBehind = () =>
+      write(async () => {
+        const refused = run('wrong');
+        await Promise.all([send('delete'), refused]);
+      });
+    const waitBehind = () =>
+      write(async () => {
+        await send('wrong');
+        await run('delete');
+      });
+    const outcomes = await Promise.all([save('insert'), sendBehind(), waitBehind(), save('update')].map(kindOf));
+    expect(outcomes).toEqual([1, 'Error: refused by 23505', 'Error: refused by 23505', 1]);
+    expect(received.filter((line) => line === '1: commit')).toHaveLength(1);
+    expect(committed).toEqual(['insert', 'update']);
+  });
+
   it('tells a write its own fault, and no other, where a later one finds out', async () => {
-    const { committed, save, send } = createWrites(refuseWrong);
-    expect(await Promise.all([send('wrong'), save('update')].map(kindOf))).toEqual(['Error: refused by 23505', 1]);
+    const { committed, save, saveUnawaited } = createWrites(refuseWrong);
+    expect(await Promise.all([saveUnawaited('wrong'), save('update')].map(kindOf))).toEqual([
+      'Error: refused by 23505',
+      1,
+    ]);
     expect(committed).toEqual(['update']);
   });
 
   it('keeps nothing of a write whose statement failed while a later one gave up by itself', async () => {
-    const { committed, save, send, write } = createWrites(refuseWrong);
+    const { committed, save, saveUnawaited, write } = createWrites(refuseWrong);
     const giveUp = () => write(() => Promise.reject(new Error('no room')));
-    const outcomes = await Promise.all([save('insert'), send('wrong'), giveUp()].map(kindOf));
+    const outcomes = await Promise.all([save('insert'), saveUnawaited('wrong'), giveUp()].map(kindOf));
     expect(outcomes).toEqual([1, 'Error: refused by 23505', 'Error: no room']);
     expect(committed).toEqual(['insert']);
   });
 
   it('runs a write again that sent a statement on a connection that was lost', async () => {
-    const { save, send } = createWrites((sql, session) => (sql === 'delete' && session === 1 ? 'lost' : 'ok'));
-    expect(await kindOf(send('delete'))).toBe('sent');
+    const { save, saveUnawaited } = createWrites((sql, session) => (sql === 'delete' && session === 1 ? 'lost' : 'ok'));
+    expect(await kindOf(saveUnawaited('delete'))).toBe('sent');
     expect(await save('insert')).toBe(1);
   });
 
