@@ -1,19 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Work on requests after which the event loop looks at its sockets again, in ms. */
 const LONGEST_TURN_MS = 5;
+
+/** Begins a piece of work, at once or in a later turn of the event loop. */
+type BeginWork = (work: () => void) => void;
 
 /**
  * Keeps each turn of the event loop short. The loop accepts one connection a turn, so that connections that are open
  * already would otherwise keep new ones waiting for seconds.
  */
-export function shareTurns(server: FastifyInstance): void {
-  const begin = createFairTurns();
-  server.addHook('onRequest', (_request, _reply, done) => begin(done));
+export function shareTurns(server: FastifyInstance, begin: BeginWork = createFairTurns()): void {
+  server.addHook('onRequest', (request, _reply, done) =>
+    begin(() => {
+      if (!isAbandonedRead(request)) done();
+    }),
+  );
 }
 
-/** Returns what begins a piece of work: at once, or after `longest` ms of work in this turn, first come first served in a later one. */
-export function createFairTurns(longest = LONGEST_TURN_MS, now = () => performance.now()): (work: () => void) => void {
+/** A write that was sent is done even if its caller has left; a read for nobody would only hold up the others. */
+const isAbandonedRead = ({ method, socket }: FastifyRequest): boolean =>
+  socket.destroyed && (method === 'GET' || method === 'HEAD');
+
+/** Returns what begins work: at once, or after `longest` ms of work in this turn, first come first served in a later one. */
+export function createFairTurns(longest = LONGEST_TURN_MS, now = () => performance.now()): BeginWork {
   const line: (() => void)[] = [];
   let began: number | null = null;
 

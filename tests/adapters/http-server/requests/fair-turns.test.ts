@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createFairTurns } from '#adapters/http-server/requests/fair-turns.ts';
+import { createFairTurns, shareTurns } from '#adapters/http-server/requests/fair-turns.ts';
 
 /** Work that takes so many ms of a clock that nothing else moves, and the order in which it was done, turn by turn. */
 function createWork(longest: number) {
@@ -22,6 +25,43 @@ function createWork(longest: number) {
   };
 }
 
+/** Methods of the requests that are carried out after they had to wait; `leaves` says whether their callers left meanwhile. */
+async function carryOut(methods: readonly string[], leaves: boolean): Promise<readonly string[]> {
+  const carriedOut: string[] = [];
+  const server = fastify();
+  let arrived: (work: () => void) => void = () => undefined;
+  shareTurns(server, (work) => arrived(work));
+  server.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/',
+    handler: async ({ method }) => {
+      carriedOut.push(method);
+      return '';
+    },
+  });
+  const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+  for (const method of methods) {
+    const accepted = once(server.server, 'connection');
+    const waiting = new Promise<() => void>((resolve) => {
+      arrived = resolve;
+    });
+    const caller = connect(Number(port), '127.0.0.1');
+    caller.write(`${method} / HTTP/1.1\r\nHost: farm\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    const begin = await waiting;
+    const [connection] = await accepted;
+    const ended = once(connection, 'close');
+    if (leaves) {
+      caller.destroy();
+      await ended;
+    }
+    begin();
+    caller.resume();
+    await ended;
+  }
+  await server.close();
+  return carriedOut;
+}
+
 describe('fair turns', () => {
   it('begin work at once while there is little of it', () => {
     const { ask, taken } = createWork(5);
@@ -41,5 +81,11 @@ describe('fair turns', () => {
     expect(taken()).toEqual(['e', 'f']);
     await nextTurn();
     expect(taken()).toEqual(['g']);
+  });
+
+  it('pass over a read whose caller has left, but never a write', async () => {
+    const methods = ['GET', 'HEAD', 'POST'];
+    expect(await carryOut(methods, false)).toEqual(methods);
+    expect(await carryOut(methods, true)).toEqual(['POST']);
   });
 });
