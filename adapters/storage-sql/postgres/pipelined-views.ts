@@ -47,9 +47,14 @@ export interface Views extends Pick<PostgresReader, 'view' | 'viewAtOnce'> {
 }
 
 /**
- * Reads over one client, one view after the other. The statements of a view are sent without a Sync between them: the
- * server then runs them in one transaction, of the kind that the session's transactions are. So a view costs no more
- * messages than its statements do, and one at its end.
+ * Creates views that read over one client, one after the other. The statements of a view are sent without a Sync between
+ * them: the server then runs them in one transaction, of the kind that the session's transactions are. So a view costs no
+ * more messages than its statements do, and one at its end.
+ *
+ * This drives the protocol through `client.connection`, which `pg` doesn't document; nothing else in the farm does. `pg`'s
+ * own pipelining (`pipeline: true`, as the session that writes uses it) sends a Sync after every statement, so a view also
+ * needs `begin` and `commit`, and describes its columns each time. With it, 200 mixed reads with 16 in flight took 1.4 to
+ * 1.5 times the CPU time in this process and 1.1 to 1.4 times as long (pg 8.23, PostgreSQL 15).
  */
 export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOptions): Views {
   const wire = client.connection;
