@@ -1,4 +1,4 @@
-import { type JsonText, jsonText } from '#ports/json-text.ts';
+import { type JsonText, jsonText, listJson } from '#ports/json-text.ts';
 import { DEFAULT_PAGE_SIZE, type Page } from '#ports/schemas/paging.ts';
 import type { JsonList, Paging } from '#ports/storage/lists.ts';
 import { refuse } from './use-case.ts';
@@ -25,10 +25,9 @@ export const mapList = <T, U>(list: Page<T> | readonly T[], made: (row: T) => U)
 
 /** The same list as JSON, from the JSON of each row. */
 export function listText<T, Row>(list: Page<T> | readonly T[], json: (row: T) => string): JsonList<Row> {
-  if (!('data' in list)) return { text: jsonText(`[${list.map(json).join(',')}]`), more: false };
+  if (!('data' in list)) return { text: jsonText(listJson(list.map(json))), more: false };
   const { data, meta } = list;
-  const text = jsonText<Page<Row>>(`{"data":[${data.map(json).join(',')}],"meta":${JSON.stringify(meta)}}`);
-  return { text, more: meta.next_page !== false };
+  return { text: jsonText(listJson(data.map(json), meta)), more: meta.next_page !== false };
 }
 
 /** Which records are wanted; what is left out does not narrow. */

@@ -11,6 +11,7 @@ import type { Action } from '#domain/actions/action.ts';
 import { compareDisplay } from '#domain/actions/order-actions.ts';
 import type { Uuid } from '#domain/ids.ts';
 import type { SiteTime } from '#domain/time.ts';
+import { listJson } from '#ports/json-text.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const NUMBER = /^\d+$/;
@@ -134,7 +135,7 @@ export function createActionQueries(
     keyed.sort(compareDisplay);
     const texts = new Map<Uuid, string>();
     for (const [batch, actions] of groupBy(keyed, (row) => row.batch)) {
-      texts.set(batch, `[${actions.map(({ json }) => json).join(',')}]`);
+      texts.set(batch, listJson(actions.map(({ json }) => json)));
     }
     return texts;
   };

@@ -8,7 +8,7 @@ import { storedBatchOf } from '#adapters/storage-sql/shared/rows.ts';
 import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { jsonText } from '#ports/json-text.ts';
+import { jsonText, listJson } from '#ports/json-text.ts';
 import type { BatchDerived, StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import type { createActionQueries } from './actions.ts';
@@ -95,7 +95,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
         return json === null ? null : jsonText(json);
       },
       batchesJson: async (uuids, today) =>
-        jsonText(`[${(await lists.jsonOf(connection, uuids, today)).map(({ json }) => json).join(',')}]`),
+        jsonText(listJson((await lists.jsonOf(connection, uuids, today)).map(({ json }) => json))),
       batchesStarted: async (versions, days) => {
         const values = { versions: JSON.stringify(versions), days: JSON.stringify(days) };
         return (await connection.allPrepared(started, values)).map(({ uuid }) => uuid);

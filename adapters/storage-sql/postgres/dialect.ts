@@ -33,8 +33,14 @@ export const postgresDialect: SqlDialect = {
     tableEnd: '',
   },
   jsonObject: (fields) => {
-    const parts = fields.map((field, at) => jsonField(field, at === 0 ? '{' : ','));
-    return sql<string>`(${sql.join(parts, sql` || `)} || '}')`;
+    const parts: RawBuilder<string>[] = [];
+    let quote = '';
+    for (const [at, { key, value, kind }] of fields.entries()) {
+      const start = `${quote}${at === 0 ? '{' : ','}${JSON.stringify(key)}:`;
+      quote = kind === 'plain' ? '"' : '';
+      parts.push(sql.lit(start + quote), jsonValue(value, kind));
+    }
+    return concatenate([...parts, sql.lit(`${quote}}`)]);
   },
   // As an array that is made once, so that the column's index serves.
   among: (column, list, of = 'texts') =>
@@ -65,20 +71,27 @@ export const postgresDialect: SqlDialect = {
   ],
 };
 
-function jsonField({ key, value, kind }: JsonField, before: string): RawBuilder<string> {
-  const start = sql.lit(`${before}${JSON.stringify(key)}:`);
+/** One text of several; halves first, since a text that grows from left to right is copied with each part. */
+function concatenate(parts: readonly RawBuilder<string>[]): RawBuilder<string> {
+  if (parts.length <= 2) return sql`(${sql.join(parts, sql` || `)})`;
+  const middle = Math.ceil(parts.length / 2);
+  return sql`(${concatenate(parts.slice(0, middle))} || ${concatenate(parts.slice(middle))})`;
+}
+
+/** The text of a value in JSON, without the quotes of plain text. */
+function jsonValue(value: JsonField['value'], kind: JsonField['kind']): RawBuilder<string> {
   switch (kind) {
     case 'plain':
-      return sql`${start} || '"' || ${value} || '"'`;
+      return sql`${value}`;
     case 'plain_or_null':
-      return sql`${start} || coalesce('"' || ${value} || '"', 'null')`;
+      return sql`coalesce('"' || ${value} || '"', 'null')`;
     case 'text':
-      return sql`${start} || coalesce(to_json(${value})::text, 'null')`;
+      return sql`coalesce(to_json(${value})::text, 'null')`;
     case 'flag':
-      return sql`${start} || case when ${value} then 'true' else 'false' end`;
+      return sql`case when ${value} then 'true' else 'false' end`;
     case 'number':
-      return sql`${start} || coalesce(${value}::text, 'null')`;
+      return sql`coalesce(${value}::text, 'null')`;
     case 'json':
-      return sql`${start} || coalesce(${value}, 'null')`;
+      return sql`coalesce(${value}, 'null')`;
   }
 }

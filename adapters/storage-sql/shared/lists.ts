@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type JsonText, jsonText } from '#ports/json-text.ts';
+import { jsonText, listJson } from '#ports/json-text.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '#ports/schemas/paging.ts';
 import type { JsonList, Paging } from '#ports/storage/lists.ts';
 
@@ -23,19 +23,16 @@ export function sliceOf({ page_num, page_size }: Paging): Slice {
 export function listFrom<T>(rows: readonly string[], paging: Paging, total: number | null): JsonList<T> {
   const { size } = sliceOf(paging);
   const more = rows.length > size;
-  const data = `[${(more ? rows.slice(0, size) : rows).join(',')}]`;
-  if (paging.page_num === undefined) return { text: jsonText(data), more };
+  const data = more ? rows.slice(0, size) : rows;
+  if (paging.page_num === undefined) return { text: jsonText(listJson(data)), more };
   const meta: Page<T>['meta'] = {
     page_num: paging.page_num,
     page_size: size,
     next_page: more ? paging.page_num + 1 : false,
     ...(total === null ? {} : { total }),
   };
-  return { text: pageText(data, meta), more };
+  return { text: jsonText(listJson(data, meta)), more };
 }
-
-const pageText = <T>(data: string, meta: Page<T>['meta']): JsonText<Page<T> | readonly T[]> =>
-  jsonText(`{"data":${data},"meta":${JSON.stringify(meta)}}`);
 
 /** The rows that pass, none before `offset` and at most one more than `size`; all are counted only where asked. */
 export async function sift<R>(
