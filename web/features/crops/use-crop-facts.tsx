@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Crop } from '#domain/crops/crop.ts';
+import { yieldPerTray } from '#domain/harvests/yield-per-tray.ts';
 import { useFarm } from '#web/data/services.ts';
 import { countOf, formatNumber, formatQuantity } from '#web/format/quantity.ts';
 import { nameIn } from '#web/records/choices.ts';
 import type { Fact } from '#web/ui/layout/page-header.tsx';
 import { batchCountQuery, lastHarvestsQuery } from './crop-queries.ts';
 import type { CropRelated } from './use-crop-related.ts';
-import { yieldPerTray } from './yield-per-tray.ts';
 
 /** What a crop's record says first. */
 export function useCropFacts(crop: Crop, { families, suppliers, standing }: CropRelated): readonly Fact[] {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { traysByCrop } from '#domain/hardware/trays-by-crop.ts';
 import { bedsQuery, familiesQuery, suppliersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { choicesOf } from '#web/records/choices.ts';
@@ -17,13 +18,9 @@ export function useCropRelated(): CropRelated {
   const families = useQuery(familiesQuery(farm)).data;
   const suppliers = useQuery(suppliersQuery(farm)).data;
   const beds = useQuery(bedsQuery(farm)).data;
-  const standing = new Map<string, number>();
-  for (const part of (beds ?? []).flatMap((bed) => bed.standing)) {
-    standing.set(part.crop_code, (standing.get(part.crop_code) ?? 0) + part.trays);
-  }
   return {
     families: choicesOf(families, ({ common }) => common),
     suppliers: choicesOf(suppliers, ({ name }) => name),
-    standing,
+    standing: traysByCrop(beds ?? []),
   };
 }
