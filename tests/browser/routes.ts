@@ -1,5 +1,6 @@
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
+import { ALL_RECORD_LISTS, type AnyRecordList } from '#web/records/record-lists.ts';
 
 /** Records of a farm that routes are shown with. */
 export interface Subjects {
@@ -8,10 +9,8 @@ export interface Subjects {
   /** A batch that is done, with its harvests. */
   readonly done: string;
   readonly user: string;
-  readonly crop: string;
-  readonly family: string;
-  readonly supplier: string;
-  readonly medium: string;
+  /** A record of each list, by the list's path. */
+  readonly records: ReadonlyMap<string, string>;
 }
 
 /** A route, and an address to see it at. */
@@ -24,6 +23,14 @@ export interface Route {
 }
 
 const plain = (name: string, path: string): Route => ({ name, path, address: () => path });
+
+const listAndRecord = ({ kind, path }: AnyRecordList): readonly Route[] => {
+  const [one, many] = kind.words.map((words) => words.replaceAll(' ', '-'));
+  return [
+    plain(`${many}`, path),
+    { name: `${one}`, path: `${path}/:uuid`, address: ({ records }) => `${path}/${records.get(path)}` },
+  ];
+};
 
 /** Every screen inside the shell. */
 export const ROUTES: readonly Route[] = [
@@ -49,14 +56,7 @@ export const ROUTES: readonly Route[] = [
     path: '/croplogger/:batchUuid/harvests',
     address: ({ done }) => `/croplogger/${done}/harvests`,
   },
-  plain('crops', '/crop'),
-  { name: 'crop', path: '/crop/:uuid', address: ({ crop }) => `/crop/${crop}` },
-  plain('families', '/plant'),
-  { name: 'family', path: '/plant/:uuid', address: ({ family }) => `/plant/${family}` },
-  plain('suppliers', '/supplier'),
-  { name: 'supplier', path: '/supplier/:uuid', address: ({ supplier }) => `/supplier/${supplier}` },
-  plain('media', '/growthmedia'),
-  { name: 'medium', path: '/growthmedia/:uuid', address: ({ medium }) => `/growthmedia/${medium}` },
+  ...ALL_RECORD_LISTS.flatMap(listAndRecord),
   plain('users', '/user'),
   { name: 'user', path: '/user/:uuid', address: ({ user }) => `/user/${user}` },
   plain('tokens', '/settings/tokens'),
@@ -71,18 +71,16 @@ export async function findSubjects(api: FarmApi): Promise<Subjects> {
     if (batch === undefined) throw new Error(`No batch of the farm is ${internal_state}.`);
     return batch.uuid;
   };
-  const uuidOf = (records: readonly { readonly uuid: string }[]) => {
-    const [record] = records;
-    if (record === undefined) throw new Error('The farm lacks a kind of record.');
-    return record.uuid;
-  };
+  const records = new Map<string, string>();
+  for (const { path, call } of ALL_RECORD_LISTS) {
+    const [record] = rowsOf<{ readonly uuid: string }>(await api[call]({}));
+    if (record === undefined) throw new Error(`The farm has nothing to show at ${path}.`);
+    records.set(path, record.uuid);
+  }
   return {
     growing: await first('Alive'),
     done: await first('Done'),
     user: (await api.getCurrentUser({})).id,
-    crop: uuidOf(rowsOf(await api.listCrops({}))),
-    family: uuidOf(rowsOf(await api.listFamilies({}))),
-    supplier: uuidOf(rowsOf(await api.listSuppliers({}))),
-    medium: uuidOf(rowsOf(await api.listGrowthMedia({}))),
+    records,
   };
 }

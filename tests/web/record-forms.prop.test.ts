@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '#ports/farm-api/index.ts';
+import { changedValues } from '#web/page/changed-values.ts';
 import { bodyOf, valuesOf } from '#web/records/form/form-values.ts';
+import { recordCalls, requiredFields } from '#web/records/record-calls.ts';
+import { ALL_RECORD_LISTS, RECORD_LISTS } from '#web/records/record-lists.ts';
 
 const FIELDS = [{ name: 'name' }, { name: 'degrees', input: 'number' }] as const;
 
@@ -20,5 +24,32 @@ describe('the form of a record', () => {
   it('reads a decimal comma, and leaves a text that is no number to the schema', () => {
     expect(bodyOf(FIELDS, { name: ' ', degrees: '4,5' })).toEqual({ name: null, degrees: 4.5 });
     expect(bodyOf(FIELDS, { name: 'x', degrees: 'warm' })).toEqual({ name: 'x', degrees: 'warm' });
+  });
+});
+
+describe('what is kept of a form that was left', () => {
+  it('gives the values back on top of those that it began with, and is null where none was changed', () => {
+    const anyValues = fc.record({ name: fc.constantFrom('', 'a', 'b'), code: fc.constantFrom('', 'c') });
+    fc.assert(
+      fc.property(anyValues, anyValues, (values, start) => {
+        const changed = changedValues(values, start);
+        expect({ ...start, ...changed }).toEqual(values);
+        expect(changed === null).toBe(values.name === start.name && values.code === start.code);
+        for (const name of ['name', 'code'] as const)
+          if (values[name] === start[name]) expect(changed ?? {}).not.toHaveProperty(name);
+      }),
+    );
+  });
+});
+
+describe('the calls of a kind', () => {
+  it.each(ALL_RECORD_LISTS)('are those of the farm for $path', ({ kind, call }) => {
+    const [one] = kind.names;
+    for (const name of [call, `create${one}`, `update${one}`, `delete${one}`]) expect(OPERATIONS).toHaveProperty(name);
+  });
+
+  it('say which fields a new record needs', () => {
+    expect([...requiredFields(recordCalls(RECORD_LISTS.crop.kind).schema)]).toEqual(['name', 'code']);
+    expect([...requiredFields(recordCalls(RECORD_LISTS.family.kind).schema)]).toEqual(['common']);
   });
 });

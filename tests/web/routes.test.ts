@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#tests/browser/routes.ts';
+import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
 import { SCREENS } from '#web/screens/screens.tsx';
 
 const SUBJECTS = {
   growing: 'a-growing-batch',
   done: 'a-batch-that-is-done',
   user: 'somebody',
-  crop: 'a-crop',
-  family: 'a-family',
-  supplier: 'a-supplier',
-  medium: 'a-medium',
+  records: new Map(ALL_RECORD_LISTS.map(({ path }) => [path, 'a-record'])),
 };
 
 describe('the routes that are swept', () => {

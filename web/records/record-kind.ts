@@ -104,7 +104,7 @@ export interface ListedKind<Row extends ListedRecord, Related, Col extends strin
   readonly auditKind: string;
 }
 
-/** Everything that is particular to the screens of one kind of record. `recordScreens` makes them of it. */
+/** A kind whose records are created, edited, archived and deleted on its screens. */
 export interface RecordKind<Row extends FarmRecord, Related, Col extends string, Filter extends string>
   extends ListedKind<Row, Related, Col, Filter> {
   /** What keeps a record from being deleted, as far as the screen can tell; undefined until it is known. */
@@ -117,4 +117,17 @@ export interface RecordKind<Row extends FarmRecord, Related, Col extends string,
     readonly update: (farm: FarmApi, uuid: string, body: unknown, options: CallOptions) => Promise<Row>;
     readonly remove: (farm: FarmApi, uuid: string, options: CallOptions) => Promise<unknown>;
   };
+}
+
+/**
+ * What is particular to the screens of one kind of record; `recordScreens` makes them of it. The rest follows from the
+ * kind's description: words, name, what a search looks at, calls, which fields are required.
+ */
+export interface RecordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>
+  extends Pick<RecordKind<Row, Related, Col, Filter>, 'useAll' | 'useRelated' | 'useFacts' | 'Uses' | 'useDependants'> {
+  readonly purpose: KindWords['purpose'];
+  /** The name alone unless said. */
+  readonly Title?: ListedKind<Row, Related, Col, Filter>['Title'];
+  readonly list: Omit<ListDescription<Row, Related, Col, Filter>, 'searchText'>;
+  readonly fields: readonly (Omit<FormField<Related>, 'required'> & { readonly name: keyof Row & string })[];
 }

@@ -6,13 +6,17 @@ import { useRecordWrites } from '#web/records/form/use-record-writes.ts';
 import { DeleteRecord } from '#web/records/record/delete-record.tsx';
 import { RetireButtons, RetireMenu } from '#web/records/record/retire-buttons.tsx';
 import { showToast } from '#web/ui/feedback/notifications.ts';
-import type { FarmRecord, RecordKind } from './record-kind.ts';
+import { describeScreens } from './describe-screens.ts';
+import type { FarmRecord, RecordKind, RecordScreens } from './record-kind.ts';
+import type { RecordList } from './record-lists.ts';
 import { RecordPages } from './record-pages.tsx';
 
 /** The screen of a kind's list and records, at its path and one part below (`:uuid`). */
 export function recordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
-  kind: RecordKind<Row, Related, Col, Filter>,
+  list: RecordList<Row>,
+  screens: RecordScreens<Row, Related, Col, Filter>,
 ): ComponentType {
+  const kind = describeScreens(list, screens);
   return () => <RecordsPage kind={kind} />;
 }
 

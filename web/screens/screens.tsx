@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
+import { sentenceCase } from '#web/format/sentence-case.ts';
+import { ALL_RECORD_LISTS, type ListedKindName } from '#web/records/record-lists.ts';
+
+type Load = () => Promise<ComponentType>;
 
 interface Screen {
   readonly path: string;
   /** The page's name in the top bar. */
   readonly name: string;
-  readonly load: () => Promise<ComponentType>;
+  readonly load: Load;
   /** The way in the menu that leads here, where it is another path. */
   readonly menuPath?: string;
   /** One thing rather than a list: phones show its own name, and the way back. */
@@ -16,11 +20,20 @@ interface Screen {
 const loadHome = async () => (await import('#web/features/home/home-page.tsx')).HomePage;
 const loadBatch = async () => (await import('#web/features/batches/batch-page.tsx')).BatchPage;
 const loadStage = async () => (await import('#web/features/batch-lists/stage-page.tsx')).StagePage;
-const loadCrops = async () => (await import('#web/features/crops/crop-screens.tsx')).CropsPage;
-const loadFamilies = async () => (await import('#web/features/crops/family-screens.tsx')).FamiliesPage;
-const loadSuppliers = async () => (await import('#web/features/suppliers/supplier-screens.tsx')).SuppliersPage;
-const loadMedia = async () => (await import('#web/features/quality/medium-screens.tsx')).GrowthMediaPage;
 const loadUsers = async () => (await import('#web/features/people/users/users-page.tsx')).UsersPage;
+
+const RECORD_PAGES: Readonly<Record<ListedKindName, Load>> = {
+  crop: async () => (await import('#web/features/crops/crop-screens.tsx')).CropsPage,
+  family: async () => (await import('#web/features/crops/family-screens.tsx')).FamiliesPage,
+  supplier: async () => (await import('#web/features/suppliers/supplier-screens.tsx')).SuppliersPage,
+  growth_medium: async () => (await import('#web/features/quality/medium-screens.tsx')).GrowthMediaPage,
+};
+
+/** The screens of a list and of its records, which are one part below. */
+const listAndRecord = (path: string, name: string, load: Load): readonly Screen[] => [
+  { path, name, load },
+  { path: `${path}/:uuid`, name, load, record: true, list: path },
+];
 
 /** Every screen inside the shell. Each is fetched when it is first shown. */
 export const SCREENS: readonly Screen[] = [
@@ -43,16 +56,10 @@ export const SCREENS: readonly Screen[] = [
   { path: '/croplogger/:batchUuid/timeline', name: 'Batch', load: loadBatch, record: true },
   { path: '/croplogger/:batchUuid/comments', name: 'Batch', load: loadBatch, record: true },
   { path: '/croplogger/:batchUuid/harvests', name: 'Batch', load: loadBatch, record: true },
-  { path: '/crop', name: 'Crops', load: loadCrops },
-  { path: '/crop/:uuid', name: 'Crops', load: loadCrops, record: true, list: '/crop' },
-  { path: '/plant', name: 'Plant families', load: loadFamilies },
-  { path: '/plant/:uuid', name: 'Plant families', load: loadFamilies, record: true, list: '/plant' },
-  { path: '/supplier', name: 'Suppliers', load: loadSuppliers },
-  { path: '/supplier/:uuid', name: 'Suppliers', load: loadSuppliers, record: true, list: '/supplier' },
-  { path: '/growthmedia', name: 'Growth media', load: loadMedia },
-  { path: '/growthmedia/:uuid', name: 'Growth media', load: loadMedia, record: true, list: '/growthmedia' },
-  { path: '/user', name: 'Users', load: loadUsers },
-  { path: '/user/:uuid', name: 'Users', load: loadUsers, record: true, list: '/user' },
+  ...ALL_RECORD_LISTS.flatMap(({ kind, path }) =>
+    listAndRecord(path, sentenceCase(kind.words[1]), RECORD_PAGES[kind.kind]),
+  ),
+  ...listAndRecord('/user', 'Users', loadUsers),
   {
     path: '/settings/tokens',
     name: 'API tokens',

@@ -1,8 +1,8 @@
 import type { Crop } from '#domain/crops/crop.ts';
 import { countOf, formatNumber } from '#web/format/quantity.ts';
 import { nameIn } from '#web/records/choices.ts';
-import { ArchivedTag } from '#web/records/list/archived-tag.tsx';
-import type { ListDescription } from '#web/records/record-kind.ts';
+import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
+import type { RecordScreens } from '#web/records/record-kind.ts';
 import { CropBar, CropName } from '#web/ui/crop-name.tsx';
 import type { CropRelated } from './use-crop-related.ts';
 
@@ -15,14 +15,13 @@ const USE = [
 ];
 
 /** The list of crops. */
-export const CROP_LIST: ListDescription<Crop, CropRelated, CropColumn, CropFilter> = {
+export const CROP_LIST: RecordScreens<Crop, CropRelated, CropColumn, CropFilter>['list'] = {
   shape: {
     filters: ['family', 'supplier', 'use'],
     columns: ['name', 'code', 'family', 'supplier', 'trays'],
     sort: { key: 'name', direction: 'asc' },
   },
   searchLabel: 'Search crop, code',
-  searchText: ({ name, code }) => `${name} ${code}`,
   sortValue: (crop, column, { families, suppliers, standing }) => {
     switch (column) {
       case 'family':
@@ -40,12 +39,7 @@ export const CROP_LIST: ListDescription<Crop, CropRelated, CropColumn, CropFilte
       key: 'name',
       head: 'Crop',
       width: 190,
-      cell: (crop) => (
-        <>
-          <CropName name={crop.name} number={crop.number} />
-          <ArchivedTag record={crop} />
-        </>
-      ),
+      cell: (crop) => <NameCell record={crop} name={<CropName name={crop.name} number={crop.number} />} />,
     },
     { key: 'code', head: 'Code', width: 72, cell: ({ code }) => <span className="ph-mono ph-lot">{code}</span> },
     { key: 'family', head: 'Family', width: 100, cell: ({ family }) => nameIn(families, family) },
@@ -85,16 +79,11 @@ export const CROP_LIST: ListDescription<Crop, CropRelated, CropColumn, CropFilte
   phoneRow: (crop, { families, standing }) => (
     <>
       <CropBar number={crop.number} />
-      <span className="ph-two-lines">
-        <span className="ph-line-1">
-          <strong>{crop.name}</strong> <ArchivedTag record={crop} />
-        </span>
-        <span className="ph-line-2">
-          {[crop.code, nameIn(families, crop.family), `${countOf(standing.get(crop.code) ?? 0, 'tray')} in beds`].join(
-            ' · ',
-          )}
-        </span>
-      </span>
+      <PhoneLines record={crop} name={crop.name}>
+        {[crop.code, nameIn(families, crop.family), `${countOf(standing.get(crop.code) ?? 0, 'tray')} in beds`].join(
+          ' · ',
+        )}
+      </PhoneLines>
     </>
   ),
 };

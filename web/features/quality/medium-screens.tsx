@@ -1,56 +1,43 @@
-import { faCubes } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { GrowthMedium } from '#domain/quality/growth-medium.ts';
-import { OPERATIONS } from '#ports/farm-api/index.ts';
 import { growthMediaQuery, latestRecipesQuery, suppliersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { countOf, formatNumber } from '#web/format/quantity.ts';
 import { choicesOf, nameIn } from '#web/records/choices.ts';
-import { knownOr } from '#web/records/known-dependants.ts';
-import { ArchivedTag } from '#web/records/list/archived-tag.tsx';
+import { dataOrNone } from '#web/records/data-or-none.ts';
+import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
 import type { RecordChoice } from '#web/records/record-kind.ts';
+import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
-import { GROWING_TABS } from '#web/records/sections.ts';
 import { StatusTag } from '#web/ui/status.tsx';
 
-type MediumColumn = 'name' | 'kind' | 'supplier';
+type Filter = 'supplier';
+type Column = 'name' | 'kind' | 'supplier';
 interface Related {
   readonly suppliers: readonly RecordChoice[];
 }
-const { createGrowthMedium, updateGrowthMedium } = OPERATIONS;
 
 /** Newest versions of the growing recipes that sow into a medium. */
 const useRecipesOn = (medium: string) => {
   const recipes = useQuery(latestRecipesQuery(useFarm()));
   return {
     recipes,
-    rows: knownOr(recipes, [])?.filter(({ recipe_data }) =>
+    rows: dataOrNone(recipes, [])?.filter(({ recipe_data }) =>
       recipe_data.some(({ action_properties }) => action_properties.growth_medium === medium),
     ),
   };
 };
 
 /** The screens of growth media. */
-export const GrowthMediaPage = recordScreens<GrowthMedium, Related, MediumColumn, 'supplier'>({
-  path: '/growthmedia',
-  words: {
-    one: 'growth medium',
-    many: 'growth media',
-    title: 'Growth media',
-    purpose: 'A growth medium is what roots grow in. Growing recipes name the one to sow into.',
-  },
-  icon: faCubes,
-  tabs: GROWING_TABS,
+export const GrowthMediaPage = recordScreens<GrowthMedium, Related, Column, Filter>(RECORD_LISTS.growth_medium, {
+  purpose: 'A growth medium is what roots grow in. Growing recipes name the one to sow into.',
   useAll: () => useQuery(growthMediaQuery(useFarm())),
   useRelated: () => ({ suppliers: choicesOf(useQuery(suppliersQuery(useFarm())).data, ({ name }) => name) }),
-  nameOf: ({ name }) => name,
-  Title: ({ record }) => record.name,
   list: {
     shape: { filters: ['supplier'], columns: ['name', 'kind', 'supplier'], sort: { key: 'name', direction: 'asc' } },
     searchLabel: 'Search name, kind',
-    searchText: ({ name, kind }) => `${name} ${kind ?? ''}`,
     sortValue: (medium, column, { suppliers }) =>
       column === 'supplier' ? nameIn(suppliers, medium.supplier) : (medium[column] ?? ''),
     columns: ({ suppliers }) => [
@@ -58,12 +45,7 @@ export const GrowthMediaPage = recordScreens<GrowthMedium, Related, MediumColumn
         key: 'name',
         head: 'Growth medium',
         width: 240,
-        cell: (medium) => (
-          <>
-            <span className="ph-name">{medium.name}</span>
-            <ArchivedTag record={medium} />
-          </>
-        ),
+        cell: (medium) => <NameCell record={medium} name={medium.name} />,
       },
       { key: 'kind', head: 'Kind', width: 140, cell: ({ kind }) => kind ?? '–' },
       { key: 'supplier', head: 'Supplier', width: 160, cell: ({ supplier }) => nameIn(suppliers, supplier) },
@@ -78,14 +60,9 @@ export const GrowthMediaPage = recordScreens<GrowthMedium, Related, MediumColumn
       },
     ],
     phoneRow: (medium, { suppliers }) => (
-      <span className="ph-two-lines">
-        <span className="ph-line-1">
-          <strong>{medium.name}</strong> <ArchivedTag record={medium} />
-        </span>
-        <span className="ph-line-2">
-          {medium.kind ?? '–'} · {nameIn(suppliers, medium.supplier)}
-        </span>
-      </span>
+      <PhoneLines record={medium} name={medium.name}>
+        {medium.kind ?? '–'} · {nameIn(suppliers, medium.supplier)}
+      </PhoneLines>
     ),
   },
   useFacts: ({ kind, supplier, description }, { suppliers }) => [
@@ -122,17 +99,9 @@ export const GrowthMediaPage = recordScreens<GrowthMedium, Related, MediumColumn
     return count === undefined ? undefined : count === 0 ? [] : [{ words: countOf(count, 'growing recipe') }];
   },
   fields: [
-    { name: 'name', label: 'Name', required: true },
+    { name: 'name', label: 'Name' },
     { name: 'kind', label: 'Kind', help: 'For example peat plug, hemp mat, rockwool.' },
     { name: 'supplier', label: 'Supplier', choices: ({ suppliers }) => suppliers },
     { name: 'description', label: 'Description', input: 'note' },
   ],
-  calls: {
-    schema: createGrowthMedium.body,
-    create: (farm, body, options) => farm.createGrowthMedium({ body: createGrowthMedium.body.parse(body) }, options),
-    update: (farm, uuid, body, options) =>
-      farm.updateGrowthMedium({ params: { uuid }, body: updateGrowthMedium.body.parse(body) }, options),
-    remove: (farm, uuid, options) => farm.deleteGrowthMedium({ params: { uuid } }, options),
-  },
-  auditKind: 'growth_medium',
 });

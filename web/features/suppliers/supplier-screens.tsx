@@ -1,14 +1,12 @@
-import { faTruck } from '@fortawesome/free-solid-svg-icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Supplier } from '#domain/suppliers/supplier.ts';
-import { OPERATIONS } from '#ports/farm-api/index.ts';
 import { cropsQuery, growthMediaQuery, suppliersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { countOf, formatNumber } from '#web/format/quantity.ts';
 import { countBy } from '#web/records/count-by.ts';
-import { ArchivedTag } from '#web/records/list/archived-tag.tsx';
+import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
+import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
-import { CROP_TABS } from '#web/records/sections.ts';
 import { SupplierUses } from './supplier-uses.tsx';
 import { useSupplied } from './use-supplied.ts';
 
@@ -18,20 +16,11 @@ interface Related {
   readonly crops: ReadonlyMap<string, number>;
   readonly media: ReadonlyMap<string, number>;
 }
-const { createSupplier, updateSupplier } = OPERATIONS;
 const orDash = (text: string | null): string => text ?? '–';
 
 /** The screens of suppliers. */
-export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, never>({
-  path: '/supplier',
-  words: {
-    one: 'supplier',
-    many: 'suppliers',
-    title: 'Suppliers',
-    purpose: 'A supplier sells seed or growth media. Crops and media name theirs.',
-  },
-  icon: faTruck,
-  tabs: CROP_TABS,
+export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, never>(RECORD_LISTS.supplier, {
+  purpose: 'A supplier sells seed or growth media. Crops and media name theirs.',
   useAll: () => useQuery(suppliersQuery(useFarm())),
   useRelated: () => {
     const farm = useFarm();
@@ -40,8 +29,6 @@ export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, ne
       media: countBy(useQuery(growthMediaQuery(farm)).data, ({ supplier }) => supplier),
     };
   },
-  nameOf: ({ name }) => name,
-  Title: ({ record }) => record.name,
   list: {
     shape: {
       filters: [],
@@ -49,7 +36,6 @@ export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, ne
       sort: { key: 'name', direction: 'asc' },
     },
     searchLabel: 'Search name, contact',
-    searchText: ({ name, contact, email }) => [name, contact ?? '', email ?? ''].join(' '),
     sortValue: (supplier, column, { crops }) =>
       column === 'crops' ? (crops.get(supplier.uuid) ?? 0) : (supplier[column] ?? ''),
     columns: ({ crops }) => [
@@ -57,12 +43,7 @@ export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, ne
         key: 'name',
         head: 'Supplier',
         width: 200,
-        cell: (supplier) => (
-          <>
-            <span className="ph-name">{supplier.name}</span>
-            <ArchivedTag record={supplier} />
-          </>
-        ),
+        cell: (supplier) => <NameCell record={supplier} name={supplier.name} />,
       },
       { key: 'contact', head: 'Contact', width: 150, cell: ({ contact }) => orDash(contact) },
       { key: 'email', head: 'Email', width: 200, from: 700, cell: ({ email }) => orDash(email) },
@@ -78,15 +59,10 @@ export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, ne
     ],
     filters: () => [],
     phoneRow: (supplier, { crops, media }) => (
-      <span className="ph-two-lines">
-        <span className="ph-line-1">
-          <strong>{supplier.name}</strong> <ArchivedTag record={supplier} />
-        </span>
-        <span className="ph-line-2">
-          {countOf(crops.get(supplier.uuid) ?? 0, 'crop')} ·{' '}
-          {countOf(media.get(supplier.uuid) ?? 0, 'growth medium', 'growth media')}
-        </span>
-      </span>
+      <PhoneLines record={supplier} name={supplier.name}>
+        {countOf(crops.get(supplier.uuid) ?? 0, 'crop')} ·{' '}
+        {countOf(media.get(supplier.uuid) ?? 0, 'growth medium', 'growth media')}
+      </PhoneLines>
     ),
   },
   useFacts: ({ contact, email, phone, url, notes }) => [
@@ -116,19 +92,11 @@ export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, ne
     ];
   },
   fields: [
-    { name: 'name', label: 'Name', required: true },
+    { name: 'name', label: 'Name' },
     { name: 'contact', label: 'Contact' },
     { name: 'email', label: 'Email', input: 'email' },
     { name: 'phone', label: 'Phone', input: 'tel' },
     { name: 'url', label: 'Website', input: 'url', help: 'For example https://seeds.example' },
     { name: 'notes', label: 'Notes', input: 'note' },
   ],
-  calls: {
-    schema: createSupplier.body,
-    create: (farm, body, options) => farm.createSupplier({ body: createSupplier.body.parse(body) }, options),
-    update: (farm, uuid, body, options) =>
-      farm.updateSupplier({ params: { uuid }, body: updateSupplier.body.parse(body) }, options),
-    remove: (farm, uuid, options) => farm.deleteSupplier({ params: { uuid } }, options),
-  },
-  auditKind: 'supplier',
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cropsQuery, growthMediaQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { knownOr } from '#web/records/known-dependants.ts';
+import { dataOrNone } from '#web/records/data-or-none.ts';
 
 /** Crops and growth media of a supplier, archived ones too; rows are undefined until they are known, none where they could not be read. */
 export function useSupplied(supplier: string) {
@@ -9,7 +9,7 @@ export function useSupplied(supplier: string) {
   const crops = useQuery(cropsQuery(farm));
   const media = useQuery(growthMediaQuery(farm));
   return {
-    crops: { awaited: crops, rows: knownOr(crops, [])?.filter((crop) => crop.supplier === supplier) },
-    media: { awaited: media, rows: knownOr(media, [])?.filter((medium) => medium.supplier === supplier) },
+    crops: { awaited: crops, rows: dataOrNone(crops, [])?.filter((crop) => crop.supplier === supplier) },
+    media: { awaited: media, rows: dataOrNone(media, [])?.filter((medium) => medium.supplier === supplier) },
   };
 }

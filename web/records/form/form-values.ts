@@ -1,3 +1,4 @@
+import { fieldText } from '#web/records/field-text.ts';
 import type { FormField } from '#web/records/record-kind.ts';
 
 /** What a kind's form holds: a text for each field, empty for none. */
@@ -5,20 +6,12 @@ export type FormValues = Readonly<Record<string, string>>;
 type Fields = readonly Pick<FormField<never>, 'name' | 'input' | 'parse'>[];
 
 /** A record as its form begins; every field is empty for a new one. */
-export function valuesOf(fields: Fields, record: object | null): FormValues {
-  const kept = new Map<string, unknown>(Object.entries(record ?? {}));
-  return Object.fromEntries(fields.map(({ name }) => [name, textOf(kept.get(name))]));
-}
-
-/** The values that differ from those that a form began with. */
-export const changesIn = (values: FormValues, base: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== base[name]));
+export const valuesOf = (fields: Fields, record: object | null): FormValues =>
+  Object.fromEntries(fields.map(({ name }) => [name, fieldText(record ?? {}, name)]));
 
 /** What is sent of a form: these fields, parsed; empty ones as null. */
 export const bodyOf = (fields: Fields, values: FormValues): Readonly<Record<string, unknown>> =>
   Object.fromEntries(fields.map((field) => [field.name, parseText(field, values[field.name] ?? '')]));
-
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 function parseText({ input, parse }: Fields[number], text: string): unknown {
   const trimmed = text.trim();

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { sentenceCase } from '#web/format/sentence-case.ts';
+import { changedValues } from '#web/page/changed-values.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
 import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { bodyOf, changesIn, type FormValues, valuesOf } from './form-values.ts';
+import { bodyOf, type FormValues, valuesOf } from './form-values.ts';
 import { RecordFields } from './record-fields.tsx';
 import { StaleRecord } from './stale-record.tsx';
 import { useRecordWrites } from './use-record-writes.ts';
 
-const drafts = createDraftSlot<FormValues>();
+const drafts = createDraftSlot<Partial<FormValues>>();
 
 interface RecordDrawerProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
   readonly kind: RecordKind<Row, Related, Col, Filter>;
@@ -48,7 +49,7 @@ export function RecordDrawer<Row extends FarmRecord, Related, Col extends string
     },
   });
   const place = record?.uuid ?? kind.path;
-  useDraft(drafts, place, () => (form.dirty ? changesIn(form.values, form.base) : null));
+  useDraft(drafts, place, () => changedValues(form.values, form.base));
   useLeftDraft(drafts, place, (left) => form.form.reset({ ...start, ...left }, { keepDefaultValues: true }));
   return (
     <>

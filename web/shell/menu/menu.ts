@@ -1,3 +1,5 @@
+import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
+
 /** One way in the side menu. */
 export interface MenuEntry {
   readonly key: string;
@@ -21,9 +23,13 @@ const entry = (key: string, words: string, path: string, more: Partial<MenuEntry
   key,
   words,
   path,
-  activeUnder: [firstPart(path)],
   ...more,
+  activeUnder: [firstPart(path), ...(more.activeUnder ?? []), ...recordsUnder(key, path)],
 });
+
+/** First parts of the paths of an entry's other lists of records. */
+const recordsUnder = (key: string, path: string): readonly string[] =>
+  ALL_RECORD_LISTS.filter((list) => list.section === key && list.path !== path).map((list) => firstPart(list.path));
 
 /** Every way, whether its screen exists or not. */
 export const MENU: readonly MenuGroup[] = [
@@ -39,9 +45,9 @@ export const MENU: readonly MenuGroup[] = [
   {
     words: 'Recipes',
     entries: [
-      entry('growthrecipe', 'Growing', '/growthrecipe', { activeUnder: ['growthrecipe', 'qaspec', 'growthmedia'] }),
-      entry('crop', 'Crops', '/crop', { activeUnder: ['crop', 'plant', 'supplier'] }),
-      entry('light', 'L.I.F.E.', '/light', { activeUnder: ['light', 'irrigation', 'fertigation', 'environment'] }),
+      entry('growthrecipe', 'Growing', '/growthrecipe', { activeUnder: ['qaspec'] }),
+      entry('crop', 'Crops', '/crop'),
+      entry('light', 'L.I.F.E.', '/light', { activeUnder: ['irrigation', 'fertigation', 'environment'] }),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { faCubes, faLeaf, faList, faSeedling, faTruck, type IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { faList, faSeedling } from '@fortawesome/free-solid-svg-icons';
 import { type Batch, INTERNAL_STATES, type InternalState } from '#domain/batches/batch.ts';
 import { FOUND_ORDERS, rankFound } from '#domain/batches/rank-found.ts';
 import type { Day } from '#domain/time.ts';
@@ -7,6 +7,10 @@ import { READ } from '#web/data/farm-queries.ts';
 import { pageAnswer } from '#web/data/paging.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { STAGE_LABELS } from '#web/format/stage-labels.ts';
+import { fieldText } from '#web/records/field-text.ts';
+import { RECORD_ICONS } from '#web/records/record-icons.ts';
+import type { FarmRecord } from '#web/records/record-kind.ts';
+import { ALL_RECORD_LISTS, type AnyRecordList } from '#web/records/record-lists.ts';
 import { daysLate } from '#web/ui/status.tsx';
 import type { Found, Hit, SEARCHED_LISTS } from './searched-lists.ts';
 
@@ -15,79 +19,44 @@ type Find = (farm: FarmApi, words: string, today: Day) => Promise<Found>;
 /** The most hits of one kind. */
 const HITS = 8;
 
-/** What finds the records of each kind under some words. */
-export const FIND: Readonly<Record<(typeof SEARCHED_LISTS)[number], Find>> = {
-  listBatches: async (farm, words, today) => {
-    const found = await Promise.all(INTERNAL_STATES.map((state) => findInStage(farm, state, words)));
-    const first = rankFound(
-      found.flatMap(({ rows }) => rows),
-      today,
-    ).slice(0, HITS);
-    const more = INTERNAL_STATES.map((state, at) => ({
-      state,
-      count: (found[at]?.total ?? 0) - first.filter(({ internal_state }) => internal_state === state).length,
-    }));
-    return {
-      hits: first.map(batchHit),
-      more: more.filter(({ count }) => count > 0).map(({ state, count }) => moreHit(state, count, words)),
-    };
-  },
-  listCrops: async (farm, words) => {
-    const { rows } = pageAnswer(await farm.listCrops({ query: firstRecords(words) }, READ));
-    return recordsFound(
-      rows.map(({ uuid, name, code }) => ({ uuid, title: name, beside: `crop, ${code}` })),
-      { icon: faLeaf, path: '/crop' },
-    );
-  },
-  listFamilies: async (farm, words) => {
-    const { rows } = pageAnswer(await farm.listFamilies({ query: firstRecords(words) }, READ));
-    return recordsFound(
-      rows.map(({ uuid, common }) => ({ uuid, title: common, beside: 'plant family' })),
-      { icon: faLeaf, path: '/plant' },
-    );
-  },
-  listSuppliers: async (farm, words) => {
-    const { rows } = pageAnswer(await farm.listSuppliers({ query: firstRecords(words) }, READ));
-    return recordsFound(
-      rows.map(({ uuid, name, contact }) => ({
-        uuid,
-        title: name,
-        beside: ['supplier', contact ?? []].flat().join(', '),
-      })),
-      { icon: faTruck, path: '/supplier' },
-    );
-  },
-  listGrowthMedia: async (farm, words) => {
-    const { rows } = pageAnswer(await farm.listGrowthMedia({ query: firstRecords(words) }, READ));
-    return recordsFound(
-      rows.map(({ uuid, name, kind }) => ({
-        uuid,
-        title: name,
-        beside: ['growth medium', kind ?? []].flat().join(', '),
-      })),
-      { icon: faCubes, path: '/growthmedia' },
-    );
-  },
-};
+/** Finds the records of a list under some words. */
+export const findRecords = (list: (typeof SEARCHED_LISTS)[number]): Find =>
+  list === 'listBatches' ? findBatches : findListed(list);
 
-/** The query for the first records with these words, archived ones left out. */
-const firstRecords = (fuzzy_find: string) => ({ fuzzy_find, archived: false, page_num: 1, page_size: HITS });
+async function findBatches(farm: FarmApi, words: string, today: Day): Promise<Found> {
+  const found = await Promise.all(INTERNAL_STATES.map((state) => findInStage(farm, state, words)));
+  const first = rankFound(
+    found.flatMap(({ rows }) => rows),
+    today,
+  ).slice(0, HITS);
+  const more = INTERNAL_STATES.map((state, at) => ({
+    state,
+    count: (found[at]?.total ?? 0) - first.filter(({ internal_state }) => internal_state === state).length,
+  }));
+  return {
+    hits: first.map(batchHit),
+    more: more.filter(({ count }) => count > 0).map(({ state, count }) => moreHit(state, count, words)),
+  };
+}
 
-/** Records as hits that lead to their own screens. */
-const recordsFound = (
-  rows: readonly { readonly uuid: string; readonly title: string; readonly beside: string }[],
-  { icon, path }: { readonly icon: IconDefinition; readonly path: string },
-): Found => ({
-  hits: rows.map(({ uuid, title, beside }) => ({
-    id: uuid,
-    icon,
-    title,
-    isCode: false,
-    beside,
-    hidden: [],
-    to: `${path}/${uuid}`,
-  })),
-  more: [],
+/** Finds the first records with the words, archived ones left out. */
+const findListed =
+  (call: AnyRecordList['call']): Find =>
+  async (farm, words) => {
+    const query = { fuzzy_find: words, archived: false, page_num: 1, page_size: HITS };
+    const { rows } = pageAnswer<FarmRecord>(await farm[call]({ query }, READ));
+    const list = ALL_RECORD_LISTS.find((one) => one.call === call);
+    return { hits: list === undefined ? [] : rows.map((row) => recordHit(list, row)), more: [] };
+  };
+
+const recordHit = ({ kind, path, detail }: AnyRecordList, row: FarmRecord): Hit => ({
+  id: row.uuid,
+  icon: RECORD_ICONS[kind.kind],
+  title: fieldText(row, kind.title),
+  isCode: false,
+  beside: [kind.words[0], detail === undefined ? '' : fieldText(row, detail)].filter((part) => part !== '').join(', '),
+  hidden: [],
+  to: `${path}/${row.uuid}`,
 });
 
 /** The first batches of a stage that have the words, in the order of `rankFound`, and how many have them in all. */

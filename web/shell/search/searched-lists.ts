@@ -1,5 +1,5 @@
 import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
-import type { OperationName } from '#ports/farm-api/index.ts';
+import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
 
 /** One thing that was found. */
 export interface Hit {
@@ -22,10 +22,4 @@ export interface Found {
 }
 
 /** The lists that are searched, in the order of the results; `find-records.ts` says how. */
-export const SEARCHED_LISTS = [
-  'listBatches',
-  'listCrops',
-  'listFamilies',
-  'listSuppliers',
-  'listGrowthMedia',
-] as const satisfies readonly OperationName[];
+export const SEARCHED_LISTS = ['listBatches', ...ALL_RECORD_LISTS.map(({ call }) => call)] as const;

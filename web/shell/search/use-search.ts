@@ -35,7 +35,7 @@ export function useSearch(text: string): Search {
       // The day only ranks what is found: another one, once the farm has told it, is no reason to ask again.
       queryKey: keyOf(operation, 'search', words),
       // Most people who open the farm search for nothing yet.
-      queryFn: async () => (await import('./find-records.ts')).FIND[operation](farm, words, today),
+      queryFn: async () => (await import('./find-records.ts')).findRecords(operation)(farm, words, today),
       enabled: words !== '',
     })),
   });

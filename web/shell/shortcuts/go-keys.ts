@@ -1,3 +1,6 @@
+import { sentenceCase } from '#web/format/sentence-case.ts';
+import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
+
 interface GoKey {
   readonly letter: string;
   readonly words: string;
@@ -11,10 +14,7 @@ const GO_KEYS: readonly GoKey[] = [
   { letter: 'c', words: 'Crop logger', path: '/croplogger/planned' },
   { letter: 's', words: 'Schedule', path: '/croplogger/schedule' },
   { letter: 'n', words: 'New batch', path: '/croplogger/new' },
-  { letter: 'r', words: 'Crops', path: '/crop' },
-  { letter: 'f', words: 'Plant families', path: '/plant' },
-  { letter: 'p', words: 'Suppliers', path: '/supplier' },
-  { letter: 'm', words: 'Growth media', path: '/growthmedia' },
+  ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: sentenceCase(kind.words[1]), path })),
   { letter: 'u', words: 'Users', path: '/user', forAdmins: true },
 ];
 

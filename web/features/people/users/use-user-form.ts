@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#domain/people/user.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { changedValues } from '#web/page/changed-values.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
@@ -73,14 +74,9 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
   };
 }
 
-/** What was changed, but for a password, and for a picture, which has to be chosen anew; null where nothing else was. */
-function draftOf({ password, profile_picture, ...values }: UserValues, start: UserValues): Partial<UserValues> | null {
-  const before = Object.entries(start);
-  const changed = Object.entries(values).filter(
-    ([name, value]) => !before.some(([key, was]) => key === name && was === value),
-  );
-  return changed.length === 0 ? null : Object.fromEntries(changed);
-}
+/** What was changed, but for a password, and for a picture, which has to be chosen again. */
+const draftOf = (values: UserValues, start: UserValues): Partial<UserValues> | null =>
+  changedValues({ ...values, password: start.password, profile_picture: start.profile_picture }, start);
 
 /** Pictures that were chosen, by the addresses under which the page knows them. */
 function usePictures() {

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { FarmRecord } from '#web/records/record-kind.ts';
+import { StatusTag } from '#web/ui/status.tsx';
+
+interface RecordCellProps {
+  readonly record: FarmRecord;
+  readonly name: ReactNode;
+}
+
+const ArchivedTag = ({ record }: Pick<RecordCellProps, 'record'>) =>
+  record.archived && (
+    <span className="ph-archived-tag">
+      <StatusTag status="archived" />
+    </span>
+  );
+
+/** A record by its name in the first column of its list. */
+export const NameCell = ({ record, name }: RecordCellProps) => (
+  <>
+    {typeof name === 'string' ? <span className="ph-name">{name}</span> : name}
+    <ArchivedTag record={record} />
+  </>
+);
+
+/** A record in a list on phones: its name over a line of facts. */
+export const PhoneLines = ({ record, name, children }: RecordCellProps & { readonly children: ReactNode }) => (
+  <span className="ph-two-lines">
+    <span className="ph-line-1">
+      <strong>{name}</strong> <ArchivedTag record={record} />
+    </span>
+    <span className="ph-line-2">{children}</span>
+  </span>
+);
