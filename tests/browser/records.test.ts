@@ -1,7 +1,9 @@
 import { rowsOf } from '#ports/schemas/paging.ts';
+import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
 import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
+import { SEED } from '#tests/contract/seed-farm.ts';
 import { sentenceCase } from '#web/format/sentence-case.ts';
 import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
 
@@ -75,9 +77,20 @@ test.describe('records beside their list', () => {
     await expect(page).toHaveURL(`${farm.address}/crop`);
   });
 
-  test('are not deleted while something depends on them, and can be archived instead', async ({ page, openAs }) => {
-    await openAs('ana', '/crop');
-    await page.getByRole('table', { name: 'Crops' }).locator('tbody').getByRole('link').first().click();
+  test('are not deleted while something depends on them, and can be archived instead', async ({
+    page,
+    openAs,
+    farm,
+  }) => {
+    const api = adminOf(farm);
+    const batch = await plantGrowing(api);
+    const { actions } = await api.getBatch({ params: { uuid: batch }, query: { hydrate: true } });
+    const sowing = actions?.find(({ action_type }) => action_type === 'create_tray_action')?.uuid ?? '';
+    await api.updateAction({ params: { id: sowing }, body: { action_properties: { seed_lot: 'GB-2452' } } });
+    await openAs('ana', `/crop/${SEED.crops.basil}`);
+    await expect(page.getByRole('region', { name: 'Growing recipes' }).getByText('1 growing')).toBeVisible();
+    const lots = page.getByRole('region', { name: 'Seed lots' });
+    await expect(lots.getByRole('listitem')).toHaveText(/GB-2452.*started 21 Apr.*1 batch/);
     await button(page, 'Delete').click();
     await expect(page.getByText('These depend on it:')).toBeVisible();
     await expect(button(page, 'Delete crop')).toBeDisabled();
@@ -88,7 +101,20 @@ test.describe('records beside their list', () => {
     await expectSaid(page, 'Crop restored');
     await page.getByRole('link', { name: 'Open as a page' }).click();
     await expect(page.getByRole('table', { name: 'Crops' })).toHaveCount(0);
+    await expect(page.locator('section.ph-record')).toBeFocused();
     await expectAccessible(page);
+
+    const held: (() => void)[] = [];
+    await page.route(/\/api\/family\//, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.reload();
+    await button(page, 'Edit').click();
+    const family = page.getByRole('dialog').getByLabel('Family');
+    await expect(family).toHaveValue('');
+    for (const go of held) go();
+    await expect(family).toHaveValue(SEED.family);
   });
 });
 
@@ -172,6 +198,9 @@ test.describe('a list of records', () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('region', { name: 'Seeds 49' })).toBeVisible();
     await expect(rows.filter({ hasText: 'Seeds 49' })).toBeFocused();
+    await page.goto(`${farm.address}/supplier?page=all`);
+    await rows.filter({ hasText: 'Seeds 49' }).click();
+    await expect(page.getByRole('heading', { name: 'Seeds 49' })).toBeInViewport();
 
     const fail = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 400, json: { detail: 'No.' } }));
     await fail(/\/api\/crop\//);

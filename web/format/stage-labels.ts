@@ -6,3 +6,7 @@ export const STAGE_LABELS = {
   Alive: { words: 'Growing', key: 'growing' },
   Done: { words: 'Completed', key: 'completed' },
 } as const satisfies Readonly<Record<InternalState, { readonly words: string; readonly key: string }>>;
+
+/** Where the batches of a stage are that a search or a filter leaves. */
+export const batchesPath = (stage: InternalState, filter: Readonly<Record<string, string>>): string =>
+  `/croplogger/${STAGE_LABELS[stage].key}?${new URLSearchParams(filter)}`;

@@ -9,6 +9,9 @@ interface BesideKeysOptions {
   readonly listPath: string;
 }
 
+/** The record is in sight where it shows beside its list. */
+const STAY = { preventScroll: true } as const;
+
 const rowOf = (uuid: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`a.ph-row-link[href*="/${CSS.escape(uuid)}"]`);
 
@@ -27,7 +30,7 @@ export function useBesideKeys({ uuid, listPath }: BesideKeysOptions) {
   useEffect(() => {
     if (uuid !== undefined && isEntering.current) {
       isEntering.current = false;
-      pane.current?.focus();
+      pane.current?.focus(STAY);
     }
     const closed = uuid === undefined ? before.current : undefined;
     before.current = uuid;
@@ -39,7 +42,7 @@ export function useBesideKeys({ uuid, listPath }: BesideKeysOptions) {
     if (!event.target.matches('a.ph-row-link')) return;
     if (event.key === 'Enter') {
       // A row whose record shows already: following its link changes nothing.
-      if (uuid !== undefined && event.target === rowOf(uuid)) pane.current?.focus();
+      if (uuid !== undefined && event.target === rowOf(uuid)) pane.current?.focus(STAY);
       else isEntering.current = true;
     } else if (uuid !== undefined && MOVES.includes(event.key)) {
       // The table has moved the focus by now.

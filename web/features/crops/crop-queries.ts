@@ -15,12 +15,30 @@ export const recipesOfCropQuery = (farm: FarmApi, crop: string) =>
     ...polled,
   });
 
-/** How many batches a crop has had. */
-export const batchCountQuery = (farm: FarmApi, crop: string) =>
+export type ListedRecipe = Awaited<ReturnType<NonNullable<ReturnType<typeof recipesOfCropQuery>['queryFn']>>>[number];
+
+/** Batches that a crop's seed lots are taken from. */
+export const RECENT_BATCHES = 30;
+
+/** The batches of a crop that started last, planned ones too, and how many it has had in all. */
+export const recentBatchesQuery = (farm: FarmApi, crop: string) =>
   queryOptions({
-    queryKey: keyOf('listBatches', 'count', 'crop', crop),
-    queryFn: async () =>
-      pageAnswer(await farm.listBatches({ query: { crop, page_num: 1, page_size: 1, total: true } }, READ)).total,
+    queryKey: keyOf('listBatches', 'recent', 'crop', crop),
+    queryFn: async () => {
+      const query = { crop, order_by: '-start_date', page_num: 1, page_size: RECENT_BATCHES, total: true } as const;
+      return pageAnswer(await farm.listBatches({ query }, READ));
+    },
+    ...polled,
+  });
+
+/** How many batches of any version of a growing recipe are growing. */
+export const growingCountQuery = (farm: FarmApi, recipe_family: string) =>
+  queryOptions({
+    queryKey: keyOf('listBatches', 'growing', 'recipe', recipe_family),
+    queryFn: async () => {
+      const query = { recipe_family, internal_state: 'Alive', page_num: 1, page_size: 1, total: true } as const;
+      return pageAnswer(await farm.listBatches({ query }, READ)).total;
+    },
     ...polled,
   });
 

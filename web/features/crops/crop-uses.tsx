@@ -10,18 +10,21 @@ import { formatRelativeDay } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
 import { countOf, formatNumber } from '#web/format/quantity.ts';
 import { lowerFirst } from '#web/format/sentence-case.ts';
+import { batchesPath } from '#web/format/stage-labels.ts';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
-import { DueLabel, StateBlocks, StatusTag } from '#web/ui/status.tsx';
-import { recipesOfCropQuery } from './crop-queries.ts';
+import { DueLabel, daysLate, StateBlocks, StatusTag } from '#web/ui/status.tsx';
+import { growingCountQuery, type ListedRecipe, recipesOfCropQuery } from './crop-queries.ts';
+import { CropSeedLots } from './crop-seed-lots.tsx';
 
 /** Batches that a crop's record shows. */
 const SHOWN = 5;
 
-/** Growing recipes and batches of a crop. */
+/** Growing recipes, batches and seed lots of a crop. */
 export const CropUses = ({ record }: { readonly record: Crop }) => (
   <>
     <Recipes crop={record.uuid} />
     <Batches crop={record.uuid} />
+    <CropSeedLots crop={record.uuid} />
   </>
 );
 
@@ -36,19 +39,27 @@ function Recipes({ crop }: { readonly crop: string }) {
       isEmpty={rows.length === 0}
       none="No growing recipe for this crop yet."
     >
-      {rows.map(({ uuid, metadata, version_number, total_days, archived }) => (
-        <UsedRow
-          key={uuid}
-          name={metadata.name}
-          detail={
-            <>
-              v{version_number} {archived && <StatusTag status="archived" />}
-            </>
-          }
-          end={countOf(total_days, 'day')}
-        />
+      {rows.map((recipe) => (
+        <RecipeRow key={recipe.uuid} recipe={recipe} />
       ))}
     </UsedBy>
+  );
+}
+
+function RecipeRow({ recipe }: { readonly recipe: ListedRecipe }) {
+  const { metadata, version_number, total_days, archived } = recipe;
+  const growing = useQuery(growingCountQuery(useFarm(), metadata.gr_family_uuid)).data;
+  return (
+    <UsedRow
+      {...(growing !== undefined && growing > 0 && { to: batchesPath('Alive', { recipe: metadata.gr_family_uuid }) })}
+      name={metadata.name}
+      detail={
+        <>
+          v{version_number}, {countOf(total_days, 'day')} {archived && <StatusTag status="archived" />}
+        </>
+      }
+      end={growing === undefined ? '–' : growing === 0 ? 'None growing' : `${formatNumber(growing)} growing`}
+    />
   );
 }
 
@@ -63,9 +74,7 @@ function Batches({ crop }: { readonly crop: string }) {
       title="Batches"
       count={growing.data && planned !== undefined && `${growing.data.total} growing, ${planned} planned`}
       all={
-        total <= SHOWN
-          ? undefined
-          : { words: `All ${formatNumber(total)} growing`, to: `/croplogger/growing?${new URLSearchParams({ crop })}` }
+        total <= SHOWN ? undefined : { words: `All ${formatNumber(total)} growing`, to: batchesPath('Alive', { crop }) }
       }
       awaited={growing}
       isEmpty={rows.length === 0}
@@ -99,8 +108,14 @@ function BatchRow({ batch }: { readonly batch: ListedBatch }) {
           '–'
         ) : (
           <>
-            <DueLabel words={actionLabel(action, names)} days={days} />
-            {days >= 0 && <span className="ph-muted"> {lowerFirst(formatRelativeDay(day, today))}</span>}
+            <span className="ph-used-words" title={actionLabel(action, names)}>
+              <DueLabel words={actionLabel(action, names)} days={days} short />
+            </span>
+            {days < 0 ? (
+              <span className="ph-late ph-late-days">{daysLate(days)}</span>
+            ) : (
+              <span>{lowerFirst(formatRelativeDay(day, today))}</span>
+            )}
           </>
         )
       }

@@ -55,7 +55,7 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
         count={awaited.data && (state.narrowed ? `${rows.length} of ${all}` : all)}
         sorting={{ columns, sort: state.sort, onSort: state.setSort }}
       />
-      <div className={open === undefined ? undefined : 'ph-beside'}>
+      <div className={open === undefined ? undefined : state.page === 'all' ? 'ph-beside ph-beside-all' : 'ph-beside'}>
         <section className="ph-panel ph-list-panel" aria-label={title}>
           <DataTable
             caption={title}

@@ -3,6 +3,7 @@ import type { Bed, Chamber } from '#domain/hardware/hardware.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import { countOf } from '#web/format/quantity.ts';
+import { batchesPath } from '#web/format/stage-labels.ts';
 import { SCREEN_PATHS } from '#web/screens/screens.tsx';
 import type { Hit } from './searched-lists.ts';
 
@@ -48,5 +49,5 @@ const standingWords = ({ standing }: Pick<FoundBed, 'standing'>): string => {
 function bedPath({ uuid, chamber, standing }: FoundBed): string {
   if (SCREEN_PATHS.has('/bed/:beduuid')) return `/bed/${uuid}`;
   const batches = [...new Set(standing.map(({ batch }) => batch))];
-  return batches.length === 1 ? `/croplogger/${batches[0]}` : `/croplogger/growing?${new URLSearchParams({ chamber })}`;
+  return batches.length === 1 ? `/croplogger/${batches[0]}` : batchesPath('Alive', { chamber });
 }

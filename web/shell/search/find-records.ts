@@ -6,7 +6,7 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { READ } from '#web/data/farm-queries.ts';
 import { pageAnswer } from '#web/data/paging.ts';
 import { formatNumber } from '#web/format/quantity.ts';
-import { STAGE_LABELS } from '#web/format/stage-labels.ts';
+import { batchesPath, STAGE_LABELS } from '#web/format/stage-labels.ts';
 import { fieldText } from '#web/records/field-text.ts';
 import { RECORD_ICONS } from '#web/records/record-icons.ts';
 import type { FarmRecord } from '#web/records/record-kind.ts';
@@ -74,7 +74,7 @@ const moreHit = (state: InternalState, count: number, words: string): Hit => ({
   isCode: false,
   beside: 'Crop logger',
   hidden: [],
-  to: `/croplogger/${STAGE_LABELS[state].key}?${new URLSearchParams({ search: words })}`,
+  to: batchesPath(state, { search: words }),
 });
 
 type FoundBatch = Pick<

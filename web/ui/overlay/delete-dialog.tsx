@@ -60,7 +60,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
           <p>These depend on it:</p>
           <ul className="ph-dependants">
             {dependants.map(({ words, to, more = '' }) => (
-              <li key={words}>
+              <li key={to ?? words}>
                 {to === undefined ? words : <Link to={to}>{words}</Link>}
                 {more}
               </li>
