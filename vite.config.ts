@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { withAccent } from '#web/styles/blueprint/accent.ts';
 import { helpOfProgram, httpWithoutWebSocket } from './vite.cli.ts';
+import { isClient, precompressed, singleIcons, withoutDocumentation, withoutIconChunks } from './vite.web.ts';
 
 const root = import.meta.dirname;
-
-const isClient = ({ name }: { readonly name: string }): boolean => name === 'client';
 
 /** What `adapters/main/dev.ts` offers: the whole API over a farm of its own, until it is closed. */
 interface DevServerModule {
@@ -58,59 +55,6 @@ async function closeThenOpen(
   return next.openDevServer();
 }
 
-/** Blueprint fetches an icon named by a string from chunks that hold all icons; ours are imported as components. */
-function withoutIconChunks(): Plugin {
-  return {
-    name: 'without-icon-chunks',
-    apply: 'build',
-    load: {
-      filter: { id: /@blueprintjs\/icons\/lib\/esm\/paths-loaders\/\w+\.js$/ },
-      handler(id) {
-        const loader = /(\w+)\.js$/.exec(id)?.[1];
-        return `export const ${loader} = async (name) => { throw new Error('Import the icon ' + name + ' as a component.'); };`;
-      },
-    },
-  };
-}
-
-const ICONS = '@fortawesome/free-solid-svg-icons';
-const ICON = 'virtual:icon/';
-
-/**
- * Makes a module of each icon. The library is one, which stands in one chunk with every icon that any screen uses: the
- * sign-in would load them all.
- */
-function singleIcons(): Plugin {
-  return {
-    name: 'single-icons',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: isClient,
-    transform: {
-      filter: { id: /\/web\/.*\.tsx?$/, code: ICONS },
-      handler: (code) =>
-        code.replace(new RegExp(`import \\{([^}]*)\\} from '${ICONS}';`, 'g'), (_, names: string) =>
-          names
-            .split(',')
-            .map((name) => name.trim())
-            .filter((name) => name !== '' && !name.startsWith('type '))
-            .map((name) => `import { ${name} } from '${ICON}${name.split(' ')[0]}';`)
-            .join(' '),
-        ),
-    },
-    resolveId: { filter: { id: new RegExp(`^${ICON}`) }, handler: (id) => `\0${id}` },
-    load: {
-      filter: { id: new RegExp(`^\0${ICON}`) },
-      async handler(id) {
-        const name = id.slice(ICON.length + 1);
-        const icon = Object.entries(await import(ICONS)).find(([key]) => key === name)?.[1];
-        if (icon === undefined) throw new Error(`There is no icon ${name}.`);
-        return `export const ${name} = ${JSON.stringify(icon)};`;
-      },
-    },
-  };
-}
-
 /**
  * Makes sw.js, which keeps the app's own files in the browser and brings a new release, and the web manifest. Neither
  * is for the server's environments. What people write and read is no business of the worker: it answers no call.
@@ -144,31 +88,6 @@ const serviceWorker = (): Plugin[] =>
     },
     // Its own wishes for the configuration would add an environment to build.
   }).map((plugin) => ({ ...plugin, config: () => null, apply: 'build', applyToEnvironment: isClient }));
-
-/** Leaves a .br and a .gz beside each file of the web app that shrinks, so that the server never compresses one. */
-function precompressed(): Plugin {
-  return {
-    name: 'precompressed',
-    apply: 'build',
-    applyToEnvironment: isClient,
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      // After the service worker is made.
-      async handler() {
-        const dir = resolve(this.environment.config.root, this.environment.config.build.outDir);
-        for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
-          if (!entry.isFile() || !/\.(?:js|css|html|svg|json|webmanifest|txt|map)$/.test(entry.name)) continue;
-          const path = join(entry.parentPath, entry.name);
-          const content = await readFile(path);
-          if (content.length < 1024) continue;
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
-          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-        }
-      },
-    },
-  };
-}
 
 /** The same for every server that is built of the same sources, another for others. */
 function hashOfSources(): string {
@@ -243,6 +162,7 @@ export default defineConfig({
     apiInDev(),
     withoutIconChunks(),
     singleIcons(),
+    withoutDocumentation(),
     serviceWorker(),
     precompressed(),
     helpOfProgram(),

@@ -13,6 +13,7 @@ const sources = [
   'CHANGELOG.md',
   'vite.config.ts',
   'vite.cli.ts',
+  'vite.web.ts',
   'package-lock.json',
 ];
 const outputs = ['dist/web/index.html', 'dist/server/serve.js', 'dist/cli/phyto.js'];

@@ -1,0 +1,105 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+export const isClient = ({ name }: { readonly name: string }): boolean => name === 'client';
+
+/** Blueprint fetches an icon named by a string from chunks that hold all icons; ours are imported as components. */
+export function withoutIconChunks(): Plugin {
+  return {
+    name: 'without-icon-chunks',
+    apply: 'build',
+    load: {
+      filter: { id: /@blueprintjs\/icons\/lib\/esm\/paths-loaders\/\w+\.js$/ },
+      handler(id) {
+        const loader = /(\w+)\.js$/.exec(id)?.[1];
+        return `export const ${loader} = async (name) => { throw new Error('Import the icon ' + name + ' as a component.'); };`;
+      },
+    },
+  };
+}
+
+const ICONS = '@fortawesome/free-solid-svg-icons';
+const ICON = 'virtual:icon/';
+
+/**
+ * Makes a module of each icon. The library is one, which stands in one chunk with every icon that any screen uses: the
+ * sign-in would load them all.
+ */
+export function singleIcons(): Plugin {
+  return {
+    name: 'single-icons',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: isClient,
+    transform: {
+      filter: { id: /\/web\/.*\.tsx?$/, code: ICONS },
+      handler: (code) =>
+        code.replace(new RegExp(`import \\{([^}]*)\\} from '${ICONS}';`, 'g'), (_, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '' && !name.startsWith('type '))
+            .map((name) => `import { ${name} } from '${ICON}${name.split(' ')[0]}';`)
+            .join(' '),
+        ),
+    },
+    resolveId: { filter: { id: new RegExp(`^${ICON}`) }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: new RegExp(`^\0${ICON}`) },
+      async handler(id) {
+        const name = id.slice(ICON.length + 1);
+        const icon = Object.entries(await import(ICONS)).find(([key]) => key === name)?.[1];
+        if (icon === undefined) throw new Error(`There is no icon ${name}.`);
+        return `export const ${name} = ${JSON.stringify(icon)};`;
+      },
+    },
+  };
+}
+
+// As the compiler writes them: a text on one line, and an object of texts.
+const DOCUMENTATION = /\b(?:summary: (?:"(?:[^"\\]|\\.)*"|`[^`]*`)|columns: \{[^{}]*\})/g;
+
+/**
+ * Leaves out what the documentation of the API says of each call, and what lists in the terminal are headed by: every
+ * page loads the descriptions, and none shows that.
+ */
+export function withoutDocumentation(): Plugin {
+  return {
+    name: 'without-documentation',
+    apply: 'build',
+    applyToEnvironment: isClient,
+    transform: {
+      filter: { id: /\/ports\/.*\.ts$/, code: /summary|columns/ },
+      handler: (code) =>
+        code.replace(DOCUMENTATION, (said) => (said.startsWith('summary') ? 'summary: ""' : 'columns: {}')),
+    },
+  };
+}
+
+/** Leaves a .br and a .gz beside each file of the web app that shrinks, so that the server never compresses one. */
+export function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    applyToEnvironment: isClient,
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      // After the service worker is made.
+      async handler() {
+        const dir = resolve(this.environment.config.root, this.environment.config.build.outDir);
+        for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+          if (!entry.isFile() || !/\.(?:js|css|html|svg|json|webmanifest|txt|map)$/.test(entry.name)) continue;
+          const path = join(entry.parentPath, entry.name);
+          const content = await readFile(path);
+          if (content.length < 1024) continue;
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+        }
+      },
+    },
+  };
+}
