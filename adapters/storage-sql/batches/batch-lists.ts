@@ -3,6 +3,7 @@ import { createSearchTexts } from '#adapters/storage-sql/search/search-texts.ts'
 import { createWordConditions } from '#adapters/storage-sql/search/word-conditions.ts';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { listFrom, sift, sliceOf } from '#adapters/storage-sql/shared/lists.ts';
+import { memoize } from '#adapters/storage-sql/shared/memoize.ts';
 import { param, prepare, type Values } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { parseTexts } from '#adapters/storage-sql/shared/texts.ts';
@@ -58,14 +59,7 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     };
   };
   // Lists come in few shapes: each is compiled once.
-  const shapes = new Map<string, ReturnType<typeof compile>>();
-  const shapeOf = (query: BatchQuery) => {
-    const key = batchShape(query);
-    const shape = shapes.get(key) ?? compile(query);
-    if (shapes.size >= MOST_SHAPES) shapes.clear();
-    shapes.set(key, shape);
-    return shape;
-  };
+  const shapeOf = memoize(MOST_SHAPES, batchShape, (query) => compile(query));
 
   /** The JSON of those batches, in their order; unknown ones are left out. */
   async function jsonOf(connection: Connection, uuids: readonly string[], today: Day) {

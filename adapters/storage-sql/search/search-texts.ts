@@ -1,5 +1,6 @@
 import { type Compilable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
+import { memoize } from '#adapters/storage-sql/shared/memoize.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { parseTexts } from '#adapters/storage-sql/shared/texts.ts';
@@ -114,14 +115,10 @@ function partsOf(key: string): BatchLabels & { readonly cropId: string; readonly
 export const afterCrop = (crop: string): string => `${crop}.`;
 
 const MOST_LISTS = 10_000;
-const wordsOfLists = new Map<string, readonly string[]>();
 
-/** The words of a list of texts, given as its JSON; the same lists are asked for by every search, so they are remembered. */
-export function wordsOfList(json: string): readonly string[] {
-  const kept = wordsOfLists.get(json);
-  if (kept !== undefined) return kept;
-  const words = wordsToSearch(parseTexts(json).join(' '));
-  if (wordsOfLists.size >= MOST_LISTS) wordsOfLists.clear();
-  wordsOfLists.set(json, words);
-  return words;
-}
+/** The words of a list of texts, given as its JSON; cached, since every search asks for the same lists. */
+export const wordsOfList = memoize(
+  MOST_LISTS,
+  (json: string) => json,
+  (json): readonly string[] => wordsToSearch(parseTexts(json).join(' ')),
+);

@@ -1,14 +1,13 @@
-const MOST_LISTS = 2000;
-const lists = new Map<string, readonly string[]>([['[]', []]]);
+import { memoize } from './memoize.ts';
 
-/** A list of texts from its JSON; the same few lists stand in many rows, so they are remembered. */
-export function parseTexts(json: string): readonly string[] {
-  const known = lists.get(json);
-  if (known !== undefined) return known;
+const MOST_LISTS = 2000;
+
+/** Parses the JSON of a list of texts; cached, since many rows hold the same few lists. */
+export const parseTexts = memoize(MOST_LISTS, (json: string) => json, readTexts);
+
+function readTexts(json: string): readonly string[] {
   const list: unknown = JSON.parse(json);
   if (!isTexts(list)) throw new Error(`A row holds ${json.slice(0, 80)} where a list of texts belongs.`);
-  if (lists.size >= MOST_LISTS) lists.clear();
-  lists.set(json, list);
   return list;
 }
 
