@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig, DatabaseError, type QueryResult, types } from 'pg';
+import { createGather } from './gather-writes.ts';
 import { createViews } from './pipelined-views.ts';
 import { ConnectionLost, type PostgresReader, type PostgresSession } from './session.ts';
 
@@ -116,20 +117,6 @@ export async function openReader(url: string): Promise<PostgresReader> {
     throw error;
   }
   return reader;
-}
-
-/** Returns what is called before something is written: all that is written at one moment leaves in one piece. */
-function createGather(socket: Socket): () => void {
-  let isGathering = false;
-  return () => {
-    if (isGathering) return;
-    isGathering = true;
-    socket.cork();
-    process.nextTick(() => {
-      isGathering = false;
-      socket.uncork();
-    });
-  };
 }
 
 async function connect(config: ClientConfig) {

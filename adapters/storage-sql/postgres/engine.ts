@@ -104,13 +104,15 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
   const migrations = migrationsOf(postgresDialect);
   const newest = Object.keys(migrations).at(-1);
 
-  const read = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const refusing = async <T>(asked: Promise<T>): Promise<T> => {
     try {
-      return await readers.use((reader) => reader.view((session) => lend(connectionOn(session), work)));
+      return await asked;
     } catch (error) {
       throw problemFromError(error, faultOf);
     }
   };
+  const read = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
+    refusing(readers.use((reader) => reader.view((session) => lend(connectionOn(session), work))));
   const lookUp = createQueryBatcher((burst) =>
     readers.use((reader) => reader.viewAtOnce((session) => burst(connectionOn(session)))),
   );
@@ -147,13 +149,7 @@ export async function openOn(access: PostgresAccess, opening: Opening = {}): Pro
     name,
     dialect: postgresDialect,
     read,
-    lookUp: async (work) => {
-      try {
-        return await lookUp(work);
-      } catch (error) {
-        throw problemFromError(error, faultOf);
-      }
-    },
+    lookUp: (work) => refusing(lookUp(work)),
     write: async (work) => {
       const result = await queue.write(() => lend(writer.connection(), work));
       watchers.wakeAll();

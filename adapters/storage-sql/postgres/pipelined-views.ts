@@ -1,5 +1,6 @@
 import { type Client, DatabaseError, type Submittable } from 'pg';
 import type { Value } from '#adapters/storage-sql/shared/prepared.ts';
+import { createGather } from './gather-writes.ts';
 import { ConnectionLost, type PostgresReader, sqlStateOf, type ViewSession } from './session.ts';
 
 /** Statements that a session remembers at most. */
@@ -63,7 +64,6 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
   const naming = new Set<string>();
   let named = 0;
   let waiting = 0;
-  let isGathering = false;
   let wantsFlush = false;
 
   // An answer that takes too long never comes: whoever waits for it is told so by the connection's end.
@@ -85,18 +85,10 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
     if (next !== undefined) client.query(next);
   }
 
-  /** What is sent at one moment goes out in one piece. */
-  function gather(): void {
-    if (isGathering) return;
-    isGathering = true;
-    wire.stream.cork();
-    process.nextTick(() => {
-      isGathering = false;
-      if (wantsFlush) wire.flush();
-      wantsFlush = false;
-      wire.stream.uncork();
-    });
-  }
+  const gather = createGather(wire.stream, () => {
+    if (wantsFlush) wire.flush();
+    wantsFlush = false;
+  });
 
   function send(sql: string, plan: Plan, values: readonly Value[]): void {
     gather();
