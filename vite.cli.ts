@@ -1,22 +1,24 @@
 import http from 'node:http';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const isCli = ({ name }: { readonly name: string }): boolean => name === 'cli';
 
-/** Writes the help of `phyto` down as a text: the parser that makes it takes longer to load than Node.js to start. */
-export const helpOfProgram = (): Plugin => ({
-  name: 'help-of-program',
+/** Modules of `phyto` whose exports are data that takes longer to make than Node.js to start. */
+const MADE_DATA = /\/cli\/usage\/(?:program-help|import-kinds)\.ts$/;
+
+/** Writes down what such modules export. */
+export const writtenDown = (): Plugin => ({
+  name: 'written-down',
   apply: 'build',
   applyToEnvironment: isCli,
   load: {
-    filter: { id: /\/cli\/usage\/program-help\.ts$/ },
-    async handler() {
-      const { PROGRAM_HELP } = await import(
-        pathToFileURL(resolve(import.meta.dirname, 'cli/usage/program-help.ts')).href
-      );
-      return `export const PROGRAM_HELP = ${JSON.stringify(PROGRAM_HELP)};`;
+    filter: { id: MADE_DATA },
+    async handler(id) {
+      const made: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href);
+      return Object.entries(made)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+        .join('');
     },
   },
 });

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { withAccent } from '#web/styles/blueprint/accent.ts';
-import { helpOfProgram, httpWithoutWebSocket } from './vite.cli.ts';
+import { httpWithoutWebSocket, writtenDown } from './vite.cli.ts';
 import { isClient, precompressed, singleIcons, withoutDocumentation, withoutIconChunks } from './vite.web.ts';
 
 const root = import.meta.dirname;
@@ -165,7 +165,7 @@ export default defineConfig({
     withoutDocumentation(),
     serviceWorker(),
     precompressed(),
-    helpOfProgram(),
+    writtenDown(),
     httpWithoutWebSocket(),
     executable('dist/cli/phyto.js'),
   ],

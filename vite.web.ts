@@ -59,12 +59,13 @@ export function singleIcons(): Plugin {
   };
 }
 
-// As the compiler writes them: a text on one line, and an object of texts.
-const DOCUMENTATION = /\b(?:summary: (?:"(?:[^"\\]|\\.)*"|`[^`]*`)|columns: \{[^{}]*\})/g;
+// As the compiler writes them: a text on one line, an object of texts, and a call without others inside.
+const DOCUMENTATION =
+  /\b(?:(?<text>summary|about): (?:"(?:[^"\\]|\\.)*"|`[^`]*`)|(?<object>columns): \{[^{}]*\}|(?:textColumn|column)\([^()]*\))/g;
 
 /**
- * Leaves out what the documentation of the API says of each call, and what lists in the terminal are headed by: every
- * page loads the descriptions, and none shows that.
+ * Leaves out what the documentation of the API says of calls, what lists in the terminal are headed by, and what
+ * spreadsheets are: every page loads the descriptions, and none shows that.
  */
 export function withoutDocumentation(): Plugin {
   return {
@@ -72,9 +73,12 @@ export function withoutDocumentation(): Plugin {
     apply: 'build',
     applyToEnvironment: isClient,
     transform: {
-      filter: { id: /\/ports\/.*\.ts$/, code: /summary|columns/ },
+      filter: { id: /\/ports\/.*\.ts$/, code: /summary|about|columns/ },
       handler: (code) =>
-        code.replace(DOCUMENTATION, (said) => (said.startsWith('summary') ? 'summary: ""' : 'columns: {}')),
+        code.replace(DOCUMENTATION, (_, text?: string, object?: string) => {
+          if (text !== undefined) return `${text}: ""`;
+          return object === undefined ? '{}' : `${object}: {}`;
+        }),
     },
   };
 }

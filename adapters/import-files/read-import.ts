@@ -4,7 +4,7 @@ import type { RowProblem, TableRow } from '#domain/imports/table.ts';
 import { invalidField } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Day, Instant } from '#domain/time.ts';
-import { type ImportFiles, MOST_ROWS, type TableHead, type TableTask } from '#ports/imports/import-files.ts';
+import type { ImportFiles, TableHead, TableTask } from '#ports/imports/import-files.ts';
 import { readOpenag } from '#ports/imports/openag.ts';
 import { parseSheet } from './parse-sheet.ts';
 
@@ -20,18 +20,17 @@ export async function readWholeTable(
   task: TableTask,
   dayOf: (instant: Instant) => Day,
 ): Promise<Result<WholeTable>> {
-  const { kind } = task;
-  const parsed = await parseSheet(bytes, MOST_ROWS[kind]);
+  const parsed = await parseSheet(bytes, task.mostRows);
   if (!parsed.ok) return parsed;
   const { notes, ...source } = parsed.value;
-  const table = readTable(source, kind, { ...task, dayOf });
+  const table = readTable(source, task.shape, { ...task, dayOf });
   if (!table.ok) return table;
   const { rows, problems, ...head } = table.value;
   const refused = tallyRefusals();
   for (const found of byRow(problems)) refused.add(found);
   return ok({
     head: { ...head, notes: [...notes, ...head.notes], refused: refused.result() },
-    rows: kind === 'harvests' ? byBatch(rows) : rows,
+    rows: task.together === null ? rows : alikeTogether(rows, task.together),
   });
 }
 
@@ -56,14 +55,14 @@ function* byRow(problems: readonly RowProblem[]): Generator<readonly RowProblem[
   if (row.length > 0) yield row;
 }
 
-/** Rows of one batch after one another, in the order of the file. */
-function byBatch(rows: readonly TableRow[]): readonly TableRow[] {
-  const batches = new Map<string, TableRow[]>();
+/** Rows with the same in a field, capitals aside, after one another; these and those in the order of the file. */
+function alikeTogether(rows: readonly TableRow[], field: string): readonly TableRow[] {
+  const alike = new Map<string, TableRow[]>();
   for (const row of rows) {
-    const batch = String(row.values.batch ?? '').toUpperCase();
-    const known = batches.get(batch);
-    if (known === undefined) batches.set(batch, [row]);
+    const value = String(row.values[field] ?? '').toUpperCase();
+    const known = alike.get(value);
+    if (known === undefined) alike.set(value, [row]);
     else known.push(row);
   }
-  return [...batches.values()].flat();
+  return [...alike.values()].flat();
 }

@@ -2,29 +2,28 @@ import { importOpenag } from '#cli/imports/import-openag.ts';
 import { importTable } from '#cli/imports/import-table.ts';
 import type { Command, Flags } from '#cli/runtime/cli.ts';
 import { UsageError } from '#cli/runtime/exit-code.ts';
-import { TABLE_KINDS } from '#domain/imports/table-kinds.ts';
+import { IMPORT_KINDS } from '#cli/usage/import-kinds.ts';
+import { TABLE_KINDS } from '#ports/record-kinds/imports.ts';
 
 const EVERY_TABLE = ['map', 'date-order', 'decimal-mark', 'skip-bad'];
 /** The options that mean something to each kind. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(IMPORT_KINDS.map(({ kind, options }) => [kind, [...EVERY_TABLE, ...options]])),
   openag: ['crop'],
-  crops: [...EVERY_TABLE, 'family'],
-  beds: [...EVERY_TABLE, 'chamber', 'tray-capacity'],
-  batches: [...EVERY_TABLE, 'growth-recipe', 'start-date'],
-  harvests: [...EVERY_TABLE, 'any-weight'],
 };
 
 /** Reads files of other programs, or a farm's own spreadsheets, into the farm, and says what it made of them. */
-export const importFiles: Command = async (cli, [kind = '', ...files], flags) => {
+export const importFiles: Command = async (cli, [typed = '', ...files], flags) => {
+  const kind = typed.replaceAll('-', '_');
   const options = OPTIONS[kind];
   if (options === undefined) {
-    throw new UsageError(`"import ${kind}" is not known. Use: phyto import ${Object.keys(OPTIONS).join('|')} FILE...`);
+    throw new UsageError(`"import ${typed}" is not known. Use: phyto import ${Object.keys(OPTIONS).join('|')} FILE...`);
   }
   const foreign = Object.values(OPTIONS)
     .flat()
     .filter((option) => !options.includes(option));
   const odd = foreign.find((option) => isGiven(flags, option));
-  if (odd !== undefined) throw new UsageError(`--${odd} says nothing to "import ${kind}". See: phyto import --help`);
+  if (odd !== undefined) throw new UsageError(`--${odd} says nothing to "import ${typed}". See: phyto import --help`);
   if (files.filter((file) => file === '-').length > 1) throw new UsageError('the input (-) can be read once only.');
   const table = TABLE_KINDS.find((one) => one === kind);
   return cli.withFarm((farm) =>

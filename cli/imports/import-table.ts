@@ -3,12 +3,13 @@ import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import { alignTable } from '#cli/text/align-table.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { wrapText } from '#cli/text/wrap-text.ts';
+import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
 import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
-import { DATE_ORDERS, type TableKind } from '#domain/imports/table-kinds.ts';
 import { countOf, groupDigits } from '#domain/text/count-of.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { isDay } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import { importedWords, type TableKind } from '#ports/record-kinds/imports.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { importOne, type Outcome } from './import-file.ts';
 
@@ -20,12 +21,6 @@ const [ROWS, LINES, FIELD] = ['Rows', 'Lines', 'Field'];
 const LINES_SHOWN = 3;
 const REASONS_SHOWN = 40;
 const ORDERS = { ymd: 'year first', dmy: 'day first', mdy: 'month first' } as const;
-const MANY: Readonly<Record<string, string>> = {
-  batch: 'batches',
-  family: 'plant families',
-};
-const ONE: Readonly<Record<string, string>> = { family: 'plant family' };
-
 /** Reads a farm's own spreadsheets into it, each whole or not at all unless bad rows are to be skipped. */
 export async function importTable(
   cli: Cli,
@@ -137,10 +132,7 @@ function print({ terminal, look }: Cli, outcome: Outcome<Report>, query: Query):
 }
 
 function summary({ added, already_there, read, records }: Report, isDry: boolean): string {
-  const counted = records.map(({ kind, count }) => {
-    const one = ONE[kind] ?? kind.replaceAll('_', ' ');
-    return countOf(count, one, MANY[kind] ?? `${one}s`);
-  });
+  const counted = records.map(({ kind, count }) => countOf(count, ...importedWords(kind)));
   const what = counted.length > 0 ? ` (${counted.join(', ')})` : '';
   const there = already_there > 0 ? `, ${groupDigits(already_there)} already there` : '';
   return `${groupDigits(added)} of ${groupDigits(read)} ${read === 1 ? 'row' : 'rows'} ${isDry ? 'would be added' : 'added'}${what}${there}.`;

@@ -17,7 +17,7 @@ export interface CommandSpec {
   readonly options?: Readonly<Record<string, string>>;
   /** Shared options that this command can't honour: they are refused. */
   readonly unused?: readonly SharedFlag[];
-  /** Rows of the help below the options. */
-  readonly notes?: readonly string[];
+  /** Rows of the help below the options; a function gives them for the words that stand behind the name. */
+  readonly notes?: readonly string[] | ((words: readonly string[]) => readonly string[]);
   readonly examples: readonly string[];
 }

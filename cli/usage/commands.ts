@@ -1,5 +1,6 @@
 import type { CommandSpec } from './command-spec.ts';
 import { FARM_COMMANDS } from './farm-commands.ts';
+import { importNotes } from './import-notes.ts';
 
 /** Options that mean the same in several commands. */
 const AT = { '--at <time>': 'now, 13:40, "-1d 17:05"' };
@@ -159,15 +160,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       '--start-date <day>': 'of batches',
       '--any-weight': 'of harvests: more than 20 kg a tray, too',
     },
-    notes: [
-      '  crops            name, code, family, supplier, base_temperature',
-      '  beds             chamber, stack, row, name, tray_capacity',
-      '  batches          growth_recipe or crop, start_date, trays, tags, locations,',
-      '                   completed_to',
-      '  harvests         batch (lot code, uuid or tag), harvest_date, total_yield (g)',
-      '                   or total_yield_kg, trays_harvested, trays_cleared',
-      '  openag           light, environment and growing recipes',
-    ],
+    notes: importNotes,
     examples: [
       'phyto import crops crops.csv --family "Cabbage family" --dry-run',
       'phyto import beds beds.csv --map chamber=zone --map stack=aisle+column',

@@ -1,5 +1,6 @@
 import type { Command, Help, Option } from 'commander';
 import type { CommandSpec } from './command-spec.ts';
+import { wrapWords } from './wrap-words.ts';
 
 /** The heading that options of every command have in common. */
 export const SHARED_GROUP = 'shared';
@@ -15,7 +16,7 @@ const EVERYWHERE = new Set(['--no-color', '--help']);
 
 /** The help of a command: its options two to a row where they are short, what the shared ones are, notes and examples. */
 export const formatHelp =
-  (notes: readonly string[], examples: readonly string[]) =>
+  (notes: NonNullable<CommandSpec['notes']>, examples: readonly string[]) =>
   (command: Command, helper: Help): string => {
     const options = helper.visibleOptions(command);
     const own = options.filter((option) => option.helpGroupHeading !== SHARED_GROUP);
@@ -29,11 +30,11 @@ export const formatHelp =
     return textOf([
       titleOf(['phyto', command.name(), ...words].join(' '), command.summary()),
       ...rowsOf(own.map((option) => [termOf(option), option.description])),
-      ...wrap(
+      ...wrapWords(
         shared.flatMap(({ long, ...option }) => (EVERYWHERE.has(long ?? '') ? [] : [termOf(option)])),
         '  ',
       ),
-      ...notes,
+      ...(typeof notes === 'function' ? notes(command.args) : notes),
       ...examples.map((example, at) => `${at === 0 ? 'Examples: ' : '          '}${example}`),
     ]);
   };
@@ -55,11 +56,11 @@ export const formatProgramHelp =
         );
       }),
       '',
-      ...wrap(
+      ...wrapWords(
         named.map((option) => `${termOf(option)} ${option.description}`),
         '   ',
       ),
-      ...wrap(
+      ...wrapWords(
         options.filter((option) => !named.includes(option)).map(({ long }) => long ?? ''),
         '   ',
       ),
@@ -70,7 +71,9 @@ export const formatProgramHelp =
 
 /** The names of a group's commands behind its heading. */
 const groupRows = (group: string, names: readonly string[]): string[] =>
-  wrap(names, ' ', ' '.repeat(GROUP_AT)).map((row, at) => (at === 0 ? group.padEnd(GROUP_AT) + row.trimStart() : row));
+  wrapWords(names, ' ', ' '.repeat(GROUP_AT)).map((row, at) =>
+    at === 0 ? group.padEnd(GROUP_AT) + row.trimStart() : row,
+  );
 
 /** '--grams <g>' as people write it: '--grams G'. A short form is only shown where it is the usual one. */
 function termOf({ flags }: Pick<Option, 'flags'>): string {
@@ -93,17 +96,6 @@ function rowsOf(entries: readonly (readonly [term: string, text: string])[]): st
     if (before !== undefined && before.length < SECOND_AT - 1 && SECOND_AT + second.length <= WIDTH)
       rows.splice(-1, 1, `${before.padEnd(SECOND_AT)}${second}`);
     else rows.push(first);
-  }
-  return rows;
-}
-
-/** Words on indented rows, as many on each as fit. */
-function wrap(words: readonly string[], gap: string, indent = '  '): string[] {
-  const rows: string[] = [];
-  for (const word of words) {
-    const longer = `${rows.at(-1) ?? ''}${gap}${word}`;
-    if (rows.length > 0 && longer.length <= WIDTH) rows.splice(-1, 1, longer);
-    else rows.push(`${indent}${word}`);
   }
   return rows;
 }

@@ -1,6 +1,6 @@
 import { EARLIEST_DAY, latestDay } from '#domain/batches/planning/day-bounds.ts';
 import { type Day, type Instant, isDay, normaliseInstant } from '#domain/time.ts';
-import { DATE_ORDERS, type DateOrder } from './table-kinds.ts';
+import { DATE_ORDERS, type DateOrder } from './date-orders.ts';
 
 /** What a text means as a day: surely one, one by each order of its figures, or none (with the reason). */
 export type DayReadings =

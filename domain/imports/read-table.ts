@@ -13,8 +13,7 @@ import {
   type SourceTable,
   type TableRow,
 } from './table.ts';
-import { TABLE_SHAPES, type TableField } from './table-fields.ts';
-import type { TableKind } from './table-kinds.ts';
+import type { TableField, TableShape } from './table-fields.ts';
 import {
   type CellText,
   isBlank,
@@ -64,8 +63,7 @@ const LONGEST_CELL = 4000;
  * column of days or a number that can mean one thing or another (`date_order`, `decimal_mark`); cells that can't be read
  * make their rows problems.
  */
-export function readTable(table: SourceTable, kind: TableKind, options: ReadOptions): Result<ReadTable> {
-  const { fields, needs } = TABLE_SHAPES[kind];
+export function readTable(table: SourceTable, { fields, needs }: TableShape, options: ReadOptions): Result<ReadTable> {
   const matched = matchHeadings(table.headings, fields, options.map);
   if (!matched.ok) return matched;
   const { at, notes } = matched.value;

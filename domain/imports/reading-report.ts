@@ -1,7 +1,7 @@
+import type { DateOrder } from './date-orders.ts';
 import type { DecimalMark } from './read-number.ts';
 import type { CellValue } from './table.ts';
 import type { TableField } from './table-fields.ts';
-import type { DateOrder } from './table-kinds.ts';
 
 /** Rows that a report shows as they were read. */
 export const SAMPLE_ROWS = 3;

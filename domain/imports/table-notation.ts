@@ -1,6 +1,7 @@
 import { invalid } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Day, Instant } from '#domain/time.ts';
+import type { DateOrder } from './date-orders.ts';
 import { type DayReadings, orderOfDays, readingsOfDay } from './read-day.ts';
 import {
   askDecimalMark,
@@ -12,7 +13,6 @@ import {
 } from './read-number.ts';
 import { quoted, type SourceRow } from './table.ts';
 import type { TableField } from './table-fields.ts';
-import type { DateOrder } from './table-kinds.ts';
 
 /** What the call says of a table's notation; null where the table itself is to tell. */
 export interface NotationOptions {

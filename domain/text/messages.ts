@@ -8,6 +8,8 @@ export const MESSAGES = {
   url: 'Enter a valid URL.',
   /** For settings that name a machine on a network. */
   ipAddress: 'Enter a valid IP address.',
+  /** Of the stack of a bed. */
+  stackName: 'Enter a name without commas, semicolons, colons or blanks at its ends.',
   confirmation: 'The two passwords differ. Type the same one again.',
   minLength: (characters: number): string => `Enter at least ${characters} characters.`,
   maxLength: (characters: number): string => `Enter at most ${characters} characters.`,

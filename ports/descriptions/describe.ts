@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RecordImport } from './describe-imports.ts';
 
 /** What is true of every kind of record, whoever writes it. */
 export interface KindDescription {
@@ -66,13 +67,23 @@ export interface ListedRecords<T> {
   readonly references: { readonly [F in keyof T]?: string };
 }
 
-/** A kind of record that people write down as it is: few of each kind, none of them derived from anything. */
-export interface RecordDescription<T extends PlainRecord> extends KindDescription, RecordCalls, ListedRecords<T> {
+/** What new records are made from. */
+export interface NewRecords<T> {
   /** What the uuids of its records begin with. */
   readonly idPrefix?: string;
-  readonly record: z.ZodType<T> & z.ZodObject;
-  /** What a new record holds where the call that makes it says nothing. */
+  /** What a new record holds where nothing is said. */
   readonly initial: Partial<T>;
+  /** The spreadsheets that bring such records, where any do. */
+  readonly imports?: RecordImport<T>;
+}
+
+/** A kind of record that people write down as it is: few of each kind, none of them derived from anything. */
+export interface RecordDescription<T extends PlainRecord>
+  extends KindDescription,
+    RecordCalls,
+    ListedRecords<T>,
+    NewRecords<T> {
+  readonly record: z.ZodType<T> & z.ZodObject;
   /** What the documentation of the API shows as such a record, where the usual examples would mislead. */
   readonly sample?: Partial<T>;
   /** The field that lists are in the order of, unless they are asked for in another. */

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { MAX_TRAYS } from '#domain/actions/tray-lists.ts';
+import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
 import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
-import { DATE_ORDERS, TABLE_KINDS } from '#domain/imports/table-kinds.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { day, name, queryBoolean, queryWhole, text, uuid } from '#ports/schemas/fields.ts';
+import { describeTable, IMPORT_OPTIONS, TABLE_KINDS } from '#ports/record-kinds/imports.ts';
+import { queryBoolean, text, uuid } from '#ports/schemas/fields.ts';
+
+const ALL_WORDS = TABLE_KINDS.map((kind) => describeTable(kind).words[1])
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' or $1');
 
 const shared = { tag: 'imports', access: 'write', forms: ['json'], upload: 'text', status: 201 } as const;
 
@@ -43,8 +47,7 @@ export const importOperations = {
     status: 200,
     method: 'POST',
     path: 'imports/:kind/',
-    summary:
-      "Read a farm's own spreadsheet (CSV) of crops, beds, batches or harvests: all or nothing unless skip_bad is set; bad rows are told with line and reason.",
+    summary: `Read a farm's own spreadsheet (CSV) of ${ALL_WORDS}: all or nothing unless skip_bad is set; bad rows are told with line and reason.`,
     params: z.object({ kind: z.enum(TABLE_KINDS) }),
     query: z.strictObject({
       /** Tells what would be done, and does nothing. */
@@ -57,18 +60,7 @@ export const importOperations = {
       date_order: z.enum(DATE_ORDERS).optional(),
       /** Where no row tells whether 1,234 is more than a thousand. */
       decimal_mark: z.enum(DECIMAL_MARKS).optional(),
-      /** The plant family of crops whose rows name none. */
-      family: name.optional(),
-      /** The chamber of beds whose rows name none. */
-      chamber: name.optional(),
-      /** Trays for each bed whose row tells none. */
-      tray_capacity: queryWhole(1, MAX_TRAYS).optional(),
-      /** Takes weights of harvests that no tray can carry. */
-      any_weight: queryBoolean.optional(),
-      /** The growing recipe of batches whose rows name none. */
-      growth_recipe: uuid.optional(),
-      /** The start of batches whose rows tell none. */
-      start_date: day.optional(),
+      ...IMPORT_OPTIONS,
     }),
     answer: z.object({
       /** Number of rows added, or that would be on a dry run; 0 where bad rows kept all others out. */

@@ -1,23 +1,22 @@
+import type { DateOrder } from '#domain/imports/date-orders.ts';
 import type { RefusedRows } from '#domain/imports/group-refusals.ts';
 import type { DecimalMark } from '#domain/imports/read-number.ts';
 import type { ReadTable } from '#domain/imports/read-table.ts';
 import type { TableRow } from '#domain/imports/table.ts';
-import type { DateOrder, TableKind } from '#domain/imports/table-kinds.ts';
+import type { TableShape } from '#domain/imports/table-fields.ts';
 import type { OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 import type { Result } from '#domain/result.ts';
 import type { Day } from '#domain/time.ts';
 
-/** The most rows that one spreadsheet may have: fewer of what stays in memory until the import ends. */
-export const MOST_ROWS: Readonly<Record<TableKind, number>> = {
-  crops: 100_000,
-  beds: 100_000,
-  batches: 100_000,
-  harvests: 1_000_000,
-};
+/** The most rows that a spreadsheet may have: fewer of what stays in memory until the import ends. */
+export const MOST_ROWS = 100_000;
 
 /** How a spreadsheet is to be read. */
 export interface TableTask {
-  readonly kind: TableKind;
+  readonly shape: TableShape;
+  readonly mostRows: number;
+  /** The field whose equal values are handed over one after another; null for the order of the file. */
+  readonly together: string | null;
   readonly map: ReadonlyMap<string, string>;
   readonly date_order: DateOrder | null;
   readonly decimal_mark: DecimalMark | null;
@@ -33,7 +32,7 @@ export type TableHead = Omit<ReadTable, 'rows' | 'problems'> & { readonly refuse
 /** A spreadsheet that was read; its rows are handed over piece by piece. */
 export interface OpenTable {
   readonly head: TableHead;
-  /** The rows that could be read, from the first again at each call; rows of one batch follow one another. */
+  /** The rows that could be read, from the first again at each call. */
   rows(): AsyncIterable<readonly TableRow[]>;
   /** Frees what reading took. */
   close(): Promise<void>;

@@ -1,16 +1,22 @@
 import { z } from 'zod';
+import { MAX_TRAYS } from '#domain/actions/tray-lists.ts';
 import { BED_ORDERS } from '#domain/hardware/find-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
+import { column, textColumn } from '#domain/imports/table-fields.ts';
+import { isStackName } from '#domain/locations/compress-ranges.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
-import type { KindDescription, ListedRecords, RecordCalls } from '#ports/descriptions/describe.ts';
-import { name, prefixedId, text, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
+import type { KindDescription, ListedRecords, NewRecords, RecordCalls } from '#ports/descriptions/describe.ts';
+import { name, prefixedId, queryWhole, text, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
 import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
 import { machine } from './machines.ts';
 
+const stack = text(20).min(1, MESSAGES.required);
+
 /** Shelves of a chamber on which trays stand. Its recipes follow from what happens there: it is no record like others. */
 export const beds = {
   kind: 'bed',
+  idPrefix: 'bed-',
   words: ['bed', 'beds'],
   names: ['Bed', 'Beds'],
   table: 'beds',
@@ -38,12 +44,20 @@ export const beds = {
     name,
     active: z.boolean().optional(),
     chamber: uuid,
-    stack: text(20).min(1, MESSAGES.required),
+    stack,
     row: wholeNumber(1, 1000),
     reservoir: prefixedId.nullable().optional(),
     tray_capacity: trayCount.nullable().optional(),
     light_recipe: uuid.nullable().optional(),
     irrigation_recipe: uuid.nullable().optional(),
+  },
+  initial: {
+    active: true,
+    general_control_error: null,
+    reservoir: null,
+    tray_capacity: null,
+    light_recipe: null,
+    irrigation_recipe: null,
   },
   filters: { ...deactivatable, ...hydrate, chamber: uuid.optional(), reservoir: prefixedId.optional() },
   title: 'name',
@@ -64,4 +78,18 @@ export const beds = {
     light_recipe: 'light_recipe',
     irrigation_recipe: 'irrigation_recipe',
   },
-} as const satisfies KindDescription & RecordCalls & ListedRecords<Bed>;
+  imports: {
+    columns: {
+      chamber: textColumn(['zone', 'room', 'chambername', 'growroom']),
+      stack: {
+        ...textColumn(['rack', 'tower', 'stackname'], ''),
+        reads: stack.refine(isStackName, MESSAGES.stackName),
+      },
+      row: column('whole', ['shelf', 'level', 'tier', 'layer', 'rownumber']),
+      name: textColumn(['bed', 'bedname', 'label', 'code', 'location']),
+      tray_capacity: column('whole', ['capacity', 'trays', 'maxtrays', 'traysperbed', 'numberoftrays']),
+    },
+    identity: ['chamber', 'stack', 'row'],
+    options: { chamber: name.optional(), tray_capacity: queryWhole(1, MAX_TRAYS).optional() },
+  },
+} as const satisfies KindDescription & RecordCalls & ListedRecords<Bed> & NewRecords<Bed>;

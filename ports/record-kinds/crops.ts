@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { Crop } from '#domain/crops/crop.ts';
+import { column, textColumn } from '#domain/imports/table-fields.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, quantity, text, uuid } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
+
+const CODE = /^[A-Z0-9]{2,6}$/;
+const CODE_RULE = 'Enter 2 to 6 capitals or figures.';
 
 /** What the farm grows. */
 export const crops = describeRecords<Crop>()({
@@ -28,7 +32,7 @@ export const crops = describeRecords<Crop>()({
   }),
   fields: {
     name,
-    code: text(6).regex(/^[A-Z0-9]{2,6}$/, 'Enter 2 to 6 capitals or figures.'),
+    code: text(6).regex(CODE, CODE_RULE),
     family: uuid.nullable().optional(),
     supplier: uuid.nullable().optional(),
     base_temperature: quantity(-10, 40).nullable().optional(),
@@ -42,4 +46,20 @@ export const crops = describeRecords<Crop>()({
   search: ['name', 'code'],
   filters: { ...archivable, family: uuid.optional(), supplier: uuid.optional() },
   references: { family: 'family', supplier: 'supplier' },
+  imports: {
+    columns: {
+      name: textColumn(['cropname', 'crop', 'croptype', 'variety', 'cultivar', 'plant', 'species']),
+      code: {
+        ...textColumn(['cropcode', 'shortcode', 'abbreviation'], ''),
+        reads: text(6)
+          .transform((code) => code.toUpperCase())
+          .pipe(z.string().regex(CODE, CODE_RULE)),
+      },
+      family: textColumn(['plantfamily', 'familyname', 'botanicalfamily']),
+      supplier: textColumn(['seedsupplier', 'suppliername', 'vendor']),
+      base_temperature: column('number', ['basetemp', 'basetemperaturec', 'tbase', 'gddbase']),
+    },
+    identity: ['name'],
+    options: { family: name.optional() },
+  },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Family } from '#domain/crops/crop.ts';
+import { textColumn } from '#domain/imports/table-fields.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
@@ -29,4 +30,8 @@ export const families = describeRecords<Family>()({
   search: ['common'],
   filters: archivable,
   references: {},
+  imports: {
+    columns: { common: textColumn(['name', 'commonname', 'family', 'familyname', 'plantfamily']) },
+    identity: ['common'],
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textColumn } from '#domain/imports/table-fields.ts';
 import type { GrowthMedium } from '#domain/quality/growth-medium.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, note, text, uuid } from '#ports/schemas/fields.ts';
@@ -39,4 +40,13 @@ export const growthMedia = describeRecords<GrowthMedium>()({
   search: ['name', 'kind'],
   filters: { ...archivable, supplier: uuid.optional() },
   references: { supplier: 'supplier' },
+  imports: {
+    columns: {
+      name: textColumn(['medium', 'growthmedium', 'growingmedium', 'mediumname', 'substrate']),
+      kind: textColumn(['type', 'mediumtype', 'kindofmedium']),
+      supplier: textColumn(['suppliername', 'vendor']),
+      description: textColumn(['notes', 'note', 'comment', 'comments', 'remarks']),
+    },
+    identity: ['name'],
+  },
 });

@@ -1,5 +1,6 @@
 import { NO_THRESHOLDS } from '#domain/site/site.ts';
 import type { KindDescription } from '#ports/descriptions/describe.ts';
+import { batches } from './batches.ts';
 import { beds } from './beds.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { users } from './users.ts';
@@ -8,7 +9,7 @@ import { users } from './users.ts';
 export const KINDS = {
   ...CATALOGUE,
   api_token: { words: ['API token', 'API tokens'], table: 'api_tokens', retires: null },
-  batch: { words: ['batch', 'batches'], table: 'batches', retires: null },
+  batch: batches,
   bed: beds,
   comment: { words: ['comment', 'comments'], table: 'comments', retires: null },
   document: { words: ['document', 'documents'], table: 'documents', retires: null },

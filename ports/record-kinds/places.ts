@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Chamber, PhysicalLocation } from '#domain/hardware/hardware.ts';
+import { textColumn } from '#domain/imports/table-fields.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name } from '#ports/schemas/fields.ts';
 import { byPrefixedId, byUuid, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
@@ -31,6 +32,10 @@ export const chambers = describeRecords<Chamber>()({
   search: ['name'],
   filters: { ...deactivatable, ...hydrate },
   references: {},
+  imports: {
+    columns: { name: textColumn(['chamber', 'chambername', 'room', 'roomname', 'growroom', 'zone']) },
+    identity: ['name'],
+  },
 });
 
 /** Places without control: tables, trolleys, cold stores. */
@@ -60,4 +65,8 @@ export const physicalLocations = describeRecords<PhysicalLocation>()({
   search: ['location_name'],
   filters: { ...deactivatable, ...hydrate },
   references: {},
+  imports: {
+    columns: { location_name: textColumn(['name', 'location', 'place', 'placename', 'physicallocation']) },
+    identity: ['location_name'],
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textColumn } from '#domain/imports/table-fields.ts';
 import type { Supplier } from '#domain/suppliers/supplier.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { email, name, note, phone, text, webAddress } from '#ports/schemas/fields.ts';
@@ -43,4 +44,15 @@ export const suppliers = describeRecords<Supplier>()({
   search: ['name', 'contact', 'email'],
   filters: archivable,
   references: {},
+  imports: {
+    columns: {
+      name: textColumn(['supplier', 'suppliername', 'company', 'companyname', 'vendor']),
+      contact: textColumn(['contactname', 'contactperson', 'person']),
+      email: textColumn(['emailaddress', 'mail', 'contactemail']),
+      phone: textColumn(['phonenumber', 'telephone', 'tel', 'mobile']),
+      url: textColumn(['website', 'web', 'webaddress', 'homepage', 'link']),
+      notes: textColumn(['note', 'comment', 'comments', 'remarks']),
+    },
+    identity: ['name'],
+  },
 });

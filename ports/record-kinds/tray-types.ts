@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TrayType } from '#domain/hardware/hardware.ts';
+import { column, textColumn } from '#domain/imports/table-fields.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, quantity, wholeNumber } from '#ports/schemas/fields.ts';
 import { byUuid, deactivatable } from '#ports/schemas/record-queries.ts';
@@ -38,4 +39,13 @@ export const trayTypes = describeRecords<TrayType>()({
   search: ['name'],
   filters: deactivatable,
   references: {},
+  imports: {
+    columns: {
+      name: textColumn(['traytype', 'tray', 'type', 'model']),
+      cells: column('whole', ['numberofcells', 'cellcount', 'cellspertray', 'plugs', 'holes']),
+      // A heading that says no more than "area" may mean square feet.
+      area_m2: column('number', ['areasqm', 'areainm2', 'areasquaremetres', 'squaremetres', 'sqm', 'm2']),
+    },
+    identity: ['name'],
+  },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/text/width.ts';
 import { createProgram } from '#cli/usage/create-program.ts';
+import { IMPORT_KINDS } from '#cli/usage/import-kinds.ts';
 import { PROGRAM_HELP } from '#cli/usage/program-help.ts';
 import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
 
@@ -23,6 +24,29 @@ it('the help of a command names all that it takes, and nothing that it refuses',
     expect(help.includes(' --host URL')).toBe(!unused.includes('host'));
     expect(help.includes('  --json')).toBe(!unused.includes('json'));
   }
+});
+
+it('the help of an import names every kind, the columns of the one that is asked for, and every option of any', async () => {
+  const helpOf = async (...words: readonly string[]) => {
+    let out = '';
+    const command = createProgram(async () => undefined);
+    for (const each of [command, ...command.commands])
+      each.exitOverride().configureOutput({ writeOut: (text) => (out += text) });
+    await expect(command.parseAsync(['import', ...words, '--help'], { from: 'user' })).rejects.toThrow('outputHelp');
+    return out;
+  };
+  const help = await helpOf();
+  for (const { kind, options } of IMPORT_KINDS) {
+    expect(help.split(/\s+/)).toContain(kind);
+    for (const option of options) expect(help).toContain(`--${option} `);
+  }
+  expect(await helpOf('harvests', 'x.csv')).toContain(
+    [
+      '  harvests: batch (lot code, uuid or tag), harvest_date, total_yield (g) or',
+      '  total_yield_kg; also trays_harvested, trays_cleared',
+    ].join('\n'),
+  );
+  expect(await helpOf('growth-media')).toContain('  growth_media: name; also kind, supplier, description\n');
 });
 
 it('the help of a command is, for example', () => {

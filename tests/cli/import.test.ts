@@ -40,6 +40,16 @@ describe("importing a farm's own spreadsheets", () => {
     expect((await local(args)).out).toContain('0 of 2 rows added, 2 already there.');
   });
 
+  it('takes any plain kind of record, by its name with hyphens too', async () => {
+    const file = await fileOf('media.csv', 'Medium,Supplier\nCoir,Mats Ltd\nHemp mat,Mats Ltd\n');
+    expect((await local(['growth-media', file])).out.split('\n')).toEqual([
+      `${file}: 2 of 2 rows added (1 supplier, 2 growth media).`,
+      '  - read: name from "Medium", supplier from "Supplier"',
+      '  ? The supplier “Mats Ltd” is new.',
+      '',
+    ]);
+  });
+
   it('takes nothing where a row is bad, and says which; the others where it is told to', async () => {
     const file = await fileOf(
       'beds.csv',

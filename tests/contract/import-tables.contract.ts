@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TableKind } from '#domain/imports/table-kinds.ts';
 import { addDays } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { TableKind } from '#ports/record-kinds/imports.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import {
   actionOf,

@@ -240,6 +240,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   'previewBatch.to': sample('0002', 2),
   'PreviewBatchAnswer.from': DAY,
   'PreviewBatchAnswer.to': LATER_DAY,
+  'importTable.kind': 'crops',
   'listAudit.from': '2026-05-01T00:00:00Z',
   'listAudit.to': '2026-06-01T00:00:00Z',
   'updateAction.action_properties': { target_locations: [BED] },

@@ -3,6 +3,7 @@ import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { findBadReferences, type RecordReference } from '#adapters/in-process/records/reference-checks.ts';
 import type { BedFields } from '#domain/hardware/bed-fields.ts';
 import { isStackName } from '#domain/locations/compress-ranges.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** A bed as a call leaves it, and as it was; `was` is null for a new one. */
@@ -18,7 +19,7 @@ export async function checkBedFields(tx: FarmReader, beds: readonly CheckedBed[]
   const messages = await findBadReferences(tx, beds.flatMap(usesOf));
   for (const { was, is, prefix } of beds) {
     if (is.stack === was?.stack || isStackName(is.stack)) continue;
-    messages.set(`${prefix}stack`, ['Enter a name without commas, semicolons, colons or blanks at its ends.']);
+    messages.set(`${prefix}stack`, [MESSAGES.stackName]);
   }
   if (messages.size > 0) refuse(invalidFields(messages));
 }

@@ -15,6 +15,7 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import type { hardwareOperations } from '#ports/farm-api/hardware.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import { checkBedFields } from './bed-references.ts';
+import { newBed } from './new-bed.ts';
 import { updateBed, updateBeds } from './update-beds.ts';
 
 type BedOperation = Extract<keyof typeof hardwareOperations, `${string}Bed` | `${string}Beds`>;
@@ -58,13 +59,8 @@ export async function createBed(
   { site, newId }: WriteContext,
   body: UseCaseCall<'createBed'>['input']['body'],
 ): Promise<Written<Bed> & { readonly answer: Bed }> {
-  const { name, chamber, stack, row, active = true, reservoir = null, tray_capacity = null } = body;
-  const { light_recipe = null, irrigation_recipe = null } = body;
-  const bed = {
-    uuid: `bed-${newId()}`,
-    ...{ name, active, general_control_error: null, version: 1 },
-    ...{ chamber, stack, row, reservoir, tray_capacity, light_recipe, irrigation_recipe },
-  };
+  const bed = newBed(newId(), body);
+  const { light_recipe, irrigation_recipe } = bed;
   await checkBedFields(tx, [{ was: null, is: bed, prefix: '' }]);
   const problem = checkBeds([{ was: null, is: bed }], (await tx.places()).values());
   if (problem !== null) refuse(problem);

@@ -7,7 +7,7 @@ import { type ComparedBatch, matchBatches } from '#domain/imports/match-batches.
 import type { TableRow } from '#domain/imports/table.ts';
 import { countOf } from '#domain/text/count-of.ts';
 import { addDays, type Day } from '#domain/time.ts';
-import { batchRow } from '#ports/imports/table-rows.ts';
+import { batches } from '#ports/record-kinds/batches.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
@@ -16,6 +16,7 @@ import { type NamedRecipe, recipeFinder } from './import-recipes.ts';
 import { badRow, type ImportPlace, type RowWork, readRow, rowByRow } from './import-rows.ts';
 import { rowProblems } from './row-problems.ts';
 
+const { row: batchRow } = batches.imports;
 type Row = z.output<typeof batchRow>;
 
 /** Batches of the farm that are compared before others are served. */

@@ -12,11 +12,13 @@ import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
 import { impossibleWeight } from '#domain/imports/plausible-weight.ts';
 import { quoted, type TableRow } from '#domain/imports/table.ts';
 import { addMs, type Day, type SiteTime } from '#domain/time.ts';
-import { harvestRow, listedBatches, oneBatch } from '#ports/imports/table-rows.ts';
+import { listedBatches, oneBatch } from '#ports/imports/found-batches.ts';
+import { harvests } from '#ports/record-kinds/harvests.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { badRow, type ImportPlace, type RowWork, readRow } from './import-rows.ts';
 import { rowProblems } from './row-problems.ts';
 
+const { row: harvestRow } = harvests.imports;
 type Row = z.output<typeof harvestRow>;
 
 const HALF_A_DAY_MS = 12 * 3_600_000;

@@ -192,7 +192,7 @@ async function store(tx: FarmWriter, context: WriteContext, prepared: Prepared):
 
 async function addCrop(tx: FarmWriter, uuid: string, { name, code }: { name: string; code: string }): Promise<Crop> {
   const number = await nextCropNumber(tx);
-  const crop = newRecord('crop', { uuid, name, code, number });
+  const crop = newRecord('crop', uuid, { name, code, number });
   await tx.insertRecord('crop', crop);
   return crop;
 }

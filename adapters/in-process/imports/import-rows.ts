@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { WriteContext } from '#adapters/in-process/operations/mutation.ts';
 import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
+import type { GivenFields } from '#adapters/in-process/records/record-fields.ts';
 import type { TableRow } from '#domain/imports/table.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { Pace } from '#ports/imports/import-files.ts';
@@ -47,7 +48,7 @@ export const rowByRow = (
 });
 
 /** A row as its schema takes it; refuses it else. */
-export function readRow<S extends z.ZodType>(schema: S, values: TableRow['values']): z.output<S> {
+export function readRow<S extends z.ZodType>(schema: S, values: GivenFields): z.output<S> {
   const read = readField(schema, values, '');
   return read.ok ? read.value : refuse(invalidFields(read.errors));
 }

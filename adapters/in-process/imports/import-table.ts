@@ -13,13 +13,11 @@ import { dayOutOfBounds } from '#domain/imports/read-day.ts';
 import { invalidField } from '#domain/problem.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import type { OpenTable, Pace, TableTask } from '#ports/imports/import-files.ts';
+import { describeTable } from '#ports/record-kinds/imports.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
-import { batchRows } from './import-batches.ts';
-import { bedRows } from './import-beds.ts';
-import { cropRows } from './import-crops.ts';
-import { harvestRows } from './import-harvests.ts';
 import type { ImportPlace, RowWork } from './import-rows.ts';
 import { type TallyResult, tallyImport } from './import-tally.ts';
+import { type ImportWork, importWork } from './import-work.ts';
 import type { UploadGate } from './upload-gate.ts';
 
 type Call = UseCaseCall<'importTable'>;
@@ -55,25 +53,27 @@ async function takeFile(
   bytes: Uint8Array,
 ): ReturnType<UseCase<'importTable'>> {
   const { storage, clock, importFiles, newId } = deps;
-  const { query } = call.input;
+  const { query, params } = call.input;
+  const work = importWork(params.kind);
   const { time_zone } = await storage.lookUp((tx) => tx.site());
   const { today } = clock.site(time_zone);
-  const table = unwrap(await importFiles.openTable(bytes, taskOf(call, time_zone, today)));
+  const table = unwrap(await importFiles.openTable(bytes, taskOf(call, work, time_zone, today)));
+  const begin: Begin = (place) => work.begin(place, call, deps, table.rows());
   const pace = importFiles.pace();
   const isDry = query.dry_run === true;
   // Nothing will be written: nobody need wait for the right to write. Batches are judged by what those before them wrote.
   const isJudged = isDry || (table.head.refused.count > 0 && query.skip_bad !== true);
   try {
-    if (isJudged && call.input.params.kind !== 'batches') {
+    if (isJudged && !work.needsWriter) {
       return await storage.read(async (tx) => {
         const site = clock.site(await judgeZone(tx, time_zone));
         const context = { site, user: signedIn(call).username, newId };
-        return answerOf(call, table, await takeAll({ tx, writer: null, context, pace }, call, table, deps));
+        return answerOf(call, table, await takeAll({ tx, writer: null, context, pace }, call, table, begin));
       });
     }
     return await mutate(call, async (tx, context) => {
       await judgeZone(tx, time_zone);
-      const done = await takeAll({ tx, writer: tx, context, pace }, call, table, deps);
+      const done = await takeAll({ tx, writer: tx, context, pace }, call, table, begin);
       const answer = answerOf(call, table, done);
       if (isDry || (query.skip_bad !== true && answer.refused > 0)) throw new NotKept(answer);
       return { answer, audit: done.audit, changed: done.changed } satisfies Written<Said>;
@@ -86,12 +86,17 @@ async function takeFile(
   }
 }
 
-function taskOf({ input: { query, params } }: Call, time_zone: string, today: string): TableTask {
+function taskOf(
+  { input: { query, params } }: Call,
+  { mostRows, together }: ImportWork,
+  time_zone: string,
+  today: string,
+): TableTask {
   const map = parseMap(query.map ?? '') ?? refuse(invalidField('map', 'Write field=heading, separated by commas.'));
   const odd = query.start_date === undefined ? null : dayOutOfBounds(query.start_date, today);
   if (odd !== null) refuse(invalidField('start_date', odd));
   return {
-    kind: params.kind,
+    ...{ shape: describeTable(params.kind).shape, mostRows, together },
     map,
     date_order: query.date_order ?? null,
     decimal_mark: query.decimal_mark ?? null,
@@ -112,6 +117,9 @@ async function judgeZone(tx: FarmReader, read: string): Promise<string> {
   });
 }
 
+/** Begins the work on the rows. */
+type Begin = (place: ImportPlace) => Promise<RowWork>;
+
 type Done = TallyResult & {
   /** Of what was added. */
   readonly notes: readonly string[];
@@ -119,12 +127,12 @@ type Done = TallyResult & {
   readonly warnings: readonly string[];
 };
 
-async function takeAll(place: Omit<ImportPlace, 'tally'>, call: Call, table: OpenTable, deps: FarmDeps): Promise<Done> {
+async function takeAll(place: Omit<ImportPlace, 'tally'>, call: Call, table: OpenTable, begin: Begin): Promise<Done> {
   const { writer, context, pace } = place;
   const tally = tallyImport(table.head.refused, async (audit) => {
     await writer?.record({ at: context.site.now, who: context.user, operation: call.name, audit, changed: {} });
   });
-  const work = await rowWork({ ...place, tally }, call, table, deps);
+  const work = await begin({ ...place, tally });
   const isStopped = await takeRows(table, work, () => tally.isFull(), pace);
   await work.finish();
   const result = { ...tally.result(), notes: work.notes(), warnings: [] };
@@ -144,20 +152,6 @@ async function takeRows({ rows }: OpenTable, work: RowWork, isFull: () => boolea
     }
   }
   return false;
-}
-
-function rowWork(place: ImportPlace, call: Call, table: OpenTable, deps: FarmDeps): Promise<RowWork> {
-  const { query, params } = call.input;
-  switch (params.kind) {
-    case 'crops':
-      return cropRows(place, query);
-    case 'beds':
-      return bedRows(place, query);
-    case 'batches':
-      return batchRows(place, call, deps.tokens, table.rows());
-    case 'harvests':
-      return harvestRows(place, query);
-  }
 }
 
 function answerOf({ input: { query } }: Call, { head }: OpenTable, done: Done): Said {

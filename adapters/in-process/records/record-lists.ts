@@ -6,6 +6,7 @@ import type { PlainRecord } from '#ports/descriptions/describe.ts';
 import { type Catalogue, type CatalogueKind, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import type { Page } from '#ports/schemas/paging.ts';
 import type { Paging } from '#ports/storage/lists.ts';
+import { fieldOf } from './record-fields.ts';
 
 /** Which records a list asks for; its other fields are filters of the kind. */
 export interface RecordQuery extends Paging {
@@ -35,8 +36,6 @@ export function chooseRecords<K extends CatalogueKind>(
   );
   return listAnswer(sorted(wanted, order_by), query);
 }
-
-const fieldOf = (record: object, field: string): unknown => Object.getOwnPropertyDescriptor(record, field)?.value;
 
 /** What a search finds in a field: its text, or the names of its parts. */
 function searchText(value: unknown): string {

@@ -1,9 +1,11 @@
 import type { Write, WriteCall } from '#adapters/in-process/operations/mutation.ts';
 import { type ByCallName, byCallName } from '#ports/descriptions/call-names.ts';
+import { type Joined, join } from '#ports/descriptions/join.ts';
 import { CATALOGUE, CATALOGUE_KINDS, type CatalogueKind } from '#ports/record-kinds/catalogue.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
+import type { GivenFields } from './record-fields.ts';
 import { chooseRecords, type RecordQuery } from './record-lists.ts';
-import { createRecords, type GivenFields, type RecordRules } from './records.ts';
+import { createRecords, type RecordRules } from './records.ts';
 
 interface OfOne {
   readonly params: { readonly uuid: string };
@@ -28,11 +30,6 @@ function useCasesOf<K extends CatalogueKind>(storage: FarmStorage, write: Write,
 /** The rules that kinds have for themselves. */
 export type OwnRules = { readonly [K in CatalogueKind]?: RecordRules<K> };
 
-/** What has all that the members of a union have. */
-type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never;
-
 /** The use cases of every kind, by the names of their operations. */
 type RecordUseCases = Joined<
   {
@@ -44,10 +41,5 @@ type RecordUseCases = Joined<
 export function recordUseCases(storage: FarmStorage, write: Write, own: OwnRules): RecordUseCases {
   const of = <K extends CatalogueKind>(kind: K) =>
     byCallName(CATALOGUE[kind], useCasesOf(storage, write, kind, own[kind]));
-  const all: unknown = Object.assign({}, ...CATALOGUE_KINDS.map((kind) => of(kind)));
-  if (!isJoined(all)) throw new Error('The records of the farm have no use cases');
-  return all;
+  return join<RecordUseCases>(CATALOGUE_KINDS.map((kind) => of(kind)));
 }
-
-// The names of the calls are computed, so that the compiler can't follow them; its type computes the same ones.
-const isJoined = (all: unknown): all is RecordUseCases => typeof all === 'object' && all !== null;

@@ -7,6 +7,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { created } from './created.ts';
 import { refuseDependants } from './dependants.ts';
 import { newRecord } from './new-record.ts';
+import { type GivenFields, writtenFields } from './record-fields.ts';
 import { checkNamedRecords } from './reference-checks.ts';
 
 /** The rules that a kind of record has for itself. */
@@ -17,23 +18,17 @@ export interface RecordRules<K extends CatalogueKind> {
   readonly complete?: (tx: FarmReader, context: WriteContext) => Promise<Partial<Catalogue[K]>>;
 }
 
-/** The fields of a record as a call gives them; others are ignored. */
-export type GivenFields = Readonly<Record<string, unknown>>;
-
 /** What a write of one record gives: the record itself. */
 export type WrittenRecord<R> = Written<R> & { readonly answer: R };
 
 /** What can be done with the records of one kind: all that its description says, and its own rules. */
 export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRules<K> = {}) {
-  const { words, record: schema, fields, references, idPrefix = '' } = DESCRIPTIONS[kind];
+  const { words, record: schema, fields, references } = DESCRIPTIONS[kind];
   const [singular] = words;
 
   /** The record of that uuid, or the refusal that there is none. */
   const find = async (tx: FarmReader, uuid: string): Promise<Catalogue[K]> =>
     (await tx.recordOf(kind, uuid)) ?? refuse({ kind: 'not_found', detail: `There is no ${singular} ${uuid}.` });
-
-  const written = (body: GivenFields): GivenFields =>
-    Object.fromEntries(Object.entries(body).filter(([field, value]) => field in fields && value !== undefined));
 
   const check = async (tx: FarmReader, is: Catalogue[K], was: Catalogue[K] | null): Promise<void> => {
     const [now, before] = [new Map(Object.entries(is)), new Map(Object.entries(was ?? {}))];
@@ -52,11 +47,10 @@ export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRul
 
     create: async (tx: FarmWriter, context: WriteContext, body: GivenFields): Promise<WrittenRecord<Catalogue[K]>> => {
       const own = await rules.complete?.(tx, context);
-      const uuid = `${idPrefix}${context.newId()}`;
-      const record = newRecord(kind, { ...own, ...written(body), uuid });
+      const record = newRecord(kind, context.newId(), { ...own, ...writtenFields(fields, body) });
       await check(tx, record, null);
       await tx.insertRecord(kind, record);
-      return { answer: record, ...created(kind, uuid, record) };
+      return { answer: record, ...created(kind, record.uuid, record) };
     },
 
     update: async (
@@ -67,7 +61,7 @@ export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRul
     ): Promise<WrittenRecord<Catalogue[K]>> => {
       const was = await find(tx, uuid);
       checkVersion(ifMatch, was.version);
-      const changed = schema.parse({ ...was, ...written(body) });
+      const changed = schema.parse({ ...was, ...writtenFields(fields, body) });
       if (sameValue(was, changed)) return { answer: was, audit: [], changed: {} };
       await check(tx, changed, was);
       if (!(await tx.updateRecord(kind, changed))) {

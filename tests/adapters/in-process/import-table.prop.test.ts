@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TableKind } from '#domain/imports/table-kinds.ts';
 import { addDays } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
+import type { TableKind } from '#ports/record-kinds/imports.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { openSeededFarm } from '#tests/contract/farm-harness.ts';
 import { TODAY } from '#tests/contract/seed-farm.ts';
@@ -28,7 +28,10 @@ const batchRow = fc.tuple(
 );
 
 const FILES: {
-  readonly [K in Exclude<TableKind, 'harvests'>]: { readonly headings: Cells; readonly row: fc.Arbitrary<Cells> };
+  readonly [K in Extract<TableKind, 'crops' | 'beds' | 'batches'>]: {
+    readonly headings: Cells;
+    readonly row: fc.Arbitrary<Cells>;
+  };
 } = {
   crops: { headings: ['name', 'code'], row: cropRow },
   beds: { headings: ['chamber', 'stack', 'row', 'tray_capacity'], row: bedRow },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DATE_ORDERS, type DateOrder } from '#domain/imports/date-orders.ts';
 import { dayIn, orderOfDays, readingsOfDay } from '#domain/imports/read-day.ts';
-import { DATE_ORDERS, type DateOrder } from '#domain/imports/table-kinds.ts';
 import { type Day, epochDaysToDay } from '#domain/time.ts';
 
 const UTC = (instant: string) => instant.slice(0, 10);

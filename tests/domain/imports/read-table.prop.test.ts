@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DateOrder } from '#domain/imports/date-orders.ts';
 import type { DecimalMark } from '#domain/imports/read-number.ts';
 import { type ReadOptions, readTable } from '#domain/imports/read-table.ts';
 import { quoted } from '#domain/imports/table.ts';
-import { type DateOrder, TABLE_KINDS } from '#domain/imports/table-kinds.ts';
 import { epochDaysToDay } from '#domain/time.ts';
+import { describeTable } from '#ports/record-kinds/imports.ts';
 import { problemOf, unwrap } from '#tests/support/plans.ts';
 
 const OPTIONS: ReadOptions = {
@@ -25,23 +26,27 @@ describe('reading a table', () => {
     const cell = fc.oneof(fc.constantFrom('', '-', '4', '1,5', '2026-05-12', 'Basil'), fc.string({ maxLength: 8 }));
     const row = fc.array(cell, { maxLength: 5 });
     fc.assert(
-      fc.property(fc.constantFrom(...TABLE_KINDS), fc.array(row, { maxLength: 12 }), (kind, rows) => {
-        const headings = {
-          crops: ['name', 'code', 'base temp'],
-          beds: ['chamber', 'stack', 'row'],
-          batches: ['crop', 'start', 'trays'],
-          harvests: ['lot', 'date', 'kg'],
-        }[kind];
-        const read = readTable(tableOf([headings, ...rows]), kind, {
-          ...OPTIONS,
-          date_order: 'dmy',
-          decimal_mark: 'comma',
-        });
-        const { rows: taken, problems } = unwrap(read);
-        const lines = [...taken.map(({ line }) => line), ...problems.map(({ line }) => line)];
-        expect([...new Set(lines)].sort((a, b) => a - b)).toEqual(rows.map((_row, at) => at + 2));
-        expect(taken.some(({ line }) => problems.some((problem) => problem.line === line))).toBe(false);
-      }),
+      fc.property(
+        fc.constantFrom('crops', 'beds', 'batches', 'harvests'),
+        fc.array(row, { maxLength: 12 }),
+        (kind, rows) => {
+          const headings = {
+            crops: ['name', 'code', 'base temp'],
+            beds: ['chamber', 'stack', 'row'],
+            batches: ['crop', 'start', 'trays'],
+            harvests: ['lot', 'date', 'kg'],
+          }[kind];
+          const read = readTable(tableOf([headings, ...rows]), describeTable(kind).shape, {
+            ...OPTIONS,
+            date_order: 'dmy',
+            decimal_mark: 'comma',
+          });
+          const { rows: taken, problems } = unwrap(read);
+          const lines = [...taken.map(({ line }) => line), ...problems.map(({ line }) => line)];
+          expect([...new Set(lines)].sort((a, b) => a - b)).toEqual(rows.map((_row, at) => at + 2));
+          expect(taken.some(({ line }) => problems.some((problem) => problem.line === line))).toBe(false);
+        },
+      ),
     );
   });
 
@@ -57,7 +62,7 @@ describe('reading a table', () => {
         const { rows } = unwrap(
           readTable(
             tableOf([shuffled.map(([heading]) => heading), shuffled.map(([, text]) => text)]),
-            'harvests',
+            describeTable('harvests').shape,
             OPTIONS,
           ),
         );
@@ -76,7 +81,7 @@ describe('reading a table', () => {
           ['a', '2018-02-13', '1.250', '4'],
           ['b', '13.02.2018', '2.500,5', ''],
         ]),
-        'harvests',
+        describeTable('harvests').shape,
         OPTIONS,
       ),
     );
@@ -102,7 +107,7 @@ describe('reading a table', () => {
             `${Math.floor(kg / 100)}${decimal_mark === 'comma' ? ',' : '.'}${String(kg % 100).padStart(2, '0')}`,
           ]);
           const { notation, samples } = unwrap(
-            readTable(tableOf([['lot', 'date', 'kg'], ...rows]), 'harvests', OPTIONS),
+            readTable(tableOf([['lot', 'date', 'kg'], ...rows]), describeTable('harvests').shape, OPTIONS),
           );
           expect(notation).toEqual({ date_orders: { harvest_date: date_order }, decimal_mark });
           expect(samples.map(({ line, cells }) => [line, ...cells.map(({ text }) => text)])).toEqual(
@@ -123,7 +128,7 @@ describe('reading a table', () => {
           ['crop', 'start', 'trays'],
           ['Basil', day, '4'],
         ]);
-        const { problems } = unwrap(readTable(table, 'batches', OPTIONS));
+        const { problems } = unwrap(readTable(table, describeTable('batches').shape, OPTIONS));
         expect(problems).toHaveLength(day >= '2000-01-01' && day <= '2036-05-12' ? 0 : 1);
       }),
     );
@@ -133,7 +138,7 @@ describe('reading a table', () => {
     const trays = (...texts: string[]) =>
       readTable(
         tableOf([['crop', 'start', 'trays'], ...texts.map((text) => ['Basil', '2026-05-12', text])]),
-        'batches',
+        describeTable('batches').shape,
         OPTIONS,
       );
     expect(unwrap(trays('1.234', '10,0')).problems).toEqual([]);
@@ -150,7 +155,7 @@ describe('reading a table', () => {
           ['lot', 'date', 'Yield'],
           ...['5 kg', '300 g', '250', '0,5kg'].map((text) => ['a', '2026-05-12', text]),
         ]),
-        'harvests',
+        describeTable('harvests').shape,
         OPTIONS,
       ),
     );
@@ -165,7 +170,7 @@ describe('reading a table', () => {
           ['crop', 'strat_date', 'trasy'],
           ['Basil', '2026-05-12', '4'],
         ]),
-        'batches',
+        describeTable('batches').shape,
         {
           ...OPTIONS,
           given: new Set(['trays']),
@@ -183,7 +188,10 @@ describe('reading a table', () => {
       ['Hall', 'B', '1', '3'],
     ]);
     const map = (chamber: string, stack: string) =>
-      readTable(table, 'beds', { ...OPTIONS, map: new Map(Object.entries({ chamber, stack, row: 'm' })) });
+      readTable(table, describeTable('beds').shape, {
+        ...OPTIONS,
+        map: new Map(Object.entries({ chamber, stack, row: 'm' })),
+      });
     expect(unwrap(map('A+B', 'x, y+n')).rows[0]?.values).toEqual({ chamber: 'Hall', stack: 'B1', row: 3 });
     expect(unwrap(map('a+b', 'n m')).rows[0]?.values).toMatchObject({ stack: '13' });
     expect(problemOf(map('A+C', 'n')).errors?.map?.[0]).toContain('There is no heading “A”');
@@ -195,9 +203,16 @@ describe('reading a table', () => {
       ['name', 'Note', 'note', '', 'Name'],
       ['Basil', '', '', 'x', 'Kale'],
     ]);
-    expect(problemOf(readTable(twice, 'crops', OPTIONS)).errors?.map?.[0]).toContain('stands more than once');
+    expect(problemOf(readTable(twice, describeTable('crops').shape, OPTIONS)).errors?.map?.[0]).toContain(
+      'stands more than once',
+    );
     const once = { ...twice, headings: ['name', 'Note', 'note', '', ''] };
-    expect(unwrap(readTable(once, 'crops', OPTIONS)).unread).toEqual(['Note', 'note', 'column 4', 'column 5']);
+    expect(unwrap(readTable(once, describeTable('crops').shape, OPTIONS)).unread).toEqual([
+      'Note',
+      'note',
+      'column 4',
+      'column 5',
+    ]);
   });
 
   it('quotes any text on one short row, without cutting a sign in half', () => {
@@ -225,7 +240,7 @@ describe('reading a table', () => {
           ['b', cell, '5'],
           ['c', '2026-05-12', `${' '.repeat(4000)}`],
         ]),
-        'harvests',
+        describeTable('harvests').shape,
         OPTIONS,
       ),
     );
@@ -237,13 +252,15 @@ describe('reading a table', () => {
 
   it('refuses a weight that is less than can be weighed, not none at all', () => {
     const file = [['lot', 'date', 'kg'], ...['0', '0.000000001', '0.00000001'].map((kg) => ['a', '2026-05-12', kg])];
-    const read = unwrap(readTable(tableOf(file), 'harvests', OPTIONS));
+    const read = unwrap(readTable(tableOf(file), describeTable('harvests').shape, OPTIONS));
     expect(read.problems.map(({ line, field }) => [line, field])).toEqual([[3, 'total_yield_kg']]);
     expect(read.rows.map(({ values }) => values.total_yield_kg)).toEqual([0, 0.00001]);
   });
 
   it('tells a row that has more cells than headings', () => {
-    const read = unwrap(readTable(tableOf([['name'], ['Basil', ''], ['Kale', 'x']]), 'crops', OPTIONS));
+    const read = unwrap(
+      readTable(tableOf([['name'], ['Basil', ''], ['Kale', 'x']]), describeTable('crops').shape, OPTIONS),
+    );
     expect(read.problems).toEqual([{ line: 3, field: '', reason: 'This row has 2 cells under 1 headings.' }]);
     expect(read.rows).toHaveLength(1);
   });
@@ -254,10 +271,10 @@ describe('reading a table', () => {
       ['Basil', '13/02/2018', '4', '01/02/2018'],
       ['Basil', '02/13/2018', '4', ''],
     ]);
-    const questions = problemOf(readTable(table, 'batches', OPTIONS)).errors?.date_order;
+    const questions = problemOf(readTable(table, describeTable('batches').shape, OPTIONS)).errors?.date_order;
     expect(questions?.[0]).toMatch(/“13\/02\/2018” \(line 2\) and “02\/13\/2018” \(line 3\)/);
     expect(questions?.[1]).toMatch(/completed_to holds “01\/02\/2018”/);
-    const told = unwrap(readTable(table, 'batches', { ...OPTIONS, date_order: 'dmy' }));
+    const told = unwrap(readTable(table, describeTable('batches').shape, { ...OPTIONS, date_order: 'dmy' }));
     expect(told.problems.map(({ line, field }) => [line, field])).toEqual([[3, 'start_date']]);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createImportFiles } from '#adapters/import-files/import-files.ts';
 import { openImportFiles } from '#adapters/main/farm/import-files.ts';
 import type { TableRow } from '#domain/imports/table.ts';
-import type { TableTask } from '#ports/imports/import-files.ts';
+import { MOST_ROWS, type TableTask } from '#ports/imports/import-files.ts';
+import { describeTable } from '#ports/record-kinds/imports.ts';
 import { DILL_FILE } from '#tests/support/openag-file.ts';
 import { problemOf, unwrap } from '#tests/support/plans.ts';
 
@@ -10,10 +11,11 @@ const MIB = 1024 * 1024;
 const encoder = new TextEncoder();
 const THREAD = new URL('../../../../adapters/main/farm/import-thread.ts', import.meta.url);
 const CROPS: TableTask = {
-  ...{ kind: 'crops', map: new Map(), date_order: null, decimal_mark: null, given: new Set() },
+  ...{ shape: describeTable('crops').shape, mostRows: MOST_ROWS, together: null },
+  ...{ map: new Map(), date_order: null, decimal_mark: null, given: new Set() },
   ...{ time_zone: 'Europe/Zurich', today: '2026-05-12' },
 };
-const HARVESTS: TableTask = { ...CROPS, kind: 'harvests' };
+const HARVESTS: TableTask = { ...CROPS, shape: describeTable('harvests').shape, together: 'batch' };
 /** 24 MiB of a piece, after a beginning. */
 const filled = (piece: string, head = '') => encoder.encode(head + piece.repeat(Math.floor((24 * MIB) / piece.length)));
 

@@ -1,0 +1,12 @@
+const WIDTH = 80;
+
+/** Words on indented rows of a help, as many on each as fit. */
+export function wrapWords(words: readonly string[], gap: string, indent = '  '): string[] {
+  const rows: string[] = [];
+  for (const word of words) {
+    const longer = `${rows.at(-1) ?? ''}${gap}${word}`;
+    if (rows.length > 0 && longer.length <= WIDTH) rows.splice(-1, 1, longer);
+    else rows.push(`${indent}${word}`);
+  }
+  return rows;
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** What is looked at of a batch in a list. */
+export const listedBatches = z.union([
+  z.array(z.object({ uuid: z.string(), start_date: z.string(), tags: z.array(z.string()) })),
+  z
+    .object({ data: z.array(z.object({ uuid: z.string(), start_date: z.string(), tags: z.array(z.string()) })) })
+    .transform(({ data }) => data),
+]);
+
+/** What is looked at of one batch. */
+export const oneBatch = z.object({ uuid: z.string() });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { column, textColumn } from '#domain/imports/table-fields.ts';
+import type { KindDescription } from '#ports/descriptions/describe.ts';
+import type { RowImport } from '#ports/descriptions/describe-imports.ts';
+import { day, tags, text, trayCount, uuid } from '#ports/schemas/fields.ts';
+
+/** Headings under which farms keep a number of trays. */
+export const TRAY_HEADINGS = ['numberoftrays', 'nooftrays', 'traycount', 'traynumber', 'numtrays', 'tray'];
+
+const START_HEADINGS = ['start', 'startday', 'sown', 'sowndate', 'sowingdate', 'datesown', 'seeded', 'planted'];
+
+/** Plants of one crop that grow together. All of a batch but its tags follows from its actions. */
+export const batches = {
+  words: ['batch', 'batches'],
+  table: 'batches',
+  retires: null,
+  imports: {
+    columns: {
+      growth_recipe: textColumn(['recipe', 'recipename', 'growingrecipe', 'programme', 'program']),
+      crop: textColumn(['cropname', 'croptype', 'cropcode', 'variety', 'cultivar', 'plant']),
+      start_date: column('day', START_HEADINGS),
+      trays: column('whole', [...TRAY_HEADINGS, 'traysmade', 'trayssown', 'quantity', 'qty']),
+      tags: column('list', ['tag', 'labels', 'label', 'batch', 'batchname', 'batchnumber', 'batchid']),
+      locations: textColumn(['location', 'places', 'place', 'beds', 'bed', 'position', 'placedat']),
+      completed_to: column('day', ['doneto', 'completeto']),
+    },
+    needs: [['growth_recipe', 'crop'], ['start_date'], ['trays']],
+    row: z.object({
+      growth_recipe: text(120).optional(),
+      crop: text(120).optional(),
+      start_date: day,
+      trays: trayCount,
+      tags: tags.default([]),
+      locations: text(1000).optional(),
+      completed_to: day.optional(),
+    }),
+    options: { growth_recipe: uuid.optional(), start_date: day.optional() },
+  },
+} as const satisfies KindDescription & { readonly imports: RowImport };

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { column, textColumn } from '#domain/imports/table-fields.ts';
+import type { RowImport } from '#ports/descriptions/describe-imports.ts';
+import { day, grams, queryBoolean, text, trayTotal } from '#ports/schemas/fields.ts';
+import { TRAY_HEADINGS } from './batches.ts';
+
+/** What batches gave. A harvest is an action of its batch, and no record of its own. */
+export const harvests = {
+  words: ['harvest', 'harvests'],
+  table: 'harvests',
+  imports: {
+    columns: {
+      batch: {
+        ...textColumn(['lotcode', 'lot', 'batchlot', 'batchuuid', 'batchname', 'batchnumber', 'batchid']),
+        hint: 'lot code, uuid or tag',
+      },
+      harvest_date: column('day', ['date', 'harvestday', 'harvested', 'dateharvested', 'harvestedon', 'day']),
+      total_yield: {
+        ...column('grams', ['totalyieldg', 'yieldg', 'weightg', 'grams', 'harvestg', 'g']),
+        grams: 1,
+        hint: 'g',
+        unsure: ['yield', 'weight', 'cropyield', 'harvestweight', 'harvest', 'amount'],
+      },
+      total_yield_kg: {
+        ...column('grams', ['yieldkg', 'weightkg', 'kg', 'kilograms', 'kilos', 'harvestkg']),
+        grams: 1000,
+      },
+      trays_harvested: column('whole', [...TRAY_HEADINGS, 'trays', 'harvestedtrays']),
+      trays_cleared: column('whole', ['cleared', 'clearedtrays']),
+    },
+    needs: [['batch'], ['harvest_date'], ['total_yield', 'total_yield_kg']],
+    row: z.object({
+      batch: text(120),
+      harvest_date: day,
+      total_yield: grams,
+      trays_harvested: trayTotal.optional(),
+      trays_cleared: trayTotal.optional(),
+    }),
+    /** Takes weights that no tray can carry. */
+    options: { any_weight: queryBoolean.optional() },
+  },
+} as const satisfies { readonly words: readonly [string, string]; readonly table: string; readonly imports: RowImport };

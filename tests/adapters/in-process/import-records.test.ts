@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { namedRecords } from '#adapters/in-process/imports/import-names.ts';
+import type { FarmApi } from '#ports/farm-api/index.ts';
+import { describeTable, TABLE_KINDS, type TableKind } from '#ports/record-kinds/imports.ts';
+import { rowsOf } from '#ports/schemas/paging.ts';
+import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+
+let farm: SeededFarm;
+let api: FarmApi;
+beforeEach(async () => {
+  farm = await openSeededFarm();
+  api = farm.service.as(farm.caller('ana'));
+});
+afterEach(() => farm.close());
+
+const send = (
+  kind: TableKind,
+  content: string,
+  query: { readonly dry_run?: boolean; readonly skip_bad?: boolean } = {},
+) => api.importTable({ params: { kind }, query, file: { filename: 'farm.csv', content } });
+
+describe.each(TABLE_KINDS.filter((kind) => describeTable(kind).records !== null))('a spreadsheet of %s', (kind) => {
+  const { columns, shape, records } = describeTable(kind);
+  const rowOf = (number: number) =>
+    shape.needs.flat().map((field) => (columns[field]?.kind === 'whole' ? String(number) : `New ${field} ${number}`));
+  const file = [shape.needs.flat(), rowOf(1), rowOf(2), rowOf(1)].map((row) => row.join(',')).join('\n');
+
+  it('adds records by what tells one from another, each once, and none the second time', async () => {
+    const dry = await send(kind, file, { dry_run: true });
+    const told = await send(kind, file);
+    expect(told).toEqual(dry);
+    expect(told).toMatchObject({ added: 2, already_there: 1, refused: 0 });
+    expect(told.records).toContainEqual({ kind: records?.kind, count: 2 });
+    expect(await send(kind, file)).toMatchObject({ added: 0, already_there: 3, records: [] });
+  });
+});
+
+describe('importing records', () => {
+  it('reads every column of a supplier, and judges it as a call would', async () => {
+    const headings = 'Company,Contact person,E-mail,Telephone,Website,Remarks';
+    const good = 'Seeds & Co,Ms Rossi,a@seeds.example,+41 44 000,https://seeds.example,Tuesdays';
+    const told = await send('suppliers', `${headings}\n${good}\nOld seeds,,no address,,seeds,\n`, { skip_bad: true });
+    expect(told).toMatchObject({ added: 1, unread: [], records: [{ kind: 'supplier', count: 1 }] });
+    expect(told.rows).toEqual([
+      { line: 3, field: 'email', reason: 'Enter a valid email address.' },
+      { line: 3, field: 'url', reason: 'Enter a valid URL.' },
+    ]);
+    expect(rowsOf(await api.listSuppliers({}))).toMatchObject([
+      {
+        ...{ name: 'Seeds & Co', contact: 'Ms Rossi', email: 'a@seeds.example', phone: '+41 44 000' },
+        ...{ url: 'https://seeds.example', notes: 'Tuesdays', archived: false },
+      },
+    ]);
+  });
+
+  it('adds the supplier that a growth medium names, refuses an archived one and a row that says otherwise', async () => {
+    const told = await send('growth_media', 'Substrate,Type,Supplier\nHemp mat,mat,Mats Ltd\nCoir,loose,mats ltd\n');
+    expect(told).toMatchObject({
+      ...{ added: 2, notes: ['The supplier “Mats Ltd” is new.'] },
+      records: [
+        { kind: 'supplier', count: 1 },
+        { kind: 'growth_medium', count: 2 },
+      ],
+    });
+    const [supplier] = rowsOf(await api.listSuppliers({}));
+    await api.updateSupplier({ params: { uuid: supplier?.uuid ?? '' }, body: { archived: true } });
+    const long = 'x'.repeat(300);
+    const refused = await send(
+      'growth_media',
+      `name,kind,supplier,description\nhemp MAT,mat,MATS LTD,\nCoir,block,,\nHemp mat,,Other Ltd,\nCoir,,,${long}\nPeat,,Mats Ltd,\n`,
+    );
+    expect(refused).toMatchObject({ added: 0, already_there: 1 });
+    expect(refused.rows).toEqual([
+      { line: 3, field: 'kind', reason: 'Coir is on this farm already, with loose, not block. Change it there.' },
+      {
+        ...{ line: 4, field: 'supplier' },
+        reason: 'Hemp mat is on this farm already, with Mats Ltd, not Other Ltd. Change it there.',
+      },
+      {
+        ...{ line: 5, field: 'description' },
+        reason: `Coir is on this farm already, with none, not “${'x'.repeat(40)}…”. Change it there.`,
+      },
+      { line: 6, field: 'supplier', reason: 'The supplier Mats Ltd is archived. Choose another.' },
+    ]);
+  });
+
+  it('reads numbers of tray types, and gives places the ids of their kind', async () => {
+    await send('tray_types', 'Tray;Cells;Area m2\nPlug;72;0,125\n');
+    expect(rowsOf(await api.listTrayTypes({})).find(({ name }) => name === 'Plug')).toMatchObject({
+      ...{ cells: 72, area_m2: 0.125, active: true },
+    });
+    await send('physical_locations', 'Place\nPacking hall\n');
+    const place = rowsOf(await api.listPhysicalLocations({})).find(
+      ({ location_name }) => location_name === 'Packing hall',
+    );
+    expect(place?.uuid).toMatch(/^phys-/);
+  });
+
+  it('says of beds and crops what differs, and refuses beds of an inactive chamber even where they are there', async () => {
+    const crops = await send('crops', 'name,code,family,base_temperature\nBasil,BSL,,\nBasil,,Cabbages,\nBasil,,,7\n');
+    expect(crops.rows.map(({ reason }) => reason)).toEqual([
+      'Basil is on this farm already, with BAS, not BSL. Change it there.',
+      'Basil is on this farm already, with Mint family, not Cabbages. Change it there.',
+      'Basil is on this farm already, with none, not 7. Change it there.',
+    ]);
+    const file = 'chamber,stack,row,name,tray_capacity\nGrow 1,A,1,Best bed,\nGrow 1,A,1,,9\nGrow 1,D,1,,9\n';
+    expect((await send('beds', file)).rows.map(({ reason }) => reason)).toEqual([
+      'The bed at A1 is called A1, not Best bed. Change it there.',
+      'The bed at A1 takes 10 trays, not 9. Change it there.',
+      'The bed at D1 takes any number of trays, not 9. Change it there.',
+    ]);
+    const chamber = rowsOf(await api.listChambers({})).find(({ name }) => name === 'Grow 1');
+    await api.updateChamber({ params: { uuid: chamber?.uuid ?? '' }, body: { active: false } });
+    expect((await send('beds', 'chamber,stack,row\nGrow 1,A,1\nGrow 1,Z,1\n')).rows).toEqual(
+      [2, 3].map((line) => ({ line, field: 'chamber', reason: 'The chamber Grow 1 is inactive. Choose another.' })),
+    );
+  });
+
+  it('makes no record of a name where its kind needs more', async () => {
+    await farm.storage.read(async (tx) => {
+      const context = { site: farm.clock.site('UTC'), user: 'ana', newId: farm.deps.newId };
+      const named = await namedRecords({ tx, writer: null, context }, 'crop');
+      expect(() => named.check('crop', 'Basil')).not.toThrow();
+      expect(() => named.check('crop', 'Rocket')).toThrow('crop: There is no crop “Rocket”.');
+    });
+  });
+});
