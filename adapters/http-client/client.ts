@@ -6,6 +6,7 @@ import {
   type OperationName,
   ProblemError,
 } from '#ports/farm-api/index.ts';
+import { AUTH } from '#ports/farm-api/people/auth.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
 import { buildRequest, type CallInput } from './build-request.ts';
@@ -103,7 +104,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
 
   async function call(name: OperationName, input: CallInput, callOptions: CallOptions = {}): Promise<unknown> {
     const operation: Operation = OPERATIONS[name];
-    const isAuth = operation.tag === 'auth';
+    const isAuth = operation.tag === AUTH;
     const writes = operation.changes && !isAuth;
     const request = buildRequest(baseUrl, operation, input, {
       ...callOptions,
@@ -163,7 +164,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
     OPERATION_NAMES.map((name) => [
       name,
       (input: CallInput, callOptions?: CallOptions) =>
-        OPERATIONS[name].tag === 'auth' ? callAuth(name, input, callOptions) : call(name, input, callOptions),
+        OPERATIONS[name].tag === AUTH ? callAuth(name, input, callOptions) : call(name, input, callOptions),
     ]),
   );
   if (!isFarmApi(methods)) throw new Error('An operation is missing');

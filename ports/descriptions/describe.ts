@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RecordImport } from './describe-imports.ts';
+import type { Tag } from './tag.ts';
 
 /** What is true of every kind of record, whoever writes it. */
 export interface KindDescription {
@@ -21,7 +22,7 @@ export interface RecordCalls extends Pick<KindDescription, 'words'> {
   /** Where one record is, if not by its uuid below the list. */
   readonly one?: string;
   readonly params: z.ZodType;
-  readonly tag: string;
+  readonly tag: Tag;
   /** A record as answers carry it. */
   readonly record: z.ZodObject;
   /** What people write; what may be left out of a new record is optional. */

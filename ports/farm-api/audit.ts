@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '#ports/operations/operation.ts';
 import { instant, text } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+import { SYSTEM } from './site.ts';
 
 /** One change of one record, as it was written down. */
 export const auditRow = z.object({
@@ -23,7 +24,7 @@ export const auditOperations = {
   listAudit: operation({
     method: 'GET',
     path: 'audit/',
-    tag: 'system',
+    tag: SYSTEM,
     // The trail holds what everybody did: more than a token that only reads figures should give away.
     access: 'admin_write',
     summary: 'The audit trail, newest first: by kind of record, record, person and time.',

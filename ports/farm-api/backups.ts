@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#ports/operations/operation.ts';
 import { listOf } from '#ports/schemas/paging.ts';
+import { SYSTEM } from './site.ts';
 
 /** Why a backup was made. */
 export const BACKUP_REASONS = ['daily', 'manual', 'before_migration'] as const;
@@ -20,7 +21,7 @@ export const backupOperations = {
   listBackups: operation({
     method: 'GET',
     path: 'backups/',
-    tag: 'system',
+    tag: SYSTEM,
     access: 'admin_read',
     summary: 'The backups that lie beside the farm, newest first.',
     answer: listOf(backup),
@@ -29,7 +30,7 @@ export const backupOperations = {
   makeBackup: operation({
     method: 'POST',
     path: 'backups/',
-    tag: 'system',
+    tag: SYSTEM,
     access: 'admin_write',
     summary: 'Makes a backup while the farm runs, and checks it; answers when it is whole.',
     answer: backup,
@@ -39,7 +40,7 @@ export const backupOperations = {
   getBackup: operation({
     method: 'GET',
     path: 'backups/:id/',
-    tag: 'system',
+    tag: SYSTEM,
     // A backup is the whole farm, password hashes included.
     access: 'admin_write',
     summary: 'One backup as a file.',

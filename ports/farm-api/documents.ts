@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { DOCUMENT_TYPES, type Document } from '#domain/documents/document.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { fileLabel, fileName } from '#ports/operations/uploads.ts';
 import { fuzzyFind, instantOut, note, queryUuids, text, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
+
+const DOCUMENTS: Tag = { name: 'documents', about: 'Standard operating procedures and the papers of QA specs.' };
 
 export const document = z.object({
   uuid: z.string(),
@@ -31,7 +34,7 @@ const ignored: Readonly<Record<never, never>> = Object.fromEntries(
   ]),
 );
 
-const shared = { tag: 'documents', forms: ['json'] } as const;
+const shared = { tag: DOCUMENTS, forms: ['json'] } as const;
 const orders = ['filename', '-filename', 'uploaded_at', '-uploaded_at', 'author', '-author'] as const;
 const listQuery = {
   ...pageQuery,
@@ -56,7 +59,7 @@ export const documentOperations = {
   getSop: operation({
     method: 'GET',
     path: 'docs/sop/:uuid/',
-    tag: 'documents',
+    tag: DOCUMENTS,
     access: 'read',
     summary: 'The file of a standard operating procedure.',
     params: byUuid,
@@ -112,7 +115,7 @@ export const documentOperations = {
   listQaDocuments: operation({
     method: 'GET',
     path: 'docs/qa_spec/',
-    tag: 'documents',
+    tag: DOCUMENTS,
     access: 'read',
     summary: 'All papers of QA specs, or those of one; with uuid the file itself.',
     query: z.strictObject({ ...listQuery, qa_spec: uuid.optional(), uuid: uuid.optional() }),

@@ -1,5 +1,6 @@
 import { operation } from '#ports/operations/operation.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
+import { SYSTEM } from './site.ts';
 
 /** Uuids of the records that changed, by kind; an empty list says that any record of the kind may have. */
 export type ChangedRecords = Readonly<Partial<Record<RecordKind, readonly string[]>>>;
@@ -22,7 +23,7 @@ export const eventOperations = {
   watchChanges: operation({
     method: 'GET',
     path: 'events/',
-    tag: 'system',
+    tag: SYSTEM,
     access: 'read',
     summary: 'Server-sent events: which records changed, by kind. Last-Event-ID brings those missed.',
     forms: ['events'],

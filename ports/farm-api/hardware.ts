@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields, recordOperations } from '#ports/operations/record-operations.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
-import { hvacs, reservoirs } from '#ports/record-kinds/machines.ts';
+import { hvacs, PLACES, reservoirs } from '#ports/record-kinds/machines.ts';
 import { chambers, physicalLocations } from '#ports/record-kinds/places.ts';
 import { prefixedId } from '#ports/schemas/fields.ts';
 import { hydrate } from '#ports/schemas/record-queries.ts';
@@ -33,7 +33,7 @@ export const hardwareOperations = {
   updateBeds: operation({
     method: 'PUT',
     path: 'bed/',
-    tag: 'places and machines',
+    tag: PLACES,
     access: 'write',
     summary:
       'Change several beds at once, all or none, judged on what the call leaves: two beds may change places. Each names its uuid, and a version where a newer one is to be refused.',

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { DATE_ORDERS } from '#domain/imports/date-orders.ts';
 import { DECIMAL_MARKS } from '#domain/imports/read-number.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { describeTable, IMPORT_OPTIONS, TABLE_KINDS } from '#ports/record-kinds/imports.ts';
 import { queryBoolean, text, uuid } from '#ports/schemas/fields.ts';
+
+const IMPORTS: Tag = { name: 'imports', about: 'Bringing in what a farm already has.' };
 
 const ALL_WORDS = TABLE_KINDS.map((kind) => describeTable(kind).words[1])
   .join(', ')
   .replace(/, ([^,]*)$/, ' or $1');
 
-const shared = { tag: 'imports', access: 'write', forms: ['json'], upload: 'text', status: 201 } as const;
+const shared = { tag: IMPORTS, access: 'write', forms: ['json'], upload: 'text', status: 201 } as const;
 
 /** Bringing in what a farm already has. */
 export const importOperations = {

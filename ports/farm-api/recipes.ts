@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { RECIPE_PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
@@ -6,6 +7,8 @@ import { actionType } from '#ports/schemas/batch-schemas.ts';
 import { fuzzyFind, instantOut, name, note, queryBoolean, queryUuids, text, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
+
+const RECIPES: Tag = { name: 'growing recipes', about: 'What is done from sowing to harvest, in versions.' };
 
 /** One union over the kinds of action with `extra` fields in each; what the plan leaves out may be left out here. */
 const recipeAction = <E extends z.ZodRawShape>(extra: E) =>
@@ -105,7 +108,7 @@ export const recipeOperations = {
   listGrowthRecipes: operation({
     method: 'GET',
     path: 'growth_recipes/',
-    tag: 'growing recipes',
+    tag: RECIPES,
     access: 'read',
     summary: 'Growing recipes: each version that matches, or only those that are the latest of their family.',
     query: z.strictObject({
@@ -124,7 +127,7 @@ export const recipeOperations = {
   getGrowthRecipe: operation({
     method: 'GET',
     path: 'growth_recipes/:uuid/',
-    tag: 'growing recipes',
+    tag: RECIPES,
     access: 'read',
     summary: 'One version of a growing recipe with its actions and the versions of its family.',
     params: byUuid,
@@ -135,7 +138,7 @@ export const recipeOperations = {
   createGrowthRecipe: operation({
     method: 'POST',
     path: 'growth_recipes/',
-    tag: 'growing recipes',
+    tag: RECIPES,
     access: 'write',
     summary: 'Add a growing recipe. The answer names its first version.',
     body: z.strictObject({
@@ -152,7 +155,7 @@ export const recipeOperations = {
   createGrowthRecipeVersion: operation({
     method: 'POST',
     path: 'growth_recipes/:uuid/',
-    tag: 'growing recipes',
+    tag: RECIPES,
     access: 'write',
     summary:
       'Add a version to the family of this one. Metadata left out is as this one has it. The answer names the new one.',
@@ -170,7 +173,7 @@ export const recipeOperations = {
   updateGrowthRecipe: operation({
     method: 'PUT',
     path: 'growth_recipes/:uuid/',
-    tag: 'growing recipes',
+    tag: RECIPES,
     access: 'write',
     summary: 'Change a version: its actions only while no batch uses it, its metadata and archiving at any time.',
     params: byUuid,
@@ -186,7 +189,7 @@ export const recipeOperations = {
   updateGrowthRecipeMetadata: operation({
     method: 'PUT',
     path: 'form/growth_recipes/meta_data/:uuid/',
-    tag: 'growing recipes',
+    tag: RECIPES,
     access: 'write',
     summary: 'Change what a version is called and grows; only the fields given change.',
     params: byUuid,
@@ -197,7 +200,7 @@ export const recipeOperations = {
   deleteGrowthRecipeFamily: operation({
     method: 'DELETE',
     path: 'form/growth_recipes/delete_family/:uuid/',
-    tag: 'growing recipes',
+    tag: RECIPES,
     access: 'write',
     summary:
       'Delete all versions of the family of that uuid; 409 names batches that use any. If-Match is judged by the newest.',

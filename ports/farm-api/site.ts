@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { SiteSettings, Thresholds } from '#domain/site/site.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { instantOut, name, quantity, text, uuid, wholeNumber } from '#ports/schemas/fields.ts';
+
+/** Calls on the farm as a whole. */
+export const SYSTEM: Tag = {
+  name: 'system',
+  about: 'The farm itself: name, zone, units, health, backups, audit trail, events.',
+};
 
 const degrees = quantity(-40, 80).nullable();
 const hours = quantity(0, 24).nullable();
@@ -30,7 +37,7 @@ export const siteOperations = {
   getMetadata: operation({
     method: 'GET',
     path: 'metadata/',
-    tag: 'system',
+    tag: SYSTEM,
     access: 'open',
     summary: 'Product, version and name of the farm; whether it still needs its first account.',
     answer: z.object({
@@ -45,7 +52,7 @@ export const siteOperations = {
   getSystem: operation({
     method: 'GET',
     path: 'system/',
-    tag: 'system',
+    tag: SYSTEM,
     access: 'read',
     summary: "The farm's name, counts, clock and the health of its storage.",
     answer: z.object({
@@ -84,7 +91,7 @@ export const siteOperations = {
   getInterfaceEnvironment: operation({
     method: 'GET',
     path: 'interface/environment/',
-    tag: 'system',
+    tag: SYSTEM,
     access: 'read',
     summary: "The site's name, time zone, locale, units and limits.",
     answer: siteSettings,
@@ -94,7 +101,7 @@ export const siteOperations = {
   updateInterfaceEnvironment: operation({
     method: 'PUT',
     path: 'interface/environment/',
-    tag: 'system',
+    tag: SYSTEM,
     access: 'admin_write',
     summary: "Change the site's settings; only the fields given change. A new time zone moves no needed day.",
     body: z.strictObject({
@@ -111,7 +118,7 @@ export const siteOperations = {
   startDisco: operation({
     method: 'POST',
     path: 'easter_eggs/disco_mode/',
-    tag: 'system',
+    tag: SYSTEM,
     access: 'write',
     summary:
       'Let the lights of a chamber, or of all, dance for a minute at most. It ends by itself and leaves no setting changed.',

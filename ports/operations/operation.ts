@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from '#domain/people/permissions.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
 /** How an operation answers. Two where a query (`format`) chooses. */
@@ -20,7 +21,7 @@ export interface Operation {
   readonly personal: boolean;
   /** One line for the API's documentation. */
   readonly summary: string;
-  readonly tag: string;
+  readonly tag: Tag;
   readonly params?: z.ZodType | undefined;
   readonly query?: z.ZodType | undefined;
   readonly body?: z.ZodType | undefined;

@@ -9,7 +9,7 @@ import type { KindDescription, ListedRecords, NewRecords, RecordCalls } from '#p
 import { name, prefixedId, queryWhole, text, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
 import { irrigationProperties, lightProperties } from '#ports/schemas/life-properties.ts';
 import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
-import { machine } from './machines.ts';
+import { machine, PLACES } from './machines.ts';
 
 const stack = text(20).min(1, MESSAGES.required);
 
@@ -24,7 +24,7 @@ export const beds = {
   path: 'bed/',
   one: 'bed-:uuid/',
   params: byPrefixedId,
-  tag: 'places and machines',
+  tag: PLACES,
   record: z.object({
     ...machine,
     chamber: z.string(),

@@ -4,6 +4,7 @@ import { column, textColumn } from '#domain/imports/table-fields.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, quantity, text, uuid } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
+import { CROPS } from './families.ts';
 
 const CODE = /^[A-Z0-9]{2,6}$/;
 const CODE_RULE = 'Enter 2 to 6 capitals or figures.';
@@ -18,7 +19,7 @@ export const crops = describeRecords<Crop>()({
   addedLater: { supplier: null, base_temperature: null },
   path: 'crop/',
   params: byUuid,
-  tag: 'crops',
+  tag: CROPS,
   record: z.object({
     uuid: z.string(),
     name: z.string(),

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import type { Family } from '#domain/crops/crop.ts';
 import { textColumn } from '#domain/imports/table-fields.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { name } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
+
+/** Calls on what the farm grows. */
+export const CROPS: Tag = { name: 'crops', about: 'Crops and plant families.' };
 
 /** Plant families, by their common names. */
 export const families = describeRecords<Family>()({
@@ -14,7 +18,7 @@ export const families = describeRecords<Family>()({
   retires: 'archived',
   path: 'family/',
   params: byUuid,
-  tag: 'crops',
+  tag: CROPS,
   record: z.object({
     uuid: z.string(),
     common: z.string(),

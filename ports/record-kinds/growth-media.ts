@@ -4,6 +4,7 @@ import type { GrowthMedium } from '#domain/quality/growth-medium.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, note, text, uuid } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
+import { QUALITY } from './qa-specs.ts';
 
 /** What roots grow in. */
 export const growthMedia = describeRecords<GrowthMedium>()({
@@ -15,7 +16,7 @@ export const growthMedia = describeRecords<GrowthMedium>()({
   path: 'growth_media/',
   sample: { name: 'Hemp mat', kind: 'mat' },
   params: byUuid,
-  tag: 'quality and media',
+  tag: QUALITY,
   record: z.object({
     uuid: z.string(),
     name: z.string(),

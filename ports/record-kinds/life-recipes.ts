@@ -3,6 +3,7 @@ import { checkFertigation } from '#domain/life/check-fertigation.ts';
 import { checkIrrigation } from '#domain/life/check-irrigation.ts';
 import type { EnvironmentRecipe, FertigationRecipe, IrrigationRecipe, LightRecipe } from '#domain/life/life-recipes.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { addIssues } from '#ports/schemas/add-issues.ts';
 import { instantOut, name, note } from '#ports/schemas/fields.ts';
 import {
@@ -13,6 +14,12 @@ import {
 } from '#ports/schemas/life-properties.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
 
+/** Calls on recipes of light, water, feed and air. */
+export const LIFE: Tag = {
+  name: 'light, irrigation, fertigation, environment',
+  about: 'Recipes of what beds, reservoirs and chambers do.',
+};
+
 /** An empty description is kept as null. */
 const description = note.nullable().transform((value) => (value === '' ? null : value));
 
@@ -21,7 +28,7 @@ const recipe = <P extends z.ZodType, G extends z.ZodType>(properties: P, given: 
   ({
     retires: 'archived',
     params: byUuid,
-    tag: 'light, irrigation, fertigation, environment',
+    tag: LIFE,
     record: z.object({
       uuid: z.string(),
       name: z.string(),

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { Hvac, Reservoir } from '#domain/hardware/hardware.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { name, uuid } from '#ports/schemas/fields.ts';
 import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
+
+/** Calls on where trays stand, and on what serves them. */
+export const PLACES: Tag = {
+  name: 'places and machines',
+  about: 'Chambers, beds, other places, tray types, climate units and reservoirs.',
+};
 
 /** What every machine has; `general_control_error` is the fault as the device gave it. */
 export const machine = {
@@ -25,7 +32,7 @@ export const hvacs = describeRecords<Hvac>()({
   sample: { uuid: 'hvac-01970000-0005-7000-8000-000000000001', name: 'Climate 1' },
   one: 'hvac-:uuid/',
   params: byPrefixedId,
-  tag: 'places and machines',
+  tag: PLACES,
   record: z.object({ ...machine, chamber: z.string().nullable() }),
   fields: { name, active: z.boolean().optional(), chamber: uuid.nullable().optional() },
   initial: { active: true, general_control_error: null, chamber: null },
@@ -50,7 +57,7 @@ export const reservoirs = describeRecords<Reservoir>()({
   sample: { uuid: 'reservoir-01970000-0004-7000-8000-000000000001', name: 'Tank 1' },
   one: 'reservoir-:uuid/',
   params: byPrefixedId,
-  tag: 'places and machines',
+  tag: PLACES,
   record: z.object(machine),
   fields: { name, active: z.boolean().optional() },
   initial: { active: true, general_control_error: null },

@@ -4,6 +4,7 @@ import { textColumn } from '#domain/imports/table-fields.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name } from '#ports/schemas/fields.ts';
 import { byPrefixedId, byUuid, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
+import { PLACES } from './machines.ts';
 
 /** Rooms that share one climate. */
 export const chambers = describeRecords<Chamber>()({
@@ -16,7 +17,7 @@ export const chambers = describeRecords<Chamber>()({
   path: 'chambers/',
   sample: { uuid: '01970000-0002-7000-8000-000000000001', name: 'Grow 1' },
   params: byUuid,
-  tag: 'places and machines',
+  tag: PLACES,
   record: z.object({
     uuid: z.string(),
     name: z.string(),
@@ -49,7 +50,7 @@ export const physicalLocations = describeRecords<PhysicalLocation>()({
   path: 'physical_locations/',
   sample: { uuid: 'phys-01970000-0003-7000-8000-000000000001' },
   params: byPrefixedId,
-  tag: 'places and machines',
+  tag: PLACES,
   record: z.object({
     uuid: z.string(),
     location_name: z.string(),

@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { checkSpec } from '#domain/quality/check-spec.ts';
 import { CHECK_KINDS, type QaSpec } from '#domain/quality/qa-spec.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { addIssues } from '#ports/schemas/add-issues.ts';
 import { name, note, quantity, text } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
+
+/** Calls on media and on the quality of harvests. */
+export const QUALITY: Tag = {
+  name: 'quality and media',
+  about: 'What roots grow in, and what harvests are judged by.',
+};
 
 const qaCheck = z.object({
   name: z.string(),
@@ -39,7 +46,7 @@ export const qaSpecs = describeRecords<QaSpec>()({
   path: 'qa_specs/',
   sample: { name: 'Basil, first grade' },
   params: byUuid,
-  tag: 'quality and media',
+  tag: QUALITY,
   record: z.object({
     uuid: z.string(),
     name: z.string(),

@@ -15,7 +15,7 @@ export const suppliers = describeRecords<Supplier>()({
   path: 'supplier/',
   sample: { name: 'Seeds & Co' },
   params: byUuid,
-  tag: 'suppliers',
+  tag: { name: 'suppliers', about: 'Whoever goods come from.' },
   record: z.object({
     uuid: z.string(),
     name: z.string(),

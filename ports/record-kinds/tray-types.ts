@@ -4,6 +4,7 @@ import { column, textColumn } from '#domain/imports/table-fields.ts';
 import { describeRecords } from '#ports/descriptions/describe.ts';
 import { name, quantity, wholeNumber } from '#ports/schemas/fields.ts';
 import { byUuid, deactivatable } from '#ports/schemas/record-queries.ts';
+import { PLACES } from './machines.ts';
 
 /** Kinds of tray, by cells and area. */
 export const trayTypes = describeRecords<TrayType>()({
@@ -16,7 +17,7 @@ export const trayTypes = describeRecords<TrayType>()({
   path: 'tray_types/',
   sample: { name: '1020' },
   params: byUuid,
-  tag: 'places and machines',
+  tag: PLACES,
   record: z.object({
     uuid: z.string(),
     name: z.string(),

@@ -1,7 +1,7 @@
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Operation, Upload } from '#ports/operations/operation.ts';
 import { answersOf, HEADERS } from './answers.ts';
-import { ABOUT, ACCESS_WORDS, OPERATION_WORDS, PERSONAL_WORDS, TAG_WORDS } from './descriptions.ts';
+import { ABOUT, ACCESS_WORDS, OPERATION_WORDS, PERSONAL_WORDS } from './descriptions.ts';
 import { examplesOf } from './examples.ts';
 import { documentPath, parametersOf } from './parameters.ts';
 import { PROBLEM, refusalComponents, refusalsOf } from './refusals.ts';
@@ -25,7 +25,7 @@ export function buildOpenApi(version: string): JsonObject {
     openapi: '3.1.0',
     info: { title: 'Phytotron', version, description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/api' }],
-    tags: tags.map((name) => ({ name, description: TAG_WORDS[name] ?? name })),
+    tags: tags.map(({ name, about }) => ({ name, description: about })),
     paths,
     components: {
       securitySchemes: {
@@ -55,7 +55,7 @@ function describe(name: OperationName, operation: Operation, schemas: AnswerSche
     ]
       .filter((words) => words !== undefined)
       .join(' '),
-    tags: [tag],
+    tags: [tag.name],
     'x-access': access,
     security: access === 'open' ? [] : [{ bearer: [] }],
     parameters: parametersOf(name, operation),

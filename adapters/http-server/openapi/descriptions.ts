@@ -23,26 +23,6 @@ export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
 /** The same for what no program may do. */
 export const PERSONAL_WORDS = 'API tokens may not, whatever their scope.';
 
-/** What the groups of calls are about. */
-export const TAG_WORDS: Readonly<Record<string, string>> = {
-  auth: 'Signing in and out.',
-  users: 'People, their pictures and passwords, and the tokens of programs.',
-  system: 'The farm itself: name, zone, units, health, backups, audit trail, events.',
-  'places and machines': 'Chambers, beds, other places, tray types, climate units and reservoirs.',
-  crops: 'Crops and plant families.',
-  suppliers: 'Whoever goods come from.',
-  'quality and media': 'What roots grow in, and what harvests are judged by.',
-  'light, irrigation, fertigation, environment': 'Recipes of what beds, reservoirs and chambers do.',
-  'growing recipes': 'What is done from sowing to harvest, in versions.',
-  batches: 'Batches, what people say of them and all that happened to them.',
-  actions: 'Everything that happens to a batch: planned, done, corrected, undone.',
-  tasks: 'What is to be done today, and what was.',
-  harvests: 'Harvests, expected and done.',
-  yields: 'Tables of what batches gave, beside what was expected.',
-  documents: 'Standard operating procedures and the papers of QA specs.',
-  imports: 'Bringing in what a farm already has.',
-};
-
 /** What a call does beyond its summary. */
 export const OPERATION_WORDS: Readonly<Partial<Record<OperationName, string>>> = {
   obtainJwt: 'After ten attempts in a minute on one account from one address, or thirty from an address, 429.',

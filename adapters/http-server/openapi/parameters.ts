@@ -1,4 +1,5 @@
 import { IF_MATCH_PATTERN } from '#adapters/http-server/replies/record-tags.ts';
+import { AUTH } from '#ports/farm-api/people/auth.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { exampleOf } from './examples.ts';
 import { inputSchema, isRequired, type JsonObject, propertiesOf } from './schemas.ts';
@@ -74,7 +75,7 @@ function headerParameters(operation: Operation): JsonObject[] {
     });
   }
   if (upload !== undefined) header('Content-Disposition', DISPOSITION, { maxLength: 4000 });
-  if (!changes || tag === 'auth') return parameters;
+  if (!changes || tag === AUTH) return parameters;
   header('Idempotency-Key', 'The same key and input again gives the first answer again.', {
     minLength: 1,
     maxLength: 200,

@@ -1,3 +1,5 @@
+import { AUTH } from '#ports/farm-api/people/auth.ts';
+import { USERS } from '#ports/farm-api/people/people.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { honoursVersion } from './parameters.ts';
 import type { JsonObject } from './schemas.ts';
@@ -129,16 +131,16 @@ export function refusalsOf(operation: Operation): JsonObject {
   const takesBody = body !== undefined || upload !== undefined;
   const possible: Readonly<Record<number, boolean>> = {
     400: true,
-    401: !isOpen || tag === 'auth',
-    403: !isOpen || tag === 'auth',
+    401: !isOpen || tag === AUTH,
+    403: !isOpen || tag === AUTH,
     404: params !== undefined || query !== undefined || takesBody,
     408: takesBody,
     409: method !== 'GET',
     412: honoursVersion(operation),
     413: takesBody,
     415: takesBody,
-    422: changes && tag !== 'auth',
-    429: tag === 'auth' || tag === 'users' || forms.includes('events'),
+    422: changes && tag !== AUTH,
+    429: tag === AUTH || tag === USERS || forms.includes('events'),
     500: true,
     503: true,
     507: changes,

@@ -9,6 +9,7 @@ import {
 } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { AUTH } from '#ports/farm-api/people/auth.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 
 /** Smaller answers gain nothing. */
@@ -67,4 +68,4 @@ function nameAny(accepted: string): string {
 
 /** How an operation's answers are compressed: no events, which must not wait, no file that is packed, no secrets. */
 export const compressionOf = ({ forms, tag }: Operation): FastifyCompressOptions | false =>
-  forms.includes('events') || forms.includes('file') || tag === 'auth' ? false : COMPRESSED;
+  forms.includes('events') || forms.includes('file') || tag === AUTH ? false : COMPRESSED;

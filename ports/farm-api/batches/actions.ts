@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { MESSAGES } from '#domain/text/messages.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { action, actionBase, batch, taskExtra } from '#ports/schemas/batch-schemas.ts';
 import { day, instant, location, note, trayCount, uuid, wholeNumber } from '#ports/schemas/fields.ts';
+
+const ACTIONS: Tag = {
+  name: 'actions',
+  about: 'Everything that happens to a batch: planned, done, corrected, undone.',
+};
 
 /** Properties whose shape depends on the action's kind, which only the farm knows: judged there by the kind's schema. */
 const given = z.record(z.string().max(60), z.unknown());
@@ -35,7 +41,7 @@ const bulk = z.strictObject({
     .max(500, 'Enter at most 500 actions.'),
 });
 
-const about = { method: 'POST', tag: 'actions', access: 'write', answer: changesAnswer, forms: ['json'] } as const;
+const about = { method: 'POST', tag: ACTIONS, access: 'write', answer: changesAnswer, forms: ['json'] } as const;
 
 /** One union over the kinds of action for calls that name the kind. */
 const kindAndProperties = <E extends z.ZodRawShape>(extra: E) =>

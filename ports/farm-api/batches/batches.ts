@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { batchMaybeHydrated, hydratedBatch } from '#ports/schemas/batch-schemas.ts';
@@ -30,6 +31,12 @@ export const BATCH_ORDERS = [
   'recipe_name',
   'created_at',
 ] as const;
+/** Calls on batches. */
+export const BATCHES: Tag = {
+  name: 'batches',
+  about: 'Batches, what people say of them and all that happened to them.',
+};
+
 /** How many tags or states are answered at most: more than anybody chooses from. */
 export const MOST_LABELS = 1000;
 
@@ -76,7 +83,7 @@ export const batchOperations = {
   listBatches: operation({
     method: 'GET',
     path: 'batches/',
-    tag: 'batches',
+    tag: BATCHES,
     access: 'read',
     summary: 'Batches by stage and other filters; with hydrate each carries its actions.',
     query: z.strictObject({
@@ -102,7 +109,7 @@ export const batchOperations = {
   listBatchTags: operation({
     method: 'GET',
     path: 'batches/tags/',
-    tag: 'batches',
+    tag: BATCHES,
     access: 'read',
     summary: 'The tags that batches carry, each once, in the order of the alphabet; 1,000 at most.',
     answer: z.array(z.string()),
@@ -112,7 +119,7 @@ export const batchOperations = {
   listBatchStates: operation({
     method: 'GET',
     path: 'batches/states/',
-    tag: 'batches',
+    tag: BATCHES,
     access: 'read',
     summary: 'The growing states that batches are in, each once, in the order of the alphabet; 1,000 at most.',
     answer: z.array(z.string()),
@@ -122,7 +129,7 @@ export const batchOperations = {
   getBatch: operation({
     method: 'GET',
     path: 'batches/:uuid/',
-    tag: 'batches',
+    tag: BATCHES,
     access: 'read',
     summary: 'One batch; with hydrate it carries its actions. A lot code names it as well.',
     params: z.object({ uuid: z.union([uuid, text(40)]) }),
@@ -134,7 +141,7 @@ export const batchOperations = {
   createBatch: operation({
     method: 'POST',
     path: 'batches/',
-    tag: 'batches',
+    tag: BATCHES,
     access: 'write',
     summary: 'Plan a batch from a recipe, forwards from a start day or backwards from a wanted harvest day.',
     body: newBatch,
@@ -145,7 +152,7 @@ export const batchOperations = {
   previewBatch: operation({
     method: 'POST',
     path: 'form/batches/preview/',
-    tag: 'batches',
+    tag: BATCHES,
     access: 'read',
     changes: false,
     summary:
@@ -157,7 +164,7 @@ export const batchOperations = {
   updateBatch: operation({
     method: 'PUT',
     path: 'batches/:uuid/',
-    tag: 'batches',
+    tag: BATCHES,
     access: 'write',
     summary: "Change a batch's tags; all else follows from its actions.",
     params: byUuid,
@@ -168,7 +175,7 @@ export const batchOperations = {
   deleteBatch: operation({
     method: 'DELETE',
     path: 'batches/:uuid/',
-    tag: 'batches',
+    tag: BATCHES,
     access: 'write',
     summary: 'Delete a batch; one with completed harvests needs an admin and a reason.',
     params: byUuid,

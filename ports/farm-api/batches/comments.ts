@@ -7,6 +7,7 @@ import { action } from '#ports/schemas/batch-schemas.ts';
 import { instantOut, note } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
+import { BATCHES } from './batches.ts';
 
 export const comment = z.object({
   uuid: z.string(),
@@ -20,7 +21,7 @@ export const comment = z.object({
 /** What people write of a comment. */
 const commentFields = { text: note.refine((value) => value.trim() !== '', MESSAGES.required) };
 
-const shared = { tag: 'batches', forms: ['json'] } as const;
+const shared = { tag: BATCHES, forms: ['json'] } as const;
 
 /** What a completed action said at one time: of its properties those that a correction changed. */
 const said = z.object({ action_completed_date: instantOut, action_properties: z.record(z.string(), z.unknown()) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIFE_COMPONENTS, type LifeConflict } from '#domain/conflicts/life-conflict.ts';
 import { operation } from '#ports/operations/operation.ts';
+import { LIFE } from '#ports/record-kinds/life-recipes.ts';
 import { prefixedId, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 
@@ -27,7 +28,7 @@ export const lifeConflictOperations = {
   listLifeConflicts: operation({
     method: 'GET',
     path: 'life_conflicts/',
-    tag: 'light, irrigation, fertigation, environment',
+    tag: LIFE,
     access: 'read',
     summary:
       'Where and when, from today on, two batches, or a batch and its place, want different recipes; planned moves count.',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { actionSchema, taskExtra } from '#ports/schemas/batch-schemas.ts';
+
+const TASKS: Tag = { name: 'tasks', about: 'What is to be done today, and what was.' };
 
 export const task = actionSchema(taskExtra);
 
@@ -15,7 +18,7 @@ export const taskOperations = {
   listExpectedTasks: operation({
     method: 'GET',
     path: 'todays_tasks/expected/',
-    tag: 'tasks',
+    tag: TASKS,
     access: 'read',
     summary: 'Open actions due today or earlier, by batch.',
     query,
@@ -26,7 +29,7 @@ export const taskOperations = {
   listCompletedTasks: operation({
     method: 'GET',
     path: 'todays_tasks/completed/',
-    tag: 'tasks',
+    tag: TASKS,
     access: 'read',
     summary: 'Actions completed today, by batch.',
     query,

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { HARVEST_ORDERS } from '#domain/harvests/sort-harvests.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { harvest } from '#ports/schemas/batch-schemas.ts';
 import { dayOrTime, fuzzyFind, queryBoolean, queryWhole, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+
+const HARVESTS: Tag = { name: 'harvests', about: 'Harvests, expected and done.' };
 
 /** Harvests, expected and done. */
 export const harvestOperations = {
   listHarvests: operation({
     method: 'GET',
     path: 'harvests/',
-    tag: 'harvests',
+    tag: HARVESTS,
     access: 'read',
     summary: 'Harvests by crop, recipe, batch, days and words; format=csv streams all of them as CSV.',
     query: z.strictObject({
@@ -35,7 +38,7 @@ export const harvestOperations = {
   getHarvest: operation({
     method: 'GET',
     path: 'harvests/:uuid/',
-    tag: 'harvests',
+    tag: HARVESTS,
     access: 'read',
     summary: 'One harvest.',
     params: z.object({ uuid }),

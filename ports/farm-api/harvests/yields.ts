@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { BatchPerformance } from '#domain/batches/performance/batch-performance.ts';
 import type { BatchSummary } from '#domain/harvests/batch-summary.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { harvest } from '#ports/schemas/batch-schemas.ts';
 import { dayOrTime, queryBoolean, queryNumber, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
+
+const YIELDS: Tag = { name: 'yields', about: 'Tables of what batches gave, beside what was expected.' };
 
 export const batchSummary = z.object({
   batch_uuid: z.string(),
@@ -63,7 +66,7 @@ export const yieldOperations = {
   listBatchSummaries: operation({
     method: 'GET',
     path: 'data/batch/',
-    tag: 'yields',
+    tag: YIELDS,
     access: 'read',
     summary:
       'A row for each batch by lot code; CSV unless json=true. Dates narrow to batches harvested between them and to those harvests, grams to what these gave together.',
@@ -75,7 +78,7 @@ export const yieldOperations = {
   exportHarvests: operation({
     method: 'GET',
     path: 'export-harvest/',
-    tag: 'yields',
+    tag: YIELDS,
     access: 'read',
     summary:
       'A row for each harvest, newest first; CSV unless json=true. Dates are of the harvest, or needed days of expected ones; grams narrow to done ones.',
@@ -87,7 +90,7 @@ export const yieldOperations = {
   listPerformance: operation({
     method: 'GET',
     path: 'data/batch/performance/',
-    tag: 'yields',
+    tag: YIELDS,
     access: 'read',
     summary:
       'For each batch of any version of a recipe, newest start first, planned beside actual: days by phase, grams, losses.',

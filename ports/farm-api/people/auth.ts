@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MIN_LENGTH } from '#domain/people/password-rules.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { text } from '#ports/schemas/fields.ts';
 
@@ -8,12 +9,15 @@ const tokens = z.object({ access: z.string(), refresh: z.string() });
 const password = text(1024).min(1, { error: MESSAGES.required, abort: true });
 const refresh = z.strictObject({ refresh: text(2048).min(1, MESSAGES.required) });
 
+/** Calls that give and end sessions. */
+export const AUTH: Tag = { name: 'auth', about: 'Signing in and out.' };
+
 /** Signing in and out. */
 export const authOperations = {
   obtainJwt: operation({
     method: 'POST',
     path: 'auth/obtain_jwt/',
-    tag: 'auth',
+    tag: AUTH,
     access: 'open',
     summary: 'Sign in with a username and a password.',
     body: z.strictObject({ username: text(150).min(1, MESSAGES.required), password }),
@@ -23,7 +27,7 @@ export const authOperations = {
   refreshJwt: operation({
     method: 'POST',
     path: 'auth/refresh_jwt/',
-    tag: 'auth',
+    tag: AUTH,
     access: 'open',
     summary: 'Exchange a refresh token for a new pair of tokens.',
     body: refresh,
@@ -33,7 +37,7 @@ export const authOperations = {
   signOut: operation({
     method: 'POST',
     path: 'auth/sign_out/',
-    tag: 'auth',
+    tag: AUTH,
     access: 'open',
     summary: 'End the session that a refresh token belongs to.',
     body: refresh,
@@ -42,7 +46,7 @@ export const authOperations = {
   setup: operation({
     method: 'POST',
     path: 'auth/setup/',
-    tag: 'auth',
+    tag: AUTH,
     access: 'open',
     summary: 'Make the first account with the set-up code that the server printed; only while no admin exists.',
     body: z.strictObject({

@@ -4,6 +4,7 @@ import { USER_ORDERS } from '#domain/people/find-users.ts';
 import { SCOPES } from '#domain/people/permissions.ts';
 import { USER_CLASSES, type User } from '#domain/people/user.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
+import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
 import { emailOrNone, fuzzyFind, instant, instantOut, name, phone, text } from '#ports/schemas/fields.ts';
@@ -37,7 +38,10 @@ export const apiToken = z.object({
   last_used_at: instantOut.nullable(),
 }) satisfies z.ZodType<ApiToken>;
 
-const shared = { tag: 'users', forms: ['json'] } as const;
+/** Calls on people and their tokens. */
+export const USERS: Tag = { name: 'users', about: 'People, their pictures and passwords, and the tokens of programs.' };
+
+const shared = { tag: USERS, forms: ['json'] } as const;
 /** One person; without it a list, or whoever calls. */
 const ofUser = z.strictObject({ username: text(150).optional() });
 const oneUser = z.strictObject({ username: text(150).min(1, MESSAGES.required) });

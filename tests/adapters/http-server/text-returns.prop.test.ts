@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isJsonObject } from '#adapters/http-server/openapi/schemas.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { OPERATION_NAMES, type OperationName } from '#ports/farm-api/index.ts';
+import { AUTH } from '#ports/farm-api/people/auth.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { spotsOf, typeOf, withAt } from '#tests/support/hostile/field-spots.ts';
@@ -73,7 +74,7 @@ const NOT_FOR_TEXT: readonly OperationName[] = [
 const textRequests = (): SoundRequest[] =>
   OPERATION_NAMES.filter((name) => !NOT_FOR_TEXT.includes(name))
     .flatMap((name) => soundRequests(name, grown))
-    .filter(({ operation: { changes, method, tag } }) => changes && WRITES.includes(method) && tag !== 'auth')
+    .filter(({ operation: { changes, method, tag } }) => changes && WRITES.includes(method) && tag !== AUTH)
     .filter((request) => textSpots(request).length > 0);
 
 /** All texts in a value. */
