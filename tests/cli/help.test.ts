@@ -29,7 +29,7 @@ it('the help of a command names all that it takes, and nothing that it refuses',
 it('the help of an import names every kind, the columns of the one that is asked for, and every option of any', async () => {
   const helpOf = async (...words: readonly string[]) => {
     let out = '';
-    const command = createProgram(async () => undefined);
+    const command = createProgram(ALL_COMMANDS, async () => undefined);
     for (const each of [command, ...command.commands])
       each.exitOverride().configureOutput({ writeOut: (text) => (out += text) });
     await expect(command.parseAsync(['import', ...words, '--help'], { from: 'user' })).rejects.toThrow('outputHelp');
