@@ -154,7 +154,7 @@ async function eachEntry(
       { signal },
     );
   } catch (error) {
-    // An entry that broke off never ends by itself: whoever writes it would wait, with a file open.
+    // An entry that broke off never ends: without this its writer would wait, with a file open.
     fail(error);
     await taken.catch(() => {});
     throw error;

@@ -51,6 +51,7 @@ interface Trace {
 export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
   const { baseUrl, transport, session, newKey } = options;
   const onSignedOut = options.onSignedOut ?? (() => undefined);
+  // This runs in browsers too, which have no timers that are promises.
   const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
   const host = baseUrl === '' ? 'The farm' : hostOf(baseUrl);
   const refresh = createRefresher({ baseUrl, host, transport, session, timeout: SIGN_IN_TIMEOUT_MS });

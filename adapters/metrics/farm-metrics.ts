@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { checkBackup } from '#domain/site/storage-health.ts';
 import type { Instant } from '#domain/time.ts';
@@ -98,15 +99,6 @@ const secondsSince = (instant: Instant | null, now: number): number =>
 
 const unixSeconds = (instant: Instant): number => Date.parse(instant) / 1000;
 
-/** What a promise gives in time; null when it fails or takes longer. */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds);
-  });
-  try {
-    return await Promise.race([promise.catch(() => null), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Returns what a promise gives; null when it fails or takes longer. */
+const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T | null> =>
+  Promise.race([promise.catch(() => null), sleep(milliseconds, null, { ref: false })]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from './private-file.ts';
 
 /** How a lock waits. A lock older than `staleMs` was left behind by a command that died. */
@@ -18,7 +19,7 @@ export async function withLockFile<T>(path: string, work: () => Promise<T>, time
   while (!(await take(path, owner))) {
     const stale = await staleOwner(path, times.staleMs);
     if (stale === null || !(await removeStale(path, stale, times))) {
-      await new Promise((resolve) => setTimeout(resolve, times.retryMs));
+      await sleep(times.retryMs);
     }
   }
   try {

@@ -42,6 +42,7 @@ export async function decodeHeic(
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const message = await new Promise<unknown>((resolve, reject) => {
+      // A decoder that takes this long counts as one that found no picture.
       timer = setTimeout(() => resolve({ refused: 'no_picture' }), mostMs);
       worker.once('message', resolve);
       worker.once('error', reject);

@@ -13,7 +13,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 /** A command that was called with wrong words or options. */
 export class UsageError extends Error {}
 
-/** A command that did not do what was asked, with its own words and code. */
+/** Ends a command with an exit code and a message of its own. */
 export class CommandError extends Error {
   readonly code: ExitCode;
 

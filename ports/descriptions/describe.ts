@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RecordImport } from './describe-imports.ts';
 import type { Tag } from './tag.ts';
 
-/** What is true of every kind of record, whoever writes it. */
+/** What the description of any kind of record says. */
 export interface KindDescription {
   /** What people call one record, and many. */
   readonly words: readonly [one: string, many: string];

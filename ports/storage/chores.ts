@@ -1,7 +1,7 @@
 import type { ChoreTimes, LastTime } from '#domain/chores/is-due.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** Work that the farm does by itself: of all its servers one does it, when it is due. */
+/** Scheduled work of the farm, such as the daily backup. One of its servers does it when it is due. */
 export const CHORES = ['backup', 'checkpoint', 'files', 'verify'] as const;
 
 export type ChoreName = (typeof CHORES)[number];
@@ -14,12 +14,12 @@ export interface Chore extends LastTime {
   readonly detail: string | null;
 }
 
-/** Reads the work that the farm does by itself. */
+/** Reads the farm's scheduled work. */
 export interface ChoreReader {
   chore(name: ChoreName): Promise<Chore | null>;
 }
 
-/** Writes the work that the farm does by itself. */
+/** Writes the farm's scheduled work. */
 export interface ChoreWriter {
   /**
    * Begins a chore, unless it ended well after `doneSince`, or was begun after `begunSince` and is still under way; what

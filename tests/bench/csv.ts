@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchEngine, BenchFarm, EngineName } from './engines.ts';
 import { FEW_BATCHES, keepChangedFarm, signIn } from './farm.ts';
 import { median, memoryOf, takeTurns } from './measure.ts';
@@ -97,7 +98,7 @@ function addHarvests(database: string): void {
 }
 
 async function settledMemory({ pid }: ServerProcess): Promise<number | null> {
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  await sleep(SETTLE_MS);
   return memoryOf(pid);
 }
 

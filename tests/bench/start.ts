@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchEngine, BenchFarm } from './engines.ts';
 import { copyFarm, keepFarm, MANY_BATCHES, SIZES, signIn } from './farm.ts';
 import { memoryOf, takeTurns, timed } from './measure.ts';
@@ -97,7 +98,7 @@ async function timeToReady(farm: BenchFarm): Promise<number> {
 
 async function idleMemory(farm: BenchFarm): Promise<number | null> {
   const server = await startOurs(farm);
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  await sleep(SETTLE_MS);
   const memory = await memoryOf(server.pid);
   await server.stop();
   return memory;

@@ -41,7 +41,7 @@ export async function applyChanges(
 ): Promise<Applied> {
   const { site, what, deleted = [] } = applying;
   if (deleted.length > 0) await tx.deleteActions(deleted, site.now);
-  // Both are sent at once, and both have ended before a failure is told: nothing is written after its transaction.
+  // Both have settled before a failure is thrown, so that nothing writes after the transaction has ended.
   const [saved, derived] = await Promise.allSettled([
     changes.actions.length > 0 ? tx.saveActions(changes.actions) : [],
     saveBatches(tx, loaded, changes, applying),

@@ -3,7 +3,7 @@ import type { RecordRules } from '#adapters/in-process/records/records.ts';
 import { conflict } from '#domain/problem.ts';
 import { findNamesake } from '#domain/text/find-namesake.ts';
 
-// Labels are made of these names: whoever reads one must know which place it means.
+// Labels are made of these names, so each label must mean one place.
 
 /** A chamber's name is its own. */
 export const chamberRules: RecordRules<'chamber'> = {

@@ -108,6 +108,7 @@ export function startChores(deps: FarmDeps, log: ChoreLog, works = dailyWork(dep
     stop: async () => {
       stopping.abort(new Error('The server stops.'));
       clearTimeout(timer);
+      // A timer that is cleared, so that a server whose chore has ended exits at once.
       let patience: NodeJS.Timeout | undefined;
       const enough = new Promise<void>((resolve) => {
         patience = setTimeout(resolve, PATIENCE);

@@ -1,6 +1,6 @@
 import { flag, json, nullable, tableBy, text, whole } from './columns.ts';
 
-/** The tables of the site, what its servers share, and the work that they do by themselves. */
+/** Tables of the site, of what its servers share, and of its scheduled work. */
 export const SITE_TABLES = {
   site: tableBy(['id'], {
     id: whole,

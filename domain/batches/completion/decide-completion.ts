@@ -7,16 +7,7 @@ import {
 } from '#domain/actions/action-request.ts';
 import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
 import { differingFacts, differingPlan, sameFacts } from '#domain/actions/same-facts.ts';
-import {
-  addError,
-  checkDate,
-  checkGrams,
-  checkNotTooEarly,
-  checkPlaces,
-  checkSums,
-  type FieldErrors,
-  INTERVAL_FOLLOWS,
-} from '#domain/batches/facts/check-given.ts';
+import { addError, checkGrams, checkSums, type FieldErrors } from '#domain/batches/facts/check-given.ts';
 import { sownTrays } from '#domain/batches/facts/complete-facts.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { checkChanges } from '#domain/batches/history/check-changes.ts';
@@ -25,6 +16,7 @@ import type { Uuid } from '#domain/ids.ts';
 import { conflict, invalid } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
 import { addMs, compareText, type Instant } from '#domain/time.ts';
+import { checkRequested } from './check-requested.ts';
 import { completeOne, firstFreeInstant, replaceAction, startOf, withBatch } from './complete-action.ts';
 import { findRequested, type Requested } from './find-requested.ts';
 
@@ -67,22 +59,12 @@ export function decideCompletion(
   return checkChanges(slice, next, touched.keys(), ctx);
 }
 
-function checkRequest(
-  errors: FieldErrors,
-  { action, request, prefix }: Requested,
-  slice: FarmSlice,
-  { site }: DecisionContext,
-): void {
+function checkRequest(errors: FieldErrors, requested: Requested, slice: FarmSlice, ctx: DecisionContext): void {
+  const { action, request, prefix } = requested;
   const given = request.action_properties;
   const fields = `${prefix}action_properties.`;
-  if (action.action_type === 'interval_action') addError(errors, `${prefix}uuid`, INTERVAL_FOLLOWS);
-  const dated = `${prefix}action_completed_date`;
-  checkDate(errors, dated, request.action_completed_date, site.now);
-  if (request.action_completed_date !== action.action_completed_date) {
-    checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(action.batch), site);
-  }
+  checkRequested(errors, requested, slice, ctx);
   for (const key of differingPlan(action, given)) addError(errors, fields + key, 'Completing changes no plan.');
-  checkPlaces(errors, given, slice.places, fields);
   checkSums(errors, { ...given, trays_sown: isOpen(action) ? sownBy(action, given) : given.trays_sown }, fields);
   if (isOpen(action)) checkGrams(errors, action.action_type, given, fields);
 }

@@ -5,21 +5,14 @@ import { type FieldPrefix, type GivenProperties, listPrefix } from '#domain/acti
 import { recordCorrection, withCorrectedFacts } from '#domain/actions/correct-action.ts';
 import { differingPlan } from '#domain/actions/same-facts.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
-import {
-  addError,
-  checkDate,
-  checkNotTooEarly,
-  checkPlaces,
-  checkSums,
-  type FieldErrors,
-  INTERVAL_FOLLOWS,
-} from '#domain/batches/facts/check-given.ts';
+import { checkSums, type FieldErrors } from '#domain/batches/facts/check-given.ts';
 import type { BatchChanges, DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import { checkChanges } from '#domain/batches/history/check-changes.ts';
 import { lotOf, nameAction } from '#domain/batches/history/refusal-text.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { conflict, invalid, type Problem } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
+import { checkRequested } from './check-requested.ts';
 import { replaceAction } from './complete-action.ts';
 import { findRequested, type Requested } from './find-requested.ts';
 
@@ -53,22 +46,12 @@ export function decideCorrection(
   return checkChanges(slice, next, touched, ctx);
 }
 
-function checkRequest(
-  errors: FieldErrors,
-  { action, request, prefix }: Requested,
-  slice: FarmSlice,
-  { site }: DecisionContext,
-): void {
+function checkRequest(errors: FieldErrors, requested: Requested, slice: FarmSlice, ctx: DecisionContext): void {
+  const { action, request, prefix } = requested;
   const given = request.action_properties;
-  const fields = `${prefix}action_properties.`;
-  if (action.action_type === 'interval_action') addError(errors, `${prefix}uuid`, INTERVAL_FOLLOWS);
-  const dated = `${prefix}action_completed_date`;
-  checkDate(errors, dated, request.action_completed_date, site.now);
-  if (request.action_completed_date !== action.action_completed_date) {
-    checkNotTooEarly(errors, dated, request.action_completed_date, slice.batches.get(action.batch), site);
-  }
-  checkPlaces(errors, given, slice.places, fields);
-  checkSums(errors, action.completed ? withCorrectedFacts(action, given).action_properties : given, fields);
+  checkRequested(errors, requested, slice, ctx);
+  const facts = action.completed ? withCorrectedFacts(action, given).action_properties : given;
+  checkSums(errors, facts, `${prefix}action_properties.`);
 }
 
 function judgeRequest(

@@ -10,6 +10,7 @@ const PATIENCE = 20 * SECOND;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+// On the fake clock: no real time passes. Timers that are promises would keep to the real one.
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Pieces of an upload, each of that many bytes after a pause of that many milliseconds. */
