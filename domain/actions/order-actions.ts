@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '#domain/memoize-by-identity.ts';
 import { compareText, type Day, type Instant, type SiteTime } from '#domain/time.ts';
 import type { Action } from './action.ts';
 
@@ -28,9 +29,9 @@ export const isOpen = (action: Pick<Action, 'completed' | 'withdrawn'>): boolean
   !action.completed && !action.withdrawn;
 
 /** The completed actions in the order in which they are folded: by completion, then id. */
-export function foldOrder(actions: readonly Action[]): Action[] {
-  return sortedBy(actions, historyKeyOf, compareHistory);
-}
+export const foldOrder = memoizeByIdentity((actions: readonly Action[]): readonly Action[] =>
+  sortedBy(actions, historyKeyOf, compareHistory),
+);
 
 /** The position of a row in a batch's lists. */
 export interface DisplayKey {

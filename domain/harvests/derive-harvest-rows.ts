@@ -1,8 +1,9 @@
 import type { Action } from '#domain/actions/action.ts';
 import { historyKeyOf, planOrder } from '#domain/actions/order-actions.ts';
 import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
+import { foldSkipping } from '#domain/batches/history/fold-actions.ts';
 import { estimateYield } from '#domain/batches/performance/estimate-yield.ts';
-import { type HarvestHistory, harvestTrays, historyOf } from '#domain/batches/performance/harvest-trays.ts';
+import { harvestTrays } from '#domain/batches/performance/harvest-trays.ts';
 import { describePlaces } from '#domain/locations/describe-places.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { SiteTime } from '#domain/time.ts';
@@ -25,11 +26,10 @@ export function deriveHarvestRows(
 ): HarvestRow[] {
   const listed = new Set([...state.completed_harvests, ...state.scheduled_harvests]);
   const harvests = planOrder(batch.actions).filter(isHarvest);
-  const history = historyOf(batch.actions);
-  const trays = harvestTrays(batch.actions, history);
+  const trays = harvestTrays(batch.actions);
   return harvests.flatMap((action) => {
     if (!listed.has(action.uuid)) return [];
-    const locations = describeHarvest(harvestedAt(action, state, history), places);
+    const locations = describeHarvest(harvestedAt(action, batch, state), places);
     const estimate = estimateYield(action.action_properties.estimated_harvest_per_tray, trays.get(action.uuid) ?? 0);
     return [rowOf(action, batch, state, { locations, estimated_yield_g: estimate }, site)];
   });
@@ -66,9 +66,9 @@ function rowOf(
 }
 
 /** Where the trays stand, or stood when they were harvested: the cleared ones if they were all. */
-function harvestedAt(action: HarvestAction, state: BatchState, { before }: HarvestHistory): readonly string[] {
+function harvestedAt(action: HarvestAction, { actions }: BatchRecord, state: BatchState): readonly string[] {
   if (historyKeyOf(action) === null) return Object.keys(state.trays.tray_locations);
-  if (needsHistory(action)) return [...(before.get(action.uuid)?.keys() ?? [])];
+  if (needsHistory(action)) return [...(foldSkipping(actions).before.get(action.uuid)?.keys() ?? [])];
   return (action.action_properties.cleared ?? []).map(({ from }) => from);
 }
 

@@ -2,6 +2,7 @@ import type { Action } from '#domain/actions/action.ts';
 import { comparePlan, foldOrder, isOpen, planOrder } from '#domain/actions/order-actions.ts';
 import type { BatchRecord, BatchState, InternalState } from '#domain/batches/batch.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { memoizeByIdentity } from '#domain/memoize-by-identity.ts';
 import { compareText } from '#domain/time.ts';
 import { type Folded, foldActions } from './fold-actions.ts';
 
@@ -69,10 +70,10 @@ export function deriveIntervals(actions: readonly Action[]): Action[] {
 }
 
 /** The actions with every interval's completion as it follows from the others. */
-export function withIntervals(actions: readonly Action[]): Action[] {
+export const withIntervals = memoizeByIdentity((actions: readonly Action[]): readonly Action[] => {
   const derived = new Map(deriveIntervals(actions).map((interval) => [interval.uuid, interval]));
   return actions.map((action) => derived.get(action.uuid) ?? action);
-}
+});
 
 // Trays are made as soon as there are any in total: merging never takes the last, binning and clearing keep the total.
 function stageOf(folded: Folded, open: readonly Action[]): InternalState {

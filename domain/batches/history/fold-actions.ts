@@ -5,6 +5,7 @@ import { compareHistory, foldOrder, type HistoryKey, historyKeyOf } from '#domai
 import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/property-values.ts';
 import { type Counts, countBy, MAX_TRAYS, sumCounts, sumTrays } from '#domain/actions/tray-lists.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { memoizeByIdentity } from '#domain/memoize-by-identity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time.ts';
 import { checkStep, type StepReason } from './check-step.ts';
@@ -33,6 +34,14 @@ export interface StepProblem {
   readonly reason: FoldReason;
 }
 
+/** What completed actions add up to without those that fail. */
+export interface SkippingFold {
+  readonly folded: Folded;
+  /** What stood just before each action that does not fail, by its uuid. */
+  readonly before: ReadonlyMap<Uuid, Counts>;
+  readonly failed: readonly StepProblem[];
+}
+
 /** A batch to which nothing has happened. */
 export const emptyFold: Folded = {
   standing: new Map(),
@@ -54,7 +63,10 @@ export function applyAction(folded: Folded, action: Action): Result<Folded, Step
 }
 
 /** The fold of all completed actions, given in any order; else the first that fails. */
-export const foldActions = (actions: readonly Action[]): Result<Folded, StepProblem> => foldOrdered(foldOrder(actions));
+export function foldActions(actions: readonly Action[]): Result<Folded, StepProblem> {
+  const { folded, failed } = foldSkipping(actions);
+  return failed[0] === undefined ? ok(folded) : err(failed[0]);
+}
 
 /** The fold of what was completed up to an instant, that instant included. */
 export const foldUntil = (actions: readonly Action[], instant: Instant): Result<Folded, StepProblem> =>
@@ -70,16 +82,21 @@ export const foldBefore = (actions: readonly Action[], before: HistoryKey): Resu
   );
 
 /** The fold of all completed actions but those that fail, which are listed in order. */
-export function foldSkipping(actions: readonly Action[]): { folded: Folded; failed: StepProblem[] } {
+export const foldSkipping = memoizeByIdentity((actions: readonly Action[]): SkippingFold => {
   const failed: StepProblem[] = [];
+  const before = new Map<Uuid, Counts>();
   let folded = emptyFold;
   for (const action of foldOrder(actions)) {
     const next = applyAction(folded, action);
-    if (next.ok) folded = next.value;
-    else failed.push(next.error);
+    if (next.ok) {
+      before.set(action.uuid, folded.standing);
+      folded = next.value;
+    } else {
+      failed.push(next.error);
+    }
   }
-  return { folded, failed };
-}
+  return { folded, before, failed };
+});
 
 function foldOrdered(actions: readonly Action[]): Result<Folded, StepProblem> {
   let folded = emptyFold;

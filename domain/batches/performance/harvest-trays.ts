@@ -1,41 +1,17 @@
 import type { Action, ActionOf } from '#domain/actions/action.ts';
-import { foldOrder } from '#domain/actions/order-actions.ts';
-import { type Counts, sumCounts } from '#domain/actions/tray-lists.ts';
+import { sumCounts } from '#domain/actions/tray-lists.ts';
 import { traysBeforeOpen } from '#domain/batches/history/expected-trays.ts';
-import { applyAction, emptyFold } from '#domain/batches/history/fold-actions.ts';
+import { foldSkipping } from '#domain/batches/history/fold-actions.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { estimateYield } from './estimate-yield.ts';
-
-/** What stood through a batch's history. */
-export interface HarvestHistory {
-  /** Just before each completed harvest, by its uuid. */
-  readonly before: ReadonlyMap<Uuid, Counts>;
-  /** After all that is completed. */
-  readonly now: Counts;
-}
-
-/** What stood just before each completed harvest, and stands now, in one pass; nothing after an action that can't be. */
-export function historyOf(actions: readonly Action[]): HarvestHistory {
-  const before = new Map<Uuid, Counts>();
-  let folded = emptyFold;
-  for (const action of foldOrder(actions)) {
-    if (action.action_type === 'harvest_action') before.set(action.uuid, folded.standing);
-    const next = applyAction(folded, action);
-    if (!next.ok) break;
-    folded = next.value;
-  }
-  return { before, now: folded.standing };
-}
 
 /**
  * The trays that each harvest of a batch is for, by uuid: those standing just before a completed one. Before an open one
  * those expected to stand then: what stands now, through the open sowings, spacings and harvests before it in the plan.
  */
-export function harvestTrays(
-  actions: readonly Action[],
-  { before, now }: HarvestHistory = historyOf(actions),
-): ReadonlyMap<Uuid, number> {
-  const expected = traysBeforeOpen(actions, sumCounts(now));
+export function harvestTrays(actions: readonly Action[]): ReadonlyMap<Uuid, number> {
+  const { folded, before } = foldSkipping(actions);
+  const expected = traysBeforeOpen(actions, sumCounts(folded.standing));
   return new Map(
     actions.flatMap(({ action_type, uuid }) => {
       if (action_type !== 'harvest_action') return [];

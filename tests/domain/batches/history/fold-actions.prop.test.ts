@@ -31,11 +31,10 @@ describe('folding a batch', () => {
     fc.assert(
       fc.property(anyBatch, ({ actions }) => {
         let folded = emptyFold;
-        const done: (typeof actions)[number][] = [];
-        for (const action of foldOrder(actions)) {
+        const history = foldOrder(actions);
+        for (const [at, action] of history.entries()) {
           folded = unwrap(applyAction(folded, action));
-          done.push(action);
-          expect(unwrap(foldActions(done))).toEqual(folded);
+          expect(unwrap(foldActions(history.slice(0, at + 1)))).toEqual(folded);
         }
         expect(unwrap(foldActions(actions))).toEqual(folded);
       }),
@@ -106,7 +105,12 @@ describe('folding a batch', () => {
   it('skips nothing of a history that happened', () => {
     fc.assert(
       fc.property(anyBatch, ({ actions }) => {
-        expect(foldSkipping(actions)).toEqual({ folded: unwrap(foldActions(actions)), failed: [] });
+        const { folded, failed, before } = foldSkipping(actions);
+        expect(failed).toEqual([]);
+        expect(folded).toEqual(unwrap(foldActions(actions)));
+        for (const [at, { uuid }] of foldOrder(actions).entries()) {
+          expect(before.get(uuid)).toEqual(unwrap(foldActions(foldOrder(actions).slice(0, at))).standing);
+        }
       }),
     );
   });
