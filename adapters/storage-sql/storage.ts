@@ -21,6 +21,7 @@ import { createDependantQueries } from '#adapters/storage-sql/records/dependants
 import { createRecordQueries } from '#adapters/storage-sql/records/records.ts';
 import { createReferenceChecks } from '#adapters/storage-sql/records/reference-checks.ts';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
+import { joinParts } from '#adapters/storage-sql/shared/join-parts.ts';
 import { createChoreQueries } from '#adapters/storage-sql/site/chores.ts';
 import { createSiteQueries } from '#adapters/storage-sql/site/site.ts';
 import { createTaskQueries } from '#adapters/storage-sql/tasks/tasks.ts';
@@ -55,55 +56,56 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   const chores = createChoreQueries(dialect);
   const commits = createCommitQueries(dialect, { audit, changes });
 
-  const readerOn = (connection: Connection): FarmReader => ({
-    ...site.reader(connection),
-    ...people.reader(connection),
-    ...sessions.reader(connection),
-    ...places.reader(connection),
-    ...apiTokens.reader(connection),
-    ...records.reader(connection),
-    ...documents.reader(connection),
-    ...comments.reader(connection),
-    ...dependants.reader(connection),
-    ...recipes.reader(connection),
-    ...referenceChecks.reader(connection),
-    ...auditSnapshot.reader(connection),
-    ...actions.reader(connection),
-    ...batches.reader(connection),
-    ...openBatches.reader(connection),
-    ...tasks.reader(connection),
-    ...harvests.reader(connection),
-    ...yields.reader(connection),
-    ...audit.reader(connection),
-    ...changes.reader(connection),
-    ...chores.reader(connection),
-    ...commits.reader(connection),
-  });
-  const requestReaderOn = (connection: Connection): RequestReader => ({
-    ...site.reader(connection),
-    ...sessions.reader(connection),
-    ...apiTokens.reader(connection),
-    ...changes.reader(connection),
-  });
-  const writerOn = (connection: Connection): FarmWriter => ({
-    ...readerOn(connection),
-    ...site.writer(connection),
-    ...people.writer(connection),
-    ...sessions.writer(connection),
-    ...places.writer(connection),
-    ...apiTokens.writer(connection),
-    ...records.writer(connection),
-    ...documents.writer(connection),
-    ...comments.writer(connection),
-    ...recipes.writer(connection),
-    ...actions.writer(connection),
-    ...batches.writer(connection),
-    ...harvestDays.writer(connection),
-    ...audit.writer(connection),
-    ...changes.writer(connection),
-    ...chores.writer(connection),
-    ...commits.writer(connection),
-  });
+  const reading = [
+    site.reader,
+    people.reader,
+    sessions.reader,
+    places.reader,
+    apiTokens.reader,
+    records.reader,
+    documents.reader,
+    comments.reader,
+    dependants.reader,
+    recipes.reader,
+    referenceChecks.reader,
+    auditSnapshot.reader,
+    actions.reader,
+    batches.reader,
+    openBatches.reader,
+    tasks.reader,
+    harvests.reader,
+    yields.reader,
+    audit.reader,
+    changes.reader,
+    chores.reader,
+    commits.reader,
+  ] as const;
+  const writing = [
+    site.writer,
+    people.writer,
+    sessions.writer,
+    places.writer,
+    apiTokens.writer,
+    records.writer,
+    documents.writer,
+    comments.writer,
+    recipes.writer,
+    actions.writer,
+    batches.writer,
+    harvestDays.writer,
+    audit.writer,
+    changes.writer,
+    chores.writer,
+    commits.writer,
+  ] as const;
+  const readerOn: (connection: Connection) => FarmReader = joinParts(reading);
+  const writerOn: (connection: Connection) => FarmWriter = joinParts([...reading, ...writing] as const);
+  const requestReaderOn: (connection: Connection) => RequestReader = joinParts([
+    site.reader,
+    sessions.reader,
+    apiTokens.reader,
+    changes.reader,
+  ] as const);
 
   return {
     read: (work) => engine.read((connection) => work(readerOn(connection))),
