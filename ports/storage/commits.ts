@@ -24,6 +24,8 @@ export interface CommitWriter {
     readonly audit: readonly AuditEntry[];
     /** Uuids that changed, by kind: what screens listen for. */
     readonly changed: Changed;
-    readonly answer?: { readonly key: string; readonly input_hash: string; readonly json: string } | undefined;
+    readonly answer?:
+      | { readonly key: string; readonly input_hash: string; readonly json: string | Promise<string> }
+      | undefined;
   }): Promise<void>;
 }

@@ -16,7 +16,10 @@ export async function answerChanges(
 ): Promise<Written<Frozen<ChangesAnswer>>> {
   const { actions, audit, changed } = await applyChanges(tx, loaded, changes, applying);
   const uuids = changes.batches.map(({ uuid }) => uuid);
-  const batches = uuids.length > 0 ? (await tx.batchesJson(uuids, applying.site.today)).json : '[]';
   const [saved, stages] = [actions, changes.stage_changes].map((list) => JSON.stringify(list));
-  return { answer: jsonText(`{"actions":${saved},"batches":${batches},"stage_changes":${stages}}`), audit, changed };
+  const readAnswer = async () => {
+    const batches = uuids.length > 0 ? (await tx.batchesJson(uuids, applying.site.today)).json : '[]';
+    return jsonText<Frozen<ChangesAnswer>>(`{"actions":${saved},"batches":${batches},"stage_changes":${stages}}`);
+  };
+  return { answer: readAnswer(), audit, changed };
 }

@@ -20,7 +20,8 @@ export interface WriteContext {
 
 /** What a write gives: its answer (JSON text as it stands), and what the commit tells of it. */
 export interface Written<T> {
-  readonly answer: T | JsonText<T>;
+  /** May still be read while the audit trail is written. */
+  readonly answer: T | JsonText<T> | Promise<JsonText<T>>;
   readonly audit: readonly AuditEntry[];
   readonly changed: Changed;
 }
@@ -64,13 +65,15 @@ export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Write
       frozen ??= clock.site(time_zone);
       const site = frozen;
       const { answer, audit, changed } = await work(tx, { site, user, newId: ids() });
-      const json = toJson(answer);
-      if (key !== undefined || audit.length > 0 || Object.keys(changed).length > 0) {
-        const given = key === undefined ? undefined : { key, input_hash, json };
-        const told = limitChanged(changed);
-        await tx.record({ at: site.now, who: user, operation: call.name, audit, changed: told, answer: given });
-      }
-      return jsonText(json);
+      const json = Promise.resolve(answer).then(toJson);
+      const isTold = key !== undefined || audit.length > 0 || Object.keys(changed).length > 0;
+      const given = key === undefined ? undefined : { key, input_hash, json };
+      const told = { at: site.now, who: user, operation: call.name, audit, changed: limitChanged(changed) };
+      // Both have ended before a failure is told: nothing is read or written after its transaction.
+      const [read, recorded] = await Promise.allSettled([json, isTold ? tx.record({ ...told, answer: given }) : null]);
+      if (read.status === 'rejected') throw read.reason;
+      if (recorded.status === 'rejected') throw recorded.reason;
+      return jsonText(read.value);
     });
   };
 }

@@ -5,7 +5,7 @@ import { type Connection, first } from '#adapters/storage-sql/shared/connection.
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
-import { addMs, MS_PER_DAY } from '#domain/time.ts';
+import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import type { createAuditQueries } from './audit.ts';
 
@@ -46,9 +46,7 @@ export function createCommitQueries(
       at: param<string>('at'),
     }),
   );
-  const oldAnswer = prepare(
-    db.selectFrom('kept_answers').select('at').where('at', '<', param<string>('before')).limit(1),
-  );
+  const oldestAnswer = prepare(db.selectFrom('kept_answers').select('at').orderBy('at').limit(1));
   const forgetAnswers = prepare(
     db
       .deleteFrom('kept_answers')
@@ -84,15 +82,20 @@ export function createCommitQueries(
       storedAnswer: async (key, username) => first(await connection.allPrepared(kept, { key, username })),
     }) satisfies Partial<FarmReader>;
 
+  /** When the oldest answer was kept, as the last look found it. */
+  let oldestSeen: Instant | null = null;
+
+  const forgetAnswersBefore = async (connection: Connection, before: Instant): Promise<void> => {
+    if (oldestSeen !== null && oldestSeen >= before) return;
+    oldestSeen = first(await connection.allPrepared(oldestAnswer, {}))?.at ?? null;
+    if (oldestSeen === null || oldestSeen >= before) return;
+    await connection.sendPrepared(forgetAnswers, { before });
+  };
+
   const writer = (connection: Connection) => {
     /** The last of so many fresh numbers. */
     const take = async (name: string, step: number): Promise<number> =>
       Number(first(await connection.allPrepared(count, { name, step }))?.value ?? step);
-
-    const forgetAnswersBefore = async (before: string): Promise<void> => {
-      if (first(await connection.allPrepared(oldAnswer, { before })) === null) return;
-      await connection.sendPrepared(forgetAnswers, { before });
-    };
 
     return {
       nextLotNumber: (cropCode, year) => take(lotCounter(cropCode, year), 1),
@@ -110,10 +113,11 @@ export function createCommitQueries(
         };
         const keepAnswer = async () => {
           if (answer === undefined) return;
-          const { key, input_hash, json } = answer;
+          const { key, input_hash } = answer;
+          const json = await answer.json;
           await runPipelined([
             connection.sendPrepared(keep, { key, who, operation, input_hash, answer: json, at }),
-            forgetAnswersBefore(addMs(at, -ANSWER_DAYS * MS_PER_DAY)),
+            forgetAnswersBefore(connection, addMs(at, -ANSWER_DAYS * MS_PER_DAY)),
           ]);
         };
         await runPipelined([appendAudit(), appendChange(), keepAnswer()]);

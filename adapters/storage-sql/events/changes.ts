@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
-import { addMs, MS_PER_DAY } from '#domain/time.ts';
+import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 import type { ChangedKind, ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
@@ -98,12 +98,23 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       },
     }) satisfies Partial<FarmReader>;
 
-  // A look at the oldest row costs far less than a search for what to drop that finds nothing.
-  const forgetOld = async (connection: Connection, before: string): Promise<void> => {
+  /** The time of the oldest event at the last look, and how many more may come before it is one too many. */
+  let seen: { readonly at: Instant; left: number } | null = null;
+
+  // A look at the oldest row costs far less than a search for what to drop that finds nothing; none costs nothing.
+  const forgetOld = async (connection: Connection, before: Instant): Promise<void> => {
+    if (seen !== null && seen.at >= before && seen.left > 0) {
+      seen.left -= 1;
+      return;
+    }
+    seen = null;
     const row = first(await connection.allPrepared(oldest, {}));
     if (row === null) return;
     const surplus = Number(row.newest) - KEPT_CHANGES;
-    if (row.id > surplus && row.at >= before) return;
+    if (row.id > surplus && row.at >= before) {
+      seen = { at: row.at, left: row.id - surplus - 1 };
+      return;
+    }
     const end = row.id + MOST_FORGOTTEN;
     await connection.sendPrepared(forget, {
       end: row.at < before ? end : Math.min(end, surplus + 1),
