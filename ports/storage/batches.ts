@@ -77,7 +77,9 @@ export interface BatchReader {
   openBatches(): Promise<readonly OpenBatch[]>;
   /** Batches with all their actions, for decisions; uuids that are not on the farm are missing. */
   batchRecords(uuids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>>;
-  /** The same one by one, in the order asked for; other work gets its turns meanwhile. */
+  /** The same for the batches that those actions belong to; actions that are not on the farm are passed over. */
+  batchRecordsOf(actions: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>>;
+  /** Batches one by one, in the order asked for; other work gets its turns meanwhile. */
   batchesInTurn(uuids: readonly Uuid[]): AsyncIterable<StoredBatch>;
   /** The batch of each action, by the action's uuid or number; unknown ones are missing. */
   batchesOfActions(
@@ -99,8 +101,11 @@ export interface BatchWriter {
   saveActions(actions: readonly Action[]): Promise<readonly Action[]>;
   /** Takes open actions out of the plan for good; the rows stay, marked. */
   deleteActions(uuids: readonly Uuid[], deletedAt: Instant): Promise<void>;
-  /** Replaces all that is derived from a batch's actions; the batch's version goes up by one. */
-  saveDerived(derived: BatchDerived): Promise<void>;
+  /**
+   * Replaces all that is derived from a batch's actions; the batch's version goes up by one. Where `before` says what is
+   * stored so far, parts that stay the same are not looked at.
+   */
+  saveDerived(derived: BatchDerived, before?: BatchDerived): Promise<void>;
   /** Marks a batch deleted; its trays are free, its harvests leave the lists, the rows stay. */
   deleteBatch(uuid: Uuid, deletedAt: Instant, reason: string | null): Promise<void>;
 }

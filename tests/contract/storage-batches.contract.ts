@@ -153,6 +153,40 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       );
       await storage.write((tx) => tx.deleteActions([one.uuid], SITE.now));
       expect((await storage.read((tx) => tx.batchesOfActions([one.uuid]))).size).toBe(0);
+      expect((await storage.read((tx) => tx.batchRecordsOf([one.uuid]))).size).toBe(0);
+    });
+
+    it('gives the batches that actions belong to as it gives those batches', async () => {
+      const stored = [];
+      for (const drawn of fc.sample(anyBatch, { numRuns: 3, seed: 8 })) stored.push(await store(drawn));
+      const [first, second] = stored.map(({ batch }) => batch);
+      const named = [first, second].flatMap((batch) => batch?.actions.slice(0, 2) ?? []).map(({ uuid }) => uuid);
+      const [found, wanted] = await storage.read(async (tx) => [
+        await tx.batchRecordsOf([...named, 'x']),
+        await tx.batchRecords([first?.uuid ?? '', second?.uuid ?? '']),
+      ]);
+      expect(named.length).toBeGreaterThan(2);
+      expect(found).toEqual(wanted);
+    });
+
+    it('leaves what is stored as it would be if nobody had said what was stored before', async () => {
+      const [one, other] = fc.sample(anyBatch, { numRuns: 40, seed: 8 }).filter(({ actions }) => actions.length > 3);
+      const { derived } = await store(one ?? emptyBatch(1));
+      const { derived: another } = await store(other ?? emptyBatch(2));
+      const { uuid } = derived;
+      const moved = {
+        ...another,
+        uuid,
+        harvests: another.harvests.map((row) => ({ ...row, batch_uuid: uuid })),
+        bed_events: another.bed_events.map((event) => ({ ...event, batch: uuid })),
+      };
+      await storage.write(async (tx) => {
+        await tx.deleteBatch(another.uuid, SITE.now, null);
+        await tx.saveDerived(moved, derived);
+      });
+      expect(await storage.read((tx) => tx.derivationErrors(moved, null))).toEqual([]);
+      await storage.write((tx) => tx.saveDerived(moved, moved));
+      expect(await storage.read((tx) => tx.derivationErrors(moved, null))).toEqual([]);
     });
 
     it('frees the trays of a deleted batch and shows it nowhere', async () => {

@@ -22,7 +22,7 @@ import type { actionOperations } from '#ports/farm-api/batches/actions.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { answerChanges } from './answer-changes.ts';
-import { findByPath, loadOfActions } from './find-actions.ts';
+import { findByPath } from './find-actions.ts';
 import { type LoadedFarm, loadSlice, placesNamed, sliceOf } from './load-slice.ts';
 import { readGivenActions } from './parse-actions.ts';
 import { updateAction } from './update-action.ts';
@@ -57,10 +57,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
     completeActions: (call) =>
       mutate(call, async (tx, { site, user }) => {
         const { actions } = call.input.body;
-        const records = await loadOfActions(
-          tx,
-          actions.map(({ uuid }) => uuid),
-        );
+        const records = await tx.batchRecordsOf(actions.map(({ uuid }) => uuid));
         const given = await judgedActions(tx, readGivenActions(actions, records), records);
         const loaded = await sliceOf(tx, records, given.flatMap(namedBy));
         const changes = unwrap(decideCompletion(loaded.slice, given, { site, user }));
@@ -70,10 +67,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
     correctActions: (call) =>
       mutate(call, async (tx, { site, user }) => {
         const { actions } = call.input.body;
-        const records = await loadOfActions(
-          tx,
-          actions.map(({ uuid }) => uuid),
-        );
+        const records = await tx.batchRecordsOf(actions.map(({ uuid }) => uuid));
         const read = readGivenActions(actions, records);
         const were = actionsIn(records);
         await checkPlanReferences(
@@ -95,7 +89,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
         const { body } = call.input;
         const uuids = 'action' in body ? [body.action] : body.actions;
         const fieldOf = (index: number) => ('action' in body ? 'action' : `actions.${index}`);
-        const loaded = await sliceOf(tx, await loadOfActions(tx, uuids));
+        const loaded = await sliceOf(tx, await tx.batchRecordsOf(uuids));
         const changes = unwrap(decideUndo(loaded.slice, uuids, { site, user }, fieldOf));
         return answerChanges(tx, loaded, changes, { site, what: 'undo' });
       }),
@@ -131,7 +125,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
     changeDuration: (call) =>
       mutate(call, async (tx, { site, user }) => {
         const { action } = call.input.body;
-        const loaded = await sliceOf(tx, await loadOfActions(tx, [action]));
+        const loaded = await sliceOf(tx, await tx.batchRecordsOf([action]));
         const changes = unwrap(changeDuration(loaded.slice, call.input.body, { site, user }));
         return answerChanges(tx, loaded, changes, { site, what: 'update' });
       }),
@@ -147,7 +141,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
   };
 }
 
-const namedBy = ({ action_properties }: { readonly action_properties: GivenProperties }): string[] =>
+const namedBy = ({ action_properties }: { readonly action_properties: GivenProperties }): readonly string[] =>
   placesNamed(action_properties);
 
 const prefixOf = (index: number): string => `actions.${index}.action_properties.`;

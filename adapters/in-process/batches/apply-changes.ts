@@ -73,10 +73,11 @@ async function saveBatches(
     const record = records.get(uuid);
     if (record === undefined) throw new Error(`The decision changed a batch that was not loaded: ${uuid}`);
     const next = { ...record, actions: withSaved(record.actions, changes.actions, uuid, deleted) };
-    const derived = deriveRow(next, state, slice.places, site);
-    await tx.saveDerived(derived);
-    before.push(...deriveBedEvents(record));
-    after.push(...derived.bed_events);
+    const was = deriveRow(record, record.state, slice.places, site);
+    const is = deriveRow(next, state, slice.places, site);
+    await tx.saveDerived(is, was);
+    before.push(...was.bed_events);
+    after.push(...is.bed_events);
   }
   return { before, after };
 }

@@ -49,8 +49,8 @@ export async function foldRecipesOf(
   beds: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<BedRecipes, 'light_recipe' | 'irrigation_recipe'>>> {
   if (beds.length === 0) return new Map();
-  const events = groupByBed(await tx.bedEvents(beds));
-  const chosen = groupByBed(await tx.handAssignments(beds));
+  const [happened, choices] = await Promise.all([tx.bedEvents(beds), tx.handAssignments(beds)]);
+  const [events, chosen] = [groupByBed(happened), groupByBed(choices)];
   return new Map(
     beds.map((bed) => [bed, recipesOf(foldBedRecipes(events.get(bed) ?? [], chosen.get(bed) ?? []))] as const),
   );
@@ -71,10 +71,10 @@ async function keepNewest(
   const beds = [...added].flatMap(([bed, events]) => (events.length > 0 ? [bed] : []));
   const [since] = [...added.values()].flatMap((events) => events.map(({ instant }) => instant)).sort();
   if (since === undefined) return new Map();
-  const recent = groupByBed(await tx.bedEvents(beds, since));
-  const chosen = groupByBed(await tx.handAssignments(beds));
+  const [events, choices] = await Promise.all([tx.bedEvents(beds, since), tx.handAssignments(beds)]);
+  const chosen = groupByBed(choices);
   return new Map(
-    [...recent].filter(
+    [...groupByBed(events)].filter(
       ([bed, events]) =>
         events.length === added.get(bed)?.length && (chosen.get(bed) ?? []).every(({ instant }) => instant < since),
     ),

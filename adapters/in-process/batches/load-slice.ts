@@ -1,6 +1,7 @@
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import type { FarmSlice } from '#domain/batches/farm-slice.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { memoizeByIdentity } from '#domain/memoize-by-identity.ts';
 import type { StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
@@ -36,11 +37,9 @@ export async function sliceOf(
 }
 
 /** Every place that an action's properties name. */
-export function placesNamed(given: GivenProperties): string[] {
-  return [
-    ...(given.target_locations ?? []),
-    ...[...(given.placed_at ?? []), ...(given.made ?? [])].map(({ location }) => location),
-    ...[...(given.merged ?? []), ...(given.binned ?? []), ...(given.cleared ?? [])].map(({ from }) => from),
-    ...(given.moves ?? []).flatMap(({ from, to }) => [from, to]),
-  ];
-}
+export const placesNamed = memoizeByIdentity((given: GivenProperties): readonly string[] => [
+  ...(given.target_locations ?? []),
+  ...[...(given.placed_at ?? []), ...(given.made ?? [])].map(({ location }) => location),
+  ...[...(given.merged ?? []), ...(given.binned ?? []), ...(given.cleared ?? [])].map(({ from }) => from),
+  ...(given.moves ?? []).flatMap(({ from, to }) => [from, to]),
+]);

@@ -142,7 +142,7 @@ export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
 
 /** The derived columns of a batch's row; those that name places only while it is not deleted. */
 function batchColumns(derived: BatchDerived, deletedAt: Instant | null): Values {
-  const { batch, locations, ...columns } = derivedColumns(derived);
+  const { locations, ...columns } = derivedColumns(derived);
   return deletedAt === null ? { ...columns, locations } : columns;
 }
 

@@ -23,14 +23,13 @@ export function createActionQueries(
 ) {
   const { builder: db, among, jsonObject } = dialect;
   const list = param<string>('list');
-  const ofBatches = prepare(
-    db
-      .selectFrom('actions as a')
-      .select(ACTION_COLUMNS)
-      .where('a.deleted_at', 'is', null)
-      .where(among(sql.ref('a.batch'), list))
-      .orderBy('a.id'),
-  );
+  const allOfBatches = db
+    .selectFrom('actions as a')
+    .select(ACTION_COLUMNS)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.id');
+  const ofBatches = prepare(allOfBatches.where(among(sql.ref('a.batch'), list)));
+  const besideActions = prepare(allOfBatches.where('a.batch', 'in', batchesOf(dialect)));
   const jsonOfBatches = prepare(
     db
       .selectFrom('actions as a')
@@ -121,6 +120,12 @@ export function createActionQueries(
     return groupBy(rows.map(actionOf), ({ batch }) => batch);
   };
 
+  /** All actions of the batches that those actions belong to, by batch. */
+  const actionsBeside = async (connection: Connection, actions: readonly Uuid[]): Promise<Map<Uuid, Action[]>> => {
+    const rows = await connection.allPrepared(besideActions, { list: JSON.stringify(actions) });
+    return groupBy(rows.map(actionOf), ({ batch }) => batch);
+  };
+
   /** The JSON of each batch's actions but withdrawn ones, in display order, as the text of an array. */
   const actionsJson = async (
     connection: Connection,
@@ -204,8 +209,16 @@ export function createActionQueries(
     else await connection.sendPrepared(noTasks, { batch });
   };
 
-  return { reader, writer, actionsOf, actionsJson, setTasks };
+  return { reader, writer, actionsOf, actionsBeside, actionsJson, setTasks };
 }
+
+/** The batches of the actions whose uuids the parameter `list` holds. */
+export const batchesOf = ({ builder, among }: SqlDialect) =>
+  builder
+    .selectFrom('actions as named')
+    .select('named.batch')
+    .where('named.deleted_at', 'is', null)
+    .where(among(sql.ref('named.uuid'), param<string>('list')));
 
 function actionFields(): JsonField[] {
   const column = (key: string, kind: JsonField['kind']): JsonField => ({ key, kind, value: sql.ref(`a.${key}`) });

@@ -2,18 +2,23 @@ import { sql } from 'kysely';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { isTrue, isTrueOrNull } from '#adapters/storage-sql/shared/flags.ts';
 import { harvestRow } from '#adapters/storage-sql/shared/harvest-rows.ts';
+import { memoize } from '#adapters/storage-sql/shared/memoize.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { replaceRows } from '#adapters/storage-sql/shared/replace-rows.ts';
-import { storedBatchOf } from '#adapters/storage-sql/shared/rows.ts';
+import { type Row, storedBatchOf } from '#adapters/storage-sql/shared/rows.ts';
 import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import type { Action } from '#domain/actions/action.ts';
+import { sameValue } from '#domain/actions/same-value.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { jsonText, listJson } from '#ports/json-text.ts';
 import type { BatchDerived, StoredBatch } from '#ports/storage/batches.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
-import type { createActionQueries } from './actions.ts';
+import { batchesOf, type createActionQueries } from './actions.ts';
 import { createBatchLists } from './batch-lists.ts';
 
+/** Sets of columns that change together; few occur. */
+const MOST_SHAPES = 200;
 const NO_LIFE = { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null };
 
 /** Batches, and all that is derived from their actions. */
@@ -21,13 +26,9 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
   const { builder: db, among } = dialect;
   const lists = createBatchLists(dialect, actions);
   const batch = param<string>('batch');
-  const records = prepare(
-    db
-      .selectFrom('batches as b')
-      .selectAll()
-      .where('b.deleted_at', 'is', null)
-      .where(among(sql.ref('b.uuid'), param<string>('list'))),
-  );
+  const allRecords = db.selectFrom('batches as b').selectAll().where('b.deleted_at', 'is', null);
+  const records = prepare(allRecords.where(among(sql.ref('b.uuid'), param<string>('list'))));
+  const recordsOfActions = prepare(allRecords.where('b.uuid', 'in', batchesOf(dialect)));
   const started = prepare(
     db
       .selectFrom('batches as b')
@@ -36,29 +37,17 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
       .where(among(sql.ref('b.growth_recipe'), param<string>('versions')))
       .where(among(sql.ref('b.start_date'), param<string>('days'))),
   );
-  const derive = prepare(
-    db
-      .updateTable('batches')
-      .set({
-        end_date: param<string>('end_date'),
-        internal_state: param<string>('internal_state'),
-        current_state: param<string | null>('current_state'),
-        next_state: param<string | null>('next_state'),
-        tray_locations: param<string>('tray_locations'),
-        total_trays: param<number>('total_trays'),
-        binned_trays: param<number>('binned_trays'),
-        cleared_trays: param<number>('cleared_trays'),
-        life: param<string>('life'),
-        locations: param<string>('locations'),
-        seed_lots: param<string>('seed_lots'),
-        current_action: param<string | null>('current_action'),
-        next_action: param<string | null>('next_action'),
-        action_day: param<string | null>('action_day'),
-        completed_harvests: param<string>('completed_harvests'),
-        scheduled_harvests: param<string>('scheduled_harvests'),
-        version: sql<number>`version + 1`,
-      })
-      .where('uuid', '=', batch),
+  // Columns that stay the same are left out: writing one again writes every index that it is part of.
+  const derive = memoize(
+    MOST_SHAPES,
+    (columns: readonly string[]) => columns.join(),
+    (columns) => {
+      const set = columns.map((name) => sql`${sql.ref(name)} = ${param(name)}, `);
+      return prepare({
+        compile: () =>
+          sql`update batches set ${sql.join(set, sql``)} version = version + 1 where uuid = ${batch}`.compile(db),
+      });
+    },
   );
   const traysOf = prepare(db.selectFrom('batch_trays').select(['location', 'trays']).where('batch', '=', batch));
   const eventsOf = prepare(
@@ -100,15 +89,20 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
         const values = { versions: JSON.stringify(versions), days: JSON.stringify(days) };
         return (await connection.allPrepared(started, values)).map(({ uuid }) => uuid);
       },
-      batchRecords: async (uuids) => {
-        const [rows, ofBatch] = await runPipelined([
-          connection.allPrepared(records, { list: JSON.stringify(uuids) }),
-          actions.actionsOf(connection, uuids),
-        ]);
-        const found = new Map<Uuid, StoredBatch>();
-        for (const row of rows) found.set(row.uuid, storedBatchOf(row, ofBatch.get(row.uuid) ?? []));
-        return found;
-      },
+      batchRecords: async (uuids) =>
+        storedBatches(
+          await runPipelined([
+            connection.allPrepared(records, { list: JSON.stringify(uuids) }),
+            actions.actionsOf(connection, uuids),
+          ]),
+        ),
+      batchRecordsOf: async (uuids) =>
+        storedBatches(
+          await runPipelined([
+            connection.allPrepared(recordsOfActions, { list: JSON.stringify(uuids) }),
+            actions.actionsBeside(connection, uuids),
+          ]),
+        ),
     }) satisfies Partial<FarmReader>;
 
   const writer = (connection: Connection) =>
@@ -146,13 +140,16 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
             .where('uuid', '=', uuid),
         );
       },
-      saveDerived: async (derived) => {
+      saveDerived: async (derived, before) => {
+        const isDone = derived.state.internal_state === 'Done';
         await runPipelined([
-          connection.sendPrepared(derive, derivedColumns(derived)),
-          saveTrays(connection, derived),
-          saveEvents(connection, derived),
-          saveHarvests(connection, derived),
-          actions.setTasks(connection, derived.uuid, derived.state.internal_state !== 'Done'),
+          saveColumns(connection, derived, before),
+          isSame(derived, before, ({ state }) => state.trays.tray_locations) || saveTrays(connection, derived),
+          isSame(derived, before, ({ bed_events }) => bed_events) || saveEvents(connection, derived),
+          isSame(derived, before, ({ harvests }) => harvests) || saveHarvests(connection, derived),
+          // Actions are saved as those of a batch that goes on.
+          (!isDone && before !== undefined && before.state.internal_state !== 'Done') ||
+            actions.setTasks(connection, derived.uuid, !isDone),
         ]);
       },
       deleteBatch: async (uuid, deleted_at, deleted_reason) => {
@@ -168,6 +165,14 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
         await actions.setTasks(connection, uuid, false);
       },
     }) satisfies Partial<FarmWriter>;
+
+  const saveColumns = (connection: Connection, derived: BatchDerived, before: BatchDerived | undefined) => {
+    const columns = derivedColumns(derived);
+    const was = before === undefined ? {} : derivedColumns(before);
+    const changed = Object.entries(columns).filter(([name, value]) => value !== Reflect.get(was, name));
+    const names = changed.map(([name]) => name);
+    return connection.sendPrepared(derive(names), { ...columns, batch: derived.uuid });
+  };
 
   const saveTrays = async (connection: Connection, { uuid, state }: BatchDerived) => {
     const wanted = Object.entries(state.trays.tray_locations).map(([location, trays]) => ({ location, trays }));
@@ -211,9 +216,18 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
   return { reader, writer };
 }
 
+/** Whether a part of what follows from a batch's actions is what it was; unknown where nobody says what that was. */
+const isSame = (derived: BatchDerived, before: BatchDerived | undefined, partOf: (of: BatchDerived) => unknown) =>
+  before !== undefined && sameValue(partOf(derived), partOf(before));
+
+function storedBatches([rows, actions]: [readonly Row<'batches'>[], ReadonlyMap<Uuid, readonly Action[]>]) {
+  const found = new Map<Uuid, StoredBatch>();
+  for (const row of rows) found.set(row.uuid, storedBatchOf(row, actions.get(row.uuid) ?? []));
+  return found;
+}
+
 /** The columns of a batch's row that follow from its actions. */
-export const derivedColumns = ({ uuid, state, locations, end_date }: BatchDerived) => ({
-  batch: uuid,
+export const derivedColumns = ({ state, locations, end_date }: BatchDerived) => ({
   end_date,
   internal_state: state.internal_state,
   current_state: state.current_state,

@@ -10,7 +10,7 @@ import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { BedEvent } from '#domain/batches/history/bed-events.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
-import type { Place } from '#domain/locations/location.ts';
+import { isBedId, type Place } from '#domain/locations/location.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 /** Batches that are read at a time: more would hold up whoever waits, and fill the memory of a farm with a long past. */
@@ -119,11 +119,11 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
     ({
       beds: async ({ hydrate = false, uuids }): Promise<Bed[]> => {
         const ids = { list: JSON.stringify(uuids ?? []) };
-        const rows = await connection.allPrepared(uuids === undefined ? allBeds : someBeds, ids);
-        const here = groupBy(
-          await connection.allPrepared(uuids === undefined ? allTrays : someTrays, ids),
-          ({ location }) => location,
-        );
+        const [rows, there] = await runPipelined([
+          connection.allPrepared(uuids === undefined ? allBeds : someBeds, ids),
+          connection.allPrepared(uuids === undefined ? allTrays : someTrays, ids),
+        ]);
+        const here = groupBy(there, ({ location }) => location);
         return rows.map((row) => ({
           uuid: row.uuid,
           name: row.name,
@@ -154,9 +154,10 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
       places: async (ids?: readonly string[]) => {
         const values = { list: JSON.stringify(ids ?? []) };
         const places = new Map<string, Place>();
+        const mayBePhysical = ids === undefined || !ids.every(isBedId);
         const [bedsThere, others] = await runPipelined([
           connection.allPrepared(ids === undefined ? allBedPlaces : someBedPlaces, values),
-          connection.allPrepared(ids === undefined ? allPhysical : somePhysical, values),
+          mayBePhysical ? connection.allPrepared(ids === undefined ? allPhysical : somePhysical, values) : [],
         ]);
         for (const row of bedsThere) {
           const { uuid: id, active, ...place } = row;

@@ -4,6 +4,7 @@ import type { Schema } from '#adapters/storage-sql/tables/tables.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { BatchState } from '#domain/batches/batch.ts';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import type { Uuid } from '#domain/ids.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import { STORED_RECIPE_PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { qaResult } from '#ports/schemas/action-values.ts';
@@ -30,8 +31,10 @@ const life = z.object({
 });
 /** Recipes that are known by their text. */
 const MOST_RECIPES = 500;
-export const parseCounts = parserOf(z.record(z.string(), z.number()));
-export const parseLife = parserOf(life);
+/** Of lists that are polled, and batches that are worked on, the same texts come again and again. */
+const MOST_TEXTS = 1000;
+export const parseCounts = memoize(MOST_TEXTS, (text: string) => text, parserOf(z.record(z.string(), z.number())));
+export const parseLife = memoize(MOST_TEXTS, (text: string) => text, parserOf(life));
 
 // Many beds have the same recipe.
 export const parseLightProperties = memoize(MOST_RECIPES, (text: string) => text, parserOf(lightProperties));
@@ -101,15 +104,20 @@ export const readAction = (row: ActionRow): Action =>
     action_properties: JSON.parse(row.action_properties),
   });
 
-const cachedAction = memoize(
-  MOST_ACTIONS,
-  (row: ActionRow) => ACTION_COLUMNS.map((name) => row[name]).join('\n'),
-  readAction,
-);
+/** Actions with the rows that they were read from, by uuid. */
+const readBefore = new Map<Uuid, { readonly row: ActionRow; readonly action: Action }>();
 
 /** Returns the action of a row. It is shared with others that read the same row. */
-export const actionOf = (row: ActionRow): Action =>
-  row.action_properties.length + row.corrections.length > LONGEST_CACHED ? readAction(row) : cachedAction(row);
+export function actionOf(row: ActionRow): Action {
+  const known = readBefore.get(row.uuid);
+  if (known !== undefined && ACTION_COLUMNS.every((name) => known.row[name] === row[name])) return known.action;
+  const action = readAction(row);
+  if (row.action_properties.length + row.corrections.length > LONGEST_CACHED) return action;
+  // Emptied when full: what is polled is soon there again.
+  if (readBefore.size >= MOST_ACTIONS) readBefore.clear();
+  readBefore.set(row.uuid, { row, action });
+  return action;
+}
 
 /** A batch from its row and its actions. */
 export const storedBatchOf = (row: Row<'batches'>, actions: readonly Action[]): StoredBatch => ({

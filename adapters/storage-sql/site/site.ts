@@ -1,11 +1,24 @@
 import { sql } from 'kysely';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
+import { memoize } from '#adapters/storage-sql/shared/memoize.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
+import type { Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { siteSettings } from '#ports/farm-api/site.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const SETUP_CODE = 'setup_code_hash';
+
+// Every write reads them.
+const settingsOf = memoize(
+  1,
+  (row: Row<'site'>) => JSON.stringify(row),
+  ({ display_name, time_zone, locale, temperature, mass, thresholds, version }) =>
+    siteSettings.parse({
+      ...{ display_name, time_zone, locale, units: { temperature, mass } },
+      ...{ thresholds: JSON.parse(thresholds), version },
+    }),
+);
 
 /** What the farm is called, how large it is, and its secret of the first start. */
 export function createSiteQueries({ builder: db }: SqlDialect) {
@@ -33,11 +46,7 @@ export function createSiteQueries({ builder: db }: SqlDialect) {
       site: async () => {
         const row = first(await connection.allPrepared(site, {}));
         if (row === null) throw new Error('The farm has lost its settings.');
-        const { display_name, time_zone, locale, temperature, mass, version } = row;
-        return siteSettings.parse({
-          ...{ display_name, time_zone, locale, units: { temperature, mass } },
-          ...{ thresholds: JSON.parse(row.thresholds), version },
-        });
+        return settingsOf(row);
       },
       disco: async () => first(await connection.allPrepared(disco, {})),
       counts: async () => {

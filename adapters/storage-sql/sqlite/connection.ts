@@ -87,7 +87,11 @@ export function openConnection(path: string, options: { readonly readOnly: boole
 
 function rowOf(columns: readonly string[], values: readonly unknown[]): Readonly<Record<string, unknown>> {
   const row: Record<string, unknown> = {};
-  for (const [at, name] of columns.entries()) row[name] = values[at];
+  let at = 0;
+  for (const name of columns) {
+    row[name] = values[at];
+    at += 1;
+  }
   return row;
 }
 
