@@ -1,12 +1,10 @@
 import { type Client, DatabaseError, type Submittable } from 'pg';
 import type { Value } from '#adapters/storage-sql/shared/prepared.ts';
 import { createGather } from './gather-writes.ts';
-import { ConnectionLost, type PostgresReader, sqlStateOf, type ViewSession } from './session.ts';
+import { ConnectionLost, isOutdated, type PostgresReader, type ViewSession } from './session.ts';
 
 /** Statements that a session remembers at most. */
 const MOST_PLANS = 1000;
-/** How PostgreSQL says that a statement it once compiled is of no use any more. */
-const OUTDATED = new Set(['0A000', '26000']);
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -156,7 +154,7 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
       handleReadyForQuery: leave,
       handleError: (error: unknown) => {
         // What made one of no use, new tables or a session begun anew, makes all so.
-        if (OUTDATED.has(sqlStateOf(error) ?? '')) plans.clear();
+        if (isOutdated(error)) plans.clear();
         if (error instanceof DatabaseError) {
           fail(error);
           // The server passes over all that it is sent until this; the client takes the view for done at once.

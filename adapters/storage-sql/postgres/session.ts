@@ -51,10 +51,11 @@ export class NotCommitted extends Error {
   }
 }
 
+/** A statement that the session compiled is unknown to it now, or belongs to tables that have changed since. */
+const OUTDATED: readonly string[] = ['0A000', '26000'];
+
 const BY_CODE = new Map<string, Fault>([
-  // A statement that the session once compiled is unknown to it now, or belongs to tables that have changed since.
-  ['0A000', 'again'],
-  ['26000', 'again'],
+  ...OUTDATED.map((code) => [code, 'again'] as const),
   ['40001', 'again'],
   ['40P01', 'again'],
   ['53100', 'full'],
@@ -89,6 +90,9 @@ export function faultOf(error: unknown): Fault | null {
 /** The five characters by which PostgreSQL names an error, or null. */
 export const sqlStateOf = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : null;
+
+/** Whether a statement failed because what the session had compiled of it is outdated. */
+export const isOutdated = (error: unknown): boolean => OUTDATED.includes(sqlStateOf(error) ?? '');
 
 const MOST_NAMES = 1000;
 const names = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { WriteControl } from '#adapters/storage-sql/engine/write-queue.ts';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
-import { connectionOn, faultOf, NotCommitted, type PostgresSession, sqlStateOf } from './session.ts';
+import { connectionOn, faultOf, isOutdated, NotCommitted, type PostgresSession, sqlStateOf } from './session.ts';
 
 /** The one session of this process that writes; it is made anew at the next write where it was lost. */
 export interface Writer {
@@ -25,6 +25,8 @@ interface FailedStatement {
 export function createWriter(open: () => Promise<PostgresSession>): Writer {
   let session: PostgresSession | null = null;
   let isInside = false;
+  /** Whether the session goes on using a compiled statement that is outdated: only a new one compiles it again. */
+  let isStale = false;
   /** Number of the current write within its transaction. */
   let write = 0;
   /** The first statement that failed: the server refuses all that come after it. */
@@ -43,6 +45,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
       return await asked;
     } catch (error) {
       failed ??= { error, write: sender };
+      isStale ||= isOutdated(error);
       // Statements that were sent with one that fails are only told that they come too late.
       throw sqlStateOf(error) === FAILED_BEFORE ? failed.error : error;
     }
@@ -55,6 +58,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
 
   async function drop(): Promise<void> {
     isInside = false;
+    isStale = false;
     const lost = session;
     session = null;
     await lost?.close();
@@ -95,7 +99,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
     },
     control: {
       begin: async (patience) => {
-        if (session?.isOpen() === false) await drop();
+        if (isStale || session?.isOpen() === false) await drop();
         const isOld = session !== null;
         try {
           await enter(patience);

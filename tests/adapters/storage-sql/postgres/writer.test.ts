@@ -125,6 +125,15 @@ describe('the writer of PostgreSQL', () => {
     expect(await save('insert')).toBe(1);
   });
 
+  it.each(['0A000', '26000'])('opens a new session where what the old one compiled is outdated: %s', async (code) => {
+    const { received, committed, save } = createWrites((sql, session) =>
+      sql === 'insert' && session === 1 ? { code } : 'ok',
+    );
+    expect(await Promise.all([save('insert'), save('update')])).toEqual([1, 1]);
+    expect(committed).toEqual(['update', 'insert']);
+    expect(received).toContain('2: insert');
+  });
+
   it('says of a lock that is not given that the farm is busy', async () => {
     const { received, save } = createWrites((sql) => (sql.startsWith('begin') ? { code: '55P03' } : 'ok'));
     expect(await kindOf(save('insert'))).toBe('unavailable');
