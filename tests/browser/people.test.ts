@@ -250,7 +250,9 @@ test.describe('users on a phone', () => {
     await expectAccessible(page);
     await save.tap();
     await expectSaid(page, 'Saved user details');
-    await page.goto(page.url());
+    const address = page.url();
+    await page.goto(`${farm.address}/whatsnew`);
+    await page.goto(address);
     await page.getByRole('button', { name: 'Back' }).tap();
     await expect(page).toHaveURL(`${farm.address}/user`);
     await button(page, 'New user').tap();

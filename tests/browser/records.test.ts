@@ -201,6 +201,7 @@ test.describe('a list of records', () => {
     await page.goto(`${farm.address}/supplier?page=all`);
     await rows.filter({ hasText: 'Seeds 49' }).click();
     await expect(page.getByRole('heading', { name: 'Seeds 49' })).toBeInViewport();
+    await expect(rows.filter({ hasText: 'Seeds 49' })).toBeInViewport();
 
     const fail = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 400, json: { detail: 'No.' } }));
     await fail(/\/api\/crop\//);

@@ -125,6 +125,7 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
             list={list}
             open={shown === null ? undefined : uuid}
             href={(row) => paths.of(row.uuid)}
+            opensBeside={isWide}
             offersArchived={isArchived !== undefined}
             add={mayCreate && <Button text={`New ${words.one}`} onClick={create} />}
           >

@@ -26,7 +26,7 @@ export function useBesideKeys({ uuid, listPath }: BesideKeysOptions) {
   const isEntering = useRef(false);
   const before = useRef(uuid);
   useShortcuts(uuid === undefined ? [] : [{ keys: 'Esc', words: 'Close the record' }], 'last');
-  useEscape(uuid === undefined ? undefined : () => void navigate(listPath));
+  useEscape(uuid === undefined ? undefined : () => void navigate(listPath, { preventScrollReset: true }));
   useEffect(() => {
     if (uuid !== undefined && isEntering.current) {
       isEntering.current = false;

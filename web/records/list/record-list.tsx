@@ -17,6 +17,8 @@ interface RecordListProps<Row extends ListedRecord, Related, Col extends string,
   /** The record that shows beside the list. */
   readonly open: string | undefined;
   readonly href: (row: Row) => string;
+  /** Whether a record shows beside the list rather than in its place. */
+  readonly opensBeside: boolean;
   /** Whether records of the kind can be archived. */
   readonly offersArchived: boolean;
   readonly add: ReactNode;
@@ -71,6 +73,7 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
             offersAll
             href={props.href}
             openKey={open}
+            opensBeside={props.opensBeside}
             phoneRow={(row) => kind.list.phoneRow(row, related)}
             markOf={({ version }) => version}
             empty={

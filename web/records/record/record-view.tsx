@@ -71,7 +71,13 @@ export function RecordView<Row extends ListedRecord, Related, Col extends string
                   >
                     <Icon icon={faUpRightAndDownLeftFromCenter} size={13} />
                   </Link>
-                  <Link className="bp6-button bp6-minimal" to={listPath} aria-label="Close" title="Close (Esc)">
+                  <Link
+                    className="bp6-button bp6-minimal"
+                    to={listPath}
+                    preventScrollReset
+                    aria-label="Close"
+                    title="Close (Esc)"
+                  >
                     <Icon icon={faXmark} />
                   </Link>
                 </>

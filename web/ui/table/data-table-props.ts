@@ -30,6 +30,8 @@ export interface DataTableProps<Row, Key extends string> {
   readonly href?: (row: Row) => string;
   /** The row whose record shows beside the list. */
   readonly openKey?: string | undefined;
+  /** Whether a row's record shows beside the list, which then stays where it is. */
+  readonly opensBeside?: boolean;
   /** What the screen that a row leads to is told: the id of what was pressed there. */
   readonly linkState?: (row: Row) => string;
   /** Two lines instead of cells, on phones. */

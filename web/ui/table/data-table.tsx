@@ -99,6 +99,7 @@ function TableRows<Row, Key extends string>(props: TableRowsProps<Row, Key>) {
               selected={selection?.has(row) === true}
               isCurrent={at === table.keys.current}
               isOpen={props.openKey === key}
+              opensBeside={props.opensBeside === true}
               tinted={table.tinted.has(key)}
               doings={doings}
             />

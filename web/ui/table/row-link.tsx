@@ -7,6 +7,8 @@ interface RowLinkProps {
   readonly state?: string | undefined;
   readonly children: ReactNode;
   readonly tabIndex: number;
+  /** Leaves the page where it is scrolled to. */
+  readonly preventScrollReset?: boolean;
   readonly 'aria-current'?: 'true' | undefined;
   readonly 'data-row'?: number;
   readonly onFocus: () => void;

@@ -32,6 +32,8 @@ interface TableRowProps<Row, Key extends string> {
   readonly isCurrent: boolean;
   /** Its record shows beside the list. */
   readonly isOpen: boolean;
+  /** The list stays in sight when a row is opened. */
+  readonly opensBeside: boolean;
   readonly tinted: boolean;
   readonly doings: RefObject<RowHandlers<Row>>;
 }
@@ -67,6 +69,7 @@ export function TableRow<Row, Key extends string>(props: TableRowProps<Row, Key>
               to={to}
               state={linkState}
               aria-current={isOpen ? 'true' : undefined}
+              preventScrollReset={props.opensBeside}
               {...link}
               onFocus={() => doings.current.keys.linkProps(at).onFocus()}
               onClick={(event) => {
