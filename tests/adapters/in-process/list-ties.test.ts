@@ -24,12 +24,13 @@ const ORDERED = OPERATION_NAMES.flatMap((name) => {
 const NOTE = { action_type: 'generic_text_action', action_properties: { category: 'Note', text: 'Look.' } } as const;
 
 /** Adds three of each kind whose records can be alike, in all that a list is ordered by. */
-async function addAlike(api: FarmApi): Promise<void> {
+async function addAlike(api: FarmApi, admin: FarmApi): Promise<void> {
   const times = { day_full_duration: 600, day_empty_duration: 600, night_full_duration: 0, night_empty_duration: 0 };
   const fog = { day_fog_on: 5, day_fog_off: 5, night_fog_on: 0, night_fog_off: 0 };
   const light = await api.getLightRecipe({ params: { uuid: SEED.light.growth } });
   const environment = await api.getEnvironmentRecipe({ params: { uuid: SEED.environment } });
   const name = 'Same';
+  const person = { preferred_name: name, full_name: name, user_class: 'user', password: 'lantern-41-orchard' } as const;
   for (const row of [1, 2, 3]) {
     await api.createBed({ body: { name, chamber: SEED.chambers.grow, stack: 'Z', row } });
     await api.createHvac({ body: { name } });
@@ -38,6 +39,7 @@ async function addAlike(api: FarmApi): Promise<void> {
     await api.createSupplier({ body: { name } });
     await api.createGrowthMedium({ body: { name, kind: 'Mat' } });
     await api.createQaSpec({ body: { name } });
+    await admin.createUser({ body: { username: `same.${row}`, ...person } });
     await api.createLightRecipe({ body: { name, component_properties: light.component_properties } });
     await api.createEnvironmentRecipe({ body: { name, component_properties: environment.component_properties } });
     await api.createIrrigationRecipe({ body: { name, component_properties: { ...times, ...fog } } });
@@ -61,8 +63,8 @@ const rowsOf = (reply: Reply): Record<string, unknown>[] => {
 const keyOf = (row: Readonly<Record<string, unknown>>, order: string): unknown =>
   order in row || !isJsonObject(row.metadata) ? row[order] : row.metadata[order];
 /** What tells rows apart, as lists break ties by it. */
-const idOf = ({ harvest_uuid, lot_code, uuid }: Readonly<Record<string, unknown>>): string =>
-  String(harvest_uuid ?? lot_code ?? uuid);
+const idOf = ({ harvest_uuid, lot_code, uuid, id }: Readonly<Record<string, unknown>>): string =>
+  String(harvest_uuid ?? lot_code ?? uuid ?? id);
 
 const ENGINES: readonly (readonly [string, () => Promise<FarmStorage>])[] = [
   ['SQLite', async () => createSqlStorage(await openSqlite({ path: ':memory:' }))],
@@ -75,7 +77,7 @@ describe.each(ENGINES)('a list in %s whose rows are alike in what orders it', (_
     // Each id before the last, so that the order of the ids isn't the one in which records came.
     let left = 5_000;
     const service = createFarmService({ ...deps, newId: () => testUuid(0x100, left--) });
-    await addAlike(service.as(caller('ana')));
+    await addAlike(service.as(caller('ana')), service.as(caller('admin')));
     const alike = new Set<string>();
     for (const { name, order } of ORDERED) {
       for (const order_by of [order, `-${order}`]) {
