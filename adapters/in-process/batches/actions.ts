@@ -3,7 +3,6 @@ import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse, type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { withCheckedQuality } from '#adapters/in-process/quality/check-quality.ts';
 import { checkPlanReferences } from '#adapters/in-process/records/reference-checks.ts';
-import type { Action } from '#domain/actions/action.ts';
 import { type ActionType, FACT_KEYS } from '#domain/actions/action-properties.ts';
 import { type GivenAction, type GivenProperties, listPrefix, noPrefix } from '#domain/actions/action-request.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
@@ -12,6 +11,7 @@ import { decideCompletion } from '#domain/batches/completion/decide-completion.t
 import { decideCorrection } from '#domain/batches/completion/decide-correction.ts';
 import { decideInstants } from '#domain/batches/completion/decide-instant.ts';
 import { decideUndo } from '#domain/batches/completion/decide-undo.ts';
+import { indexActions } from '#domain/batches/completion/find-requested.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
 import { addAction } from '#domain/batches/planning/add-action.ts';
 import { changeDuration } from '#domain/batches/planning/change-duration.ts';
@@ -69,7 +69,7 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
         const { actions } = call.input.body;
         const records = await tx.batchRecordsOf(actions.map(({ uuid }) => uuid));
         const read = readGivenActions(actions, records);
-        const were = actionsIn(records);
+        const were = indexActions(records);
         await checkPlanReferences(
           tx,
           read.map(({ uuid, action_properties: properties }, index) => ({
@@ -146,16 +146,13 @@ const namedBy = ({ action_properties }: { readonly action_properties: GivenPrope
 
 const prefixOf = (index: number): string => `actions.${index}.action_properties.`;
 
-const actionsIn = (records: ReadonlyMap<Uuid, StoredBatch>): Map<Uuid, Action> =>
-  new Map([...records.values()].flatMap(({ actions }) => actions.map((action) => [action.uuid, action] as const)));
-
 /** The actions given, their quality checks judged by the QA specs of their harvests. */
 async function judgedActions(
   tx: FarmReader,
   given: readonly GivenAction[],
   records: ReadonlyMap<Uuid, StoredBatch>,
 ): Promise<GivenAction[]> {
-  const known = actionsIn(records);
+  const known = indexActions(records);
   const judged = await withCheckedQuality(
     tx,
     given.map(({ uuid, action_properties: properties }, index) => ({

@@ -1,6 +1,7 @@
 import type { Action } from '#domain/actions/action.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
 import type { BatchRecord, BatchState } from '#domain/batches/batch.ts';
+import { indexActions } from '#domain/batches/completion/find-requested.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
 import { type BedEvent, deriveBedEvents } from '#domain/batches/history/bed-events.ts';
 import { endOfPlan } from '#domain/batches/schedule/end-of-plan.ts';
@@ -107,8 +108,6 @@ export const describeStanding = ({ trays }: Pick<BatchState, 'trays'>, places: R
       .filter((place) => place !== undefined),
   );
 
-// What was done on the spot is no part of the plan.
-
 function withSaved(
   before: readonly Action[],
   saved: readonly Action[],
@@ -126,9 +125,7 @@ function auditActions(
   deleted: readonly Uuid[],
   what: string,
 ): AuditEntry[] {
-  const before = new Map(
-    [...records.values()].flatMap(({ actions }) => actions.map((action) => [action.uuid, action] as const)),
-  );
+  const before = indexActions(records);
   const gone = deleted.map((uuid) => entry(uuid, what, before.get(uuid) ?? null, null));
   return [
     ...gone,

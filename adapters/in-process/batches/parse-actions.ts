@@ -2,6 +2,7 @@ import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { Action } from '#domain/actions/action.ts';
 import type { GivenAction, GivenProperties } from '#domain/actions/action-request.ts';
+import { indexActions } from '#domain/batches/completion/find-requested.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { readField } from '#ports/schemas/read-field.ts';
@@ -16,9 +17,7 @@ interface Unread {
 
 /** Reads the properties of each action of a call with the schema of its kind; 400 names every field that can't be taken. */
 export function readGivenActions(unread: readonly Unread[], records: ReadonlyMap<Uuid, StoredBatch>): GivenAction[] {
-  const known = new Map(
-    [...records.values()].flatMap(({ actions }) => actions.map((action) => [action.uuid, action] as const)),
-  );
+  const known = indexActions(records);
   const messages = new Map<string, readonly string[]>();
   const given = unread.map(({ uuid, action_completed_date, action_properties }, index): GivenAction => {
     const action = known.get(uuid);

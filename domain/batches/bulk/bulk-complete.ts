@@ -55,7 +55,7 @@ export function checkChoices(
   answers: ReadonlySet<string>,
   ctx: DecisionContext,
 ): Map<Uuid, CheckedChoice> {
-  const known = indexActions(slice);
+  const known = indexActions(slice.batches);
   const probeEach = (uuids: readonly Uuid[]) => {
     const requests = uuids.map((uuid) => {
       const action = known.get(uuid);
@@ -96,7 +96,7 @@ export function checkEachChoice(
   requests: readonly Pick<GivenAction, 'uuid' | 'action_properties'>[],
   ctx: DecisionContext,
 ): Map<Uuid, Readiness> {
-  const known = indexActions(slice);
+  const known = indexActions(slice.batches);
   const found = requests.flatMap(({ uuid, action_properties }) => {
     const action = known.get(uuid);
     return action === undefined ? [] : [{ action, given: action_properties }];

@@ -20,7 +20,7 @@ export function decideUndo(
   ctx: DecisionContext,
   fieldOf: (index: number) => string = (index) => (uuids.length === 1 ? 'action' : `actions.${index}`),
 ): Result<BatchChanges> {
-  const known = indexActions(slice);
+  const known = indexActions(slice.batches);
   const errors: FieldErrors = {};
   for (const [index, uuid] of uuids.entries()) {
     const action = known.get(uuid);

@@ -3,6 +3,7 @@ import type { FieldPrefix, GivenAction } from '#domain/actions/action-request.ts
 import { addError, type FieldErrors } from '#domain/batches/facts/check-given.ts';
 import type { FarmSlice } from '#domain/batches/farm-slice.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { memoizeByIdentity } from '#domain/memoize-by-identity.ts';
 import { invalid } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
@@ -19,7 +20,7 @@ export function findRequested(
   requests: readonly GivenAction[],
   prefixOf: FieldPrefix,
 ): Result<Requested[]> {
-  const known = indexActions(slice);
+  const known = indexActions(slice.batches);
   const seen = new Set<Uuid>();
   const errors: FieldErrors = {};
   const found = requests.flatMap((request, index) => {
@@ -33,6 +34,9 @@ export function findRequested(
   return Object.keys(errors).length > 0 ? err(invalid(errors)) : ok(found);
 }
 
-/** All actions of the call's batches by uuid. */
-export const indexActions = ({ batches }: FarmSlice): Map<Uuid, Action> =>
-  new Map([...batches.values()].flatMap(({ actions }) => actions.map((action) => [action.uuid, action])));
+/** All actions of some batches by uuid. */
+export const indexActions = memoizeByIdentity((batches: FarmSlice['batches']): ReadonlyMap<Uuid, Action> => {
+  const known = new Map<Uuid, Action>();
+  for (const { actions } of batches.values()) for (const action of actions) known.set(action.uuid, action);
+  return known;
+});

@@ -60,12 +60,17 @@ export function deriveIntervals(actions: readonly Action[]): Action[] {
     .filter(({ action_type }) => action_type === 'interval_action')
     .map((interval) => {
       const first = deciding.find((action) => comparePlan(interval, action) < 0);
-      return {
-        ...interval,
+      const follows = {
         completed: first !== undefined,
         action_completed_date: first?.action_completed_date ?? null,
         completed_by_user: first?.completed_by_user ?? null,
       };
+      const isSo =
+        interval.completed === follows.completed &&
+        interval.action_completed_date === follows.action_completed_date &&
+        interval.completed_by_user === follows.completed_by_user;
+      // The same object where nothing changes, so that whoever looks for changes need not compare it field by field.
+      return isSo ? interval : { ...interval, ...follows };
     });
 }
 
