@@ -13,11 +13,17 @@ export interface KindDescription {
   readonly addedLater?: Readonly<Record<string, unknown>>;
 }
 
-/** What the calls on one kind of record are made from. */
-export interface RecordCalls extends Pick<KindDescription, 'words'> {
-  readonly kind: string;
-  /** Its calls are named after these: getTrayType, listTrayTypes. */
+/** What the documentation of the API shows of a kind of record. */
+export interface DocumentedRecords {
+  /** What its schemas and calls are named after: TrayType, getTrayType, listTrayTypes. */
   readonly names: readonly [one: string, many: string];
+  /** Fields of such a record as examples show it, where the usual examples would mislead. */
+  readonly sample?: Readonly<Record<string, unknown>>;
+}
+
+/** What the calls on one kind of record are made from. */
+export interface RecordCalls extends Pick<KindDescription, 'words'>, DocumentedRecords {
+  readonly kind: string;
   readonly path: string;
   /** Where one record is, if not by its uuid below the list. */
   readonly one?: string;
@@ -34,6 +40,9 @@ export interface RecordCalls extends Pick<KindDescription, 'words'> {
   /** The kinds that an answer is made of, where that is more than its own. */
   readonly contains?: readonly string[];
 }
+
+/** What is true of a kind of record that has rules of its own: as much as work that is alike for many kinds takes from there. */
+export type OwnDescription = KindDescription & DocumentedRecords & Partial<RecordCalls>;
 
 /** What every record has that people write down as it is. */
 export interface PlainRecord {
@@ -85,7 +94,6 @@ export interface RecordDescription<T extends PlainRecord>
     ListedRecords<T>,
     NewRecords<T> {
   readonly record: z.ZodType<T> & z.ZodObject;
-  /** What the documentation of the API shows as such a record, where the usual examples would mislead. */
   readonly sample?: Partial<T>;
   /** The field that lists are in the order of, unless they are asked for in another. */
   readonly order: keyof T & string;

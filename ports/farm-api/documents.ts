@@ -1,30 +1,15 @@
 import { z } from 'zod';
-import { DOCUMENT_TYPES, type Document } from '#domain/documents/document.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { fileLabel, fileName } from '#ports/operations/uploads.ts';
-import { fuzzyFind, instantOut, note, queryUuids, text, uuid } from '#ports/schemas/fields.ts';
+import { documents } from '#ports/record-kinds/documents.ts';
+import { fuzzyFind, note, orderBy, queryUuids, text, uuid } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 
 const DOCUMENTS: Tag = { name: 'documents', about: 'Standard operating procedures and the papers of QA specs.' };
 
-export const document = z.object({
-  uuid: z.string(),
-  type: z.enum(DOCUMENT_TYPES),
-  filename: z.string(),
-  author: z.string().nullable(),
-  category: z.string().nullable(),
-  metadata: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
-  qa_spec: z.string().nullable(),
-  file_version: z.number().int(),
-  media_type: z.string(),
-  bytes: z.number().int(),
-  sha256: z.string(),
-  uploaded_at: instantOut,
-  uploaded_by: z.string(),
-  version: z.number().int(),
-}) satisfies z.ZodType<Document>;
+const { record: document, contains } = documents;
 
 /** What an answer carries and nobody may write: told to nobody but the schema. */
 const ignored: Readonly<Record<never, never>> = Object.fromEntries(
@@ -35,13 +20,12 @@ const ignored: Readonly<Record<never, never>> = Object.fromEntries(
 );
 
 const shared = { tag: DOCUMENTS, forms: ['json'] } as const;
-const orders = ['filename', '-filename', 'uploaded_at', '-uploaded_at', 'author', '-author'] as const;
 const listQuery = {
   ...pageQuery,
   uuid__in: queryUuids.optional(),
   category: text(120).optional(),
   fuzzy_find: fuzzyFind.optional(),
-  order_by: z.enum(orders).optional(),
+  order_by: orderBy(documents.orders).optional(),
 };
 
 /** SOPs and the papers of QA specs: what is said of them, and the files themselves. */
@@ -54,7 +38,7 @@ export const documentOperations = {
     summary: 'All standard operating procedures: what is said of each file.',
     query: z.strictObject(listQuery),
     answer: listOf(document),
-    contains: ['document'],
+    contains,
   }),
   getSop: operation({
     method: 'GET',
@@ -121,7 +105,7 @@ export const documentOperations = {
     query: z.strictObject({ ...listQuery, qa_spec: uuid.optional(), uuid: uuid.optional() }),
     answer: listOf(document),
     forms: ['json', 'file'],
-    contains: ['document'],
+    contains,
   }),
   uploadQaDocument: operation({
     ...shared,

@@ -2,9 +2,20 @@ import { z } from 'zod';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
+import { growthRecipes } from '#ports/record-kinds/growth-recipes.ts';
 import { RECIPE_PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { actionType } from '#ports/schemas/batch-schemas.ts';
-import { fuzzyFind, instantOut, name, note, queryBoolean, queryUuids, text, uuid } from '#ports/schemas/fields.ts';
+import {
+  fuzzyFind,
+  instantOut,
+  name,
+  note,
+  orderBy,
+  queryBoolean,
+  queryUuids,
+  text,
+  uuid,
+} from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 
@@ -117,12 +128,12 @@ export const recipeOperations = {
       latest: queryBoolean.optional(),
       crop: uuid.optional(),
       version_uuid__in: queryUuids.optional(),
-      order_by: z.enum(['name', '-name', 'crop_name', '-crop_name', 'created_at', '-created_at']).optional(),
+      order_by: orderBy(growthRecipes.orders).optional(),
       fuzzy_find: fuzzyFind.optional(),
     }),
     answer: listOf(growthRecipe),
     forms: ['json'],
-    contains: ['growth_recipe', 'crop'],
+    contains: growthRecipes.contains,
   }),
   getGrowthRecipe: operation({
     method: 'GET',
@@ -133,7 +144,7 @@ export const recipeOperations = {
     params: byUuid,
     answer: growthRecipe,
     forms: ['json'],
-    contains: ['growth_recipe', 'crop'],
+    contains: growthRecipes.contains,
   }),
   createGrowthRecipe: operation({
     method: 'POST',

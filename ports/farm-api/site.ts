@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { SiteSettings, Thresholds } from '#domain/site/site.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
-import { instantOut, name, quantity, text, uuid, wholeNumber } from '#ports/schemas/fields.ts';
+import { sites, thresholds, units } from '#ports/record-kinds/site.ts';
+import { instantOut, name, text, uuid, wholeNumber } from '#ports/schemas/fields.ts';
 
 /** Calls on the farm as a whole. */
 export const SYSTEM: Tag = {
@@ -10,27 +10,7 @@ export const SYSTEM: Tag = {
   about: 'The farm itself: name, zone, units, health, backups, audit trail, events.',
 };
 
-const degrees = quantity(-40, 80).nullable();
-const hours = quantity(0, 24).nullable();
-const thresholds = z.strictObject({
-  temperature_min: degrees,
-  temperature_max: degrees,
-  humidity_max: quantity(0, 100).nullable(),
-  hours_outside_max: hours,
-  light_hours_min: hours,
-  light_hours_max: hours,
-  shelf_difference_max: quantity(0, 40).nullable(),
-}) satisfies z.ZodType<Thresholds>;
-const units = z.strictObject({ temperature: z.enum(['C', 'F']), mass: z.enum(['g', 'oz']) });
-
-export const siteSettings = z.object({
-  display_name: z.string(),
-  time_zone: z.string(),
-  locale: z.string(),
-  units,
-  thresholds,
-  version: z.number().int(),
-}) satisfies z.ZodType<SiteSettings>;
+const { record: siteSettings, contains } = sites;
 
 /** What the farm is called, how large it is, and how it shows itself. */
 export const siteOperations = {
@@ -96,7 +76,7 @@ export const siteOperations = {
     summary: "The site's name, time zone, locale, units and limits.",
     answer: siteSettings,
     forms: ['json'],
-    contains: ['site'],
+    contains,
   }),
   updateInterfaceEnvironment: operation({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { column, textColumn } from '#domain/imports/table-fields.ts';
-import type { KindDescription } from '#ports/descriptions/describe.ts';
+import type { OwnDescription } from '#ports/descriptions/describe.ts';
 import type { RowImport } from '#ports/descriptions/describe-imports.ts';
 import { day, tags, text, trayCount, uuid } from '#ports/schemas/fields.ts';
 
@@ -12,8 +12,11 @@ const START_HEADINGS = ['start', 'startday', 'sown', 'sowndate', 'sowingdate', '
 /** Plants of one crop that grow together. All of a batch but its tags follows from its actions. */
 export const batches = {
   words: ['batch', 'batches'],
+  names: ['Batch', 'Batches'],
   table: 'batches',
   retires: null,
+  sample: { uuid: '01970000-000a-7000-8000-000000000001' },
+  contains: ['batch', 'bed', 'chamber', 'crop', 'growth_recipe', 'physical_location'],
   imports: {
     columns: {
       growth_recipe: textColumn(['recipe', 'recipename', 'growingrecipe', 'programme', 'program']),
@@ -36,4 +39,4 @@ export const batches = {
     }),
     options: { growth_recipe: uuid.optional(), start_date: day.optional() },
   },
-} as const satisfies KindDescription & { readonly imports: RowImport };
+} as const satisfies OwnDescription & { readonly imports: RowImport };

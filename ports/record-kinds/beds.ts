@@ -20,6 +20,7 @@ export const beds = {
   words: ['bed', 'beds'],
   names: ['Bed', 'Beds'],
   table: 'beds',
+  sample: { uuid: 'bed-01970000-0001-7000-8000-000000000001', name: 'A1' },
   retires: 'inactive',
   path: 'bed/',
   one: 'bed-:uuid/',

@@ -1,22 +1,26 @@
-import { NO_THRESHOLDS } from '#domain/site/site.ts';
-import type { KindDescription } from '#ports/descriptions/describe.ts';
+import type { DocumentedRecords, KindDescription } from '#ports/descriptions/describe.ts';
+import { apiTokens } from './api-tokens.ts';
 import { batches } from './batches.ts';
 import { beds } from './beds.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { comments } from './comments.ts';
+import { documents } from './documents.ts';
+import { growthRecipes } from './growth-recipes.ts';
+import { sites } from './site.ts';
 import { users } from './users.ts';
 
 /** Every kind of record that changes. */
 export const KINDS = {
   ...CATALOGUE,
-  api_token: { words: ['API token', 'API tokens'], table: 'api_tokens', retires: null },
+  api_token: apiTokens,
   batch: batches,
   bed: beds,
-  comment: { words: ['comment', 'comments'], table: 'comments', retires: null },
-  document: { words: ['document', 'documents'], table: 'documents', retires: null },
-  growth_recipe: { words: ['growing recipe', 'growing recipes'], table: 'growth_recipes', retires: 'archived' },
-  site: { words: ['site', 'sites'], table: 'site', retires: null, addedLater: { thresholds: NO_THRESHOLDS } },
+  comment: comments,
+  document: documents,
+  growth_recipe: growthRecipes,
+  site: sites,
   user: users,
-} as const satisfies Readonly<Record<string, KindDescription>>;
+} as const satisfies Readonly<Record<string, KindDescription & DocumentedRecords>>;
 
 export type RecordKind = keyof typeof KINDS;
 

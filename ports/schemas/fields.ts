@@ -178,5 +178,9 @@ export const queryUuids = z
     description: 'Uuids separated by commas.',
   });
 
+/** What a list is ordered by; `-` in front for descending. */
+export const orderBy = <F extends string>(orders: readonly F[]) =>
+  z.enum(orders.flatMap((field): (F | `-${F}`)[] => [field, `-${field}`]));
+
 /** What people type to find something. */
 export const fuzzyFind = text(200);

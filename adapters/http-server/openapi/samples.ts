@@ -1,4 +1,7 @@
-import { CATALOGUE } from '#ports/record-kinds/catalogue.ts';
+import type { DocumentedRecords } from '#ports/descriptions/describe.ts';
+import { KINDS } from '#ports/record-kinds/kinds.ts';
+
+const DESCRIBED: readonly (DocumentedRecords & { readonly idPrefix?: string })[] = Object.values(KINDS);
 
 const sample = (kind: string, number: number): string =>
   `01970000-${kind}-7000-8000-${String(number).padStart(12, '0')}`;
@@ -226,14 +229,12 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   'Action.completed_by_user': null,
   'Action.uuid': sample('000b', 1),
   'ActionsChanged.uuid': sample('000b', 1),
-  'Batch.uuid': sample('000a', 1),
   'BatchMaybeHydrated.uuid': sample('000a', 1),
   'completeActions.uuid': sample('000b', 9),
   'completeActions.action_completed_date': '2026-06-02T09:30:00+02:00',
   'completeActions.action_properties': { total_yield: 940, trays_harvested: 8 },
   'correctActions.uuid': sample('000b', 9),
   'correctActions.action_properties': { total_yield: 1200 },
-  'GrowthRecipe.action_properties': { trays: 8, seeds_per_tray: 200 },
   'createBatch.from': sample('0002', 1),
   'createBatch.to': sample('0002', 2),
   'previewBatch.from': sample('0002', 1),
@@ -246,50 +247,29 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   'updateAction.action_properties': { target_locations: [BED] },
   'Backup.id': '20260512T020000Z-daily',
   'getBackup.id': '20260512T020000Z-daily',
-  'Bed.uuid': BED,
-  'Bed.name': 'A1',
-  'getBed.uuid': BED,
-  'updateBed.uuid': BED,
-  'deleteBed.uuid': BED,
-  'Comment.text': 'The left row is paler.',
-  'Comment.uuid': sample('0016', 1),
-  'Comment.author': 'ana',
-  'Document.category': 'Cleaning',
-  'Document.uuid': sample('0010', 1),
-  'GrowthRecipe.name': 'Basil, 21 days',
   'GrowthRecipeMetadata.name': 'Basil, 21 days',
   'GrowthRecipeVersion.name': 'Basil, 21 days',
-  'InterfaceEnvironment.display_name': 'North Farm',
   'LifeConflict.component': 'light',
   'LifeConflict.from': DAY,
   'LifeConflict.to': LATER_DAY,
   'LifeConflict.location_name': 'A1',
-  'Token.name': 'nightly export',
-  'User.id': sample('0017', 1),
 };
-
-interface Sampled {
-  readonly names: readonly [one: string, many: string];
-  readonly sample?: Readonly<Record<string, unknown>>;
-}
 
 /** The samples that kinds of record describe for themselves. */
 function describedSamples(): Readonly<Record<string, unknown>> {
-  const kinds: readonly Sampled[] = Object.values(CATALOGUE);
   return Object.fromEntries(
-    kinds.flatMap(({ names: [one], sample: own = {} }) =>
+    DESCRIBED.flatMap(({ names: [one], sample: own = {} }) =>
       Object.entries(own).map(([field, value]) => [`${one}.${field}`, value]),
     ),
   );
 }
 
-/** The same for the kinds of record that carry their kind in front. */
-export const SAMPLE_IDS: Readonly<Record<string, string>> = {
-  bed: BED,
-  hvac: `hvac-${sample('0005', 1)}`,
-  reservoir: `reservoir-${sample('0004', 1)}`,
-  phys: `phys-${sample('0003', 1)}`,
-};
+/** The same for the kinds of record that carry their kind in front: by what stands there. */
+export const SAMPLE_IDS: Readonly<Record<string, unknown>> = Object.fromEntries(
+  DESCRIBED.flatMap(({ idPrefix, sample: own = {} }) =>
+    idPrefix === undefined ? [] : [[idPrefix.replace(/-$/, ''), own.uuid] as const],
+  ).sort(([a], [b]) => (a < b ? -1 : 1)),
+);
 
 /** The first lines of a table that is answered as CSV. */
 export const CSV_SAMPLE = 'lot_code,crop,harvest_date,total_yield_g\r\nBAS-2026-0007,Basil,2026-06-02,940\r\n';

@@ -1,5 +1,6 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { storedList } from '#adapters/in-process/operations/lists.ts';
+import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts';
 import { checkVersion, type Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
@@ -98,4 +99,4 @@ export function batchUseCases(
 const inOrder = (texts: readonly string[]): string[] =>
   [...texts].sort((a, b) => a.localeCompare(b, 'en')).slice(0, MOST_LABELS);
 
-const refuseUnknown = (uuid: string): never => refuse({ kind: 'not_found', detail: `There is no batch ${uuid}.` });
+const refuseUnknown = (uuid: string): never => refuseMissing('batch', uuid);

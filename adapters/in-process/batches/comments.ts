@@ -1,11 +1,11 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { storedList } from '#adapters/in-process/operations/lists.ts';
+import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { created } from '#adapters/in-process/records/created.ts';
 import { mayDeleteComment } from '#domain/batches/comment.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { notFound } from '#domain/problem.ts';
 import type { commentOperations } from '#ports/farm-api/batches/comments.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { readTimeline } from './timeline.ts';
@@ -41,7 +41,7 @@ export function commentUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof 
         const { uuid } = call.input.params;
         const comment = await tx.comment(uuid);
         if (comment === null || !(await isOnFarm(tx, comment.batch))) {
-          return refuse(notFound(`There is no comment ${uuid}.`));
+          return refuseMissing('comment', uuid);
         }
         if (!mayDeleteComment(comment, caller)) {
           refuse({ kind: 'forbidden', detail: 'Only whoever wrote a comment, or an admin, may delete it.' });
@@ -62,5 +62,5 @@ const isOnFarm = async (tx: FarmReader, batch: Uuid): Promise<boolean> =>
   (await tx.existing('batch', [batch])).has(batch);
 
 async function judgeBatch(tx: FarmReader, batch: Uuid): Promise<void> {
-  if (!(await isOnFarm(tx, batch))) refuse(notFound(`There is no batch ${batch}.`));
+  if (!(await isOnFarm(tx, batch))) refuseMissing('batch', batch);
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { listAnswer, mapList } from '#adapters/in-process/operations/lists.ts';
-import { type Frozen, refuse } from '#adapters/in-process/operations/use-case.ts';
+import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts';
+import type { Frozen } from '#adapters/in-process/operations/use-case.ts';
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import type { Action } from '#domain/actions/action.ts';
 import { isOpen, planOrder } from '#domain/actions/order-actions.ts';
@@ -10,7 +11,6 @@ import { type ActionNames, actionLabel } from '#domain/batches/history/action-la
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
 import { type ActionChange, deriveTimeline, type TimelineEntry } from '#domain/batches/history/timeline.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { notFound } from '#domain/problem.ts';
 import type { timelineEntry } from '#ports/farm-api/batches/comments.ts';
 import { action } from '#ports/schemas/batch-schemas.ts';
 import type { Page } from '#ports/schemas/paging.ts';
@@ -28,7 +28,7 @@ export async function readTimeline(
 ): Promise<Page<Told> | readonly Told[]> {
   return storage.read(async (tx) => {
     const [batch] = await tx.batchSnapshots([uuid]);
-    if (batch === undefined || batch.deleted_at !== null) return refuse(notFound(`There is no batch ${uuid}.`));
+    if (batch === undefined || batch.deleted_at !== null) return refuseMissing('batch', uuid);
     const gone = batch.deleted_actions.map((one) => one.action);
     const rows = await tx.auditOf([...batch.actions, ...gone].map((one) => one.uuid));
     const comments = await tx.comments(uuid);

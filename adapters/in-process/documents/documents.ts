@@ -1,5 +1,6 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { filterRecords, listAnswer } from '#adapters/in-process/operations/lists.ts';
+import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts';
 import {
   checkVersion,
   type Mutate,
@@ -10,17 +11,17 @@ import { refuse, type UseCases } from '#adapters/in-process/operations/use-case.
 import { renewSpec } from '#adapters/in-process/quality/spec-documents.ts';
 import { created } from '#adapters/in-process/records/created.ts';
 import { refuseDependants } from '#adapters/in-process/records/dependants.ts';
+import { sortRecords } from '#adapters/in-process/records/record-lists.ts';
 import { checkNamedRecords } from '#adapters/in-process/records/reference-checks.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
 import { describeDocument } from '#domain/documents/describe-document.ts';
 import type { Document, DocumentType } from '#domain/documents/document.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { notFound } from '#domain/problem.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
-import { compareText } from '#domain/time.ts';
 import type { documentOperations } from '#ports/farm-api/documents.ts';
 import type { ParsedInputOf } from '#ports/farm-api/index.ts';
+import { documents } from '#ports/record-kinds/documents.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { fileAnswer, fileFields, type Received, receiveFile } from './document-files.ts';
@@ -143,7 +144,7 @@ async function withSpec<W extends Written<unknown>>(tx: FarmWriter, qa_spec: Uui
 
 async function find(tx: FarmReader, uuid: Uuid, type: DocumentType): Promise<StoredDocument> {
   const document = await tx.document(uuid);
-  return document?.type === type ? document : refuse(notFound(`There is no document ${uuid}.`));
+  return document?.type === type ? document : refuseMissing('document', uuid);
 }
 
 async function change(tx: FarmWriter, was: StoredDocument, changed: StoredDocument): Promise<WrittenDocument> {
@@ -162,21 +163,13 @@ async function change(tx: FarmWriter, was: StoredDocument, changed: StoredDocume
 /** A document as answers carry it: where its file lies is nobody's business. */
 const shown = ({ file, ...document }: StoredDocument): Document => document;
 
-const ORDERS: Readonly<Record<string, (document: Document) => string>> = {
-  filename: ({ filename }) => foldText(filename),
-  uploaded_at: ({ uploaded_at }) => uploaded_at,
-  author: ({ author }) => foldText(author ?? ''),
-};
-
-function choose(documents: readonly StoredDocument[], query: ListQuery): readonly StoredDocument[] {
-  const { category, fuzzy_find, order_by = 'filename' } = query;
+function choose(all: readonly StoredDocument[], query: ListQuery): readonly StoredDocument[] {
+  const { category, fuzzy_find, order_by = documents.orders[0] } = query;
   const matches = fuzzy_find === undefined ? () => true : createFuzzyMatcher(fuzzy_find);
-  const isDown = order_by.startsWith('-');
-  const keyOf = ORDERS[isDown ? order_by.slice(1) : order_by] ?? (({ uuid }) => uuid);
-  return filterRecords(documents, query)
+  const wanted = filterRecords(all, query)
     .filter((one) => category === undefined || foldText(one.category ?? '') === foldText(category))
-    .filter((one) => matches(searchText(one)))
-    .sort((a, b) => (isDown ? -1 : 1) * compareText(keyOf(a), keyOf(b)) || compareText(a.uuid, b.uuid));
+    .filter((one) => matches(searchText(one)));
+  return sortRecords(wanted, order_by);
 }
 
 const searchText = ({ filename, author, category, metadata }: Document): string =>

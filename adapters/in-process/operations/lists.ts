@@ -1,7 +1,8 @@
 import { type JsonText, jsonText, listJson } from '#ports/json-text.ts';
+import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { DEFAULT_PAGE_SIZE, type Page } from '#ports/schemas/paging.ts';
 import type { JsonList, Paging } from '#ports/storage/lists.ts';
-import { refuse } from './use-case.ts';
+import { refuseMissing } from './missing-record.ts';
 
 /** A list of few rows as it is asked for: one page of it, or all. */
 export function listAnswer<T>(rows: readonly T[], { page_num, page_size, total }: Paging): Page<T> | readonly T[] {
@@ -57,5 +58,5 @@ export const storedList = <T>({ text, more }: JsonList<T>): JsonText<Page<T> | r
 });
 
 /** The record of that uuid, or the refusal that there is none. */
-export const oneOf = <T extends { readonly uuid: string }>(rows: readonly T[], uuid: string, kind: string): T =>
-  rows.find((row) => row.uuid === uuid) ?? refuse({ kind: 'not_found', detail: `There is no ${kind} ${uuid}.` });
+export const oneOf = <T extends { readonly uuid: string }>(rows: readonly T[], uuid: string, kind: RecordKind): T =>
+  rows.find((row) => row.uuid === uuid) ?? refuseMissing(kind, uuid);

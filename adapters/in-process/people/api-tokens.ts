@@ -1,9 +1,10 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { listAnswer } from '#adapters/in-process/operations/lists.ts';
+import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { API_TOKEN_PREFIX, type ApiToken, MAX_API_TOKENS } from '#domain/people/api-token.ts';
-import { conflict, invalidField, notFound } from '#domain/problem.ts';
+import { conflict, invalidField } from '#domain/problem.ts';
 import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import { endTokens, tokenAuditSnapshot } from './end-tokens.ts';
 
@@ -60,7 +61,7 @@ export function apiTokenUseCases(
         const { user, is_admin } = signedIn(call);
         const { uuid } = call.input.params;
         const found = await tx.apiTokenByUuid(uuid);
-        if (found === null) return refuse(notFound(`There is no API token ${uuid}.`));
+        if (found === null) return refuseMissing('api_token', uuid);
         if (!is_admin && found.token.user !== user) {
           refuse({ kind: 'forbidden', detail: "Only admins may revoke other people's tokens. Ask one of yours." });
         }

@@ -1,4 +1,5 @@
-import { refuse, type UseCaseCall, unwrap } from '#adapters/in-process/operations/use-case.ts';
+import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts';
+import { type UseCaseCall, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { checkNamedRecords, checkPlanReferences } from '#adapters/in-process/records/reference-checks.ts';
 import type { Uuid } from '#domain/ids.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
@@ -53,4 +54,4 @@ export async function cropName(tx: FarmReader, uuid: Uuid, was?: Uuid): Promise<
 
 /** The version of a recipe as it is stored, or the refusal that there is none. */
 export const versionOf = async (tx: FarmReader, uuid: Uuid): Promise<GrowthRecipe> =>
-  (await tx.growthRecipe(uuid)) ?? refuse({ kind: 'not_found', detail: `There is no growing recipe ${uuid}.` });
+  (await tx.growthRecipe(uuid)) ?? refuseMissing('growth_recipe', uuid);

@@ -34,7 +34,7 @@ export function chooseRecords<K extends CatalogueKind>(
       (uuids === null || uuids.has(one.uuid)) &&
       (matches === null || matches(search.map((field) => searchText(one[field])).join(' '))),
   );
-  return listAnswer(sorted(wanted, order_by), query);
+  return listAnswer(order_by === undefined ? wanted : sortRecords(wanted, order_by), query);
 }
 
 /** What a search finds in a field: its text, or the names of its parts. */
@@ -43,9 +43,8 @@ function searchText(value: unknown): string {
   return Array.isArray(value) ? value.map(({ name }) => String(name)).join(' ') : '';
 }
 
-// Texts without regard to case, numbers by size.
-function sorted<R extends PlainRecord>(records: readonly R[], order_by: string | undefined): readonly R[] {
-  if (order_by === undefined) return records;
+/** Records in the order of a field, `-` in front for descending: texts without regard to case, numbers by size. */
+export function sortRecords<R extends PlainRecord>(records: readonly R[], order_by: string): readonly R[] {
   const isDown = order_by.startsWith('-');
   const field = isDown ? order_by.slice(1) : order_by;
   const keys = new Map(records.map((record) => [record, sortKey(fieldOf(record, field))]));

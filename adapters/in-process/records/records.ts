@@ -1,3 +1,4 @@
+import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts';
 import { checkVersion, type WriteContext, type Written } from '#adapters/in-process/operations/mutation.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
@@ -28,7 +29,7 @@ export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRul
 
   /** The record of that uuid, or the refusal that there is none. */
   const find = async (tx: FarmReader, uuid: string): Promise<Catalogue[K]> =>
-    (await tx.recordOf(kind, uuid)) ?? refuse({ kind: 'not_found', detail: `There is no ${singular} ${uuid}.` });
+    (await tx.recordOf(kind, uuid)) ?? refuseMissing(kind, uuid);
 
   const check = async (tx: FarmReader, is: Catalogue[K], was: Catalogue[K] | null): Promise<void> => {
     const [now, before] = [new Map(Object.entries(is)), new Map(Object.entries(was ?? {}))];

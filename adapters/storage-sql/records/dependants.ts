@@ -5,6 +5,7 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { PLAN_REFERENCES } from '#domain/actions/action-properties.ts';
 import { namedRecords } from '#domain/batches/named-records.ts';
 import { CATALOGUE_KINDS, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
+import { documents } from '#ports/record-kinds/documents.ts';
 import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import { type Dependants, MOST_DEPENDANTS } from '#ports/storage/records.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
@@ -13,6 +14,9 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 const NAMED_IN_PLANS: ReadonlySet<RecordKind> = new Set(
   [...PLAN_REFERENCES.values()].map((kind) => (kind === 'sop' ? 'document' : kind)),
 );
+
+/** Kinds whose references stand in fields of their own. */
+const REFERRING = [...CATALOGUE_KINDS, 'document'] as const;
 
 /** So many are told by name. */
 const NAMED = 5;
@@ -45,10 +49,10 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
   type LooksByKind = Readonly<Partial<Record<RecordKind, readonly Look[]>>>;
   const column = (kind: RecordKind, table: string, name: string, by: string): Look =>
     look(kind, sql.ref(name), sql`${sql.table(table)} where ${sql.ref(by)} = ${uuid}`);
-  /** Records of the plain kinds whose fields refer to one of that kind. */
+  /** Records whose fields refer to one of that kind. */
   const referring = (to: RecordKind): readonly Look[] =>
-    CATALOGUE_KINDS.flatMap((kind) => {
-      const { table, title, references } = DESCRIPTIONS[kind];
+    REFERRING.flatMap((kind) => {
+      const { table, title, references } = kind === 'document' ? documents : DESCRIPTIONS[kind];
       return Object.entries(references).flatMap(([field, other]) =>
         other === to ? [column(kind, table, title, field)] : [],
       );
@@ -111,7 +115,6 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
     growth_recipe: [ofBatches('growth_recipe')],
     irrigation_recipe: [ofBeds('irrigation_recipe')],
     light_recipe: [ofBeds('light_recipe')],
-    qa_spec: [column('document', 'documents', 'filename', 'qa_spec')],
     reservoir: [bedsBy('reservoir')],
   };
   const inActions = (kind: RecordKind): readonly Look[] => {

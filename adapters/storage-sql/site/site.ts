@@ -4,7 +4,7 @@ import { memoize } from '#adapters/storage-sql/shared/memoize.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
-import { siteSettings } from '#ports/farm-api/site.ts';
+import { sites } from '#ports/record-kinds/site.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const SETUP_CODE = 'setup_code_hash';
@@ -14,7 +14,7 @@ const settingsOf = memoize(
   1,
   (row: Row<'site'>) => JSON.stringify(row),
   ({ display_name, time_zone, locale, temperature, mass, thresholds, version }) =>
-    siteSettings.parse({
+    sites.record.parse({
       ...{ display_name, time_zone, locale, units: { temperature, mass } },
       ...{ thresholds: JSON.parse(thresholds), version },
     }),

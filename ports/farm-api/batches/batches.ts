@@ -3,6 +3,7 @@ import { INTERNAL_STATES } from '#domain/batches/batch.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
+import { batches } from '#ports/record-kinds/batches.ts';
 import { batchMaybeHydrated, hydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import {
   day,
@@ -31,6 +32,7 @@ export const BATCH_ORDERS = [
   'recipe_name',
   'created_at',
 ] as const;
+
 /** Calls on batches. */
 export const BATCHES: Tag = {
   name: 'batches',
@@ -104,7 +106,7 @@ export const batchOperations = {
     }),
     answer: listOf(batchMaybeHydrated),
     forms: ['json'],
-    contains: ['batch', 'bed', 'chamber', 'crop', 'growth_recipe', 'physical_location'],
+    contains: batches.contains,
   }),
   listBatchTags: operation({
     method: 'GET',
@@ -136,7 +138,7 @@ export const batchOperations = {
     query: z.strictObject({ hydrate: queryBoolean.optional() }),
     answer: batchMaybeHydrated,
     forms: ['json'],
-    contains: ['batch', 'bed', 'chamber', 'crop', 'growth_recipe', 'physical_location'],
+    contains: batches.contains,
   }),
   createBatch: operation({
     method: 'POST',

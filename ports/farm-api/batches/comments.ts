@@ -1,25 +1,14 @@
 import { z } from 'zod';
-import type { Comment } from '#domain/batches/comment.ts';
-import { MESSAGES } from '#domain/text/messages.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
+import { comments } from '#ports/record-kinds/comments.ts';
 import { action } from '#ports/schemas/batch-schemas.ts';
-import { instantOut, note } from '#ports/schemas/fields.ts';
+import { instantOut } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 import { BATCHES } from './batches.ts';
 
-export const comment = z.object({
-  uuid: z.string(),
-  batch: z.string(),
-  author: z.string(),
-  author_id: z.string().nullable(),
-  text: z.string(),
-  created_at: instantOut,
-}) satisfies z.ZodType<Comment>;
-
-/** What people write of a comment. */
-const commentFields = { text: note.refine((value) => value.trim() !== '', MESSAGES.required) };
+const { record: comment, fields } = comments;
 
 const shared = { tag: BATCHES, forms: ['json'] } as const;
 
@@ -70,7 +59,7 @@ export const commentOperations = {
     params: byUuid,
     query: z.strictObject(pageQuery),
     answer: listOf(comment),
-    contains: ['batch', 'comment'],
+    contains: comments.contains,
   }),
   createComment: operation({
     ...shared,
@@ -79,7 +68,7 @@ export const commentOperations = {
     access: 'write',
     summary: 'Say something of a batch.',
     params: byUuid,
-    body: z.strictObject({ ...ignoredFields(comment.shape, commentFields), ...commentFields }),
+    body: z.strictObject({ ...ignoredFields(comment.shape, fields), ...fields }),
     answer: comment,
     status: 201,
   }),

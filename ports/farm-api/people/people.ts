@@ -1,42 +1,19 @@
 import { z } from 'zod';
-import type { ApiToken } from '#domain/people/api-token.ts';
 import { USER_ORDERS } from '#domain/people/find-users.ts';
 import { SCOPES } from '#domain/people/permissions.ts';
-import { USER_CLASSES, type User } from '#domain/people/user.ts';
+import { USER_CLASSES } from '#domain/people/user.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields } from '#ports/operations/record-operations.ts';
-import { emailOrNone, fuzzyFind, instant, instantOut, name, phone, text } from '#ports/schemas/fields.ts';
+import { apiTokens } from '#ports/record-kinds/api-tokens.ts';
+import { users } from '#ports/record-kinds/users.ts';
+import { emailOrNone, fuzzyFind, instant, name, phone, text } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { byUuid } from '#ports/schemas/record-queries.ts';
 
-export const user = z.object({
-  id: z.string(),
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  preferred_name: z.string(),
-  full_name: z.string(),
-  email: z.string().nullable(),
-  user_class: z.enum(USER_CLASSES),
-  is_admin: z.boolean(),
-  phone_number: z.string().nullable(),
-  profile_picture: z.string().nullable(),
-  system_user: z.boolean(),
-  disabled: z.boolean(),
-  version: z.number().int(),
-}) satisfies z.ZodType<User>;
-
-export const apiToken = z.object({
-  uuid: z.string(),
-  name: z.string(),
-  username: z.string(),
-  scope: z.enum(SCOPES),
-  created_at: instantOut,
-  expires: instantOut.nullable(),
-  last_used_at: instantOut.nullable(),
-}) satisfies z.ZodType<ApiToken>;
+export const { record: user } = users;
+const { record: apiToken } = apiTokens;
 
 /** Calls on people and their tokens. */
 export const USERS: Tag = { name: 'users', about: 'People, their pictures and passwords, and the tokens of programs.' };

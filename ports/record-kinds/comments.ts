@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Comment } from '#domain/batches/comment.ts';
+import { MESSAGES } from '#domain/text/messages.ts';
+import type { OwnDescription } from '#ports/descriptions/describe.ts';
+import { instantOut, note } from '#ports/schemas/fields.ts';
+
+/** What people say of batches. */
+export const comments = {
+  words: ['comment', 'comments'],
+  names: ['Comment', 'Comments'],
+  table: 'comments',
+  retires: null,
+  sample: { uuid: '01970000-0016-7000-8000-000000000001', text: 'The left row is paler.', author: 'ana' },
+  record: z.object({
+    uuid: z.string(),
+    batch: z.string(),
+    author: z.string(),
+    author_id: z.string().nullable(),
+    text: z.string(),
+    created_at: instantOut,
+  }) satisfies z.ZodType<Comment>,
+  fields: { text: note.refine((value) => value.trim() !== '', MESSAGES.required) },
+  contains: ['batch', 'comment'],
+} as const satisfies OwnDescription;
