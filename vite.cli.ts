@@ -1,4 +1,4 @@
-import http from 'node:http';
+import { isBuiltin } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -23,26 +23,33 @@ export const writtenDown = (): Plugin => ({
   },
 });
 
-const NODE_HTTP = '\0node-http';
+const IMPORT = /^import (?:([\w$]+)(?:, )?)?(\{.*\})? from "([\w:/]+)";$/gm;
 
 /**
- * Takes node:http in the terminal without its lazy exports. An import statement reads every export, and WebSocket then loads
- * all of undici: a tenth of what a command takes to start.
+ * Takes Node's own modules in the terminal without their lazy exports. An import statement reads every export of a module:
+ * that of node:http loads all of undici for WebSocket, that of node:util the text decoders. Together they took a tenth of
+ * what a command takes to start.
  */
-export function httpWithoutWebSocket(): Plugin {
-  const names = Object.entries(Object.getOwnPropertyDescriptors(http)).flatMap(([name, { get }]) =>
-    get === undefined ? [name] : [],
-  );
-  return {
-    name: 'http-without-websocket',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: isCli,
-    resolveId: { filter: { id: /^(?:node:)?http$/ }, handler: () => NODE_HTTP },
-    load: {
-      filter: { id: new RegExp(`^${NODE_HTTP}$`) },
-      handler: () =>
-        `const http = process.getBuiltinModule('node:http');\nexport default http;\nexport const { ${names.join(', ')} } = http;`,
-    },
-  };
-}
+export const builtinsWithoutLazyExports = (): Plugin => ({
+  name: 'builtins-without-lazy-exports',
+  apply: 'build',
+  applyToEnvironment: isCli,
+  renderChunk: (code) =>
+    code.replace(IMPORT, (statement, whole: string | undefined, named: string | undefined, id: string) => {
+      if (!isBuiltin(id)) return statement;
+      const names = [whole, named?.replaceAll(' as ', ': ')].filter((each) => each !== undefined);
+      return names.map((each) => `const ${each} = process.getBuiltinModule("${id}");`).join(' ');
+    }),
+});
+
+/**
+ * What the terminal loads together lies together: each file of its own costs a look-up. What is named takes along what it
+ * imports, unless a group before it has that.
+ */
+export const CLI_CHUNKS = [
+  { name: 'program', test: /\/cli\/program\.ts$/ },
+  { name: 'api', test: /\/ports\/farm-api\/index\.ts$/ },
+  { name: 'commands', test: /\/cli\/(?:run-command|container|farm\/read-farm|text\/(?:align-table|task-text))\.ts$/ },
+  { name: 'farm', test: /\/adapters\/main\/farm\/open-farm\.ts$/ },
+  { name: 'client', test: /\/adapters\/http-client\/(?:client|transport-got)\.ts$/ },
+];

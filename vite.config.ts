@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { withAccent } from '#web/styles/blueprint/accent.ts';
-import { httpWithoutWebSocket, writtenDown } from './vite.cli.ts';
+import { builtinsWithoutLazyExports, CLI_CHUNKS, writtenDown } from './vite.cli.ts';
 import { isClient, precompressed, singleIcons, withoutDocumentation, withoutIconChunks } from './vite.web.ts';
 
 const root = import.meta.dirname;
@@ -166,7 +166,7 @@ export default defineConfig({
     serviceWorker(),
     precompressed(),
     writtenDown(),
-    httpWithoutWebSocket(),
+    builtinsWithoutLazyExports(),
     executable('dist/cli/phyto.js'),
   ],
   server: { fs: { allow: [root] } },
@@ -226,6 +226,7 @@ export default defineConfig({
         rolldownOptions: {
           input: { phyto: resolve(root, 'cli/main.ts'), ...threadsIn('assets/') },
           output: {
+            codeSplitting: { groups: CLI_CHUNKS.map((group, at) => ({ ...group, priority: CLI_CHUNKS.length - at })) },
             banner: (chunk) => (chunk.name === 'phyto' ? '#!/usr/bin/env -S node --max-semi-space-size=8' : ''),
           },
         },

@@ -6,15 +6,12 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { create, Parser, type ReadEntry } from 'tar';
-import { FORMAT_VERSION, MANIFEST, type Manifest, type Member, manifestSchema } from './manifest.ts';
+import { BackupDamage, FORMAT_VERSION, MANIFEST, type Manifest, type Member, manifestSchema } from './manifest.ts';
 
 const PIECE = 128 * 1024;
 const LARGEST_MANIFEST = 64 * 1024 * 1024;
 /** Fast: the rows shrink to a fifth, and more effort would gain little. */
 const GZIP_LEVEL = 1;
-
-/** A file that is no backup, or not the one that it was when it was made. The message is for people. */
-export class BackupDamage extends Error {}
 
 /** Packs files of a folder, in this order, into a new archive that only its owner can read, and puts it on the disk. */
 export async function packArchive(

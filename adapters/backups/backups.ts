@@ -7,9 +7,17 @@ import type { Backups } from '#ports/backups.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
-import { BackupDamage, measureFile, packArchive, readArchive } from './archive.ts';
 import { lockBackups } from './backups-lock.ts';
-import { DATABASE, FILES, FORMAT, FORMAT_VERSION, isMemberPath, MANIFEST, type Manifest } from './manifest.ts';
+import {
+  BackupDamage,
+  DATABASE,
+  FILES,
+  FORMAT,
+  FORMAT_VERSION,
+  isMemberPath,
+  MANIFEST,
+  type Manifest,
+} from './manifest.ts';
 
 /** The farm that is copied, and where. */
 export interface BackupSource {
@@ -105,6 +113,8 @@ async function* chunksOf(path: string): AsyncIterable<Uint8Array> {
 /** Makes the archive inside the work folder and reads it back; gives its path. */
 async function makeArchive(source: BackupSource, work: string, id: string, signal?: AbortSignal): Promise<string> {
   const { folder, product, engine, copyTo, describe } = source;
+  // Loaded where it is needed: commands start sooner without it.
+  const { measureFile, packArchive, readArchive } = await import('./archive.ts');
   const { made_at, reason } = readBackupId(id) ?? { made_at: '', reason: 'manual' as const };
   await copyTo(join(work, DATABASE), signal);
   // After the database: a file is on the disk before any row names it.

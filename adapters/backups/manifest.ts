@@ -8,6 +8,9 @@ export const FORMAT = 'phytotron-backup';
 /** Goes up when an older release can't read what is written. */
 export const FORMAT_VERSION = 1;
 
+/** A file that is not a backup, or not the one that it was when it was made. The message is for people. */
+export class BackupDamage extends Error {}
+
 /** Names that a backup may hold: nothing that leaves its folder, nothing hidden. */
 const MEMBER_PATH = /^(?:farm\.sqlite|files(?:\/[\w-][\w.-]*)+)$/;
 

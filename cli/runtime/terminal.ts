@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { isatty } from 'node:tty';
 
 const HANG_UP_MS = 100;
+const STDIN = 0;
+const STDERR = 2;
 // All but the line feed: the help has rows of its own.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
 
@@ -37,13 +40,14 @@ export const isAsciiOnly = (env: Terminal['env']): boolean =>
 
 /** The terminal of this process. */
 export function createTerminal(): Terminal {
-  const { stdin, stdout, stderr, env } = process;
+  // The streams of input and errors are made only where something is read or said: making them takes a while.
+  const { stdout, env } = process;
   const ascii = isAsciiOnly(env);
   let inProgress = false;
   // What comes from files and records can't move the cursor or change the screen.
   const rowOf = (text: string) => (ascii ? text.replaceAll('·', '-') : text).replace(CONTROL, '?');
   const endProgress = () => {
-    if (inProgress) stderr.write('\r\x1b[K');
+    if (inProgress) process.stderr.write('\r\x1b[K');
     inProgress = false;
   };
 
@@ -51,6 +55,7 @@ export function createTerminal(): Terminal {
     endProgress();
     const { createInterface } = await import('node:readline');
     // Before the question is seen: what is typed the moment it shows is not echoed by the terminal itself.
+    const { stdin, stderr } = process;
     const lines = createInterface({ input: stdin, ...(silent ? {} : { output: stderr }), terminal: stdin.isTTY });
     try {
       const answer = await new Promise<string | null>((resolve) => {
@@ -75,9 +80,9 @@ export function createTerminal(): Terminal {
 
   return {
     env,
-    stdinTty: stdin.isTTY === true,
+    stdinTty: isatty(STDIN),
     stdoutTty: stdout.isTTY === true,
-    stderrTty: stderr.isTTY === true,
+    stderrTty: isatty(STDERR),
     columns: stdout.isTTY === true ? stdout.columns : null,
     out: (row) => {
       stdout.write(`${rowOf(row)}\n`);
@@ -90,9 +95,10 @@ export function createTerminal(): Terminal {
     },
     say: (row) => {
       endProgress();
-      stderr.write(`${rowOf(row)}\n`);
+      process.stderr.write(`${rowOf(row)}\n`);
     },
     progress: (row) => {
+      const { stderr } = process;
       if (stderr.isTTY !== true) return;
       endProgress();
       if (row !== null) stderr.write(row);
@@ -102,7 +108,7 @@ export function createTerminal(): Terminal {
     askSecret: (question) => ask(question, true),
     readInput: async () => {
       let text = '';
-      for await (const piece of stdin.setEncoding('utf8')) text += String(piece);
+      for await (const piece of process.stdin.setEncoding('utf8')) text += String(piece);
       return text;
     },
   };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { operation } from '#ports/operations/operation.ts';
 import { ignoredFields, recordOperations } from '#ports/operations/record-operations.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
-import { hvacs, PLACES, reservoirs } from '#ports/record-kinds/machines.ts';
-import { chambers, physicalLocations } from '#ports/record-kinds/places.ts';
+import { PLACES } from '#ports/record-kinds/machines.ts';
 import { prefixedId } from '#ports/schemas/fields.ts';
 import { hydrate } from '#ports/schemas/record-queries.ts';
+import { catalogueOperations } from './records.ts';
 
 /** What a change of several beds carries of each. */
 const changedBedFields = {
@@ -15,10 +15,7 @@ const changedBedFields = {
 };
 
 const ofBeds = recordOperations(beds);
-const ofHvacs = recordOperations(hvacs);
-const ofReservoirs = recordOperations(reservoirs);
-const ofChambers = recordOperations(chambers);
-const ofLocations = recordOperations(physicalLocations);
+const { getHvac, getReservoir, getChamber, getPhysicalLocation } = catalogueOperations;
 const query = z.strictObject(hydrate);
 
 /** Places where trays stand, and the machines that serve them. */
@@ -44,8 +41,8 @@ export const hardwareOperations = {
     answer: z.array(beds.record),
     forms: ['json'],
   }),
-  getHvac: { ...ofHvacs.getHvac, query },
-  getReservoir: { ...ofReservoirs.getReservoir, query },
-  getChamber: { ...ofChambers.getChamber, query },
-  getPhysicalLocation: { ...ofLocations.getPhysicalLocation, query },
+  getHvac: { ...getHvac, query },
+  getReservoir: { ...getReservoir, query },
+  getChamber: { ...getChamber, query },
+  getPhysicalLocation: { ...getPhysicalLocation, query },
 } as const;
