@@ -47,6 +47,15 @@ export const builtinsWithoutLazyExports = (): Plugin => ({
  * imports, unless a group before it has that.
  */
 export const CLI_CHUNKS = [
+  // Threads load these too, and nothing else of the farm.
+  { name: 'database', test: /\/adapters\/storage-sql\/sqlite\/database\.ts$/ },
+  { name: 'kysely', test: /\/node_modules\/kysely\// },
+  {
+    name: 'values',
+    tags: ['$initial' as const],
+    minShareCount: 2,
+    test: /^(?!.*\/(?:node_modules\/pg[-/]|storage-sql\/postgres\/))/,
+  },
   { name: 'program', test: /\/cli\/program\.ts$/ },
   { name: 'api', test: /\/ports\/farm-api\/index\.ts$/ },
   { name: 'commands', test: /\/cli\/(?:run-command|container|farm\/read-farm|text\/(?:align-table|task-text))\.ts$/ },
