@@ -140,8 +140,8 @@ export function createConnections(target: Target, env: Env): Connections {
       const { createMemorySession } = await import('#adapters/http-client/memory-session.ts');
       const api = await wiring.get(HTTP_FARM)(host, createMemorySession());
       const { access, refresh } = await api.obtainJwt({ body: { username, password } });
-      const kept = wiring.get(SESSION_FOR)(host);
-      await kept.exclusively(async () => kept.write({ accessToken: access, refreshToken: refresh }));
+      const session = wiring.get(SESSION_FOR)(host);
+      await session.exclusively(async () => session.write({ accessToken: access, refreshToken: refresh }));
       await writeLastHost(folders.config, host);
     },
     signOut: async () => {

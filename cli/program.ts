@@ -51,7 +51,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   try {
     program = createProgram(await commandsNamed(program.parseOptions([...args]).operands[0]), run);
     if (args.length === 0) {
-      terminal.say(program.helpInformation().trimEnd());
+      terminal.log(program.helpInformation().trimEnd());
       return EXIT.usage;
     }
     await program.parseAsync([...args], { from: 'user' });
@@ -59,7 +59,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (!(error instanceof CommanderError) && !(error instanceof UsageError)) throw error;
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
-    terminal.say(`phyto: ${usageText(error, program)}`);
+    terminal.log(`phyto: ${usageText(error, program)}`);
     return EXIT.usage;
   }
 }

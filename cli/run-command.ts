@@ -53,7 +53,7 @@ export async function runCommand(
       name: open?.name ?? (await connections.farmName()),
       isRemote: open?.isRemote ?? target.data === null,
     });
-    terminal.say(`phyto: ${text}`);
+    terminal.log(`phyto: ${text}`);
     return code;
   }
 }

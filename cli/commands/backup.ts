@@ -22,7 +22,7 @@ export const backup: Command = async (cli, _words, flags) => {
     const made = await make(cli, farm, sink);
     const path = isPiped ? null : output === undefined ? pathOf(cli, farm, made) : resolve(output);
     const row = [made.id, formatBytes(made.bytes), path ?? ''].join('  ').trimEnd();
-    if (isPiped) cli.terminal.say(row);
+    if (isPiped) cli.terminal.log(row);
     else if (cli.look === 'json') cli.terminal.json({ ...made, path });
     else cli.terminal.out(row);
     return undefined;
@@ -32,7 +32,7 @@ export const backup: Command = async (cli, _words, flags) => {
 async function list(cli: Cli, farm: OpenFarm): Promise<undefined> {
   const backups = rowsOf(await farm.api.listBackups({}));
   if (cli.look === 'json') cli.terminal.json(backups.map((one) => ({ ...one, path: pathOf(cli, farm, one) })));
-  else if (backups.length === 0) cli.terminal.say('There is no backup yet.');
+  else if (backups.length === 0) cli.terminal.log('There is no backup yet.');
   else {
     const rows = backups.map(({ id, reason, bytes }) => [id, reason.replace('_', ' '), formatBytes(bytes)]);
     for (const row of alignRows(rows, [false, false, true])) cli.terminal.out(row);

@@ -61,10 +61,10 @@ export const batches: Command = async (cli, words, flags) =>
       { heading: 'Next day' },
     ];
     const right = columns.map((column) => column.right === true);
-    if (rows.length === 0) terminal.say('No batches match.');
+    if (rows.length === 0) terminal.log('No batches match.');
     else for (const line of look === 'plain' ? alignRows(rows, right) : alignTable(columns, rows)) terminal.out(line);
     if (!Array.isArray(answer) && 'meta' in answer && answer.meta.next_page !== false) {
-      terminal.say(`The first ${found.length} of ${answer.meta.total ?? 'more'}. Add words to find others.`);
+      terminal.log(`The first ${found.length} of ${answer.meta.total ?? 'more'}. Add words to find others.`);
     }
     return undefined;
   });

@@ -19,7 +19,7 @@ export const bin: Command = async (cli, [ref = ''], flags) =>
     if (typeof binned === 'string') throw new UsageError(`--trays: ${binned}`);
     const count = sumOf(binned.map((entry) => entry.trays));
     if (!(await confirm(cli, `Bin ${count} trays of ${batch.lot_code}: ${reason}?`, flags.has('yes')))) {
-      terminal.say('Nothing was binned.');
+      terminal.log('Nothing was binned.');
       return EXIT.refused;
     }
     const answer = await farm.api.binTrays({

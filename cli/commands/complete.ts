@@ -47,8 +47,8 @@ export async function completeAll(
     const start = isSilent ? { seed_lot: '-', ...given } : given;
     filled.push({ context, checked: await askForm(cli, context, start, flags.has('weight-ok')) });
   }
-  if (!(await confirm(cli, `Complete ${filled.map(sayOne).join('; ')}?`, flags.has('yes')))) {
-    terminal.say('Nothing was completed.');
+  if (!(await confirm(cli, `Complete ${filled.map(describeCompletion).join('; ')}?`, flags.has('yes')))) {
+    terminal.log('Nothing was completed.');
     return EXIT.refused;
   }
   const answer = await farm.api.completeActions({
@@ -66,7 +66,7 @@ export async function completeAll(
     const done = answer.actions.find(({ uuid }) => uuid === uuids[0])?.action_completed_date;
     const when = done === undefined || done === null ? 'Already done' : `Done ${site.clockOf(done)}`;
     // Where a question was answered it has named them.
-    if (flags.has('yes') || !canAsk(terminal)) for (const one of filled) terminal.out(sayOne(one));
+    if (flags.has('yes') || !canAsk(terminal)) for (const one of filled) terminal.out(describeCompletion(one));
     terminal.out(`${when}. To undo: phyto undo ${uuids.join(' ')}`);
   }
   await offerToShift(
@@ -98,7 +98,7 @@ async function contextOf(
 }
 
 /** 'Harvest of BAS-2026-0412: 36 trays, 5120 g'. */
-function sayOne({ context: { task }, checked: { says } }: Filled): string {
+function describeCompletion({ context: { task }, checked: { says } }: Filled): string {
   const what = `${task.action_label} of ${task.lot_code}`;
   return says.length === 0 ? what : `${what}: ${says.join(', ')}`;
 }

@@ -11,6 +11,6 @@ export const demo: Command = async ({ terminal, connections }, _words, flags) =>
     },
     batches: flags.number('batches'),
     fresh: flags.has('fresh'),
-    say: terminal.say,
+    say: terminal.log,
     stopped: waitForStopSignal(),
   });

@@ -25,7 +25,7 @@ export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined>
         const counted = await copy(cli, await streamOf(farm, query), sink, started);
         await sink.finish();
         if (!isStdout(path))
-          terminal.say(`Wrote ${counted.rows} harvests to ${path}, ${megabytes(counted.bytes)}, ${clock(started)}.`);
+          terminal.log(`Wrote ${counted.rows} harvests to ${path}, ${megabytes(counted.bytes)}, ${clock(started)}.`);
         return undefined;
       } catch (error) {
         terminal.progress(null);
@@ -34,7 +34,7 @@ export async function exportHarvests(cli: Cli, flags: Flags): Promise<undefined>
           await sink.abandon();
           throw error;
         }
-        terminal.say(`Connection lost. Starting over (try ${attempt + 1} of ${TRIES}).`);
+        terminal.log(`Connection lost. Starting over (try ${attempt + 1} of ${TRIES}).`);
       }
     }
   });

@@ -25,6 +25,6 @@ export const login: Command = async ({ terminal, connections, look }, _words, fl
     throw new CommandError(error.problem.detail, EXIT.signedOut);
   }
   if (look === 'json') terminal.json({ host, username: username.trim() });
-  terminal.say(`Signed in to ${new URL(host).host} as ${username.trim()}.`);
+  terminal.log(`Signed in to ${new URL(host).host} as ${username.trim()}.`);
   return undefined;
 };

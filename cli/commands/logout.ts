@@ -4,6 +4,6 @@ import type { Command } from '#cli/runtime/cli.ts';
 export const logout: Command = async ({ terminal, connections, look }) => {
   const host = await connections.signOut();
   if (look === 'json') terminal.json({ host });
-  terminal.say(host === null ? 'Nobody was signed in.' : `Signed out of ${host}.`);
+  terminal.log(host === null ? 'Nobody was signed in.' : `Signed out of ${host}.`);
   return undefined;
 };

@@ -20,6 +20,6 @@ export const migrateDatabase: Command = async ({ terminal, connections, look }, 
   const lines = look === 'plain' ? alignRows(rows, [false, true, false]) : alignTable(columns, rows);
   for (const line of lines) terminal.out(line);
   const total = tables.reduce((sum, { rows: count }) => sum + count, 0);
-  terminal.say(`Copied ${countOf(total, 'row')}; both sides are equal. The farm they came from is as it was.`);
+  terminal.log(`Copied ${countOf(total, 'row')}; both sides are equal. The farm they came from is as it was.`);
   return undefined;
 };

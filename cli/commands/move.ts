@@ -21,7 +21,7 @@ export const move: Command = async (cli, [ref = ''], flags) =>
     const fault = Object.values(faults)[0];
     if (fault !== undefined) throw new UsageError(`--moves: ${fault.text}`);
     if (!(await confirm(cli, `Move ${batch.lot_code}: ${says.join(', ')}?`, flags.has('yes')))) {
-      terminal.say('Nothing was moved.');
+      terminal.log('Nothing was moved.');
       return EXIT.refused;
     }
     const answer = await farm.api.instantAction({

@@ -32,19 +32,19 @@ export const plan: Command = async (cli, [recipeName = ''], flags) =>
     if (flags.has('dry-run')) {
       if (look === 'json') terminal.json(rows.value);
       else show();
-      sayWarnings(cli, preview, isRefused ? call : null);
-      terminal.say(`Nothing was saved. Without --dry-run this plans one batch${isRefused ? ', with --anyway' : ''}.`);
+      printWarnings(cli, preview, isRefused ? call : null);
+      terminal.log(`Nothing was saved. Without --dry-run this plans one batch${isRefused ? ', with --anyway' : ''}.`);
       return isRefused ? EXIT.refused : undefined;
     }
-    sayWarnings(cli, preview, isRefused ? call : null);
+    printWarnings(cli, preview, isRefused ? call : null);
     if (isRefused && (flags.has('yes') || !canAsk(terminal))) {
-      terminal.say('Nothing was planned. To plan it as it is, add --anyway.');
+      terminal.log('Nothing was planned. To plan it as it is, add --anyway.');
       return EXIT.refused;
     }
     // An impossible plan takes an answer of its own; --anyway gives it in advance, and answers nothing else.
     const isConfirmed = !isRefused && (flags.has('yes') || preview.warnings.length > 0);
     if (!(await confirm(cli, isRefused ? 'Plan it anyway?' : question, isConfirmed))) {
-      terminal.say('Nothing was planned.');
+      terminal.log('Nothing was planned.');
       return EXIT.refused;
     }
     const batch = await farm.api.createBatch({ body });
@@ -97,14 +97,14 @@ async function readPlan(farm: OpenFarm, recipeName: string, flags: Flags) {
 }
 
 /** Says why a plan is impossible and, where a call is given, which commands make it fit. */
-function sayWarnings({ terminal }: Cli, { warnings, remedies }: Preview, call: PlanCall | null): void {
-  for (const warning of warnings) for (const line of wrapText(`! ${warningLine(warning)}`, COLUMNS)) terminal.say(line);
+function printWarnings({ terminal }: Cli, { warnings, remedies }: Preview, call: PlanCall | null): void {
+  for (const warning of warnings) for (const line of wrapText(`! ${warningLine(warning)}`, COLUMNS)) terminal.log(line);
   if (call === null || warnings.length === 0) return;
-  if (remedies.length === 0) terminal.say('No later day within six months, no other chamber and no fewer trays fit.');
-  else terminal.say('It fits like this:');
+  if (remedies.length === 0) terminal.log('No later day within six months, no other chamber and no fewer trays fit.');
+  else terminal.log('It fits like this:');
   for (const remedy of remedies) {
-    terminal.say(`  ${remedyText(remedy)}`);
-    for (const line of planCommand(withRemedy(call, remedy), COLUMNS - 4)) terminal.say(`    ${line}`);
+    terminal.log(`  ${remedyText(remedy)}`);
+    for (const line of planCommand(withRemedy(call, remedy), COLUMNS - 4)) terminal.log(`    ${line}`);
   }
 }
 

@@ -35,7 +35,7 @@ export const recipes: Command = async (cli, words, flags) =>
       version_uuid,
     ]);
     const right = columns.map((column) => column.right === true);
-    if (rows.length === 0) terminal.say('No recipes match. phyto import openag FILE brings some.');
+    if (rows.length === 0) terminal.log('No recipes match. phyto import openag FILE brings some.');
     else for (const line of look === 'plain' ? alignRows(rows, right) : alignTable(columns, rows)) terminal.out(line);
     return undefined;
   });

@@ -16,7 +16,7 @@ export const serve: Command = async ({ terminal, connections }, _words, flags) =
       tlsCert: flags.text('tls-cert'),
       tlsKey: flags.text('tls-key'),
     },
-    say: terminal.say,
+    say: terminal.log,
     stopped: waitForStopSignal(),
   });
 };

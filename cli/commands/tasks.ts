@@ -39,7 +39,7 @@ export const tasks: Command = async (cli, words, flags) => {
     if (look === 'json') terminal.json(ordered.map(taskJson));
     else if (look === 'plain')
       for (const row of [heading(ordered, site?.today), ...taskSentences(ordered, book)]) terminal.out(row);
-    else if (ordered.length === 0) terminal.say(emptyText(all.length > 0));
+    else if (ordered.length === 0) terminal.log(emptyText(all.length > 0));
     else
       for (const row of alignTable(
         TASK_TABLE,
@@ -67,8 +67,8 @@ async function chambersNamed({ api }: OpenFarm, names: readonly string[]): Promi
     names.map((name) => {
       const found = chambers.find((chamber) => foldText(chamber.name) === foldText(name) || chamber.uuid === name);
       if (found !== undefined) return found.uuid;
-      const known = chambers.map((chamber) => chamber.name).join(', ');
-      throw new CommandError(`--chamber "${name}" is not on this farm. It has ${known || 'none'}.`, EXIT.usage);
+      const all = chambers.map((chamber) => chamber.name).join(', ');
+      throw new CommandError(`--chamber "${name}" is not on this farm. It has ${all || 'none'}.`, EXIT.usage);
     }),
   );
 }

@@ -17,10 +17,10 @@ export const undo: Command = async (cli, refs, flags) =>
       Promise.all(refs.map((ref) => (UUID_PATTERN.test(ref) ? { uuid: ref, words: null } : lastDone(farm, ref)))),
     ]);
     const names = namesIn(book);
-    const say = (action: WireAction, lot: string) => `${actionLabel(action, names)} of ${lot}`;
-    const question = found.map(({ uuid, words }) => (words === null ? uuid : say(words.action, words.lot)));
+    const labelOf = (action: WireAction, lot: string) => `${actionLabel(action, names)} of ${lot}`;
+    const question = found.map(({ uuid, words }) => (words === null ? uuid : labelOf(words.action, words.lot)));
     if (!(await confirm(cli, `Undo ${question.join(', ')}?`, flags.has('yes')))) {
-      terminal.say('Nothing was undone.');
+      terminal.log('Nothing was undone.');
       return EXIT.refused;
     }
     const uuids = found.map(({ uuid }) => uuid);
@@ -32,7 +32,7 @@ export const undo: Command = async (cli, refs, flags) =>
     const lots = new Map(answer.batches.map(({ uuid, lot_code }) => [uuid, lot_code]));
     for (const action of answer.actions.filter(({ action_type }) => action_type !== 'interval_action')) {
       const now = action.withdrawn ? 'is withdrawn' : 'is open again';
-      terminal.out(`Undone  ${say(action, lots.get(action.batch) ?? action.batch)} ${now}.`);
+      terminal.out(`Undone  ${labelOf(action, lots.get(action.batch) ?? action.batch)} ${now}.`);
     }
     if (answer.actions.length === 0) terminal.out('Nothing to undo: already open.');
     return undefined;

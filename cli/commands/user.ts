@@ -24,7 +24,7 @@ export const user: Command = async (cli, [what = '', ...words], flags) => {
 async function resetPassword({ terminal, connections, look }: Cli, username: string, flags: Flags): Promise<undefined> {
   const given = flags.has('password-stdin') ? (await terminal.readInput()).replace(/\r?\n$/, '') : null;
   const password = await connections.resetPassword(username, given);
-  terminal.say(`${username} has a new password and is signed out everywhere.`);
+  terminal.log(`${username} has a new password and is signed out everywhere.`);
   if (look === 'json') terminal.json({ username, password: given === null ? password : null });
   else if (given === null) terminal.out(password);
 }

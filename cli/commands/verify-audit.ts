@@ -23,9 +23,9 @@ export const verifyAudit: Command = async ({ terminal, connections, look }) => {
   }
   if (sealed > 0) {
     const were = sealed === 1 ? 'was sealed as it stands' : 'were sealed as they stand';
-    terminal.say(`${countOf(sealed, 'record')} that the audit trail did not tell of ${were}.`);
+    terminal.log(`${countOf(sealed, 'record')} that the audit trail did not tell of ${were}.`);
   }
   const seconds = Math.round((performance.now() - started) / 1000);
-  terminal.say(ok ? `Verified in ${seconds} s. Note the checkpoint elsewhere.` : `Not in order. Took ${seconds} s.`);
+  terminal.log(ok ? `Verified in ${seconds} s. Note the checkpoint elsewhere.` : `Not in order. Took ${seconds} s.`);
   return ok ? undefined : EXIT.refused;
 };

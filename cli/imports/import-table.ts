@@ -40,7 +40,7 @@ export async function importTable(
     );
     outcomes.push(outcome);
     if (look !== 'json') print(cli, outcome, query);
-    sayWhatNow(cli, outcome, query);
+    printNextStep(cli, outcome, query);
   }
   if (look === 'json') terminal.json(outcomes);
   const isKeptOut = (outcome: Outcome<Report>) =>
@@ -200,14 +200,14 @@ function readingOf({ notation, samples }: Report): string[] {
 
 const isAsWritten = ({ text, value }: Report['samples'][number]['cells'][number]): boolean => text === value;
 
-function sayWhatNow({ terminal }: Cli, outcome: Outcome<Report>, { dry_run, skip_bad }: Query): void {
+function printNextStep({ terminal }: Cli, outcome: Outcome<Report>, { dry_run, skip_bad }: Query): void {
   if ('refused' in outcome || outcome.report.refused === 0) return;
   const bad = outcome.report.refused;
   const rows = `${outcome.file}: ${groupDigits(bad)} ${bad === 1 ? 'row' : 'rows'} can't be taken`;
   if (skip_bad === true)
-    terminal.say(`${rows} and ${dry_run === true ? 'would be' : bad === 1 ? 'was' : 'were'} left out.`);
+    terminal.log(`${rows} and ${dry_run === true ? 'would be' : bad === 1 ? 'was' : 'were'} left out.`);
   else {
     const others = bad < outcome.report.read ? ' --skip-bad takes the others.' : '';
-    terminal.say(`${rows}, so nothing ${dry_run === true ? 'would be' : 'was'} added.${others}`);
+    terminal.log(`${rows}, so nothing ${dry_run === true ? 'would be' : 'was'} added.${others}`);
   }
 }

@@ -38,8 +38,8 @@ export function createLocationIndex(
   const standing = new Map(beds.map((bed) => [bed.uuid, bed.standing]));
   const standingAt = (id: PrefixedId) => standing.get(id) ?? [];
   const labelAll = (ids: readonly PrefixedId[]): string => {
-    const known = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-    return describePlaces(known)
+    const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    return describePlaces(found)
       .map(({ chamber_name, label }) => (chamber_name === null ? label : `${chamber_name} ${label}`))
       .join('; ');
   };

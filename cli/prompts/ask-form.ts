@@ -87,7 +87,7 @@ async function askField(terminal: Terminal, context: FormContext, before: Values
     const typed = { ...before, [field.key]: answer.trim() === '' ? field.start : takeOffer(answer, field.offer) };
     const fault = validateForm(context, fillForm(context, typed).values).faults[field.key];
     if (fault?.mark !== '!') return typed;
-    terminal.say(`! ${fault.text}`);
+    terminal.log(`! ${fault.text}`);
   }
 }
 
@@ -100,14 +100,14 @@ async function settleDoubts(terminal: Terminal, context: FormContext, before: Va
     const { faults } = validateForm(context, values);
     const field = fields.find(({ key }) => faults[key]?.mark === '?' && !kept.has(key));
     if (field === undefined) return typed;
-    terminal.say(`? ${faults[field.key]?.text}`);
+    terminal.log(`? ${faults[field.key]?.text}`);
     const answer = await terminal.ask(`${field.label}, or k to keep ${values[field.key]}:`);
     if (answer === null) throw new CommandError('nothing was completed.');
     if (answer.trim().toLowerCase() === 'k') kept.add(field.key);
     else if (answer.trim() !== '') typed = { ...typed, [field.key]: answer };
     const fault = validateForm(context, fillForm(context, typed).values).faults[field.key];
     if (fault?.mark === '!') {
-      terminal.say(`! ${fault.text}`);
+      terminal.log(`! ${fault.text}`);
       typed = await askField(terminal, context, typed, field);
     }
   }

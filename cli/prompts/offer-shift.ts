@@ -29,6 +29,6 @@ export async function offerToShift(
       { params: { id: offer.action }, body: { action_needed_date: offer.to, delay_actions: true } },
       { ifMatch: offer.version },
     );
-    cli.terminal.say(`Shifted ${offer.count} of ${lot_code} by ${days}.`);
+    cli.terminal.log(`Shifted ${offer.count} of ${lot_code} by ${days}.`);
   }
 }

@@ -38,7 +38,7 @@ export async function listRecords(
   } else if (rows.length === 0) {
     const narrowing = [...kind.filters.map(flagOf), retiredFlag(kind)?.flag ?? ''];
     const isNarrowed = words.length > 0 || narrowing.some((flag) => flags.isGiven(flag));
-    terminal.say(isNarrowed ? `No ${many} match.` : `There are no ${many} in use.`);
+    terminal.log(isNarrowed ? `No ${many} match.` : `There are no ${many} in use.`);
   } else {
     const table = fitTable(
       columns.map(({ heading, path }) => ({
@@ -49,32 +49,36 @@ export async function listRecords(
       look === 'screen' ? terminal.columns : null,
     );
     for (const row of table.rows) terminal.out(row);
-    if (table.leftOut.length > 0) terminal.say(`No room for: ${table.leftOut.join(', ')}. A wider window shows all.`);
+    if (table.leftOut.length > 0)
+      terminal.log(`No room for: ${table.leftOut.map(withoutUnit).join(', ')}. A wider window shows all.`);
   }
 }
 
 /** Whether a column holds numbers, and nothing else. */
 function isNumber(values: readonly unknown[]): boolean {
-  const told = values.filter((value) => value !== null && value !== undefined);
-  return told.length > 0 && told.every((value) => typeof value === 'number');
+  const given = values.filter((value) => value !== null && value !== undefined);
+  return given.length > 0 && given.every((value) => typeof value === 'number');
 }
 
 /** 'Basil: code BAS, family Mint family, no supplier.', one a row, aligned. */
 function sentences([, ...columns]: readonly RecordColumn[], rows: readonly (readonly string[])[]): string[] {
   const cells = rows.map(([title = '', ...rest]) => {
-    const told = rest.map((cell, at) => tell(columns[at]?.heading ?? '', cell));
-    return [title, ...told].map((text, at) => {
-      if (at === told.length) return `${text}.`;
+    const facts = rest.map((cell, at) => factOf(columns[at]?.heading ?? '', cell));
+    return [title, ...facts].map((text, at) => {
+      if (at === facts.length) return `${text}.`;
       return at === 0 ? `${text}:` : `${text},`;
     });
   });
   return alignRows(cells, [], ' ');
 }
 
-function tell(heading: string, cell: string): string {
+function factOf(heading: string, cell: string): string {
   const [label = '', unit] = heading.split(', ');
   // A word is written small within a sentence, an abbreviation as it is.
   const word = /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
   if (cell === NONE) return `no ${word}`;
   return unit === undefined ? `${word} ${cell}` : `${word} ${cell} ${unit}`;
 }
+
+/** 'Area' of 'Area, m2'. */
+const withoutUnit = (heading: string): string => heading.split(', ')[0] ?? heading;

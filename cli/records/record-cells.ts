@@ -25,8 +25,8 @@ export interface RecordColumn {
 
 /** The columns of a kind, in their order. */
 export const columnsOf = ({ columns }: Pick<ListedKind, 'columns'>): readonly RecordColumn[] =>
-  Object.entries(columns).map(([path, told]) =>
-    typeof told === 'string' ? { path, heading: told, per: 1 } : { path, heading: told[0], per: told[1] },
+  Object.entries(columns).map(([path, heading]) =>
+    typeof heading === 'string' ? { path, heading, per: 1 } : { path, heading: heading[0], per: heading[1] },
   );
 
 /** The value of a field, or of a part of it: `component_properties.ppfd`. */

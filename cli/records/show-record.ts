@@ -42,7 +42,7 @@ export async function showRecord(
     api.getSystem({}),
   ]);
   const context = { names: new Map([...names, ...batches]), site: siteClock(system.time_zone) };
-  const { facts, lists } = tell(kind, record, context);
+  const { facts, lists } = describeRecord(kind, record, context);
   terminal.out(look === 'plain' ? `${labelOf(kind.words[0])} ${titleOf(kind, record)}.` : titleOf(kind, record));
   for (const row of factRows(facts, look === 'plain')) terminal.out(row);
   for (const { label, parts } of lists) {
@@ -51,8 +51,8 @@ export async function showRecord(
   }
 }
 
-/** What a record tells: the columns of its list first, then its other fields in their order, its uuid last. */
-function tell(
+/** Returns what a record holds: the columns of its list first, then its other fields in their order, its uuid last. */
+function describeRecord(
   kind: ListedKind,
   record: Fields,
   context: CellContext,

@@ -23,7 +23,7 @@ export interface Terminal {
   /** A piece of a long result; resolves when more may come. */
   write(piece: string | Uint8Array): Promise<void>;
   /** One row for the person: progress, warnings, errors. */
-  say(row: string): void;
+  log(row: string): void;
   /** A row that is written over by the next one, on a TTY only; null ends it. */
   progress(row: string | null): void;
   /** An answer to a question, asked beside the result; null when the person ends the input. */
@@ -93,7 +93,7 @@ export function createTerminal(): Terminal {
     write: async (piece) => {
       if (!stdout.write(piece)) await once(stdout, 'drain');
     },
-    say: (row) => {
+    log: (row) => {
       endProgress();
       process.stderr.write(`${rowOf(row)}\n`);
     },

@@ -75,7 +75,7 @@ export async function runHere(
       write: async (piece) => {
         out += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
       },
-      say: (row) => {
+      log: (row) => {
         err += `${row}\n`;
       },
       progress: () => undefined,

@@ -13,7 +13,7 @@ function follow() {
     answer: () => undefined,
   };
   const stop = followFarm(feed.farm, {
-    pauses: time.pauses,
+    timers: time.pauses,
     isFree: () => screen.isFree,
     read: (changed) => {
       read.push(changed);

@@ -1,5 +1,5 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createProgram } from '#cli/usage/create-program.ts';
 import { ALL_COMMANDS } from '#cli/usage/record-commands.ts';
@@ -60,6 +60,19 @@ describe('phyto', () => {
       const shown = await phyto([command.name(), '--help'], env());
       expect([shown.code, shown.out]).toEqual([0, command.helpInformation()]);
     }
+  });
+
+  it('starts threads with what they need alone, not with the farm', async () => {
+    const assets = resolve(import.meta.dirname, '../../dist/cli/assets');
+    const loadedBy = async (file: string): Promise<string[]> => {
+      const code = await readFile(join(assets, file), 'utf8');
+      const imported = [...code.matchAll(/\bfrom ?["'`]\.\/([\w~%.-]+\.js)/g)].map(([, name = '']) => name);
+      return [file, ...(await Promise.all(imported.map(loadedBy))).flat()];
+    };
+    const threads = (await readdir(assets)).filter((file) => file.endsWith('-thread.js'));
+    expect(threads.length).toBeGreaterThan(3);
+    const loaded = (await Promise.all(threads.map(loadedBy))).flat();
+    expect(loaded.filter((file) => /^(?:farm|api|commands|program)-/.test(file))).toEqual([]);
   });
 
   it.each([

@@ -51,7 +51,7 @@ export function openScreen(
   size: Size,
   more: Partial<Model> = {},
   signIn: (username: string, password: string) => Promise<void> = () => Promise.resolve(),
-  pauses: Pauses = { now: () => 0, chance: () => 0, wait: () => new Promise((resolve) => setImmediate(resolve)) },
+  timers: Pauses = { now: () => 0, chance: () => 0, wait: () => new Promise((resolve) => setImmediate(resolve)) },
 ): TestScreen {
   let draft: Draft | null = null;
   let at = 0;
@@ -80,7 +80,7 @@ export function openScreen(
   const store = createScreenStore(first, {
     farm: open,
     newKey: () => `key-${++keys}`,
-    pauses,
+    timers,
     canSignIn: true,
     zone: 'UTC',
     signIn,

@@ -35,17 +35,17 @@ export function batchKey(model: Model, view: BatchView, key: KeyPress, at: numbe
   if (key.name === 'esc' || letterOf(key) === 'q') {
     return model.isSingle ? [model, [{ kind: 'quit', code: 0 }]] : [{ ...model, view: { kind: 'list' } }, []];
   }
-  const say = (text: string): Step => [{ ...model, message: { mark: '', text } }, []];
+  const withMessage = (text: string): Step => [{ ...model, message: { mark: '', text } }, []];
   if (key.name === 'enter') {
-    if (action === undefined || !isOpen(action)) return say('Only an open action can be completed.');
+    if (action === undefined || !isOpen(action)) return withMessage('Only an open action can be completed.');
     return [model, [{ kind: 'open-forms', tasks: [help.taskOf(view, action)], purpose: 'complete' }]];
   }
   switch (letterOf(key)) {
     case 'e':
-      if (action === undefined || !action.completed) return say('Only a completed action can be corrected.');
+      if (action === undefined || !action.completed) return withMessage('Only a completed action can be corrected.');
       return [model, [{ kind: 'open-forms', tasks: [help.taskOf(view, action)], purpose: 'correct' }]];
     case 'u': {
-      if (action === undefined || !action.completed) return say('Only a completed action can be undone.');
+      if (action === undefined || !action.completed) return withMessage('Only a completed action can be undone.');
       const label = shortLabel(help.taskOf(view, action));
       const draft = undoDraft([action.uuid], label, help.newKey(), model.now);
       return [{ ...model, asking: { question: `Undo ${label}?`, askedAt: at, draft } }, []];

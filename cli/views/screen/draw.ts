@@ -37,7 +37,7 @@ export function draw(model: Model): Line[] {
 /** The one message: what goes wrong first, then questions, then news, then what is being looked for. */
 function messageLine(model: Model): Line {
   const { sending, connection, farm, now, size } = model;
-  const say = (mark: string, text: string): Line => {
+  const messageLine = (mark: string, text: string): Line => {
     const role: Role | undefined = mark === '!' ? 'error' : mark === '?' ? 'doubt' : mark === '+' ? 'done' : undefined;
     return line(mark === '' || mark === '+' ? text : `${mark} ${text}`, role);
   };
@@ -47,30 +47,30 @@ function messageLine(model: Model): Line {
     const ask = `Password for ${farm?.username ?? 'you'}: ${'*'.repeat(typed.length).padEnd(8, '_')}`;
     const why = fault ?? 'Signed out. What you typed is kept.';
     const texts = [`${why} ${ask}  esc read only`, `${why} ${ask}`, ask];
-    return say('!', texts.find((text) => widthOf(text) + 2 < size.columns) ?? ask);
+    return messageLine('!', texts.find((text) => widthOf(text) + 2 < size.columns) ?? ask);
   }
   if (sending !== null && sending.retryAt !== null) {
     const text = `Not sure ${sending.draft.label} arrived. Asking again in ${seconds(sending.retryAt)} s (try ${sending.tries}). Text kept.`;
-    return say(
+    return messageLine(
       '!',
       text.length < size.columns
         ? text
         : `Not sure it arrived. Asking again in ${seconds(sending.retryAt)} s (try ${sending.tries}). Text kept.`,
     );
   }
-  if (model.asking !== null) return say('?', `${model.asking.question}  y/n`);
-  if (model.message !== null) return say(model.message.mark, model.message.text);
+  if (model.asking !== null) return messageLine('?', `${model.asking.question}  y/n`);
+  if (model.message !== null) return messageLine(model.message.mark, model.message.text);
   if (connection.kind === 'offline') {
     const since = model.site?.clockOf(connection.since) ?? '';
-    return say(
+    return messageLine(
       '!',
       `No answer from ${farm?.host ?? 'the farm'} since ${since}. Retry in ${seconds(connection.retryAt)} s, r now.`,
     );
   }
-  if (connection.kind === 'signed_out') return say('!', 'Signed out: reading only. Run: phyto login');
+  if (connection.kind === 'signed_out') return messageLine('!', 'Signed out: reading only. Run: phyto login');
   if (model.unsent !== null && model.view.kind === 'list') {
     const at = model.site?.clockOf(model.unsent.saved_at) ?? '';
-    return say('?', `Unsent from ${at}: ${model.unsent.label}.  enter resume  d discard`);
+    return messageLine('?', `Unsent from ${at}: ${model.unsent.label}.  enter resume  d discard`);
   }
   if (model.view.kind !== 'list') return BLANK;
   const counts = () => `${taskRows(model).length} of ${model.tasks.size}`;

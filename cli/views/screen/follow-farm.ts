@@ -10,7 +10,7 @@ const SPARE_MS = 250;
 
 /** The screen that follows the farm. */
 export interface Watcher {
-  readonly pauses: Pauses;
+  readonly timers: Pauses;
   /** False while a write of this screen is on its way: its own reading comes first. */
   isFree(): boolean;
   /** Reads what these records show; null for everything. */
@@ -22,21 +22,21 @@ export interface Watcher {
 export function followFarm(api: Pick<FarmApi, 'watchChanges'>, watcher: Watcher): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const { pauses } = watcher;
+  const { timers } = watcher;
   let news: { readonly changed: ChangedRecords | null } | null = null;
   let isReading = false;
 
   async function readSoon(): Promise<void> {
     if (isReading) return;
     isReading = true;
-    await pauses.wait(GATHER_MS, signal);
+    await timers.wait(GATHER_MS, signal);
     while (news !== null && !signal.aborted) {
       if (watcher.isFree()) {
         const { changed } = news;
         news = null;
         await watcher.read(changed);
       }
-      await pauses.wait(SPARE_MS, signal);
+      await timers.wait(SPARE_MS, signal);
     }
     isReading = false;
   }
@@ -47,7 +47,7 @@ export function followFarm(api: Pick<FarmApi, 'watchChanges'>, watcher: Watcher)
     void readSoon();
   }
 
-  void followChanges(api, { ...pauses, signal, from: null, onNews, onListening: (is) => watcher.listening(is) });
+  void followChanges(api, { ...timers, signal, from: null, onNews, onListening: (is) => watcher.listening(is) });
   return () => end.abort();
 }
 

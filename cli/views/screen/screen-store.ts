@@ -33,7 +33,7 @@ export interface ScreenHost {
   readonly canSignIn: boolean;
   /** Signs in again as the same person. */
   signIn(username: string, password: string): Promise<void>;
-  readonly pauses: Pauses;
+  readonly timers: Pauses;
   /** The zone that the farm lies in, until the farm's facts are read. */
   readonly zone: string;
   redraw(): void;
@@ -188,7 +188,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
   function follow(): void {
     stopFollowing();
     stopFollowing = followFarm(farm.api, {
-      pauses: host.pauses,
+      timers: host.timers,
       isFree: () => model.sending === null,
       read: readChanged,
       listening: (isListening) => {
@@ -218,7 +218,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     const site = farm.siteClock((await freshFacts()).zone);
     if (purpose === 'move') {
       if (view.kind !== 'batch') return;
-      dispatch({ kind: 'forms', contexts: [instantMove(view.batch, book, site)], purpose, at: host.pauses.now() });
+      dispatch({ kind: 'forms', contexts: [instantMove(view.batch, book, site)], purpose, at: host.timers.now() });
       return;
     }
     const batches = new Map(
@@ -231,7 +231,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       const context: FormContext = { task, batch, book, site, isOneOfMany: tasks.length > 1 };
       return [purpose === 'correct' ? correctionOf(context, recipes) : context];
     });
-    dispatch({ kind: 'forms', contexts: await withQuality(farm, contexts), purpose, at: host.pauses.now() });
+    dispatch({ kind: 'forms', contexts: await withQuality(farm, contexts), purpose, at: host.timers.now() });
   }
 
   async function offerToShift(ref: string, uuid: string): Promise<void> {
@@ -255,7 +255,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
         change: { action_needed_date: offer.to, delay_actions: true },
       },
     };
-    dispatch({ kind: 'shift-offer', question: `Shift the ${shift}?`, draft, at: host.pauses.now() });
+    dispatch({ kind: 'shift-offer', question: `Shift the ${shift}?`, draft, at: host.timers.now() });
   }
 
   function tick(): void {

@@ -10,7 +10,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { Screen } from './screen.tsx';
 import { createScreenStore } from './screen-store.ts';
-import { pauses } from './timers.ts';
+import { timers } from './timers.ts';
 
 const QUIET_MS = 50;
 const CLEAR_SCREEN = '\x1b[2J\x1b[H';
@@ -50,7 +50,7 @@ async function showScreen(
     const store = createScreenStore(model, {
       farm,
       newKey: randomUUID,
-      pauses,
+      timers,
       canSignIn: cli.target.token === null,
       signIn: async (username, password) => {
         await cli.connections.signIn(await cli.connections.hostToSignIn(), username, password);

@@ -1,7 +1,7 @@
 import { type Pauses, waitBy } from '#ports/events/follow-changes.ts';
 
 /** This computer's time and chance; a wait does not keep the program from ending. */
-export const pauses: Pauses = {
+export const timers: Pauses = {
   now: () => performance.now(),
   chance: () => Math.random(),
   wait: waitBy((ms, callback) => {

@@ -22,13 +22,13 @@ export const actionText = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
 export const targetOf = (task: Task, { farm }: Pick<Model, 'farm'>): string =>
   farm === null ? '' : targetText(task, farm.book);
 
-const measured = new WeakMap<Model['tasks'], Map<number, TaskWidths>>();
+const cache = new WeakMap<Model['tasks'], Map<number, TaskWidths>>();
 
 /** The widths of the columns: the usual ones, but for actions that need more and take what others leave free. */
 export function taskWidths(model: Model, location: number): TaskWidths {
-  const known = measured.get(model.tasks) ?? new Map<number, TaskWidths>();
-  measured.set(model.tasks, known);
-  const found = known.get(location);
+  const byLocation = cache.get(model.tasks) ?? new Map<number, TaskWidths>();
+  cache.set(model.tasks, byLocation);
+  const found = byLocation.get(location);
   if (found !== undefined) return found;
   const tasks = [...model.tasks.values()];
   const widest = (textIn: (task: Task) => string): number =>
@@ -86,6 +86,6 @@ export function taskWidths(model: Model, location: number): TaskWidths {
     next_state: USUAL.next_state - taken.next,
     chamber: USUAL.chamber - taken.chamber,
   };
-  known.set(location, widths);
+  byLocation.set(location, widths);
   return widths;
 }

@@ -165,8 +165,8 @@ function drawTask(model: Model, task: Task): Line[] {
   if (size.columns < 80) {
     const target = targetOf(task, model);
     const then = target === '' ? `next ${taskText(task, 'next_state')}` : `to ${target}`;
-    const stands = cutTo(taskText(task, 'location'), 17);
-    const place = padTo(stands, Math.max(widthOf(stands) + 2, Math.min(18, size.columns - FRONT - widthOf(then))));
+    const location = cutTo(taskText(task, 'location'), 17);
+    const place = padTo(location, Math.max(widthOf(location) + 2, Math.min(18, size.columns - FRONT - widthOf(then))));
     return [
       [
         ...front,
