@@ -38,7 +38,7 @@ export const builtinsWithoutLazyExports = (): Plugin => ({
     code.replace(IMPORT, (statement, whole: string | undefined, named: string | undefined, id: string) => {
       if (!isBuiltin(id)) return statement;
       const names = [whole, named?.replaceAll(' as ', ': ')].filter((each) => each !== undefined);
-      return names.map((each) => `const ${each} = process.getBuiltinModule("${id}");`).join(' ');
+      return names.map((each) => `const ${each} = globalThis.process.getBuiltinModule("${id}");`).join(' ');
     }),
 });
 
@@ -54,7 +54,7 @@ export const CLI_CHUNKS = [
     name: 'values',
     tags: ['$initial' as const],
     minShareCount: 2,
-    test: /^(?!.*\/(?:node_modules\/pg[-/]|storage-sql\/postgres\/))/,
+    test: /^(?!.*\/(?:node_modules\/(?:pg[-/]|postgres-)|storage-sql\/postgres\/))/,
   },
   { name: 'program', test: /\/cli\/program\.ts$/ },
   { name: 'api', test: /\/ports\/farm-api\/index\.ts$/ },
