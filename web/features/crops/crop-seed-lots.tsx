@@ -18,7 +18,7 @@ export function CropSeedLots({ crop }: { readonly crop: string }) {
   return (
     <UsedBy
       title="Seed lots"
-      count={recent.data && `${formatNumber(lots.length)}${isAll ? '' : ` in the last ${RECENT_BATCHES} batches`}`}
+      count={recent.data && `${shownOf(lots.length)}${isAll ? '' : ` in the last ${RECENT_BATCHES} batches`}`}
       awaited={recent}
       isEmpty={lots.length === 0}
       none="No seed lot is recorded for this crop's batches."
@@ -35,3 +35,5 @@ export function CropSeedLots({ crop }: { readonly crop: string }) {
     </UsedBy>
   );
 }
+
+const shownOf = (count: number): string => (count > SHOWN ? `${SHOWN} of ${formatNumber(count)}` : formatNumber(count));
