@@ -23,13 +23,14 @@ const rowOf = (uuid: string): HTMLElement | null =>
 export function useBesideKeys({ uuid, listPath }: BesideKeysOptions) {
   const navigate = useNavigate();
   const pane = useRef<HTMLElement>(null);
-  const isEntering = useRef(false);
+  /** The row whose record is to have the focus as soon as it shows. */
+  const entered = useRef<EventTarget | null>(null);
   const before = useRef(uuid);
   useShortcuts(uuid === undefined ? [] : [{ keys: 'Esc', words: 'Close the record' }], 'last');
   useEscape(uuid === undefined ? undefined : () => void navigate(listPath, { preventScrollReset: true }));
   useEffect(() => {
-    if (uuid !== undefined && isEntering.current) {
-      isEntering.current = false;
+    if (uuid !== undefined && entered.current !== null && entered.current === rowOf(uuid)) {
+      entered.current = null;
       pane.current?.focus(STAY);
     }
     const closed = uuid === undefined ? before.current : undefined;
@@ -37,20 +38,23 @@ export function useBesideKeys({ uuid, listPath }: BesideKeysOptions) {
     if (closed !== undefined && document.activeElement === document.body) (rowOf(closed) ?? pane.current)?.focus();
   });
   const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
-  onKey.current = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
-    if (!event.target.matches('a.ph-row-link')) return;
-    if (event.key === 'Enter') {
-      // A row whose record shows already: following its link changes nothing.
-      if (uuid !== undefined && event.target === rowOf(uuid)) pane.current?.focus(STAY);
-      else isEntering.current = true;
-    } else if (uuid !== undefined && MOVES.includes(event.key)) {
-      // The table has moved the focus by now.
-      const link = document.activeElement;
-      const href = link?.matches('a.ph-row-link') === true ? link.getAttribute('href') : null;
-      if (href !== null) void navigate(href, { replace: true, preventScrollReset: true });
-    }
-  };
+  // Once it shows what it was drawn for: a key that comes earlier is answered for what shows still.
+  useEffect(() => {
+    onKey.current = (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+      if (!event.target.matches('a.ph-row-link')) return;
+      if (event.key === 'Enter') {
+        // A row whose record shows already: following its link changes nothing.
+        if (uuid !== undefined && event.target === rowOf(uuid)) pane.current?.focus(STAY);
+        else entered.current = event.target;
+      } else if (uuid !== undefined && MOVES.includes(event.key)) {
+        // The table has moved the focus by now.
+        const link = document.activeElement;
+        const href = link?.matches('a.ph-row-link') === true ? link.getAttribute('href') : null;
+        if (href !== null) void navigate(href, { replace: true, preventScrollReset: true });
+      }
+    };
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onKey.current(event);
     document.addEventListener('keydown', onKeyDown);
