@@ -8,6 +8,8 @@ import { COMMANDS } from './commands.ts';
 export async function commandsNamed(typed: string | undefined): Promise<readonly CommandSpec[]> {
   const named = findNamed(COMMANDS, typed);
   if (named !== undefined) return [named];
+  // Before any schema is made: these commands end too soon for compiled schemas to pay.
+  (await import('zod')).config({ jitless: true });
   const { ALL_COMMANDS } = await import('./record-commands.ts');
   const found = findNamed(ALL_COMMANDS, typed);
   return found === undefined ? ALL_COMMANDS : [found];
