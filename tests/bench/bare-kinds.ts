@@ -75,10 +75,11 @@ export const BARE_KINDS: Readonly<Record<string, BareKind>> = {
   ),
   growth_recipes: list(
     `select r.version_uuid, r.version_number, r.family_uuid, r.name, r.crop, r.description, r.archived,
-       c.name as crop_name, r.total_days, r.created_at, r.version
+       r.recipe_data, c.name as crop_name, r.total_days, r.created_at, r.version
      from growth_recipes r join crops c on c.uuid = r.crop order by r.name, r.version_number desc, r.version_uuid`,
-    ({ family_uuid, name, crop, description, archived, ...row }) => ({
+    ({ family_uuid, name, crop, description, archived, recipe_data, ...row }) => ({
       ...row,
+      recipe_data: parse(recipe_data),
       uuid: row.version_uuid,
       metadata: { gr_family_uuid: family_uuid, name, crop, description },
       archived: isTrue(archived),

@@ -47,8 +47,9 @@ export function bareStatements(daysTo: (column: string) => string, value: (numbe
     tasks: `
       select ${actions}, b.lot_code, c.name as crop, c.uuid as crop_uuid, c.number as crop_number, b.next_state,
         b.current_state, b.locations, ${daysTo('a.task_day')} as days_till_action, b.total_trays, b.binned_trays,
-        b.total_trays - b.binned_trays - b.cleared_trays as standing_trays
+        b.total_trays - b.binned_trays - b.cleared_trays as standing_trays, h.estimated_yield_g
       from actions a join batches b on b.uuid = a.batch join crops c on c.uuid = b.crop
+        left join harvests h on h.harvest_uuid = a.uuid
       where a.task_day <= ${value(1)} and a.deleted_at is null and b.deleted_at is null
       order by b.lot_code, a.action_needed_date, a.id`,
   };
