@@ -97,8 +97,11 @@ export interface BatchWriter {
   nextActionIds(count: number): Promise<number>;
   insertBatch(batch: NewBatch): Promise<void>;
   setTags(batch: Uuid, tags: readonly string[]): Promise<void>;
-  /** Inserts new actions and replaces known ones; versions of known ones go up by one. Gives them as stored. */
-  saveActions(actions: readonly Action[]): Promise<readonly Action[]>;
+  /**
+   * Inserts new actions and replaces known ones; versions of known ones go up by one. Gives them as stored. Records that
+   * an action names in what is stored `before` are not noted again.
+   */
+  saveActions(actions: readonly Action[], before?: ReadonlyMap<Uuid, Action>): Promise<readonly Action[]>;
   /** Takes open actions out of the plan for good; the rows stay, marked. */
   deleteActions(uuids: readonly Uuid[], deletedAt: Instant): Promise<void>;
   /**

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Action } from '#domain/actions/action.ts';
+import { mergePlan } from '#domain/actions/merge-plan.ts';
 import { displayOrder } from '#domain/actions/order-actions.ts';
 import type { Batch, BatchRecord } from '#domain/batches/batch.ts';
 import { isTask } from '#domain/tasks/derive-tasks.ts';
@@ -12,6 +14,7 @@ import { anyBatch, TABLE, uuidOf } from '#tests/support/plans.ts';
 import { emptyBatch, SITE, seedPlaces, storeBatch } from './storage-fixtures.ts';
 
 const RUNS = { numRuns: 12 };
+const isSowing = (action: Action) => action.action_type === 'create_tray_action';
 
 /** The laws of stored batches and their actions, lists and tasks. */
 export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
@@ -154,6 +157,19 @@ export function describeStoredBatches(open: () => Promise<FarmStorage>): void {
       await storage.write((tx) => tx.deleteActions([one.uuid], SITE.now));
       expect((await storage.read((tx) => tx.batchesOfActions([one.uuid]))).size).toBe(0);
       expect((await storage.read((tx) => tx.batchRecordsOf([one.uuid]))).size).toBe(0);
+    });
+
+    it('notes what an action names that it did not name before', async () => {
+      const drawn = fc.sample(anyBatch, { numRuns: 40, seed: 8 }).find(({ actions }) => actions.some(isSowing));
+      const { batch } = await store(drawn ?? emptyBatch(1));
+      const one = batch.actions.find(isSowing);
+      if (one === undefined) throw new Error('Nothing is sown.');
+      const named = () => storage.read((tx) => tx.namedBy(batch.uuid));
+      const before = await named();
+      const sop = uuidOf(77);
+      const next = mergePlan(one, { sop });
+      await storage.write((tx) => tx.saveActions([next], new Map([[one.uuid, one]])));
+      expect(await named()).toEqual(new Set([...before, sop]));
     });
 
     it('gives the batches that actions belong to as it gives those batches', async () => {

@@ -44,7 +44,7 @@ export async function applyChanges(
   if (deleted.length > 0) await tx.deleteActions(deleted, site.now);
   // Both have settled before a failure is thrown, so that nothing writes after the transaction has ended.
   const [saved, derived] = await Promise.allSettled([
-    changes.actions.length > 0 ? tx.saveActions(changes.actions) : [],
+    changes.actions.length > 0 ? tx.saveActions(changes.actions, indexActions(loaded.records)) : [],
     saveBatches(tx, loaded, changes, applying),
   ]);
   if (saved.status === 'rejected') throw saved.reason;

@@ -168,11 +168,13 @@ export function createActionQueries(
 
   const writer = (connection: Connection) =>
     ({
-      saveActions: async (actions) => {
+      saveActions: async (actions, before) => {
         const noted: Promise<void>[] = [];
         const rows = actions.map((action) => {
           const action_properties = JSON.stringify(action.action_properties);
-          noted.push(...dependants.note(connection, action.batch, action_properties));
+          const was = before?.get(action.uuid);
+          const named = was === undefined ? '' : JSON.stringify(was.action_properties);
+          noted.push(...dependants.note(connection, action.batch, action_properties, named));
           const isOpen = !action.completed && !action.withdrawn && action.action_type !== 'interval_action';
           return connection.allPrepared(save, {
             id: action.id,

@@ -149,9 +149,13 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
       },
     }) satisfies Partial<FarmReader>;
 
-  /** Notes which records and places an action of a batch names. */
-  const note = (connection: Connection, batch: string, properties: string): readonly Promise<void>[] =>
-    namedRecords(properties).map((record) => connection.sendPrepared(insert, { record, batch }));
+  /** Notes which records and places an action of a batch names, but for those that it named before. */
+  const note = (connection: Connection, batch: string, properties: string, before = ''): readonly Promise<void>[] =>
+    properties === before
+      ? []
+      : namedRecords(properties)
+          .filter((record) => !before.includes(`"${record}"`))
+          .map((record) => connection.sendPrepared(insert, { record, batch }));
 
   return { reader, note };
 }
