@@ -19,7 +19,7 @@ interface Options {
 
 /**
  * The spreadsheets that bring records which are written down as they are. A column whose field refers to another record
- * names that record. An option of the same name as a field is what rows say that say nothing of it.
+ * names that record. An option named like a field gives its value for rows that say nothing of it.
  */
 export interface RecordImport<T> extends Options {
   readonly columns: { readonly [F in keyof T]?: ImportColumn };
@@ -37,7 +37,6 @@ export interface RowImport extends Options, Pick<TableShape, 'needs'> {
 /** What an import reads of the description of records which are written down as they are. */
 export interface ImportedRecords {
   readonly words: readonly [one: string, many: string];
-  readonly idPrefix?: string;
   readonly title: string;
   readonly fields: z.ZodRawShape;
   readonly references: Readonly<Record<string, string | undefined>>;
