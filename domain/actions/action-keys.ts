@@ -23,6 +23,8 @@ const TARGETS = {
   target_locations: { value: 'places', label: 'Places' },
 } as const;
 
+const MOVES = { value: 'moves', label: 'Moves' } as const;
+
 /**
  * The keys of every kind of action, in the order in which the kinds stand inside a phase of a recipe. A key's types, its
  * schemas, merging, completing, correcting and reopening, its reference check and its field in forms follow from its line
@@ -39,14 +41,14 @@ export const ACTION_KEYS = {
       sop: SOP,
     },
     facts: {
-      trays_sown: { value: 'whole', min: 1, max: MAX_TRAYS },
-      seed_lot: { value: 'text', max: 120 },
-      placed_at: { value: 'trays_at' },
+      trays_sown: { value: 'whole', min: 1, max: MAX_TRAYS, counted: true, label: 'Trays sown' },
+      seed_lot: { value: 'text', max: 120, label: 'Seed lot' },
+      placed_at: { value: 'trays_at', label: 'Placed at' },
     },
   },
   location_change: {
     plan: { ...TARGETS, sop: SOP },
-    facts: { moves: { value: 'moves' } },
+    facts: { moves: MOVES },
   },
   state_change: {
     plan: {
@@ -80,11 +82,11 @@ export const ACTION_KEYS = {
       sop: SOP,
     },
     facts: {
-      moves: { value: 'moves' },
-      made: { value: 'trays_at' },
-      merged: { value: 'trays_from' },
-      binned: { value: 'trays_from' },
-      reason: { value: 'text', max: MAX_NOTE },
+      moves: MOVES,
+      made: { value: 'trays_at', label: 'Made' },
+      merged: { value: 'trays_from', label: 'Merged away' },
+      binned: { value: 'trays_from', label: 'Binned' },
+      reason: { value: 'text', max: MAX_NOTE, label: 'Reason' },
     },
   },
   harvest_action: {
@@ -95,11 +97,11 @@ export const ACTION_KEYS = {
       sop: SOP,
     },
     facts: {
-      total_yield: { value: 'grams' },
-      trays_harvested: { value: 'whole', min: 1, max: MAX_TRAYS },
-      cleared: { value: 'trays_from' },
-      trays_cleared: { value: 'whole', min: 0, max: MAX_TRAYS },
-      qa_result: { value: 'quality' },
+      total_yield: { value: 'grams', counted: true, label: 'Total yield' },
+      trays_harvested: { value: 'whole', min: 1, max: MAX_TRAYS, counted: true, label: 'Trays harvested' },
+      cleared: { value: 'trays_from', label: 'Cleared from' },
+      trays_cleared: { value: 'whole', min: 0, max: MAX_TRAYS, counted: true, label: 'Trays cleared' },
+      qa_result: { value: 'quality', label: 'QA result' },
     },
   },
   generic_text_action: {
@@ -108,7 +110,7 @@ export const ACTION_KEYS = {
       text: { value: 'text', max: MAX_NOTE, label: 'What is to be done', required: 'plans' },
       sop: SOP,
     },
-    facts: { text_done: { value: 'text', max: MAX_NOTE } },
+    facts: { text_done: { value: 'text', max: MAX_NOTE, label: 'What was done' } },
   },
   interval_action: {
     plan: {

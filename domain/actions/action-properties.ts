@@ -78,28 +78,46 @@ export type PlanRuleOf<K extends PlanKey> = {
   [T in ActionType]: K extends keyof PlanRules<T> ? PlanRules<T>[K] : never;
 }[ActionType];
 
+/** The rule of a key that completing adds. */
+export type FactRuleOf<K extends FactKey> = {
+  [T in ActionType]: K extends keyof FactRules<T> ? FactRules<T>[K] : never;
+}[ActionType];
+
 /** Works out one value for each planned key of any kind of action. */
 export function byPlanKey<V>(toValue: (rule: PlanKeyRule, key: string) => V): Readonly<Record<PlanKey, V>> {
-  const rules = ACTION_TYPES.flatMap((action_type) => Object.entries(planRules(action_type)));
-  const values = Object.fromEntries(rules.map(([key, rule]) => [key, toValue(rule, key)]));
-  if (!hasPlanKeys(values)) throw new TypeError('A planned key has no value.');
+  const values = byKey(ACTION_TYPES.map(planRules), toValue);
+  if (!hasKeys(values, PLAN_KEYS)) throw new TypeError('A planned key has no value.');
   return values;
 }
 
-const hasPlanKeys = <V>(values: Readonly<Record<string, V>>): values is Readonly<Record<PlanKey, V>> =>
-  Object.values(PLAN_KEYS)
+/** Works out one value for each key that completing adds to any kind of action. */
+export function byFactKey<V>(toValue: (rule: FactKeyRule, key: string) => V): Readonly<Record<FactKey, V>> {
+  const values = byKey(ACTION_TYPES.map(factRules), toValue);
+  if (!hasKeys(values, FACT_KEYS)) throw new TypeError('A fact has no value.');
+  return values;
+}
+
+const byKey = <R, V>(rules: readonly Readonly<Record<string, R>>[], toValue: (rule: R, key: string) => V) =>
+  Object.fromEntries(rules.flatMap((ofKind) => Object.entries(ofKind).map(([key, rule]) => [key, toValue(rule, key)])));
+
+const hasKeys = <K extends string, V>(
+  values: Readonly<Record<string, V>>,
+  keys: Readonly<Record<ActionType, readonly K[]>>,
+): values is Readonly<Record<K, V>> =>
+  Object.values(keys)
     .flat()
     .every((key) => Object.hasOwn(values, key));
 
-type PlanRule = { [T in ActionType]: PlanRules<T>[keyof PlanRules<T>] }[ActionType];
+type KeyRule = { [T in ActionType]: PlanRules<T>[keyof PlanRules<T>] | FactRules<T>[keyof FactRules<T>] }[ActionType];
 
-/** What a planned key can name: a kind of record, or the document of a procedure. */
-export type ReferencedKind = Extract<PlanRule, { readonly value: 'record' }>['of'];
+/** What a key can name: a kind of record, or the document of a procedure. */
+export type ReferencedKind = Extract<KeyRule, { readonly value: 'record' }>['of'];
 
-/** The planned keys that name a record, with the kind that each names. */
-export const PLAN_REFERENCES: ReadonlyMap<string, ReferencedKind> = new Map(
+/** The planned keys and facts that name a record, with the kind that each names. */
+export const KEY_REFERENCES: ReadonlyMap<string, ReferencedKind> = new Map(
   ACTION_TYPES.flatMap((action_type) => {
-    const rules: Readonly<Record<string, PlanRule>> = ACTION_KEYS[action_type].plan;
+    const { plan, facts } = ACTION_KEYS[action_type];
+    const rules: Readonly<Record<string, KeyRule>> = { ...plan, ...facts };
     return Object.entries(rules).flatMap(([key, rule]) => (rule.value === 'record' ? [[key, rule.of] as const] : []));
   }),
 );
@@ -135,6 +153,11 @@ const PLAN_RULES = byPlanKey((rule) => rule);
 
 /** Returns the rule of a planned key, which is one in all kinds of action that have it. */
 export const planRule = (key: PlanKey): PlanKeyRule => PLAN_RULES[key];
+
+const FACT_RULES = byFactKey((rule) => rule);
+
+/** Returns the rule of a key that completing adds, which is one in all kinds of action that have it. */
+export const factRule = (key: FactKey): FactKeyRule => FACT_RULES[key];
 
 function keysOf<R extends object>(rules: R): readonly (keyof R & string)[] {
   return Object.keys(rules).filter((key): key is keyof R & string => key in rules);

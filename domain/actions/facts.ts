@@ -1,11 +1,11 @@
 import { type ActionType, type FactsByType, factRules } from './action-properties.ts';
 import {
+  type FactKeyRule,
+  isNullableFact,
   isOfKind,
-  NULLABLE_FACTS,
   type TrayMove,
   type TraysAt,
   type TraysFrom,
-  type ValueKind,
 } from './property-values.ts';
 import { mergeEntries } from './tray-lists.ts';
 
@@ -34,35 +34,32 @@ function fillFacts<T extends ActionType>(
   given: Readonly<Record<string, unknown>>,
   facts: Record<string, unknown>,
 ): facts is StoredFacts<T> {
-  for (const [key, kind] of FACT_KINDS[action_type]) {
-    const value = storedFact(kind, given[key]);
-    if (value === null ? !NULLABLE_FACTS.has(kind) : !isOfKind(kind, value)) return false;
+  for (const [key, rule, isNullable] of FACT_RULES[action_type]) {
+    const value = storedFact(rule, isNullable, given[key]);
+    if (value === null ? !isNullable : !isOfKind(rule.value, value)) return false;
     facts[key] = value;
   }
   return true;
 }
 
-const kindsOf = (action_type: ActionType): readonly (readonly [string, ValueKind])[] =>
-  Object.entries(factRules(action_type)).map(([key, { value }]) => [key, value]);
+type KeyedRule = readonly [key: string, rule: FactKeyRule, isNullable: boolean];
 
-const FACT_KINDS: Readonly<Record<ActionType, readonly (readonly [string, ValueKind])[]>> = {
-  create_tray_action: kindsOf('create_tray_action'),
-  location_change: kindsOf('location_change'),
-  state_change: kindsOf('state_change'),
-  life_change_action: kindsOf('life_change_action'),
-  redist_action: kindsOf('redist_action'),
-  harvest_action: kindsOf('harvest_action'),
-  generic_text_action: kindsOf('generic_text_action'),
-  interval_action: kindsOf('interval_action'),
+const rulesOf = (action_type: ActionType): readonly KeyedRule[] =>
+  Object.entries(factRules(action_type)).map(([key, rule]) => [key, rule, isNullableFact(rule)]);
+
+const FACT_RULES: Readonly<Record<ActionType, readonly KeyedRule[]>> = {
+  create_tray_action: rulesOf('create_tray_action'),
+  location_change: rulesOf('location_change'),
+  state_change: rulesOf('state_change'),
+  life_change_action: rulesOf('life_change_action'),
+  redist_action: rulesOf('redist_action'),
+  harvest_action: rulesOf('harvest_action'),
+  generic_text_action: rulesOf('generic_text_action'),
+  interval_action: rulesOf('interval_action'),
 };
 
-function storedFact(kind: ValueKind, value: unknown): unknown {
+function storedFact({ value: kind }: FactKeyRule, isNullable: boolean, value: unknown): unknown {
   switch (kind) {
-    case 'whole':
-    case 'grams':
-      return value ?? 0;
-    case 'places':
-      return value ?? [];
     case 'trays_at':
       return isOfKind(kind, value) ? mergeEntries(value, atKey) : [];
     case 'trays_from':
@@ -70,6 +67,6 @@ function storedFact(kind: ValueKind, value: unknown): unknown {
     case 'moves':
       return isOfKind(kind, value) ? mergeEntries(value, moveKey) : [];
     default:
-      return value ?? null;
+      return value ?? (isNullable ? null : 0);
   }
 }

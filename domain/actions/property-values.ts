@@ -51,21 +51,35 @@ export interface ValueByKind {
 }
 export type ValueKind = keyof ValueByKind;
 
-/** What a value of some kind may be. */
-export type ValueRule =
+/** Values that one control of a form takes. */
+export type PlainRule =
   | { readonly value: 'record'; readonly of: string }
   | { readonly value: 'whole'; readonly min: number; readonly max: number; readonly unit?: string }
   | { readonly value: 'text'; readonly max: number }
-  | { readonly value: Exclude<ValueKind, 'record' | 'whole' | 'text'> };
+  | { readonly value: 'grams' | 'name' };
+
+/** Lists of trays, which are never null. */
+type ListRule = { readonly value: 'trays_at' | 'trays_from' | 'moves' };
+
+/** What a value of some kind may be. */
+export type ValueRule = PlainRule | ListRule | { readonly value: 'places' | 'quality' };
 
 /**
  * A planned key: its value and its name on screens. It may be null, unless plans and recipes require it (`plans`), or
  * actions done on the spot as well (`always`).
  */
-export type PlanKeyRule = ValueRule & { readonly label: string; readonly required?: 'plans' | 'always' };
+export type PlanKeyRule = (PlainRule | { readonly value: 'places' }) & {
+  readonly label: string;
+  readonly required?: 'plans' | 'always';
+};
 
-/** A key that completing adds. Numbers and lists are 0 and empty where nothing is said, all else is null. */
-export type FactKeyRule = ValueRule;
+/**
+ * A key that completing adds: its value and its name for people. Lists are empty where nothing is said, all else is null,
+ * but for the numbers that completing asks for or works out (`counted`), which are 0 in a record without them.
+ */
+export type FactKeyRule = ((PlainRule & { readonly counted?: true }) | ListRule | { readonly value: 'quality' }) & {
+  readonly label: string;
+};
 
 /** The type of a planned key's value. */
 export type PlanValue<R extends PlanKeyRule> = R extends { readonly required: 'always' }
@@ -73,14 +87,18 @@ export type PlanValue<R extends PlanKeyRule> = R extends { readonly required: 'a
   : ValueByKind[R['value']] | null;
 
 /** The type of a fact's value. */
-export type FactValue<R extends FactKeyRule> = R['value'] extends NullableFact
-  ? ValueByKind[R['value']] | null
-  : ValueByKind[R['value']];
+export type FactValue<R extends FactKeyRule> = R extends { readonly counted: true } | ListRule
+  ? ValueByKind[R['value']]
+  : ValueByKind[R['value']] | null;
 
-type NullableFact = 'record' | 'name' | 'text' | 'quality';
+const LISTS: ReadonlySet<ValueKind> = new Set<ListRule['value']>(['trays_at', 'trays_from', 'moves']);
 
-/** The kinds of facts that are null where nothing is said. */
-export const NULLABLE_FACTS: ReadonlySet<ValueKind> = new Set<NullableFact>(['record', 'name', 'text', 'quality']);
+/** Tells whether a value is a list of trays. */
+export const isTrayList = (rule: ValueRule): rule is ListRule => LISTS.has(rule.value);
+
+/** Tells whether a fact is null where nothing is said. */
+export const isNullableFact = (rule: FactKeyRule): boolean =>
+  !isTrayList(rule) && !('counted' in rule && rule.counted === true);
 
 /** Tells whether a value is of a kind; bounds and lengths are not checked. */
 export function isOfKind<K extends ValueKind>(kind: K, value: unknown): value is ValueByKind[K] {

@@ -1,18 +1,41 @@
 import type { Action } from '#domain/actions/action.ts';
+import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
+import { FIRST_KEYS } from '#domain/actions/first-keys.ts';
 import { isFields } from './trail.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields of a wait that follow from the other actions of its batch, which stand in the trail themselves. */
 const FOLLOWING = ['completed', 'action_completed_date', 'completed_by_user', 'version'];
 
-/** The fields of an action, stored or told, that its trail must tell. */
-export function auditSnapshot(action: Action | Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const fields: Readonly<Record<string, unknown>> = { ...action };
+/**
+ * The fields of an action, stored or told, that its trail must tell. They are the same whether the action was written before or
+ * after its kind got further keys, as long as those say nothing.
+ */
+export function auditSnapshot(action: Action | Fields): Fields {
+  const fields = withoutSilentKeys({ ...action });
   if (fields.action_type !== 'interval_action') return fields;
   return Object.fromEntries(Object.entries(fields).filter(([key]) => !FOLLOWING.includes(key)));
 }
 
+/** The fields of a recipe, stored or told, with its actions as `auditSnapshot` gives them. */
+export function recipeSnapshot(fields: Fields): Fields {
+  const { recipe_data: actions } = fields;
+  if (!Array.isArray(actions)) return fields;
+  return { ...fields, recipe_data: actions.map((action) => (isFields(action) ? withoutSilentKeys(action) : action)) };
+}
+
+function withoutSilentKeys(action: Fields): Fields {
+  const { action_properties: properties } = action;
+  const type = ACTION_TYPES.find((one) => one === action.action_type);
+  if (type === undefined || !isFields(properties)) return action;
+  const first = FIRST_KEYS[type];
+  const told = Object.entries(properties).filter(([key, value]) => value !== null || first.includes(key));
+  return { ...action, action_properties: Object.fromEntries(told) };
+}
+
 /** The digests of planned actions by uuid, from what the trail tells of their batch; null where it tells none. */
-export function auditedPlan(fields: Readonly<Record<string, unknown>> | null): ReadonlyMap<string, unknown> | null {
+export function auditedPlan(fields: Fields | null): ReadonlyMap<string, unknown> | null {
   const plan = fields?.plan;
   return isFields(plan) ? new Map(Object.entries(plan)) : null;
 }

@@ -8,7 +8,7 @@ import {
   planRules,
   type RecipeKey,
 } from '#domain/actions/action-properties.ts';
-import { type FactKeyRule, NULLABLE_FACTS, type PlanKeyRule } from '#domain/actions/property-values.ts';
+import { type FactKeyRule, isNullableFact, type PlanKeyRule } from '#domain/actions/property-values.ts';
 import { MAX_FACTOR } from '#domain/recipes/check-recipe.ts';
 import type { RecipeSpacing } from '#domain/recipes/growth-recipe.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
@@ -38,7 +38,7 @@ const planned = (rule: PlanKeyRule, words: Words) =>
   rule.required === 'always' ? valueSchema(rule, words) : valueSchema(rule, words).nullable();
 
 const recorded = (rule: FactKeyRule, words: Words) =>
-  (NULLABLE_FACTS.has(rule.value) ? valueSchema(rule, words).nullable() : valueSchema(rule, words)).optional();
+  (isNullableFact(rule) ? valueSchema(rule, words).nullable() : valueSchema(rule, words)).optional();
 
 /** What an action that was stored before the farm knew a key says of it. */
 const stored = (rule: PlanKeyRule) =>

@@ -1,6 +1,7 @@
 import { userAuditSnapshot } from '#adapters/in-process/people/account-access.ts';
 import { tokenAuditSnapshot } from '#adapters/in-process/people/end-tokens.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
+import { recipeSnapshot } from '#domain/audit/audit-snapshot.ts';
 import { compareWithTrail, foldTrail, isFields, type TrailRecord } from '#domain/audit/trail.ts';
 import { type BedEvent, foldBedRecipes, type HandAssignment } from '#domain/batches/history/bed-events.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
@@ -75,7 +76,7 @@ async function verifyKind(
   for (const one of kept) {
     const rows = trail.get(`${kind} ${one.record}`) ?? [];
     const told = toldOf(kind, rows);
-    const { differ, untold } = compareWithTrail(one.fields, told.fields);
+    const { differ, untold } = compareWithTrail(comparable(kind, one.fields), told.fields);
     if (told.deleted !== null) notes.find({ ...nameOf(one), detail: 'It was deleted, but is there.' });
     if (differ.length > 0) {
       notes.find({ ...nameOf(one), detail: `Not what the audit trail tells: ${differ.join(', ')}.` });
@@ -126,8 +127,11 @@ function toldOf(kind: AuditedKind, rows: readonly StoredAuditRow[]): TrailRecord
   );
   if (told.fields === null) return told;
   const added = kind === 'user' ? { disabled: false, created_at: told.since } : describeKind(kind).addedLater;
-  return { ...told, fields: { ...added, ...told.fields } };
+  return { ...told, fields: comparable(kind, { ...added, ...told.fields }) };
 }
+
+const comparable = (kind: AuditedKind, fields: Fields): Fields =>
+  kind === 'growth_recipe' ? recipeSnapshot(fields) : fields;
 
 type Trail = ReadonlyMap<string, readonly StoredAuditRow[]>;
 

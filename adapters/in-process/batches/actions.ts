@@ -2,10 +2,11 @@ import { checkVersion, type Mutate } from '#adapters/in-process/operations/mutat
 import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse, type UseCases, unwrap } from '#adapters/in-process/operations/use-case.ts';
 import { withCheckedQuality } from '#adapters/in-process/quality/check-quality.ts';
-import { checkPlanReferences } from '#adapters/in-process/records/reference-checks.ts';
+import { checkPlanReferences, type NamedProperties } from '#adapters/in-process/records/reference-checks.ts';
 import { type ActionType, FACT_KEYS } from '#domain/actions/action-properties.ts';
 import { type GivenAction, type GivenProperties, listPrefix, noPrefix } from '#domain/actions/action-request.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
+import { pickGiven } from '#domain/actions/merge-plan.ts';
 import { binRequest, decideBin } from '#domain/batches/completion/decide-bin.ts';
 import { decideCompletion } from '#domain/batches/completion/decide-completion.ts';
 import { decideCorrection } from '#domain/batches/completion/decide-correction.ts';
@@ -58,7 +59,9 @@ export function actionUseCases(mutate: Mutate): UseCases<keyof typeof actionOper
       mutate(call, async (tx, { site, user }) => {
         const { actions } = call.input.body;
         const records = await tx.batchRecordsOf(actions.map(({ uuid }) => uuid));
-        const given = await judgedActions(tx, readGivenActions(actions, records), records);
+        const read = readGivenActions(actions, records);
+        await checkPlanReferences(tx, factsIn(read, records));
+        const given = await judgedActions(tx, read, records);
         const loaded = await sliceOf(tx, records, given.flatMap(namedBy));
         const changes = unwrap(decideCompletion(loaded.slice, given, { site, user }));
         return answerChanges(tx, loaded, changes, { site, what: 'complete' });
@@ -145,6 +148,17 @@ const namedBy = ({ action_properties }: { readonly action_properties: GivenPrope
   placesNamed(action_properties);
 
 const prefixOf = (index: number): string => `actions.${index}.action_properties.`;
+
+/** The facts given of each action, without planned keys, which completing leaves as they are. */
+function factsIn(given: readonly GivenAction[], records: ReadonlyMap<Uuid, StoredBatch>): NamedProperties[] {
+  const known = indexActions(records);
+  return given.flatMap(({ uuid, action_properties }, index) => {
+    const action = known.get(uuid);
+    if (action === undefined) return [];
+    const properties = pickGiven(action_properties, FACT_KEYS[action.action_type]);
+    return [{ prefix: prefixOf(index), properties, was: action.action_properties }];
+  });
+}
 
 /** The actions given, their quality checks judged by the QA specs of their harvests. */
 async function judgedActions(

@@ -1,6 +1,6 @@
 import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
-import { PLAN_REFERENCES } from '#domain/actions/action-properties.ts';
+import { KEY_REFERENCES } from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import { describeKind, type RecordKind } from '#ports/record-kinds/kinds.ts';
@@ -39,7 +39,7 @@ export async function checkPlanReferences(tx: FarmReader, named: readonly NamedP
 function referencesIn(properties: GivenProperties): Map<string, Omit<Reference, 'field'>> {
   const given: Readonly<Record<string, unknown>> = properties;
   const found = new Map<string, Omit<Reference, 'field'>>();
-  for (const [key, kind] of PLAN_REFERENCES) {
+  for (const [key, kind] of KEY_REFERENCES) {
     const uuid = given[key];
     if (typeof uuid === 'string') found.set(key, { kind, uuid });
   }

@@ -3,6 +3,7 @@ import type { createDependantQueries } from '#adapters/storage-sql/records/depen
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
 import { groupBy } from '#adapters/storage-sql/shared/group-by.ts';
+import { wholeProperties } from '#adapters/storage-sql/shared/later-keys.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { ACTION_COLUMNS, actionOf } from '#adapters/storage-sql/shared/rows.ts';
 import { runPipelined } from '#adapters/storage-sql/shared/run-pipelined.ts';
@@ -238,6 +239,6 @@ function actionFields(): JsonField[] {
     column('plan_before', 'json'),
     column('version', 'number'),
     column('action_type', 'plain'),
-    column('action_properties', 'json'),
+    { key: 'action_properties', kind: 'json', value: wholeProperties() },
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
+import { wholeRecipeData } from '#adapters/storage-sql/shared/later-keys.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import { parseRecipeData, type Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
@@ -63,7 +64,7 @@ export function createRecipeQueries({ builder: db, among }: SqlDialect) {
       growthRecipes: async () => (await connection.allPrepared(all, {})).map(headOf),
       recipeDataOf: async (uuids) => {
         const rows = await connection.allPrepared(data, { list: JSON.stringify(uuids) });
-        return new Map(rows.map((row) => [row.version_uuid, row.recipe_data]));
+        return new Map(rows.map((row) => [row.version_uuid, wholeRecipeData(row.recipe_data)]));
       },
     }) satisfies Partial<FarmReader>;
 

@@ -2,7 +2,7 @@ import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { type Connection, first } from '#adapters/storage-sql/shared/connection.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
-import { PLAN_REFERENCES } from '#domain/actions/action-properties.ts';
+import { KEY_REFERENCES } from '#domain/actions/action-properties.ts';
 import { namedRecords } from '#domain/batches/named-records.ts';
 import { CATALOGUE_KINDS, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import { documents } from '#ports/record-kinds/documents.ts';
@@ -12,7 +12,7 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 
 /** Kinds that the plan of an action can name; a procedure is a document. */
 const NAMED_IN_PLANS: ReadonlySet<RecordKind> = new Set(
-  [...PLAN_REFERENCES.values()].map((kind) => (kind === 'sop' ? 'document' : kind)),
+  [...KEY_REFERENCES.values()].map((kind) => (kind === 'sop' ? 'document' : kind)),
 );
 
 /** Kinds whose references stand in fields of their own. */

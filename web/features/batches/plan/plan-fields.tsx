@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Action } from '#domain/actions/action.ts';
-import { type ActionType, PLAN_KEYS, PLAN_REFERENCES, type PlanKey } from '#domain/actions/action-properties.ts';
+import { type ActionType, PLAN_KEYS, KEY_REFERENCES, type PlanKey } from '#domain/actions/action-properties.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { CategoryField } from '#web/features/batches/fields/category-field.tsx';
 import { RecipeOptions } from '#web/features/batches/fields/recipe-options.tsx';
@@ -51,11 +51,11 @@ export function PlanFields({ action, adding, view }: PlanFieldsProps) {
   const { watch } = useFormContext<PlanValues>();
   const type = adding ? watch('action_type') : action.action_type;
   const keys: readonly PlanKey[] = PLAN_KEYS[type];
-  const kinds = new Set(keys.flatMap((key) => PLAN_REFERENCES.get(key) ?? []));
+  const kinds = new Set(keys.flatMap((key) => KEY_REFERENCES.get(key) ?? []));
   const choices = useRecordChoices(view, kinds);
   const fieldOf = (name: PlanKey) => {
     const Own = OWN_FIELDS[name];
-    const kind = PLAN_REFERENCES.get(name);
+    const kind = KEY_REFERENCES.get(name);
     if (Own !== undefined) return <Own key={name} adding={adding} view={view} />;
     return <PlanField key={name} name={name} choices={kind === undefined ? [] : choices[kind]} />;
   };

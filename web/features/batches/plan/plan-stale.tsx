@@ -1,5 +1,5 @@
 import type { Action } from '#domain/actions/action.ts';
-import { PLAN_KEYS, PLAN_REFERENCES, type ReferencedKind } from '#domain/actions/action-properties.ts';
+import { PLAN_KEYS, KEY_REFERENCES, type ReferencedKind } from '#domain/actions/action-properties.ts';
 import { labelPlaces } from '#domain/batches/history/action-label.ts';
 import { isDay } from '#domain/time.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
@@ -9,7 +9,7 @@ import { compareEdits } from '#web/ui/form/compare-edits.ts';
 import { StaleEdit } from '#web/ui/form/stale-edit.tsx';
 import { useRecordChoices } from './record-choices.ts';
 
-const EVERY_KIND: ReadonlySet<ReferencedKind> = new Set(PLAN_REFERENCES.values());
+const EVERY_KIND: ReadonlySet<ReferencedKind> = new Set(KEY_REFERENCES.values());
 
 interface PlanStaleProps {
   /** The action as it was when the form was opened, and as it is now. */
