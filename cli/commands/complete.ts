@@ -2,6 +2,7 @@ import { currentOf, taskOf } from '#cli/farm/action-to-task.ts';
 import { findBatchOrAction } from '#cli/farm/find-action.ts';
 import { readPlaces } from '#cli/farm/read-farm.ts';
 import { withQuality } from '#cli/farm/read-quality.ts';
+import { withRecords } from '#cli/farm/read-records.ts';
 import type { FormContext } from '#cli/forms/form.ts';
 import type { validateForm } from '#cli/forms/forms.ts';
 import type { LocationIndex } from '#cli/locations/location-index.ts';
@@ -39,7 +40,7 @@ export async function completeAll(
   const site = farm.siteClock(system.time_zone);
   const plain: FormContext[] = [];
   for (const ref of refs) plain.push(await contextOf(farm, ref, choose, book, site));
-  const contexts = await withQuality(farm, plain);
+  const contexts = await withRecords(farm, await withQuality(farm, plain));
   const filled: Filled[] = [];
   for (const context of contexts) {
     const given = factsGiven(context, flags);

@@ -1,6 +1,7 @@
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
 import { type FormContext, type NamedRecipe, sumOf, type Values } from './form.ts';
 import { moveKeys } from './move-form.ts';
+import { otherStart } from './other-facts.ts';
 import { qaStart } from './qa-fields.ts';
 import { lifeStart } from './state-and-life-forms.ts';
 import { standingAfter } from './trays-after-action.ts';
@@ -24,7 +25,7 @@ export function correctionOf(context: FormContext, recipes: readonly NamedRecipe
 /** What stands in a form that corrects: the facts as they are. */
 export function correctionStart(context: FormContext): Values {
   const done_at = recordedMoment(context);
-  return done_at === null ? {} : { ...factsStart(context), done_at };
+  return done_at === null ? {} : { ...factsStart(context), ...otherStart(context), done_at };
 }
 
 /** When it was done, to the minute, as a person would type it; null for what is open. */

@@ -1,14 +1,14 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
+import type { ReferencedKind } from '#domain/actions/action-properties.ts';
 import type { QaSpec } from '#domain/quality/qa-spec.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
+import type { NamedRecord } from './find-named.ts';
 
 /** A recipe for light or climate. */
-export interface NamedRecipe {
+export interface NamedRecipe extends NamedRecord {
   readonly kind: 'light' | 'environment';
-  readonly uuid: string;
-  readonly name: string;
 }
 
 /** What a form is about and is checked against. */
@@ -25,6 +25,8 @@ export interface FormContext {
   readonly spec?: Pick<QaSpec, 'name' | 'checks'>;
   /** The recipes that a change of L.I.F.E. may name; needed for its correction only. */
   readonly recipes?: readonly NamedRecipe[];
+  /** The records that facts may name, by kind; needed only where a fact of this kind of action names one. */
+  readonly records?: Partial<Readonly<Record<ReferencedKind, readonly NamedRecord[]>>>;
 }
 
 /** What a person types, by field. */

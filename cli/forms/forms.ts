@@ -13,6 +13,7 @@ import {
 } from './form.ts';
 import { harvestForm } from './harvest-form.ts';
 import { moveForm } from './move-form.ts';
+import { withOtherFacts } from './other-facts.ts';
 import { respaceForm } from './respace-form.ts';
 import { sowForm } from './sow-form.ts';
 import { lifeForm, stateForm } from './state-and-life-forms.ts';
@@ -51,7 +52,7 @@ export const formOf = (type: ActionType): FormKind => FORMS[type];
 const CORRECTIONS: Partial<Record<ActionType, FormKind>> = { state_change: stateForm, life_change_action: lifeForm };
 
 const kindOf = ({ isCorrection, task }: FormContext): FormKind =>
-  (isCorrection === true ? CORRECTIONS[task.action_type] : undefined) ?? formOf(task.action_type);
+  withOtherFacts((isCorrection === true ? CORRECTIONS[task.action_type] : undefined) ?? formOf(task.action_type));
 
 /** When it was done: closes every form. */
 export const MOMENT_FIELD: Field = {

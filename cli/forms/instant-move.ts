@@ -1,5 +1,6 @@
 import type { LocationIndex } from '#cli/locations/location-index.ts';
 import type { SiteClock } from '#cli/text/site-clock.ts';
+import { planOf } from '#domain/actions/full-plan.ts';
 import type { HydratedBatch } from '#ports/schemas/batch-schemas.ts';
 import type { FormContext } from './form.ts';
 
@@ -14,7 +15,7 @@ export function instantMove(batch: HydratedBatch, book: LocationIndex, site: Sit
       ...instantBase(batch, site),
       action_label: 'Move',
       action_type: 'location_change',
-      action_properties: { target_chamber: null, target_locations: null, sop: null },
+      action_properties: planOf('location_change', {}),
     },
   };
 }
@@ -30,7 +31,7 @@ export function instantBin(batch: HydratedBatch, book: LocationIndex, site: Site
       ...instantBase(batch, site),
       action_label: 'Bin',
       action_type: 'redist_action',
-      action_properties: { trays_after: null, sop: null },
+      action_properties: planOf('redist_action', {}),
     },
   };
 }

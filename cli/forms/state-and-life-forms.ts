@@ -1,13 +1,5 @@
-import { foldText } from '#domain/text/fold-text.ts';
-import {
-  blocks,
-  type Fault,
-  type Field,
-  type FormContext,
-  type FormKind,
-  type NamedRecipe,
-  type Values,
-} from './form.ts';
+import { findNamed, nameIn, suggestNames } from './find-named.ts';
+import { blocks, type Fault, type Field, type FormContext, type FormKind, type Values } from './form.ts';
 
 const LIFE_FIELDS = [
   { key: 'light_recipe', label: 'Light recipe', kind: 'light' },
@@ -48,8 +40,8 @@ export const lifeForm: FormKind = {
         continue;
       }
       const known = (context.recipes ?? []).filter((recipe) => recipe.kind === kind);
-      const found = findRecipe(known, typed);
-      if (found === undefined) faults[key] = blocks(`There is no such recipe.${suggestRecipes(known, typed)}`);
+      const found = findNamed(known, typed);
+      if (found === undefined) faults[key] = blocks(`There is no such recipe.${suggestNames(known, typed)}`);
       else {
         facts[key] = found.uuid;
         says.push(`${label.toLowerCase()} ${found.name}`);
@@ -66,18 +58,8 @@ export function lifeStart({ task, recipes = [] }: FormContext): Values {
   return Object.fromEntries(
     LIFE_FIELDS.map(({ key, kind }) => {
       const wanted = action_properties[key];
-      const own = recipes.find(({ uuid }) => uuid === wanted);
-      if (wanted === null || own === undefined) return [key, wanted ?? '-'];
-      const isOnly = recipes.filter((recipe) => recipe.kind === kind && recipe.name === own.name).length === 1;
-      return [key, isOnly ? own.name : own.uuid];
+      const known = recipes.filter((recipe) => recipe.kind === kind);
+      return [key, wanted === null ? '-' : nameIn(known, wanted)];
     }),
   );
-}
-
-const findRecipe = (known: readonly NamedRecipe[], typed: string): NamedRecipe | undefined =>
-  known.find(({ uuid }) => uuid === typed) ?? known.find(({ name }) => foldText(name) === foldText(typed));
-
-function suggestRecipes(known: readonly NamedRecipe[], typed: string): string {
-  const near = known.filter(({ name }) => foldText(name).includes(foldText(typed))).slice(0, 2);
-  return near.length === 0 ? '' : ` Perhaps ${near.map(({ name }) => name).join(', or ')}.`;
 }

@@ -1,9 +1,11 @@
 import type { Field, FormContext, Values } from '#cli/forms/form.ts';
 import { fillForm, validateForm } from '#cli/forms/forms.ts';
+import { otherFlags } from '#cli/forms/other-keys.ts';
 import { checkOfKey } from '#cli/forms/qa-fields.ts';
 import type { Cli } from '#cli/runtime/cli.ts';
 import { CommandError, UsageError } from '#cli/runtime/exit-code.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
+import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
 
 /** Whether a question can be put to somebody. */
 export const canAsk = ({ stdinTty, stderrTty }: Cli['terminal']): boolean => stdinTty && stderrTty;
@@ -25,6 +27,7 @@ export const FIELD_FLAGS: Readonly<Record<string, string>> = {
   reason: 'reason',
   text_done: 'text',
   done_at: 'at',
+  ...Object.fromEntries(ACTION_TYPES.flatMap(otherFlags).map(({ key, flag }) => [key, flag])),
 };
 
 /** Fields that are not asked for: they have a value of their own, or stay empty. */

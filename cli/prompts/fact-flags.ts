@@ -1,5 +1,6 @@
 import type { FormContext, Values } from '#cli/forms/form.ts';
 import { fillForm } from '#cli/forms/forms.ts';
+import { otherFlags } from '#cli/forms/other-keys.ts';
 import { checkKey, checksOf } from '#cli/forms/qa-fields.ts';
 import { readMoves } from '#cli/forms/read-moves.ts';
 import type { Flags } from '#cli/runtime/cli.ts';
@@ -7,15 +8,22 @@ import { UsageError } from '#cli/runtime/exit-code.ts';
 import type { ActionType } from '#domain/actions/action-properties.ts';
 import { FIELD_FLAGS } from './ask-form.ts';
 
+const flagsOf = (action_type: ActionType, own: readonly string[]): readonly string[] => [
+  ...own,
+  ...otherFlags(action_type).map(({ flag }) => flag),
+];
+
 /** The options that say what was done, by kind of action; when it was done can be said of each. */
 export const FACT_FLAGS: Readonly<Record<ActionType, readonly string[]>> = {
-  create_tray_action: ['trays', 'places', 'seed-lot'],
-  location_change: ['places', 'moves'],
-  redist_action: ['trays', 'places', 'binned', 'reason'],
-  harvest_action: ['trays', 'grams', 'cleared', 'cleared-from', 'qa', 'check', 'qa-note'],
-  generic_text_action: ['text'],
-  state_change: [],
-  life_change_action: [],
+  create_tray_action: flagsOf('create_tray_action', ['trays', 'places', 'seed-lot']),
+  location_change: flagsOf('location_change', ['places', 'moves']),
+  redist_action: flagsOf('redist_action', ['trays', 'places', 'binned', 'reason']),
+  harvest_action: flagsOf('harvest_action', [
+    ...['trays', 'grams', 'cleared', 'cleared-from', 'qa', 'check', 'qa-note'],
+  ]),
+  generic_text_action: flagsOf('generic_text_action', ['text']),
+  state_change: flagsOf('state_change', []),
+  life_change_action: flagsOf('life_change_action', []),
   interval_action: [],
 };
 

@@ -1,3 +1,5 @@
+import { otherFlags } from '#cli/forms/other-keys.ts';
+import { ACTION_TYPES, type ActionType } from '#domain/actions/action-properties.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { FARM_COMMANDS } from './farm-commands.ts';
 import { importNotes } from './import-notes.ts';
@@ -14,6 +16,14 @@ const HARVEST_FACTS = {
   '--qa-note <text>': '',
   '--check <check...>': 'each check of a QA spec: "Core temperature=3.5"; repeatable',
 };
+
+const VALUES = { whole: '<n>', grams: '<g>', name: '<name>', record: '<name>', text: '<text>' } as const;
+
+/** The options of facts that have no words of their own here, as their table names them. */
+const otherFacts = (types: readonly ActionType[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    types.flatMap(otherFlags).map(({ flag, rule }) => [`--${flag} ${VALUES[rule.value]}`, rule.label.toLowerCase()]),
+  );
 
 /** The commands but those of kinds of record, in the order of the help. */
 export const COMMANDS: readonly CommandSpec[] = [
@@ -61,6 +71,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       '--binned <places>': 'in respacing: "C2=2"',
       '--reason <text>': 'why',
       '--text <text>': 'what was done, of a note',
+      ...otherFacts(ACTION_TYPES),
       '--shift': 'done late: what comes after it moves by as many days',
     },
     examples: ['phyto complete KAL-2026-0391', 'phyto complete BAS-2026-0412 --grams 5120'],
@@ -109,6 +120,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       ...AT,
       ...YES,
       '--trays <n>': 'trays harvested',
+      ...otherFacts(['harvest_action']),
       ...HARVEST_FACTS,
       '--shift': 'done late: what comes after it moves by as many days',
     },

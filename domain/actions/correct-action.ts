@@ -9,9 +9,9 @@ import { sumTrays } from './tray-lists.ts';
 /** Replaces the facts that are given of a completed action; of state and life changes the planned keys. */
 export function withCorrectedFacts<A extends Action>(action: A, given: GivenProperties): A {
   const { action_type, action_properties } = action;
-  if (correctsPlan(action_type)) return mergePlan(action, given);
   const corrected = { ...action_properties, ...sumCleared(given), ...pickGiven(given, FACT_KEYS[action_type]) };
-  return { ...action, action_properties: { ...action_properties, ...storedFacts(action_type, corrected) } };
+  const changed = { ...action, action_properties: { ...action_properties, ...storedFacts(action_type, corrected) } };
+  return correctsPlan(action_type) ? mergePlan(changed, given) : changed;
 }
 
 // The number of trays cleared follows from the places, unless it is given too.
@@ -39,5 +39,5 @@ export function recordCorrection(
 
 function valuesOf(action: Action, keys: readonly ActionKey[]): Record<string, unknown> {
   const properties: GivenProperties = action.action_properties;
-  return Object.fromEntries(keys.map((key) => [key, properties[key]]));
+  return Object.fromEntries(keys.map((key) => [key, properties[key] ?? null]));
 }

@@ -1,20 +1,26 @@
 import type { PlannedAction } from './action.ts';
-import { type ActionType, planRules } from './action-properties.ts';
+import { type ActionType, type PlanByType, planRules } from './action-properties.ts';
 import type { GivenProperties } from './action-request.ts';
 import { isOfKind, type PlanKeyRule } from './property-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Completes the plan of one action with null for the keys that are missing. Facts are left out. A missing key that is
- * always required becomes the empty text or NaN, which `checkPlan` refuses.
+ * Completes the planned keys of one kind of action with null for those that are missing. Facts are left out. A missing key
+ * that is always required becomes the empty text or NaN, which `checkPlan` refuses.
  */
-export function fullPlan(action_type: ActionType, given: GivenProperties): PlannedAction {
+export function planOf<T extends ActionType>(action_type: T, given: GivenProperties): PlanByType[T] {
   const values: Values = given;
-  const plan = Object.entries(planRules(action_type)).map(
-    ([key, rule]) => [key, values[key] ?? missing(rule)] as const,
+  const plan = Object.fromEntries(
+    Object.entries(planRules(action_type)).map(([key, rule]) => [key, values[key] ?? missing(rule)] as const),
   );
-  const planned = { action_type, action_properties: Object.fromEntries(plan) };
+  if (!isPlanOf(action_type, plan)) throw new TypeError(`Not a plan of ${action_type}: ${JSON.stringify(plan)}`);
+  return plan;
+}
+
+/** Completes the plan of one action as `planOf` does. */
+export function fullPlan(action_type: ActionType, given: GivenProperties): PlannedAction {
+  const planned = { action_type, action_properties: planOf(action_type, given) };
   if (!isPlan(planned)) throw new TypeError(`Not a plan of ${action_type}: ${JSON.stringify(planned)}`);
   return planned;
 }
@@ -23,13 +29,13 @@ export function fullPlan(action_type: ActionType, given: GivenProperties): Plann
 export const isPlanValue = (rule: PlanKeyRule, value: unknown): boolean =>
   value === null ? rule.required !== 'always' : isOfKind(rule.value, value);
 
-function isPlan(planned: {
+const isPlanOf = <T extends ActionType>(action_type: T, properties: Values): properties is PlanByType[T] & Values =>
+  Object.entries(planRules(action_type)).every(([key, rule]) => isPlanValue(rule, properties[key]));
+
+const isPlan = (planned: {
   readonly action_type: ActionType;
   readonly action_properties: Values;
-}): planned is PlannedAction {
-  const { action_type, action_properties } = planned;
-  return Object.entries(planRules(action_type)).every(([key, rule]) => isPlanValue(rule, action_properties[key]));
-}
+}): planned is PlannedAction => isPlanOf(planned.action_type, planned.action_properties);
 
 function missing({ value, required }: PlanKeyRule): unknown {
   if (required !== 'always') return null;

@@ -96,6 +96,10 @@ const LISTS: ReadonlySet<ValueKind> = new Set<ListRule['value']>(['trays_at', 't
 /** Tells whether a value is a list of trays. */
 export const isTrayList = (rule: ValueRule): rule is ListRule => LISTS.has(rule.value);
 
+/** Tells whether one control of a form takes a value. */
+export const isPlain = (rule: ValueRule): rule is PlainRule =>
+  !isTrayList(rule) && rule.value !== 'places' && rule.value !== 'quality';
+
 /** Tells whether a fact is null where nothing is said. */
 export const isNullableFact = (rule: FactKeyRule): boolean =>
   !isTrayList(rule) && !('counted' in rule && rule.counted === true);

@@ -1,6 +1,6 @@
 import type { Action } from '#domain/actions/action.ts';
 import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
-import { FIRST_KEYS } from '#domain/actions/first-keys.ts';
+import { FIRST_KEYS } from './first-keys.ts';
 import { isFields } from './trail.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { planOf } from '#domain/actions/full-plan.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { bare, expectInvalid, expectRefusal, page, useFarm, withField } from './contract-support.ts';
 import type { ContractFarm } from './farm-harness.ts';
@@ -44,17 +45,15 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
         [2, 'interval_action'],
         [3, 'harvest_action'],
       ]);
-      expect(recipe.recipe_data[3]?.action_properties).toEqual({
-        estimated_harvest_per_tray: 250,
-        qa_spec: null,
-        sop: null,
-      });
+      expect(recipe.recipe_data[3]?.action_properties).toEqual(
+        planOf('harvest_action', { estimated_harvest_per_tray: 250 }),
+      );
       expect(recipe.versions).toEqual([{ version_uuid: uuid, version_number: 1, created_at: recipe.created_at }]);
     });
 
     it('spaces by a factor, so that one recipe serves every number of trays', async () => {
       const spaces = ({ action_type }: { readonly action_type: string }) => action_type === 'redist_action';
-      const spacing = { trays_after: null, trays_factor: 2, sop: null };
+      const spacing = { ...planOf('redist_action', {}), trays_factor: 2 };
       const { recipe_data } = withAction({ action_type: 'redist_action', action_properties: { trays_factor: 2 } });
       const { uuid } = await ana().createGrowthRecipeVersion({ params: { uuid: SEED.recipe }, body: { recipe_data } });
       const read = await ana().getGrowthRecipe({ params: { uuid } });
@@ -63,7 +62,9 @@ export function describeRecipes(open: () => Promise<ContractFarm>): void {
       expect(put.recipe_data).toEqual(read.recipe_data);
       for (const trays of [10, 24, 41]) {
         const batch = await ana().createBatch({ body: { growth_recipe: uuid, start_date: TODAY, trays } });
-        expect(batch.actions?.find(spaces)?.action_properties).toEqual({ trays_after: 2 * trays, sop: null });
+        expect(batch.actions?.find(spaces)?.action_properties).toEqual(
+          planOf('redist_action', { trays_after: 2 * trays }),
+        );
       }
     });
 

@@ -1,4 +1,5 @@
 import type { Action } from '#domain/actions/action.ts';
+import { planOf } from '#domain/actions/full-plan.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import { stateOf } from '#domain/batches/history/batch-state.ts';
 import { deriveBedEvents } from '#domain/batches/history/bed-events.ts';
@@ -37,8 +38,8 @@ export const recipeOf = (number: number, name = `Recipe ${number}`): GrowthRecip
   version_number: 1,
   metadata: { gr_family_uuid: uuidOf(500 + number), name, crop: uuidOf(300 + number), description: null },
   recipe_data: [
-    { index: 0, action_type: 'state_change', action_properties: { current_state: 'Growth', sop: null } },
-    { index: 1, action_type: 'interval_action', action_properties: { duration: 7, sop: null } },
+    { index: 0, action_type: 'state_change', action_properties: planOf('state_change', { current_state: 'Growth' }) },
+    { index: 1, action_type: 'interval_action', action_properties: planOf('interval_action', { duration: 7 }) },
   ],
   archived: false,
   versions: [{ version_uuid: uuidOf(400 + number), version_number: 1, created_at: NOW }],

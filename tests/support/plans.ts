@@ -61,13 +61,11 @@ export const bedOf = (row: number, tray_capacity: number | null = null): Place =
 });
 
 const uuidOrNull = fc.option(fc.constantFrom(uuidOf(1), uuidOf(2), uuidOf(3)));
-const sop = fc.constant(null);
 
 /** The plan of an interval, 0 to 30 days. */
-export const anyInterval: fc.Arbitrary<PlannedAction> = fc.record({
-  action_type: fc.constant('interval_action' as const),
-  action_properties: fc.record({ duration: fc.nat({ max: 30 }), sop }),
-});
+export const anyInterval: fc.Arbitrary<PlannedAction> = fc
+  .nat({ max: 30 })
+  .map((duration) => fullPlan('interval_action', { duration }));
 
 /** The plan of an action that is no interval. */
 export const anyWork: fc.Arbitrary<PlannedAction> = fc
@@ -81,7 +79,6 @@ export const anyWork: fc.Arbitrary<PlannedAction> = fc
         seeds_per_tray: fc.option(fc.integer({ min: 1, max: 400 })),
         target_chamber: uuidOrNull,
         target_locations: fc.option(fc.constant([TABLE.id])),
-        sop,
       }),
     }),
     fc.record({
@@ -89,12 +86,11 @@ export const anyWork: fc.Arbitrary<PlannedAction> = fc
       action_properties: fc.record({
         target_chamber: uuidOrNull,
         target_locations: fc.option(fc.constant([TABLE.id])),
-        sop,
       }),
     }),
     fc.record({
       action_type: fc.constant('state_change' as const),
-      action_properties: fc.record({ current_state: fc.constantFrom('Germination', 'Growth', 'Finishing'), sop }),
+      action_properties: fc.record({ current_state: fc.constantFrom('Germination', 'Growth', 'Finishing') }),
     }),
     fc.record({
       action_type: fc.constant('life_change_action' as const),
@@ -103,19 +99,17 @@ export const anyWork: fc.Arbitrary<PlannedAction> = fc
         irrigation_recipe: uuidOrNull,
         fertigation_recipe: uuidOrNull,
         environment_recipe: uuidOrNull,
-        sop,
       }),
     }),
     fc.record({
       action_type: fc.constant('redist_action' as const),
-      action_properties: fc.record({ trays_after: fc.integer({ min: 1, max: 99 }), sop }),
+      action_properties: fc.record({ trays_after: fc.integer({ min: 1, max: 99 }) }),
     }),
     fc.record({
       action_type: fc.constant('harvest_action' as const),
       action_properties: fc.record({
         estimated_harvest_per_tray: fc.integer({ min: 0, max: 900 }),
         qa_spec: uuidOrNull,
-        sop,
       }),
     }),
     fc.record({
@@ -123,7 +117,6 @@ export const anyWork: fc.Arbitrary<PlannedAction> = fc
       action_properties: fc.record({
         category: fc.option(fc.constantFrom('Scout', 'Care')),
         text: fc.constant('uncover'),
-        sop,
       }),
     }),
   )

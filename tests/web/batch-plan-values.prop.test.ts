@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/actions/action.ts';
+import { planOf } from '#domain/actions/full-plan.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import { anyBatch } from '#tests/support/plans.ts';
 import { changedPlan, checkPlanValues, plannedOf, planStart } from '#web/features/batches/model/plan-values.ts';
@@ -47,7 +48,7 @@ describe('the form of a plan', () => {
       plan_before: null,
       version: 1,
       action_type: 'generic_text_action',
-      action_properties: { category: null, text: null, sop: null },
+      action_properties: planOf('generic_text_action', { text: null }),
     });
     expect(checkPlanValues(start)).toEqual({ text: 'This field is required.' });
     expect(checkPlanValues({ ...start, action_type: 'harvest_action', estimated_harvest_per_tray: 'many' })).toEqual({

@@ -1,90 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, PlannedAction } from '#domain/actions/action.ts';
-import type { FactsByType } from '#domain/actions/action-properties.ts';
 import { changedFacts } from '#domain/actions/same-facts.ts';
-import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
-import type { Bed } from '#domain/hardware/hardware.ts';
-import { listPlaces } from '#domain/hardware/list-places.ts';
 import { harvest, moveTo, respace, sow } from '#tests/domain/batches/plans.ts';
-import { batchFrom, bedOf, completeFreely, uuidOf } from '#tests/support/plans.ts';
 import { factsOf } from '#web/batches/facts/fact-values.ts';
 import { startValues } from '#web/batches/facts/start-values.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { checkFacts } from '#web/features/batches/facts/check-facts.ts';
-
-const NOW = '2026-03-20T08:00:00.000Z';
-const [A1, A2, A3] = [bedOf(1, 8), bedOf(2, 8), bedOf(3, 8)];
-const CHAMBER = { uuid: uuidOf(700), name: 'Grow 1', active: true, version: 1 };
-
-/** A batch of these plans, the first ones completed, and the three beds it may stand on. */
-function batchViewOf(
-  plans: readonly PlannedAction[],
-  done: readonly FactsByType['create_tray_action'][],
-  stands: Record<string, number>,
-): BatchView {
-  const planned = batchFrom(plans, '2026-03-10');
-  const actions = planned.actions.map((action, at) => {
-    const facts = done[at];
-    return facts === undefined ? action : withFacts(completeFreely(action, `2026-03-1${at}T08:00:00.000Z`), facts);
-  });
-  const beds = [A1, A2, A3].map(
-    (place): Bed => ({
-      uuid: place.id,
-      name: place.name,
-      active: true,
-      general_control_error: null,
-      chamber: CHAMBER.uuid,
-      stack: 'A',
-      row: place.row ?? 0,
-      reservoir: null,
-      tray_capacity: place.tray_capacity,
-      light_recipe: null,
-      irrigation_recipe: null,
-      standing:
-        stands[place.id] === undefined
-          ? []
-          : [{ batch: uuidOf(1), crop_code: 'BAS', crop_number: 1, trays: stands[place.id] ?? 0 }],
-      version: 1,
-    }),
-  );
-  const places = listPlaces(beds, [CHAMBER], []);
-  return {
-    batch: {
-      ...deriveBatchState({ ...planned, actions }),
-      uuid: uuidOf(1),
-      lot_code: 'BAS-2026-0001',
-      growth_recipe: uuidOf(2),
-      recipe_name: 'Basil',
-      recipe_version: 1,
-      crop: uuidOf(3),
-      crop_name: 'Basil',
-      crop_code: 'BAS',
-      crop_number: 1,
-      start_date: '2026-03-10',
-      end_date: '2026-03-30',
-      tags: [],
-      locations: [],
-      days_till_action: 0,
-      created_at: NOW,
-      version: 1,
-      actions,
-    },
-    beds,
-    chambers: [CHAMBER],
-    places,
-    names: { place: (id) => places.get(id), chamber: () => CHAMBER.name },
-    recipes: { light_recipe: [], irrigation_recipe: [], fertigation_recipe: [], environment_recipe: [] },
-    timeline: [],
-    zone: 'UTC',
-    today: '2026-03-20',
-  };
-}
-
-const withFacts = (action: Action, facts: FactsByType['create_tray_action']): Action =>
-  action.action_type === 'create_tray_action'
-    ? { ...action, action_properties: { ...action.action_properties, ...facts } }
-    : action;
+import { A1, A2, A3, batchViewOf, NOW } from './batch-view.ts';
 
 const SOWN = {
   trays_sown: 12,
@@ -123,7 +45,7 @@ describe('a form opens', () => {
   it('with all that stands on the move to the planned beds', () => {
     const view = batchViewOf([sow(10), moveTo([A3, A2])], [SOWN], STANDS);
     const { values } = openForm(view);
-    expect(factsOf(view.batch.actions[1] ?? openForm(view).flow.action, values, STANDING)).toEqual({
+    expect(factsOf(view.batch.actions[1] ?? openForm(view).flow.action, values, STANDING)).toMatchObject({
       moves: [{ from: A1.id, to: A3.id, trays: 8 }],
     });
   });

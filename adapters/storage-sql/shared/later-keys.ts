@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
-import { laterPlanKeys } from '#domain/actions/first-keys.ts';
+import { laterPlanKeys } from '#domain/audit/first-keys.ts';
 import { parseRecipeData } from './rows.ts';
 
 /** The planned keys that kinds of action got later. */

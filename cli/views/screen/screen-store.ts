@@ -1,6 +1,7 @@
 import { taskOf } from '#cli/farm/action-to-task.ts';
 import { flattenTasks, readBatch, readBatches, readPlaces } from '#cli/farm/read-farm.ts';
 import { withQuality } from '#cli/farm/read-quality.ts';
+import { withRecords } from '#cli/farm/read-records.ts';
 import { correctionOf } from '#cli/forms/correction.ts';
 import type { FormContext } from '#cli/forms/form.ts';
 import { instantMove } from '#cli/forms/instant-move.ts';
@@ -231,7 +232,8 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
       const context: FormContext = { task, batch, book, site, isOneOfMany: tasks.length > 1 };
       return [purpose === 'correct' ? correctionOf(context, recipes) : context];
     });
-    dispatch({ kind: 'forms', contexts: await withQuality(farm, contexts), purpose, at: host.timers.now() });
+    const known = await withRecords(farm, await withQuality(farm, contexts));
+    dispatch({ kind: 'forms', contexts: known, purpose, at: host.timers.now() });
   }
 
   async function offerToShift(ref: string, uuid: string): Promise<void> {

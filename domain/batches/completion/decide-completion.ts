@@ -5,6 +5,7 @@ import {
   type GivenProperties,
   listPrefix,
 } from '#domain/actions/action-request.ts';
+import { keyName } from '#domain/actions/key-name.ts';
 import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
 import { differingFacts, differingPlan, sameFacts } from '#domain/actions/same-facts.ts';
 import { addError, checkGrams, checkSums, type FieldErrors } from '#domain/batches/facts/check-given.ts';
@@ -79,7 +80,7 @@ const sownBy = (action: Action, given: GivenProperties): number | undefined =>
 function closedText({ action, request }: Requested, { site }: DecisionContext): string {
   const { action_completed_date: at, completed_by_user } = action;
   if (action.withdrawn || at === null) return 'was withdrawn.';
-  const facts = differingFacts(action, request.action_properties).map((key) => key.replaceAll('_', ' '));
+  const facts = differingFacts(action, request.action_properties).map((key) => keyName(action.action_type, key));
   const isOtherDate = (request.action_completed_date ?? at) !== at;
   const differs = [...facts, ...(isOtherDate ? ['date'] : [])].join(', ');
   const by = completed_by_user ?? 'someone';

@@ -3,6 +3,7 @@ import { mayChangePlan } from '#domain/actions/action-acts.ts';
 import type { GivenAction } from '#domain/actions/action-request.ts';
 import { type FieldPrefix, type GivenProperties, listPrefix } from '#domain/actions/action-request.ts';
 import { recordCorrection, withCorrectedFacts } from '#domain/actions/correct-action.ts';
+import { keyName } from '#domain/actions/key-name.ts';
 import { differingPlan } from '#domain/actions/same-facts.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import { checkSums, type FieldErrors } from '#domain/batches/facts/check-given.ts';
@@ -65,7 +66,8 @@ function judgeRequest(
   if (!action.completed) return conflict(`${name} is not complete.`, [action.uuid], [action.batch]);
   const fixed = mayChangePlan(action) ? [] : differingPlan(action, given);
   if (fixed.length === 0) return null;
-  return conflict(`${name} is complete: its ${fixed.join(', ')} cannot change.`, [action.uuid], [action.batch]);
+  const names = fixed.map((key) => keyName(action.action_type, key)).join(', ');
+  return conflict(`${name} is complete: its ${names} cannot change.`, [action.uuid], [action.batch]);
 }
 
 function correct(action: Action, request: GivenAction, { site, user }: DecisionContext): Action {

@@ -48,7 +48,12 @@ export function completeFacts(action: Action, given: GivenProperties, moment: Mo
       return withFacts(action, completeHarvest(action, given, moment));
     case 'generic_text_action':
       return withFacts(action, completeNote(action, given));
-    default:
+    case 'state_change':
+      return withFacts(action, ok(storedFacts('state_change', given)));
+    case 'life_change_action':
+      return withFacts(action, ok(storedFacts('life_change_action', given)));
+    // Its completion follows from the actions after it.
+    case 'interval_action':
       return ok(action);
   }
 }

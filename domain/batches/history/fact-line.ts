@@ -1,6 +1,6 @@
 import type { Action } from '#domain/actions/action.ts';
-import type { FactsByType } from '#domain/actions/action-properties.ts';
-import type { TrayMove } from '#domain/actions/property-values.ts';
+import { FACT_KEYS, type FactKey, type FactsByType, factRule } from '#domain/actions/action-properties.ts';
+import type { FactKeyRule, TrayMove } from '#domain/actions/property-values.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import { unreachable } from '#domain/result.ts';
 import { type ActionNames, countTrays, labelPlaces } from './action-label.ts';
@@ -9,8 +9,43 @@ import { type ActionNames, countTrays, labelPlaces } from './action-label.ts';
 export const factLine = (action: Action, names: ActionNames): string => factParts(action, names).join(', ');
 
 /** The same in its parts, one a fact; none without facts. What was withdrawn keeps its facts. */
-export function factParts(action: Action, names: ActionNames): string[] {
-  if (!action.completed && !action.withdrawn) return [];
+export const factParts = (action: Action, names: ActionNames): string[] =>
+  action.completed || action.withdrawn ? [...ownParts(action, names), ...otherParts(action, names)] : [];
+
+/** The facts that the lines of their kinds have words for. */
+const OWN_WORDS: ReadonlySet<FactKey> = new Set<FactKey>([
+  ...(['trays_sown', 'seed_lot', 'placed_at', 'moves', 'made', 'merged', 'binned', 'reason'] as const),
+  ...(['total_yield', 'trays_harvested', 'cleared', 'trays_cleared', 'qa_result', 'text_done'] as const),
+]);
+
+/** All other facts, by their names: 'Soaked for: 12 hours', 'Machine: drum 2'. */
+function otherParts({ action_type, action_properties }: Action, names: ActionNames): string[] {
+  const facts: Readonly<Record<string, unknown>> = action_properties;
+  const keys: readonly FactKey[] = FACT_KEYS[action_type];
+  return keys
+    .filter((key) => !OWN_WORDS.has(key))
+    .flatMap((key) => {
+      const rule = factRule(key);
+      const words = wordsFor(rule, facts[key] ?? null, names);
+      return words === null ? [] : [`${rule.label}: ${words}`];
+    });
+}
+
+/** A value in words; null for none, and for a record whose name is not known. */
+function wordsFor(rule: FactKeyRule, value: unknown, names: ActionNames): string | null {
+  switch (rule.value) {
+    case 'whole':
+      return typeof value === 'number' ? [value, rule.unit].filter((part) => part !== undefined).join(' ') : null;
+    case 'grams':
+      return typeof value === 'number' ? `${value} g` : null;
+    case 'record':
+      return typeof value === 'string' ? (names.chamber(value) ?? null) : null;
+    default:
+      return typeof value === 'string' ? value : null;
+  }
+}
+
+function ownParts(action: Action, names: ActionNames): string[] {
   const { action_type, action_properties: facts } = action;
   switch (action_type) {
     case 'create_tray_action':

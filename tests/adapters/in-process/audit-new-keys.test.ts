@@ -4,28 +4,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import type { SeededFarm } from '#tests/contract/farm-harness.ts';
+import { withMadeUpKeys } from '#tests/support/made-up-keys.ts';
 import { freshOnPglite } from '#tests/support/pglite.ts';
 
-/** Keys that no release has, in every kind of action. */
-const PLAN = { made_up_words: { value: 'text', max: 80, label: 'Made-up words' } };
-const FACTS = {
-  made_up_count: { value: 'whole', min: 1, max: 9, label: 'Made-up count' },
-  made_up_type: { value: 'record', of: 'tray_type', label: 'Made-up tray type' },
-};
-
-type KeysOfAction = Readonly<Record<'plan' | 'facts', object>>;
-
-/** The modules of a release whose actions have those keys as well. */
+/** The modules of a release whose actions have further keys. */
 function giveNewerKeys(): void {
   vi.resetModules();
-  vi.doMock('#domain/actions/action-keys.ts', async (original) => {
-    const keys = await original<{ readonly ACTION_KEYS: Readonly<Record<string, KeysOfAction>> }>();
-    const added = Object.entries(keys.ACTION_KEYS).map(([type, { plan, facts, ...rest }]) => [
-      type,
-      { ...rest, plan: { ...plan, ...PLAN }, facts: { ...facts, ...FACTS } },
-    ]);
-    return { ...keys, ACTION_KEYS: Object.fromEntries(added) };
-  });
+  vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
 }
 
 const importFarm = async () => ({

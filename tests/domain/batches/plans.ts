@@ -7,40 +7,20 @@ import type { Result } from '#domain/result.ts';
 import { type Farm, farmOf } from './farm-model.ts';
 import { batchOf, START, uuidOf } from './random-farm.ts';
 
-const sop = null;
 const idsOf = (places: readonly Place[] | null): string[] | null => places?.map(({ id }) => id) ?? null;
 
 /** Plans by what they do. */
 export const sow = (trays: number | null, targets: readonly Place[] | null = null): PlannedAction =>
   fullPlan('create_tray_action', { trays, target_locations: idsOf(targets) });
-export const moveTo = (targets: readonly Place[] | null): PlannedAction => ({
-  action_type: 'location_change',
-  action_properties: { target_chamber: uuidOf(2, 1), target_locations: idsOf(targets), sop },
-});
-export const setState = (current_state: string): PlannedAction => ({
-  action_type: 'state_change',
-  action_properties: { current_state, sop },
-});
-export const changeLife = (light_recipe: string | null, irrigation_recipe: string | null): PlannedAction => ({
-  action_type: 'life_change_action',
-  action_properties: { light_recipe, irrigation_recipe, fertigation_recipe: null, environment_recipe: null, sop },
-});
-export const respace = (trays_after: number): PlannedAction => ({
-  action_type: 'redist_action',
-  action_properties: { trays_after, sop },
-});
-export const harvest = (): PlannedAction => ({
-  action_type: 'harvest_action',
-  action_properties: { estimated_harvest_per_tray: 100, qa_spec: null, sop },
-});
-export const note = (text: string): PlannedAction => ({
-  action_type: 'generic_text_action',
-  action_properties: { category: 'Check', text, sop },
-});
-export const wait = (duration: number): PlannedAction => ({
-  action_type: 'interval_action',
-  action_properties: { duration, sop },
-});
+export const moveTo = (targets: readonly Place[] | null): PlannedAction =>
+  fullPlan('location_change', { target_chamber: uuidOf(2, 1), target_locations: idsOf(targets) });
+export const setState = (current_state: string): PlannedAction => fullPlan('state_change', { current_state });
+export const changeLife = (light_recipe: string | null, irrigation_recipe: string | null): PlannedAction =>
+  fullPlan('life_change_action', { light_recipe, irrigation_recipe });
+export const respace = (trays_after: number): PlannedAction => fullPlan('redist_action', { trays_after });
+export const harvest = (): PlannedAction => fullPlan('harvest_action', { estimated_harvest_per_tray: 100 });
+export const note = (text: string): PlannedAction => fullPlan('generic_text_action', { category: 'Check', text });
+export const wait = (duration: number): PlannedAction => fullPlan('interval_action', { duration });
 
 /** A farm of batches whose planned actions are needed a day after each other, from 1 March; ids 101…, 201…. */
 export const farmWith = (places: readonly Place[], ...plans: readonly (readonly PlannedAction[])[]): Farm =>

@@ -105,8 +105,6 @@ const anyPlaces: fc.Arbitrary<Place[]> = fc
     ...(hasTable ? [tableOf(1)] : []),
   ]);
 
-const sop = null;
-
 const sowing = (places: readonly Place[]): fc.Arbitrary<PlannedAction> =>
   fc
     .tuple(fc.integer({ min: 1, max: 8 }), anyTargets(places))
@@ -131,67 +129,46 @@ function anyPlanned(places: readonly Place[]): fc.Arbitrary<PlannedAction> {
     {
       weight: 3,
       arbitrary: anyTargets(places).map(
-        (target_locations): PlannedAction => ({
-          action_type: 'location_change',
-          action_properties: { target_chamber: null, target_locations, sop },
-        }),
+        (target_locations): PlannedAction => fullPlan('location_change', { target_locations }),
       ),
     },
     {
       weight: 2,
-      arbitrary: fc.constantFrom('Germination', 'Propagation', 'Growth').map(
-        (current_state): PlannedAction => ({
-          action_type: 'state_change',
-          action_properties: { current_state, sop },
-        }),
-      ),
+      arbitrary: fc
+        .constantFrom('Germination', 'Propagation', 'Growth')
+        .map((current_state): PlannedAction => fullPlan('state_change', { current_state })),
     },
     {
       weight: 1,
       arbitrary: fc.tuple(anyRecipe, anyRecipe, anyRecipe, anyRecipe).map(
-        ([light_recipe, irrigation_recipe, fertigation_recipe, environment_recipe]): PlannedAction => ({
-          action_type: 'life_change_action',
-          action_properties: {
+        ([light_recipe, irrigation_recipe, fertigation_recipe, environment_recipe]): PlannedAction =>
+          fullPlan('life_change_action', {
             light_recipe,
             irrigation_recipe,
             fertigation_recipe,
             environment_recipe,
-            sop,
-          },
-        }),
+          }),
       ),
     },
     {
       weight: 2,
-      arbitrary: fc.integer({ min: 1, max: 12 }).map(
-        (trays_after): PlannedAction => ({
-          action_type: 'redist_action',
-          action_properties: { trays_after, sop },
-        }),
-      ),
+      arbitrary: fc
+        .integer({ min: 1, max: 12 })
+        .map((trays_after): PlannedAction => fullPlan('redist_action', { trays_after })),
     },
     {
       weight: 3,
-      arbitrary: fc.constant<PlannedAction>({
-        action_type: 'harvest_action',
-        action_properties: { estimated_harvest_per_tray: 100, qa_spec: null, sop },
-      }),
+      arbitrary: fc.constant<PlannedAction>(fullPlan('harvest_action', { estimated_harvest_per_tray: 100 })),
     },
     {
       weight: 1,
-      arbitrary: fc.constant<PlannedAction>({
-        action_type: 'generic_text_action',
-        action_properties: { category: 'Check', text: 'Look for mould', sop },
-      }),
+      arbitrary: fc.constant<PlannedAction>(
+        fullPlan('generic_text_action', { category: 'Check', text: 'Look for mould' }),
+      ),
     },
     {
       weight: 3,
-      arbitrary: fc.nat({ max: 5 }).map(
-        (duration): PlannedAction => ({
-          action_type: 'interval_action',
-          action_properties: { duration, sop },
-        }),
-      ),
+      arbitrary: fc.nat({ max: 5 }).map((duration): PlannedAction => fullPlan('interval_action', { duration })),
     },
   );
 }

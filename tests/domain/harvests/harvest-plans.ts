@@ -10,8 +10,5 @@ export const sowing = (trays: number, target_locations: readonly string[]): Plan
 /** Harvests a day later, so many grams a tray being expected. */
 export const harvest = (estimated_harvest_per_tray: number): PlanLine => ({
   wait: 1,
-  planned: {
-    action_type: 'harvest_action',
-    action_properties: { estimated_harvest_per_tray, qa_spec: null, sop: null },
-  },
+  planned: fullPlan('harvest_action', { estimated_harvest_per_tray, qa_spec: null }),
 });

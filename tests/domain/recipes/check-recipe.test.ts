@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fullPlan, planOf } from '#domain/actions/full-plan.ts';
 import { checkRecipe, MAX_RECIPE_ACTIONS } from '#domain/recipes/check-recipe.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { anyPlanned, anyWork, problemOf, unwrap } from '#tests/support/plans.ts';
 
-const state: RecipePlan = { action_type: 'state_change', action_properties: { current_state: 'Growth', sop: null } };
-const wait = (duration: number): RecipePlan => ({
-  action_type: 'interval_action',
-  action_properties: { duration, sop: null },
-});
+const state: RecipePlan = fullPlan('state_change', { current_state: 'Growth' });
+const wait = (duration: number): RecipePlan => fullPlan('interval_action', { duration });
 const errorsOf = (actions: readonly RecipePlan[]) => problemOf(checkRecipe(actions)).errors;
 
 const spacing = (trays_after: number | null, trays_factor?: number): RecipePlan => ({
   action_type: 'redist_action',
-  action_properties: { trays_after, trays_factor, sop: null },
+  action_properties: { ...planOf('redist_action', { trays_after }), trays_factor },
 });
 
 describe('checking a recipe', () => {
@@ -27,30 +25,11 @@ describe('checking a recipe', () => {
   });
 
   it.each<[string, RecipePlan, string]>([
-    ['a state', { action_type: 'state_change', action_properties: { current_state: ' ', sop: null } }, 'current_state'],
-    [
-      'a text',
-      { action_type: 'generic_text_action', action_properties: { category: 'Care', text: null, sop: null } },
-      'text',
-    ],
-    [
-      'the trays after',
-      { action_type: 'redist_action', action_properties: { trays_after: null, sop: null } },
-      'trays_after',
-    ],
-    [
-      'at least one tray after',
-      { action_type: 'redist_action', action_properties: { trays_after: 0, sop: null } },
-      'trays_after',
-    ],
-    [
-      'an estimate',
-      {
-        action_type: 'harvest_action',
-        action_properties: { estimated_harvest_per_tray: null, qa_spec: null, sop: null },
-      },
-      'estimated_harvest_per_tray',
-    ],
+    ['a state', fullPlan('state_change', { current_state: ' ' }), 'current_state'],
+    ['a text', fullPlan('generic_text_action', { category: 'Care', text: null }), 'text'],
+    ['the trays after', fullPlan('redist_action', { trays_after: null }), 'trays_after'],
+    ['at least one tray after', fullPlan('redist_action', { trays_after: 0 }), 'trays_after'],
+    ['an estimate', fullPlan('harvest_action', { qa_spec: null }), 'estimated_harvest_per_tray'],
     ['a factor above 0', spacing(null, 0), 'trays_factor'],
     ['a factor of a size', spacing(null, 1001), 'trays_factor'],
     ['a number that is one', spacing(null, Number.NaN), 'trays_factor'],

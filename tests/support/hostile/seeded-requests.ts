@@ -6,6 +6,7 @@ import {
   type JsonObject,
   propertiesOf,
 } from '#adapters/http-server/openapi/schemas.ts';
+import { KEY_REFERENCES } from '#domain/actions/action-properties.ts';
 import { type FarmApi, OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { GIVEN_SCHEMAS, PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
@@ -121,6 +122,8 @@ const REQUIRED: Readonly<Record<string, string>> = { username: 'ana', gr_family:
 type Refs = Readonly<Record<string, unknown>>;
 
 const refsOf = (name: OperationName, { batch, planned, action, interval, sown }: Grown): Refs => ({
+  // Whatever else an action may name is left out.
+  ...Object.fromEntries([...KEY_REFERENCES.keys()].map((key) => [key, null])),
   action: name === 'undoActions' ? sown : interval,
   action_completed_date: NOW,
   batch: name === 'createAction' ? planned : batch,
@@ -130,15 +133,10 @@ const refsOf = (name: OperationName, { batch, planned, action, interval, sown }:
   documents: [],
   environment_recipe: SEED.environment,
   family: SEED.family,
-  fertigation_recipe: null,
   gr_family_uuid: SEED.recipe_family,
-  growth_medium: null,
   growth_recipe: SEED.recipe,
-  irrigation_recipe: null,
   light_recipe: SEED.light.growth,
-  qa_spec: null,
   reservoir: SEED.reservoir,
-  sop: null,
   start_date: TODAY,
   supplier: null,
   target_chamber: SEED.chambers.grow,

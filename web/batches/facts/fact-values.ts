@@ -1,39 +1,67 @@
 import type { Action } from '#domain/actions/action.ts';
-import { mayChangePlan } from '#domain/actions/action-acts.ts';
+import {
+  ACTION_TYPES,
+  FACT_KEYS,
+  type FactKey,
+  type FactRuleOf,
+  factRule,
+  type PlanRuleOf,
+  planRule,
+} from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
+import type { FactKeyRule, PlanKeyRule } from '#domain/actions/property-values.ts';
+import { askedKeys, type StatedKey, statedKeys } from '#domain/actions/stated-keys.ts';
 import type { Counts } from '#domain/actions/tray-lists.ts';
 import { clearedFrom } from '#domain/batches/facts/cleared-trays.ts';
-import { type MoveSide, pairSides, traysAt, traysFrom } from '#domain/locations/move-form.ts';
-import { readGrams } from '#domain/units.ts';
+import { type MoveSide, pairSides, traysFrom } from '#domain/locations/move-form.ts';
+import { type FieldOf, fromField } from './field-values.ts';
 import { FREE, type Quality, type QualityValues, qaOf } from './qa-answers.ts';
 
-/** What the forms of all kinds of action hold, one field a fact. Each kind shows its own. */
-export interface FactValues extends QualityValues {
+type FactWithField = { [K in FactKey]: FactRuleOf<K>['value'] extends 'moves' | 'quality' ? never : K }[FactKey];
+
+/** A fact, or a planned key that says what was done, with a field of its own name. Moves and quality have several. */
+export type KeyField = FactWithField | StatedKey;
+
+/** The fields that follow from the keys of actions. */
+export type KeyFields = { readonly [K in FactWithField]: FieldOf<FactRuleOf<K>> } & {
+  readonly [K in StatedKey]: FieldOf<PlanRuleOf<K>>;
+};
+
+/** The content of the forms of what was done, of all kinds of action. Each kind shows its own fields. */
+export interface FactValues extends KeyFields, QualityValues {
   /** On the site's clock, as the input holds it; empty for now. */
   readonly done_at: string;
-  readonly trays_sown: number | null;
-  readonly seed_lot: string;
-  readonly placed_at: MoveSide;
   readonly from: MoveSide;
   readonly to: MoveSide;
-  readonly made: MoveSide;
-  readonly merged: MoveSide;
-  readonly binned: MoveSide;
-  readonly reason: string;
-  readonly total_yield: string;
-  readonly trays_harvested: number | null;
-  readonly trays_cleared: number | null;
-  readonly cleared: MoveSide;
-  readonly category: string;
-  readonly text_done: string;
-  readonly current_state: string;
-  /** Empty where nothing changes. */
-  readonly light_recipe: string;
-  readonly irrigation_recipe: string;
-  readonly fertigation_recipe: string;
-  readonly environment_recipe: string;
 }
 export type FactField = keyof FactValues;
+
+const STATED: readonly StatedKey[] = ACTION_TYPES.flatMap(statedKeys);
+const FACTS: readonly FactKey[] = [...new Set(Object.values(FACT_KEYS).flat())];
+
+function hasOwnField(key: FactKey): key is FactWithField {
+  const { value } = factRule(key);
+  return value !== 'moves' && value !== 'quality';
+}
+
+/** The fields that follow from the keys of actions, of all kinds. */
+export const KEY_FIELDS: readonly KeyField[] = [...FACTS.filter(hasOwnField), ...STATED];
+
+/** All fields of the forms of what was done. */
+export const FACT_FIELDS: readonly FactField[] = [
+  ...KEY_FIELDS,
+  ...(['done_at', 'from', 'to', 'qa', 'qa_checks', 'qa_note'] as const),
+];
+
+const isKeyField = (key: string): key is KeyField => KEY_FIELDS.some((field) => field === key);
+
+const isStated = (key: KeyField): key is StatedKey => STATED.some((stated) => stated === key);
+
+/** Returns the rule of a field's key. */
+export const fieldRule = (key: KeyField): FactKeyRule | PlanKeyRule => (isStated(key) ? planRule(key) : factRule(key));
+
+/** Returns the keys with a field that the form of an action asks for. */
+export const askedFields = (action: Action): KeyField[] => askedKeys(action).filter(isKeyField);
 
 /** The facts that the values stand for. `standing` is what stood just before; `quality` what a harvest is judged by. */
 export function factsOf(
@@ -42,48 +70,33 @@ export function factsOf(
   standing: Counts,
   quality: Quality = FREE,
 ): GivenProperties {
+  const keyed = askedFields(action).map((key) => {
+    const rule = fieldRule(key);
+    return [key, fromField(rule, values[key]) ?? unsaid(rule)] as const;
+  });
+  return { ...Object.fromEntries(keyed), ...ownFacts(action, values, standing, quality) };
+}
+
+// What completing asks for is left out rather than null.
+function unsaid(rule: FactKeyRule | PlanKeyRule): '' | null | undefined {
+  if ('counted' in rule) return undefined;
+  return 'required' in rule && rule.required === 'always' ? '' : null;
+}
+
+function ownFacts(action: Action, values: FactValues, standing: Counts, quality: Quality): GivenProperties {
   switch (action.action_type) {
-    case 'create_tray_action':
-      return {
-        trays_sown: values.trays_sown ?? undefined,
-        seed_lot: values.seed_lot.trim() === '' ? null : values.seed_lot.trim(),
-        placed_at: traysAt(values.placed_at),
-      };
     case 'location_change':
-      return { moves: pairSides(values.from, values.to) };
     case 'redist_action':
-      return {
-        moves: pairSides(values.from, values.to),
-        made: traysAt(values.made),
-        merged: traysFrom(values.merged),
-        binned: traysFrom(values.binned),
-        reason: values.reason.trim() === '' ? null : values.reason.trim(),
-      };
+      return { moves: pairSides(values.from, values.to) };
     case 'harvest_action':
       return {
-        total_yield: readGrams(values.total_yield) ?? undefined,
-        trays_harvested: values.trays_harvested ?? undefined,
         cleared: clearedFrom(values.trays_cleared ?? 0, standing) ?? traysFrom(values.cleared),
         trays_cleared: values.trays_cleared ?? 0,
         qa_result: qaOf(action.action_properties.qa_result ?? null, values, quality),
       };
     case 'generic_text_action':
-      return {
-        text_done: values.text_done.trim() === '' ? undefined : values.text_done.trim(),
-        ...(mayChangePlan(action) && { category: values.category.trim() || null }),
-      };
-    case 'state_change':
-      return mayChangePlan(action) ? { current_state: values.current_state.trim() } : {};
-    case 'life_change_action':
-      return mayChangePlan(action)
-        ? {
-            light_recipe: values.light_recipe || null,
-            irrigation_recipe: values.irrigation_recipe || null,
-            fertigation_recipe: values.fertigation_recipe || null,
-            environment_recipe: values.environment_recipe || null,
-          }
-        : {};
-    case 'interval_action':
+      return values.text_done.trim() === '' ? { text_done: undefined } : {};
+    default:
       return {};
   }
 }

@@ -1,12 +1,16 @@
 import type { Action } from '#domain/actions/action.ts';
+import { FACT_KEYS } from '#domain/actions/action-properties.ts';
+import type { GivenProperties } from '#domain/actions/action-request.ts';
+import { statedKeys } from '#domain/actions/stated-keys.ts';
 import { assumeFacts, startMove, startPlaced } from '#domain/batches/facts/start-facts.ts';
 import { hasOtherHarvest } from '#domain/batches/history/open-harvests.ts';
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
-import { EMPTY_SIDE, sideAt, sideFrom, sideLooking, sidesOf } from '#domain/locations/move-form.ts';
+import { sideLooking, sidesOf } from '#domain/locations/move-form.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 import { type BatchView, roomAt } from '#web/batches/model/batch-view.ts';
 import { toSiteText } from '#web/format/site-moment.ts';
-import type { FactValues } from './fact-values.ts';
+import { type FactValues, fieldRule, KEY_FIELDS, type KeyFields } from './fact-values.ts';
+import { type FieldValue, isField, toField } from './field-values.ts';
 import { qualityStart } from './qa-answers.ts';
 
 /** What a form holds when it opens: the facts as recorded, else those that would be taken for granted, else the plan. */
@@ -38,83 +42,40 @@ export function startValues({ does, action }: FactFlow, view: BatchView): FactVa
   }
 }
 
-const EMPTY: FactValues = {
-  done_at: '',
-  trays_sown: null,
-  seed_lot: '',
-  placed_at: EMPTY_SIDE,
-  from: EMPTY_SIDE,
-  to: EMPTY_SIDE,
-  made: EMPTY_SIDE,
-  merged: EMPTY_SIDE,
-  binned: EMPTY_SIDE,
-  reason: '',
-  total_yield: '',
-  trays_harvested: null,
-  trays_cleared: null,
-  cleared: EMPTY_SIDE,
-  qa: 'later',
-  qa_checks: [],
-  qa_note: '',
-  category: '',
-  text_done: '',
-  current_state: '',
-  light_recipe: '',
-  irrigation_recipe: '',
-  fertigation_recipe: '',
-  environment_recipe: '',
-};
+const isWhole = (
+  fields: Readonly<Record<string, FieldValue>>,
+): fields is Readonly<Record<string, FieldValue>> & KeyFields =>
+  KEY_FIELDS.every((key) => isField(fieldRule(key), fields[key]));
+
+/** The fields of all keys: those of an action's kind as they stand in its properties, all others empty. */
+function keyFields({ action_type, action_properties }: Action): KeyFields {
+  const properties: Readonly<Record<string, unknown>> = action_properties;
+  const own: ReadonlySet<string> = new Set([...FACT_KEYS[action_type], ...statedKeys(action_type)]);
+  const fields = Object.fromEntries(
+    KEY_FIELDS.map((key) => [key, toField(fieldRule(key), own.has(key) ? properties[key] : undefined)]),
+  );
+  if (!isWhole(fields)) throw new TypeError(`Not the fields of ${action_type}: ${JSON.stringify(fields)}`);
+  return fields;
+}
 
 function valuesOf(action: Action, { batch }: Pick<BatchView, 'batch'>): FactValues {
+  const { moves, qa_result }: GivenProperties = action.action_properties;
+  const values: FactValues = {
+    ...keyFields(action),
+    ...sidesOf(moves ?? []),
+    ...qualityStart(qa_result ?? null),
+    done_at: '',
+  };
   switch (action.action_type) {
-    case 'create_tray_action': {
-      const { trays, trays_sown, seed_lot, placed_at } = action.action_properties;
-      return {
-        ...EMPTY,
-        trays_sown: trays_sown ?? trays,
-        seed_lot: seed_lot ?? '',
-        placed_at: sideAt(placed_at ?? []),
-      };
-    }
-    case 'location_change':
-      return { ...EMPTY, ...sidesOf(action.action_properties.moves ?? []) };
-    case 'redist_action': {
-      const { moves, made, merged, binned, reason } = action.action_properties;
-      return {
-        ...EMPTY,
-        ...sidesOf(moves ?? []),
-        made: sideAt(made ?? []),
-        merged: sideFrom(merged ?? []),
-        binned: sideFrom(binned ?? []),
-        reason: reason ?? '',
-      };
-    }
-    case 'harvest_action': {
-      const { total_yield, trays_harvested, trays_cleared, cleared, qa_result } = action.action_properties;
-      return {
-        ...EMPTY,
-        total_yield: total_yield === undefined ? '' : String(total_yield),
-        trays_harvested: trays_harvested ?? null,
-        trays_cleared: trays_cleared ?? 0,
-        cleared: sideFrom(cleared ?? []),
-        ...qualityStart(qa_result ?? null),
-      };
-    }
+    case 'create_tray_action':
+      return { ...values, trays_sown: values.trays_sown ?? action.action_properties.trays };
+    case 'harvest_action':
+      return { ...values, trays_cleared: values.trays_cleared ?? 0 };
     case 'generic_text_action':
-      return { ...EMPTY, text_done: action.action_properties.text_done ?? action.action_properties.text ?? '' };
+      return { ...values, text_done: values.text_done || (action.action_properties.text ?? '') };
     case 'state_change':
-      return { ...EMPTY, current_state: action.action_properties.current_state || (batch.next_state ?? '') };
-    case 'life_change_action': {
-      const wanted = action.action_properties;
-      return {
-        ...EMPTY,
-        light_recipe: wanted.light_recipe ?? '',
-        irrigation_recipe: wanted.irrigation_recipe ?? '',
-        fertigation_recipe: wanted.fertigation_recipe ?? '',
-        environment_recipe: wanted.environment_recipe ?? '',
-      };
-    }
-    case 'interval_action':
-      return EMPTY;
+      return { ...values, current_state: values.current_state || (batch.next_state ?? '') };
+    default:
+      return values;
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GivenAction } from '#domain/actions/action-request.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import { checkChoices, checkEachChoice } from '#domain/batches/bulk/bulk-complete.ts';
 import { decideCompletion } from '#domain/batches/completion/decide-completion.ts';
@@ -142,18 +143,10 @@ describe('actions among which somebody chooses', () => {
   });
 
   it('leave the room of a bed to one another', () => {
-    const sowing = {
-      action_type: 'create_tray_action',
-      action_properties: {
-        tray_type: null,
-        growth_medium: null,
-        trays: 8,
-        seeds_per_tray: null,
-        target_chamber: null,
-        target_locations: [bedOf(1, 10).id],
-        sop: null,
-      },
-    } as const;
+    const sowing = fullPlan('create_tray_action', {
+      trays: 8,
+      target_locations: [bedOf(1, 10).id],
+    });
     const farm = farmOf(
       [bedOf(1, 10)],
       [1, 2].map((number) => batchOf(number, [{ planned: sowing, wait: 1 }])),

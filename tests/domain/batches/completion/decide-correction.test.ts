@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
+import { planOf } from '#domain/actions/full-plan.ts';
 import { accept, allActions, type Call, decide, type Farm } from '#tests/domain/batches/farm-model.ts';
 import {
   act,
@@ -127,9 +128,9 @@ describe('correcting', () => {
   it('of a state or life change takes its plan too, and keeps the plan it had', () => {
     const farm = accept(grown, correct([105, { current_state: 'Finishing' }], [106, { light_recipe: uuidOf(5, 2) }]));
     expect(farm.states.get(one)).toMatchObject({ current_state: 'Finishing', life: { light_recipe: uuidOf(5, 2) } });
-    expect(actionOf(farm, 105)?.plan_before).toEqual({ current_state: 'Growth', sop: null });
+    expect(actionOf(farm, 105)?.plan_before).toEqual(planOf('state_change', { current_state: 'Growth' }));
     const undone = accept(farm, { kind: 'undo', uuids: [act(105), act(106)] });
-    expect(actionOf(undone, 105)?.action_properties).toEqual({ current_state: 'Growth', sop: null });
+    expect(actionOf(undone, 105)?.action_properties).toEqual(planOf('state_change', { current_state: 'Growth' }));
     expect(actionOf(undone, 106)?.action_properties).toMatchObject({ light_recipe: uuidOf(5, 1) });
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionType } from '#domain/actions/action-properties.ts';
 import type { GivenProperties } from '#domain/actions/action-request.ts';
+import { storedFacts } from '#domain/actions/facts.ts';
+import { planOf } from '#domain/actions/full-plan.ts';
 import { binRequest, decideBin } from '#domain/batches/completion/decide-bin.ts';
 import {
   accept,
@@ -62,7 +64,10 @@ describe('an instant action', () => {
       corrections: [],
       plan_before: null,
       version: 1,
-      action_properties: { trays_after: null, sop: null, moves: [], made: [], merged: [], binned, reason: 'Mould' },
+      action_properties: {
+        ...planOf('redist_action', {}),
+        ...storedFacts('redist_action', { binned, reason: 'Mould' }),
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/actions/action.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import { moveIn } from '#domain/batches/completion/move-in.ts';
 import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
 import { withChanged } from '#domain/batches/history/find-action.ts';
@@ -103,7 +104,7 @@ describe('moving in', () => {
     );
   });
 
-  const batch = batchFrom([{ action_type: 'interval_action', action_properties: { duration: 9, sop: null } }], START);
+  const batch = batchFrom([fullPlan('interval_action', { duration: 9 })], START);
   const at = (location: string, trays: number) => [{ location, trays }];
 
   it.each([

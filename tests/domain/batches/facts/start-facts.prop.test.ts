@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { planOf } from '#domain/actions/full-plan.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import { differingFacts } from '#domain/actions/same-facts.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
@@ -17,19 +18,11 @@ const anyRooms = fc.array(fc.nat({ max: 6 }), { minLength: 3, maxLength: 3 });
 const roomsIn = (rooms: readonly number[]) => (location: string) => rooms[BEDS.indexOf(location)] ?? 0;
 
 const sowing = (trays: number | null, target_locations: readonly string[]) => ({
-  action_properties: {
-    tray_type: null,
-    growth_medium: null,
-    trays,
-    seeds_per_tray: null,
-    target_chamber: null,
-    target_locations,
-    sop: null,
-  },
+  action_properties: planOf('create_tray_action', { trays, target_locations }),
 });
 const moveTo = (target_locations: readonly string[] | null, origin: 'plan' | 'instant' = 'plan') => ({
   origin,
-  action_properties: { target_chamber: null, target_locations, sop: null },
+  action_properties: planOf('location_change', { target_locations }),
 });
 
 describe('the facts taken for granted', () => {

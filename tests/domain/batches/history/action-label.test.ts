@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import { type ActionNames, actionLabel } from '#domain/batches/history/action-label.ts';
 import { factLine } from '#domain/batches/history/fact-line.ts';
 import { openAction } from '#domain/batches/planning/open-action.ts';
+import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { anyBatch, anyPlanned, bedOf, TABLE, uuidOf } from '#tests/support/plans.ts';
 
@@ -13,55 +15,29 @@ const NAMES: ActionNames = {
   chamber: (uuid) => (uuid === uuidOf(700) ? 'Grow 1' : undefined),
 };
 const BEDS = [bedOf(2).id, bedOf(4).id, bedOf(1).id];
-const sow = {
-  tray_type: null,
-  growth_medium: null,
-  seeds_per_tray: null,
-  target_chamber: null,
-  target_locations: null,
-  sop: null,
-};
+const sow = (trays: number | null): PlannedAction => fullPlan('create_tray_action', { trays });
 
 const done = (planned: PlannedAction, facts: Partial<Action>['action_properties'] | object): Action => {
   const open = openAction(planned, { id: 1, uuid: uuidOf(1), batch: uuidOf(2), day: '2026-03-01', origin: 'plan' });
   const completed = { completed: true, action_completed_date: '2026-03-01T08:00:00.000Z', completed_by_user: 'anna' };
   return Object.assign({}, open, completed, { action_properties: { ...open.action_properties, ...facts } });
 };
-const move = (target_chamber: string | null, target_locations: string[] | null): PlannedAction => ({
-  action_type: 'location_change',
-  action_properties: { target_chamber, target_locations, sop: null },
-});
-const text = (category: string | null, words: string | null): PlannedAction => ({
-  action_type: 'generic_text_action',
-  action_properties: { category, text: words, sop: null },
-});
-const respace = (trays_after: number | null): PlannedAction => ({
-  action_type: 'redist_action',
-  action_properties: { trays_after, sop: null },
-});
-const times = (trays_factor: number): RecipePlan => ({
-  action_type: 'redist_action',
-  action_properties: { trays_after: null, trays_factor, sop: null },
-});
-const harvest: PlannedAction = {
-  action_type: 'harvest_action',
-  action_properties: { estimated_harvest_per_tray: 140, qa_spec: null, sop: null },
-};
-const wait = (duration: number): PlannedAction => ({
-  action_type: 'interval_action',
-  action_properties: { duration, sop: null },
-});
+const move = (target_chamber: string | null, target_locations: string[] | null): PlannedAction =>
+  fullPlan('location_change', { target_chamber, target_locations });
+const text = (category: string | null, words: string | null): PlannedAction =>
+  fullPlan('generic_text_action', { category, text: words });
+const respace = (trays_after: number | null): PlannedAction => fullPlan('redist_action', { trays_after });
+const times = (trays_factor: number): RecipePlan => fullRecipePlan('redist_action', { trays_factor });
+const harvest: PlannedAction = fullPlan('harvest_action', { estimated_harvest_per_tray: 140, qa_spec: null });
+const wait = (duration: number): PlannedAction => fullPlan('interval_action', { duration });
 const at = (location: string, trays: number) => ({ location, trays });
 
 describe('the label of an action', () => {
   it.each<[string, Action | RecipePlan, number?]>([
-    ['Sow 36 trays', { action_type: 'create_tray_action', action_properties: { ...sow, trays: 36 } }],
-    ['Sow 1 tray', { action_type: 'create_tray_action', action_properties: { ...sow, trays: 1 } }],
-    ['Sow', { action_type: 'create_tray_action', action_properties: { ...sow, trays: null } }],
-    [
-      'Sow 12 trays',
-      done({ action_type: 'create_tray_action', action_properties: { ...sow, trays: null } }, { trays_sown: 12 }),
-    ],
+    ['Sow 36 trays', sow(36)],
+    ['Sow 1 tray', sow(1)],
+    ['Sow', sow(null)],
+    ['Sow 12 trays', done(sow(null), { trays_sown: 12 })],
     ['Respace × 2', times(2)],
     ['Respace × 1.5', times(1.5)],
     ['Respace 24 to 48', times(2), 24],
@@ -70,19 +46,12 @@ describe('the label of an action', () => {
     ['Move to A1-2, A4, Table', move(uuidOf(1), [...BEDS, TABLE.id])],
     ['Move', move(null, null)],
     ['Move to Table', done(move(null, null), { moves: [{ from: bedOf(1).id, to: TABLE.id, trays: 3 }] })],
-    ['Set Finishing', { action_type: 'state_change', action_properties: { current_state: 'Finishing', sop: null } }],
+    ['Set Finishing', fullPlan('state_change', { current_state: 'Finishing' })],
     [
       'Change L.I.F.E.',
-      {
-        action_type: 'life_change_action',
-        action_properties: {
-          light_recipe: null,
-          irrigation_recipe: null,
-          fertigation_recipe: null,
-          environment_recipe: null,
-          sop: null,
-        },
-      },
+      fullPlan('life_change_action', {
+        environment_recipe: null,
+      }),
     ],
     ['Respace 24 to 48', respace(48), 24],
     ['Respace to 48', respace(48)],
@@ -115,7 +84,7 @@ describe('the label of an action', () => {
 });
 
 describe('the facts of an action', () => {
-  const seeds: PlannedAction = { action_type: 'create_tray_action', action_properties: { ...sow, trays: 36 } };
+  const seeds: PlannedAction = sow(36);
   const way = (to: string, trays: number) => ({ from: TABLE.id, to, trays });
 
   it.each<[string, Action]>([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action, PlannedAction } from '#domain/actions/action.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { BatchRecord } from '#domain/batches/batch.ts';
 import { deriveBatchState } from '#domain/batches/history/batch-state.ts';
 import {
@@ -41,33 +42,21 @@ function done(planned: PlannedAction, facts: object, batch: string, id: number, 
 }
 
 function plannedOf({ kind, light, irrigation }: Step): PlannedAction {
-  const target = { target_chamber: null, target_locations: null, sop: null };
   switch (kind) {
     case 'sow':
-      return {
-        action_type: 'create_tray_action',
-        action_properties: { tray_type: null, growth_medium: null, trays: 9, seeds_per_tray: null, ...target },
-      };
+      return fullPlan('create_tray_action', { trays: 9 });
     case 'move':
-      return { action_type: 'location_change', action_properties: target };
+      return fullPlan('location_change', {});
     case 'clear':
-      return {
-        action_type: 'harvest_action',
-        action_properties: { estimated_harvest_per_tray: 9, qa_spec: null, sop: null },
-      };
+      return fullPlan('harvest_action', { estimated_harvest_per_tray: 9, qa_spec: null });
     case 'life':
-      return {
-        action_type: 'life_change_action',
-        action_properties: {
-          light_recipe: light,
-          irrigation_recipe: irrigation,
-          fertigation_recipe: null,
-          environment_recipe: null,
-          sop: null,
-        },
-      };
+      return fullPlan('life_change_action', {
+        light_recipe: light,
+        irrigation_recipe: irrigation,
+        environment_recipe: null,
+      });
     default:
-      return { action_type: 'redist_action', action_properties: { trays_after: 9, sop: null } };
+      return fullPlan('redist_action', { trays_after: 9 });
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/actions/action.ts';
 import { FACT_KEYS, PLAN_KEYS } from '#domain/actions/action-properties.ts';
+import { fullPlan, planOf } from '#domain/actions/full-plan.ts';
 import { isOpen } from '#domain/actions/order-actions.ts';
 import { deriveBatchState, withIntervals } from '#domain/batches/history/batch-state.ts';
 import { withChanged } from '#domain/batches/history/find-action.ts';
@@ -76,28 +77,17 @@ describe('editing the plan of an open action', () => {
   });
 
   it('clears a key with null, but no key that the plan needs', () => {
-    const text = {
-      action_type: 'generic_text_action',
-      action_properties: { category: 'Care', text: 'uncover', sop: null },
-    } as const;
+    const text = fullPlan('generic_text_action', { category: 'Care', text: 'uncover' });
     const batch = batchFrom([text], '2026-03-01');
     const uuid = batch.actions[1]?.uuid ?? '';
     const cleared = unwrap(editPlan(sliceOf([batch]), { action: uuid, action_properties: { category: null } }, CTX));
-    expect(cleared.actions[0]?.action_properties).toEqual({ category: null, text: 'uncover', sop: null });
+    expect(cleared.actions[0]?.action_properties).toEqual(planOf('generic_text_action', { text: 'uncover' }));
     const problem = problemOf(editPlan(sliceOf([batch]), { action: uuid, action_properties: { text: null } }, CTX));
     expect(problem.errors).toEqual({ 'action_properties.text': ['This field is required.'] });
   });
 
   it('refuses places that are not on the farm', () => {
-    const batch = batchFrom(
-      [
-        {
-          action_type: 'location_change',
-          action_properties: { target_chamber: null, target_locations: null, sop: null },
-        },
-      ],
-      '2026-03-01',
-    );
+    const batch = batchFrom([fullPlan('location_change', { target_locations: null })], '2026-03-01');
     const edit = { action: batch.actions[1]?.uuid ?? '', action_properties: { target_locations: [bedOf(1).id] } };
     expect(problemOf(editPlan(sliceOf([batch]), edit, CTX)).errors).toHaveProperty([
       'action_properties.target_locations',
@@ -176,14 +166,8 @@ describe('adding and deleting', () => {
   });
 
   it('refuses a plan that lacks what it needs, and a batch that is not there', () => {
-    const batch = batchFrom(
-      [{ action_type: 'state_change', action_properties: { current_state: 'Growth', sop: null } }],
-      '2026-03-01',
-    );
-    const planned = {
-      action_type: 'generic_text_action',
-      action_properties: { category: null, text: null, sop: null },
-    } as const;
+    const batch = batchFrom([fullPlan('state_change', { current_state: 'Growth' })], '2026-03-01');
+    const planned = fullPlan('generic_text_action', { text: null });
     const added = { id: 999, uuid: uuidOf(999), batch: batch.uuid, action_needed_date: '2026-03-05', planned };
     expect(problemOf(addAction(sliceOf([batch]), added, CTX)).errors).toHaveProperty(['action_properties.text']);
     expect(problemOf(addAction(sliceOf([]), added, CTX)).errors).toHaveProperty('batch');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlannedAction } from '#domain/actions/action.ts';
+import { fullPlan } from '#domain/actions/full-plan.ts';
 import { comparePlan } from '#domain/actions/order-actions.ts';
 import { planBatch, planLength, planStart } from '#domain/batches/planning/plan-batch.ts';
 import { dayOffsets } from '#domain/recipes/day-offsets.ts';
@@ -90,7 +91,7 @@ describe('planning a batch', () => {
 
   it('refuses a plan without trays, and one that leaves the calendar', () => {
     const recipe = {
-      recipe_data: [{ action_type: 'interval_action', action_properties: { duration: 9, sop: null } }],
+      recipe_data: [fullPlan('interval_action', { duration: 9 })],
     } as const;
     const request = { batch: uuidOf(99), target_locations: null, ids: [] };
     expect(problemOf(planBatch(recipe, { ...request, start_day: '2026-03-01', trays: 0 })).errors).toHaveProperty(

@@ -2,19 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import { planBatch, planLength } from '#domain/batches/planning/plan-batch.ts';
+import { fullRecipePlan } from '#domain/recipes/full-recipe-plan.ts';
 import type { RecipePlan } from '#domain/recipes/growth-recipe.ts';
 import { anyRecipe, batchFrom, problemOf, unwrap, uuidOf } from '#tests/support/plans.ts';
 
 const sow = (trays: number | null = null): RecipePlan => fullPlan('create_tray_action', { trays });
-const times = (trays_factor: number): RecipePlan => ({
-  action_type: 'redist_action',
-  action_properties: { trays_after: null, trays_factor, sop: null },
-});
-const wait: RecipePlan = { action_type: 'interval_action', action_properties: { duration: 5, sop: null } };
-const harvest: RecipePlan = {
-  action_type: 'harvest_action',
-  action_properties: { estimated_harvest_per_tray: 100, qa_spec: null, sop: null },
-};
+const times = (trays_factor: number): RecipePlan => fullRecipePlan('redist_action', { trays_factor });
+const wait: RecipePlan = fullPlan('interval_action', { duration: 5 });
+const harvest: RecipePlan = fullPlan('harvest_action', { estimated_harvest_per_tray: 100, qa_spec: null });
 
 const plan = (steps: readonly RecipePlan[], trays: number) => {
   const recipe = { recipe_data: steps };

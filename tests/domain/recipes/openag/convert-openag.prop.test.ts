@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlannedAction } from '#domain/actions/action.ts';
+import { planOf } from '#domain/actions/full-plan.ts';
 import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import { inFixedOrder } from '#domain/recipes/fixed-order.ts';
 import { convertOpenag } from '#domain/recipes/openag/convert-openag.ts';
@@ -34,7 +35,7 @@ describe('an OpenAg recipe', () => {
           'harvest_action',
         ]);
         expect(of('state_change').map(({ action_properties }) => action_properties)).toEqual(
-          recipe.phases.map(({ name }) => ({ current_state: name, sop: null })),
+          recipe.phases.map(({ name }) => planOf('state_change', { current_state: name })),
         );
       }),
     );

@@ -7,7 +7,7 @@ import { factFaults } from '#domain/batches/facts/fact-faults.ts';
 import { standingBefore } from '#domain/batches/history/standing-before.ts';
 import type { Instant } from '#domain/time.ts';
 import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
-import { type FactField, type FactValues, factsOf } from '#web/batches/facts/fact-values.ts';
+import { FACT_FIELDS, type FactField, type FactValues, factsOf } from '#web/batches/facts/fact-values.ts';
 import { FREE, type Quality, qaFaults } from '#web/batches/facts/qa-answers.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 import { type BatchView, placeName, roomAt } from '#web/batches/model/batch-view.ts';
@@ -75,36 +75,20 @@ function qualityErrors(action: Action, values: FactValues, quality: Quality): Fa
   return fault === undefined ? {} : { qa_checks: fault };
 }
 
-const FIELDS: Readonly<Record<string, FactField>> = {
-  from: 'from',
-  to: 'to',
-  trays_sown: 'trays_sown',
-  seed_lot: 'seed_lot',
-  placed_at: 'placed_at',
-  made: 'made',
-  merged: 'merged',
-  binned: 'binned',
+/** What the farm calls by another name than the field that it is about. */
+const OTHER_NAMES: Readonly<Record<string, FactField>> = {
   trays: 'binned',
-  reason: 'reason',
-  total_yield: 'total_yield',
-  trays_harvested: 'trays_harvested',
-  cleared: 'cleared',
-  trays_cleared: 'trays_cleared',
   qa_result: 'qa_checks',
   'qa_result.note': 'qa_note',
-  category: 'category',
-  text_done: 'text_done',
-  current_state: 'current_state',
-  light_recipe: 'light_recipe',
-  irrigation_recipe: 'irrigation_recipe',
-  fertigation_recipe: 'fertigation_recipe',
-  environment_recipe: 'environment_recipe',
   moves: 'to',
   action_completed_date: 'done_at',
 };
 
 /** The field that a path below the facts is about. */
-const fieldAt = (path: string): FactField | undefined => FIELDS[path] ?? FIELDS[path.split('.')[0] ?? ''];
+function fieldAt(path: string): FactField | undefined {
+  const [key = ''] = path.split('.');
+  return OTHER_NAMES[path] ?? OTHER_NAMES[key] ?? FACT_FIELDS.find((field) => field === key);
+}
 
 function fieldOf(path: string, action_type: string): FactField {
   return fieldAt(path) ?? (action_type === 'harvest_action' ? 'total_yield' : 'done_at');

@@ -24,6 +24,7 @@ import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { checkFacts, errorsByField, type FactErrors, instantOf, standingFor } from './check-facts.ts';
 import { DoneField, DoneNote } from './done-at.tsx';
+import { OtherFacts } from './fact-field.tsx';
 import { HarvestFields } from './harvest-fields.tsx';
 import { MoveFields } from './move-fields.tsx';
 import { type Sent, sendFacts } from './send-facts.ts';
@@ -120,16 +121,19 @@ export function FactDrawer({ flow, draft, view, onDone, onClose }: FactDrawerPro
         {does === 'bin' ? (
           <BinFields standing={standing} view={view} />
         ) : (
-          <FieldsOf action={action} standing={standing} view={view} asked={asked}>
-            {question !== null && (
-              <WeightPrompt
-                question={question}
-                onUse={(grams) => use(String(grams))}
-                onKeep={keep}
-                onChange={() => form.setFocus('total_yield')}
-              />
-            )}
-          </FieldsOf>
+          <>
+            <FieldsOf action={action} standing={standing} view={view} asked={asked}>
+              {question !== null && (
+                <WeightPrompt
+                  question={question}
+                  onUse={(grams) => use(String(grams))}
+                  onKeep={keep}
+                  onChange={() => form.setFocus('total_yield')}
+                />
+              )}
+            </FieldsOf>
+            <OtherFacts action={action} view={view} />
+          </>
         )}
         {dating && <DoneField zone={view.zone} fixed={does === 'correct'} />}
         {does === 'correct' && (

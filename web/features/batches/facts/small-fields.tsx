@@ -9,22 +9,17 @@ import { RecipeOptions } from '#web/features/batches/fields/recipe-options.tsx';
 import { StateField } from '#web/features/batches/fields/state-field.tsx';
 import { TrayCount } from '#web/features/batches/trays/tray-count.tsx';
 import { TraysArriving } from '#web/features/batches/trays/trays-arriving.tsx';
-import { SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
+import { SelectField } from '#web/ui/form/text-field.tsx';
+import { FactField } from './fact-field.tsx';
 
 /** How many trays were sown, of which seed, and where they were put. */
 export function SowingFields({ action, view }: { action: ActionOf<'create_tray_action'>; view: BatchView }) {
-  const { register, watch, formState } = useFormContext<FactValues>();
-  const trays_sown = watch('trays_sown');
+  const trays_sown = useFormContext<FactValues>().watch('trays_sown');
   return (
     <>
       <div className="ph-two">
         <TrayCount name="trays_sown" label="Trays sown" />
-        <TextField
-          label="Seed lot"
-          maxLength={120}
-          error={formState.errors.seed_lot?.message}
-          {...register('seed_lot')}
-        />
+        <FactField name="seed_lot" />
       </div>
       <TraysArriving
         name="placed_at"
@@ -74,18 +69,9 @@ export function LifeFields({ action, view }: { action: ActionOf<'life_change_act
 }
 
 /** What was done, in words. */
-export function NoteFields({ action }: { action: ActionOf<'generic_text_action'> }) {
-  const { register, formState } = useFormContext<FactValues>();
-  return (
-    <>
-      {mayChangePlan(action) && <CategoryField />}
-      <TextAreaField
-        label="What was done"
-        required
-        maxLength={4000}
-        error={formState.errors.text_done?.message}
-        {...register('text_done')}
-      />
-    </>
-  );
-}
+export const NoteFields = ({ action }: { action: ActionOf<'generic_text_action'> }) => (
+  <>
+    {mayChangePlan(action) && <CategoryField />}
+    <FactField name="text_done" required />
+  </>
+);

@@ -2,6 +2,8 @@ import { faChevronDown } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ActionOf } from '#domain/actions/action.ts';
+import { MAX_NOTE } from '#domain/actions/action-keys.ts';
+import { factRule } from '#domain/actions/action-properties.ts';
 import { sumCounts } from '#domain/actions/tray-lists.ts';
 import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
@@ -58,7 +60,12 @@ export function RedistFields({ action, standing, view }: RedistFieldsProps) {
       </Part>
       <Part title="Binned" count={binned.total} wrong={formState.errors.reason !== undefined}>
         <TraysLeaving name="binned" legend="Trays binned" standing={standing} view={view} />
-        <TextField label="Reason" maxLength={4000} error={formState.errors.reason?.message} {...register('reason')} />
+        <TextField
+          label={factRule('reason').label}
+          maxLength={MAX_NOTE}
+          error={formState.errors.reason?.message}
+          {...register('reason')}
+        />
       </Part>
       <Part
         title="Moved"
@@ -103,9 +110,9 @@ export function BinFields({ standing, view }: Omit<RedistFieldsProps, 'action'>)
       <h3 className="ph-form-title">Trays to bin</h3>
       <TraysLeaving name="binned" legend="Trays to bin" standing={standing} view={view} />
       <TextField
-        label="Reason"
+        label={factRule('reason').label}
         required
-        maxLength={4000}
+        maxLength={MAX_NOTE}
         error={formState.errors.reason?.message}
         {...register('reason')}
       />

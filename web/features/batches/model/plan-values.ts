@@ -8,18 +8,9 @@ import {
 } from '#domain/actions/action-properties.ts';
 import { checkPlan } from '#domain/actions/check-plan.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
-import { isOfKind, type PlanKeyRule } from '#domain/actions/property-values.ts';
 import { isDay } from '#domain/time.ts';
-import { readGrams } from '#domain/units.ts';
 import { PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
-
-/** A field's content: text as it was typed or chosen, empty for none; whole numbers and places as they are. */
-type FieldValue = string | number | null | readonly string[];
-type FieldOf<R extends PlanKeyRule> = R['value'] extends 'whole'
-  ? number | null
-  : R['value'] extends 'places'
-    ? readonly string[]
-    : string;
+import { type FieldOf, type FieldValue, fromField, isField, toField } from '#web/batches/facts/field-values.ts';
 
 /** The fields of a plan, one a planned key of any kind of action. */
 type PlanFieldValues = { readonly [K in PlanKey]: FieldOf<PlanRuleOf<K>> };
@@ -55,31 +46,14 @@ function fieldsOf(properties: Readonly<Record<string, unknown>>): PlanFieldValue
   return fields;
 }
 
-function toField({ value: kind }: PlanKeyRule, value: unknown): FieldValue {
-  if (kind === 'whole') return isOfKind(kind, value) ? value : null;
-  if (kind === 'places') return isOfKind(kind, value) ? value : [];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function areFields(fields: Readonly<Record<string, FieldValue>>): fields is PlanFieldValues {
-  const isField = ({ value: kind }: PlanKeyRule, value: FieldValue | undefined): boolean => {
-    if (kind === 'whole') return value === null || isOfKind(kind, value);
-    return isOfKind(kind === 'places' ? kind : 'text', value);
-  };
-  return Object.values(byPlanKey((rule, key) => isField(rule, fields[key]))).every(Boolean);
-}
+const areFields = (fields: Readonly<Record<string, FieldValue>>): fields is PlanFieldValues =>
+  Object.values(byPlanKey((rule, key) => isField(rule, fields[key]))).every(Boolean);
 
 /** Returns the plan that the form holds. */
 export function plannedOf(values: PlanValues): PlannedAction {
   const fields: Readonly<Record<string, unknown>> = values;
   const given = byPlanKey((rule, key) => fromField(rule, fields[key]));
   return fullPlan(values.action_type, Object.fromEntries(Object.entries(given)));
-}
-
-function fromField({ value: kind }: PlanKeyRule, value: unknown): unknown {
-  if (kind === 'places') return isOfKind(kind, value) && value.length > 0 ? value : null;
-  if (typeof value !== 'string') return value;
-  return kind === 'grams' ? readGrams(value) : value.trim() || null;
 }
 
 /** What is wrong with a plan, one sentence a field, by the farm's rules. Empty when it can be sent. */

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Action } from '#domain/actions/action.ts';
-import { type ActionType, PLAN_KEYS, KEY_REFERENCES, type PlanKey } from '#domain/actions/action-properties.ts';
+import { type ActionType, KEY_REFERENCES, PLAN_KEYS, type PlanKey } from '#domain/actions/action-properties.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { CategoryField } from '#web/features/batches/fields/category-field.tsx';
 import { RecipeOptions } from '#web/features/batches/fields/recipe-options.tsx';
+import { useRecordChoices } from '#web/features/batches/fields/record-choices.ts';
 import { StateField } from '#web/features/batches/fields/state-field.tsx';
 import { PLAN_LABELS, type PlanValues } from '#web/features/batches/model/plan-values.ts';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import { PlanField } from './plan-field.tsx';
-import { useRecordChoices } from './record-choices.ts';
 import { TargetPlaces } from './target-places.tsx';
 
 interface PlanFieldsProps {

@@ -1,4 +1,4 @@
-import { type ActionType, PLAN_KEYS } from './action-properties.ts';
+import { type ActionType, PLAN_KEYS } from '#domain/actions/action-properties.ts';
 
 const TARGETS = ['target_chamber', 'target_locations', 'sop'] as const;
 

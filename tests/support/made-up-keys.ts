@@ -1,0 +1,23 @@
+/** Keys of actions that no release has, a kind of value each. */
+const PLAN = { made_up_words: { value: 'text', max: 80, label: 'Made-up words' } };
+const FACTS = {
+  made_up_count: { value: 'whole', min: 1, max: 9, unit: 'times', label: 'Made-up count' },
+  made_up_weight: { value: 'grams', label: 'Made-up weight' },
+  made_up_note: { value: 'text', max: 80, label: 'Made-up note' },
+  made_up_type: { value: 'record', of: 'tray_type', label: 'Made-up type' },
+};
+
+interface KeysModule {
+  readonly ACTION_KEYS: Readonly<Record<string, { readonly plan: object; readonly facts: object }>>;
+}
+
+/** The table of actions' keys with the made-up ones in every kind, as a release would have it that adds their lines. */
+export const withMadeUpKeys = (keys: KeysModule): KeysModule => ({
+  ...keys,
+  ACTION_KEYS: Object.fromEntries(
+    Object.entries(keys.ACTION_KEYS).map(([type, { plan, facts, ...rest }]) => [
+      type,
+      { ...rest, plan: { ...plan, ...PLAN }, facts: { ...facts, ...FACTS } },
+    ]),
+  ),
+});

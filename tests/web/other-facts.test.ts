@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { withMadeUpKeys } from '#tests/support/made-up-keys.ts';
+import type { FactFlow } from '#web/batches/model/action-flow.ts';
+
+const load = async () => ({
+  ...(await import('#domain/actions/same-facts.ts')),
+  ...(await import('#domain/batches/history/fact-line.ts')),
+  ...(await import('#tests/domain/batches/plans.ts')),
+  ...(await import('#tests/support/plans.ts')),
+  ...(await import('#web/batches/facts/fact-values.ts')),
+  ...(await import('#web/batches/facts/start-values.ts')),
+  ...(await import('#web/features/batches/facts/check-facts.ts')),
+  ...(await import('./batch-view.ts')),
+});
+
+// The modules of a release whose table has further keys, for this file alone.
+vi.resetModules();
+vi.doMock('#domain/actions/action-keys.ts', async (original) => withMadeUpKeys(await original()));
+const {
+  changedFacts,
+  sameFacts,
+  factLine,
+  harvest,
+  setState,
+  sow,
+  completeFreely,
+  uuidOf,
+  factsOf,
+  startValues,
+  checkFacts,
+  errorsByField,
+  A1,
+  batchViewOf,
+  NOW,
+} = await load();
+afterAll(() => {
+  vi.doUnmock('#domain/actions/action-keys.ts');
+  vi.resetModules();
+});
+
+const SAID = { made_up_count: 3, made_up_weight: 12.5, made_up_note: 'by hand', made_up_type: uuidOf(5) };
+const TYPED = { made_up_count: 3, made_up_weight: '12.5', made_up_note: ' by hand ', made_up_type: uuidOf(5) };
+const UNSAID = { made_up_count: null, made_up_weight: null, made_up_note: null, made_up_type: null };
+
+const view = batchViewOf([sow(10, [A1]), setState('Growth'), harvest()], [], {});
+const flows = view.batch.actions.map((action): FactFlow => ({ does: 'complete', action }));
+
+describe('a fact that only the table of keys knows', () => {
+  it.each(flows)('is empty at first, and sent as it was typed: $action.action_type', (flow) => {
+    const { action } = flow;
+    const start = startValues(flow, view);
+    expect(start).toMatchObject({ made_up_count: null, made_up_weight: '', made_up_note: '', made_up_type: '' });
+    expect(factsOf(action, start, new Map())).toMatchObject(UNSAID);
+    expect(factsOf(action, { ...start, ...TYPED }, new Map())).toMatchObject(SAID);
+  });
+
+  it('is checked by its rule, below its own field', () => {
+    for (const flow of flows) {
+      const wrong = { made_up_count: 12, made_up_weight: 'much', made_up_note: 'x'.repeat(81), made_up_type: 'none' };
+      const errors = checkFacts(flow, { ...startValues(flow, view), ...wrong }, view, NOW);
+      expect(errors).toMatchObject({
+        made_up_count: 'Enter a value of at most 9.',
+        made_up_weight: 'Enter a number.',
+        made_up_note: 'Enter at most 80 characters.',
+        made_up_type: expect.any(String),
+      });
+    }
+    const { fields } = errorsByField({ 'actions.0.action_properties.made_up_type': ['There is no tray type.'] });
+    expect(fields).toEqual({ made_up_type: 'There is no tray type.' });
+  });
+
+  it('stands in the form of a correction and in the timeline, and only what changes of it is sent', () => {
+    const [, state] = view.batch.actions;
+    if (state === undefined) throw new Error('It has a state change');
+    const done = completeFreely(state, '2026-03-12T08:00:00.000Z');
+    const action = Object.assign({}, done, { action_properties: { ...done.action_properties, ...SAID } });
+    const start = startValues({ does: 'correct', action }, view);
+    const before = factsOf(action, start, new Map());
+    expect(sameFacts(action, before)).toBe(true);
+    const cleared = { ...TYPED, made_up_note: '' };
+    const after = factsOf(action, { ...start, ...cleared }, new Map());
+    expect(changedFacts(action, after, before)).toEqual({ made_up_note: null });
+    expect(factLine(action, view.names)).toContain(
+      'Made-up count: 3 times, Made-up weight: 12.5 g, Made-up note: by hand',
+    );
+  });
+});

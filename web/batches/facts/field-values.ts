@@ -1,0 +1,56 @@
+import { isOfKind, type ValueRule } from '#domain/actions/property-values.ts';
+import { EMPTY_SIDE, type MoveSide, sideAt, sideFrom, traysAt, traysFrom } from '#domain/locations/move-form.ts';
+import { readGrams } from '#domain/units.ts';
+
+/** The content of a form's field by the kind of its value: text as typed or chosen, empty for none; all else as it is. */
+export type FieldOf<R extends ValueRule> = R['value'] extends 'whole'
+  ? number | null
+  : R['value'] extends 'places'
+    ? readonly string[]
+    : R['value'] extends 'trays_at' | 'trays_from'
+      ? MoveSide
+      : string;
+
+export type FieldValue = string | number | null | readonly string[] | MoveSide;
+
+/** Returns what a field holds where a value stands; what is no value of the rule leaves the field empty. */
+export function toField({ value: kind }: ValueRule, value: unknown): FieldValue {
+  switch (kind) {
+    case 'whole':
+      return isOfKind(kind, value) ? value : null;
+    case 'places':
+      return isOfKind(kind, value) ? value : [];
+    case 'trays_at':
+      return isOfKind(kind, value) ? sideAt(value) : EMPTY_SIDE;
+    case 'trays_from':
+      return isOfKind(kind, value) ? sideFrom(value) : EMPTY_SIDE;
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+}
+
+/** Returns the value that a field stands for: null for none, NaN for grams that can't be read. */
+export function fromField({ value: kind }: ValueRule, field: unknown): unknown {
+  if (kind === 'places') return isOfKind(kind, field) && field.length > 0 ? field : null;
+  if (isSide(field)) return kind === 'trays_at' ? traysAt(field) : traysFrom(field);
+  if (typeof field !== 'string') return field;
+  return kind === 'grams' ? readGrams(field) : field.trim() || null;
+}
+
+/** Tells whether a field can hold this. */
+export function isField({ value: kind }: ValueRule, field: unknown): boolean {
+  switch (kind) {
+    case 'whole':
+      return field === null || isOfKind(kind, field);
+    case 'places':
+      return isOfKind(kind, field);
+    case 'trays_at':
+    case 'trays_from':
+      return isSide(field);
+    default:
+      return typeof field === 'string';
+  }
+}
+
+const isSide = (field: unknown): field is MoveSide =>
+  typeof field === 'object' && field !== null && 'assignedTrays' in field;

@@ -1,0 +1,67 @@
+import type { ControllerRenderProps } from 'react-hook-form';
+import type { PlainRule } from '#domain/actions/property-values.ts';
+import { Stepper } from '#web/ui/form/stepper.tsx';
+import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
+import type { RecordChoice } from './record-choices.ts';
+
+/** A field as its form controls it, whatever it holds. */
+type ControlledField = Omit<ControllerRenderProps, 'name' | 'value' | 'disabled'> & {
+  readonly name: string;
+  readonly value: unknown;
+};
+
+interface ValueControlProps {
+  readonly rule: PlainRule;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly required?: boolean;
+  readonly error: string | undefined;
+  readonly field: ControlledField;
+  /** The records to choose from, where the value names one. */
+  readonly choices: readonly RecordChoice[];
+}
+
+/** The longest text that one line is for. */
+const ONE_LINE = 200;
+
+/** One value in the control of its kind. */
+export function ValueControl({ rule, field, choices, ...named }: ValueControlProps) {
+  const { value } = field;
+  if (rule.value === 'whole') {
+    const count = typeof value === 'number' ? value : null;
+    const unit = rule.unit === undefined ? {} : { unit: rule.unit };
+    return <Stepper {...named} {...unit} value={count} onChange={field.onChange} />;
+  }
+  const typed = { ...field, ...named, value: typeof value === 'string' ? value : '' };
+  if (rule.value === 'record') return <ChoiceField {...typed} choices={choices} />;
+  if (rule.value === 'grams') return <NumberField {...typed} unit="g" />;
+  const maxLength = rule.value === 'text' ? rule.max : ONE_LINE;
+  return maxLength > ONE_LINE ? (
+    <TextAreaField {...typed} maxLength={maxLength} />
+  ) : (
+    <TextField {...typed} maxLength={maxLength} />
+  );
+}
+
+type ChoiceFieldProps = Omit<Parameters<typeof SelectField>[0], 'value' | 'children'> & {
+  readonly value: string;
+  readonly choices: readonly RecordChoice[];
+};
+
+/** One of the farm's records, or none. The field holds its choice before the records are known. */
+function ChoiceField({ choices, ...select }: ChoiceFieldProps) {
+  const { value } = select;
+  return (
+    <SelectField {...select}>
+      <option value="">None</option>
+      {value !== '' && !choices.some(({ uuid }) => uuid === value) && <option value={value}>As planned</option>}
+      {choices
+        .filter(({ uuid, archived }) => !archived || uuid === value)
+        .map(({ uuid, name }) => (
+          <option key={uuid} value={uuid}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
