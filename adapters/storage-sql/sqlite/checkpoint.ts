@@ -50,17 +50,28 @@ export function controlOfFile(
   };
 }
 
-/** The transactions of a connection. */
-export const controlOf = (connection: SqliteConnection): WriteControl => ({
-  begin: () => connection.exec('BEGIN IMMEDIATE'),
-  commit: () => connection.exec('COMMIT'),
-  rollback: () => connection.exec('ROLLBACK'),
-  savepoint: () => connection.exec('SAVEPOINT one_write'),
-  release: () => connection.exec('RELEASE one_write'),
-  rollbackToSavepoint: () => connection.exec('ROLLBACK TO one_write'),
-  inTransaction: () => connection.inTransaction(),
-  faultOf,
-});
+/**
+ * The transactions of a connection. A savepoint of SQLite's own would copy each page that a write touches into a file aside,
+ * though nearly all writes go well, or are refused before they have written anything. So only the number of rows written is
+ * noted: where a write fails after it has written, the whole group is undone, and its writes run again one by one.
+ */
+export function controlOf(connection: SqliteConnection): WriteControl {
+  let atSavepoint = 0;
+  return {
+    begin: () => connection.exec('BEGIN IMMEDIATE'),
+    commit: () => connection.exec('COMMIT'),
+    rollback: () => connection.exec('ROLLBACK'),
+    savepoint: () => {
+      atSavepoint = connection.rowsWritten();
+    },
+    release: () => {},
+    rollbackToSavepoint: () => {
+      if (connection.rowsWritten() !== atSavepoint) throw new Error('A write that failed had written rows.');
+    },
+    inTransaction: () => connection.inTransaction(),
+    faultOf,
+  };
+}
 
 /** Moves the log into the database; where that fails, a later commit does it. */
 async function checkpoint(path: string): Promise<void> {

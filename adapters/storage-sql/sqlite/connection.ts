@@ -12,12 +12,16 @@ export interface SqliteConnection extends Connection {
   /** The first column of a statement's first row. */
   value(sql: string): unknown;
   inTransaction(): boolean;
+  /** Rows inserted, changed or deleted since it was opened. */
+  rowsWritten(): number;
   /** Rows one by one, as arrays of their columns. */
   iterateArrays(sql: string, values: readonly Value[]): Iterable<readonly unknown[]>;
   /** What migrations run on. */
   readonly database: SqliteDatabase;
   close(): void;
 }
+
+const ROWS_WRITTEN: Prepared<{ readonly rows: number }> = { sql: 'select total_changes() as rows', parameters: [] };
 
 /** A compiled statement and the names of its columns. */
 interface Compiled {
@@ -65,6 +69,7 @@ export function openConnection(path: string, options: { readonly readOnly: boole
     exec: (sql) => db.exec(sql),
     value: (sql) => firstValue(db, sql),
     inTransaction: () => db.isTransaction,
+    rowsWritten: () => rowsOf(ROWS_WRITTEN, [])[0]?.rows ?? 0,
     iterateArrays: (sql, values) => iterateArrays(db, sql, values),
     database: {
       close: () => {},
