@@ -16,6 +16,9 @@ export interface WriteControl {
   faultOf(error: unknown): Fault | null;
 }
 
+/** Thrown by rollbackToSavepoint where a write can only be undone together with the others of its transaction. */
+export const ONLY_TOGETHER = new Error('The write can only be undone together with the others.');
+
 /** Runs writes one after the other; those that wait together share a commit. */
 export interface WriteQueue {
   write<T>(work: () => Promise<T>): Promise<T>;
@@ -85,7 +88,8 @@ export function createWriteQueue(
     const outcomes: Outcome[] = [];
     for (const job of jobs) {
       if (outcomes.length > 0 && performance.now() - started > longestGroup) break;
-      const outcome = await runJob(job, jobs.length > 1);
+      const { outcome, tookAll } = await runJob(job, jobs.length > 1);
+      if (tookAll) return afterRefusal(jobs, outcomes, outcome);
       outcomes.push(outcome);
       if (!control.inTransaction()) return runApart(jobs, outcome);
       // Whoever comes next would wait for the same lock, after this one and all over again.
@@ -118,6 +122,12 @@ export function createWriteQueue(
 
   const isHeldUp = (outcome: Outcome): boolean => !outcome.ok && control.faultOf(outcome.error) === 'busy';
 
+  /** After a refused write took those before it along: tells it so, and gives all others back to run together. */
+  function afterRefusal(jobs: readonly Job[], before: readonly Outcome[], refused: Outcome): readonly Job[] {
+    for (const [at, outcome] of [...before, refused].entries()) if (!outcome.ok) settle(jobs[at], outcome);
+    return jobs.filter((_, at) => at > before.length || before[at]?.ok === true);
+  }
+
   /** After a rollback that took all with it: a write alone has failed, several are tried one by one. */
   async function runApart(jobs: readonly Job[], outcome: Outcome): Promise<readonly Job[]> {
     if (jobs.length > 1) for (const job of jobs) waiting.unshift(...(await runGroup([job])));
@@ -127,25 +137,28 @@ export function createWriteQueue(
     return [];
   }
 
-  async function runJob(job: Job, isShared: boolean): Promise<Outcome> {
+  /** Runs one write; `tookAll` where it was refused and could only be undone together with those before it. */
+  async function runJob(job: Job, isShared: boolean): Promise<{ outcome: Outcome; tookAll: boolean }> {
     try {
       if (isShared) await control.savepoint();
       const value = await job.work();
       if (isShared) await control.release();
-      return { ok: true, value };
+      return { outcome: { ok: true, value }, tookAll: false };
     } catch (error) {
-      if (isShared && control.inTransaction()) await undoOne();
-      return { ok: false, error };
+      const undone = isShared && control.inTransaction() ? await undoOne() : 'alone';
+      return { outcome: { ok: false, error }, tookAll: undone === 'together' && control.faultOf(error) === null };
     }
   }
 
   /** Undoes one write of a group; where that fails, all of them. */
-  async function undoOne(): Promise<void> {
+  async function undoOne(): Promise<'alone' | 'together' | 'after a fault'> {
     try {
       await control.rollbackToSavepoint();
       await control.release();
-    } catch {
+      return 'alone';
+    } catch (error) {
       await rollback();
+      return error === ONLY_TOGETHER ? 'together' : 'after a fault';
     }
   }
 

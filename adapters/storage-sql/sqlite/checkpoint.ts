@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { WriteControl } from '#adapters/storage-sql/engine/write-queue.ts';
+import { ONLY_TOGETHER, type WriteControl } from '#adapters/storage-sql/engine/write-queue.ts';
 import { threadUrl } from '#adapters/storage-sql/shared/thread-url.ts';
 import type { SqliteConnection } from './connection.ts';
 import { faultOf } from './database.ts';
@@ -52,8 +52,8 @@ export function controlOfFile(
 
 /**
  * The transactions of a connection. A savepoint of SQLite's own would copy each page that a write touches into a file aside,
- * though nearly all writes go well, or are refused before they have written anything. So only the number of rows written is
- * noted: where a write fails after it has written, the whole group is undone, and its writes run again one by one.
+ * though nearly all writes go well. So only the number of rows written is noted: where a write is refused after it has
+ * written, those of its group before it are undone with it, and run again.
  */
 export function controlOf(connection: SqliteConnection): WriteControl {
   let atSavepoint = 0;
@@ -66,7 +66,7 @@ export function controlOf(connection: SqliteConnection): WriteControl {
     },
     release: () => {},
     rollbackToSavepoint: () => {
-      if (connection.rowsWritten() !== atSavepoint) throw new Error('A write that failed had written rows.');
+      if (connection.rowsWritten() !== atSavepoint) throw ONLY_TOGETHER;
     },
     inTransaction: () => connection.inTransaction(),
     faultOf,

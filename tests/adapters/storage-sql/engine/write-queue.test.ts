@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWriteQueue, type WriteControl } from '#adapters/storage-sql/engine/write-queue.ts';
+import { createWriteQueue, ONLY_TOGETHER, type WriteControl } from '#adapters/storage-sql/engine/write-queue.ts';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
@@ -146,6 +146,24 @@ describe('the write queue', () => {
     expect(outcomes.map(kindOf)).toEqual([1, 'unavailable', 3]);
     expect(fake.saved.toSorted()).toEqual(['a', 'ccc']);
     expect(await save('dddd')).toBe(4);
+  });
+
+  it('tells a refused write so at once where those before it were undone with it, and runs these again together', async () => {
+    const { fake, control, write, save } = createFake();
+    control.rollbackToSavepoint = () => {
+      if (fake.pending.length > fake.mark) throw ONLY_TOGETHER;
+    };
+    let runs = 0;
+    const refused = (word: string | null) =>
+      write(async () => {
+        runs += 1;
+        if (word !== null) fake.pending.push(word);
+        throw new ProblemError({ kind: 'conflict', detail: 'No room.' });
+      });
+    const outcomes = await Promise.allSettled([save('a'), refused(null), save('bb'), refused('x'), save('ccc')]);
+    expect(outcomes.map(kindOf)).toEqual([1, 'conflict', 2, 'conflict', 3]);
+    expect(fake.saved).toEqual(['a', 'bb', 'ccc']);
+    expect([runs, fake.commits]).toEqual([2, 1]);
   });
 
   it('refuses writes at once while the medium is away, and takes them when it is back', async () => {
