@@ -8,8 +8,9 @@ export interface SownSeedLot {
   /** The earliest and the latest start day of those batches. */
   readonly first: Day;
   readonly last: Day;
-  /** The stage of the batch that started last. */
+  /** The stage of the batch that started last, and how many of those batches are in it. */
   readonly stage: InternalState;
+  readonly in_stage: number;
 }
 
 type Sown = Pick<Batch, 'seed_lots' | 'start_date' | 'internal_state'>;
@@ -20,8 +21,9 @@ export function seedLotsSown(batches: readonly Sown[]): readonly SownSeedLot[] {
   // From the latest start day on, so that the first batch of a lot is its last one.
   for (const { seed_lots, start_date, internal_state } of batches.toSorted(byLatestStart)) {
     for (const seed_lot of seed_lots) {
-      const lot = lots.get(seed_lot) ?? { seed_lot, batches: 0, last: start_date, stage: internal_state };
-      lots.set(seed_lot, { ...lot, batches: lot.batches + 1, first: start_date });
+      const lot = lots.get(seed_lot) ?? { seed_lot, batches: 0, in_stage: 0, last: start_date, stage: internal_state };
+      const in_stage = lot.in_stage + (lot.stage === internal_state ? 1 : 0);
+      lots.set(seed_lot, { ...lot, batches: lot.batches + 1, in_stage, first: start_date });
     }
   }
   return [...lots.values()];

@@ -19,10 +19,11 @@ describe('the seed lots sown', () => {
         expect(lots.map(({ seed_lot }) => seed_lot).sort()).toEqual(
           [...new Set(batches.flatMap(({ seed_lots }) => seed_lots))].sort(),
         );
-        for (const { seed_lot, batches: count, first, last, stage } of lots) {
+        for (const { seed_lot, batches: count, in_stage, first, last, stage } of lots) {
           const own = batches.filter(({ seed_lots }) => seed_lots.some((lot) => lot === seed_lot));
           const days = own.map(({ start_date }) => start_date).sort();
           expect([count, first, last]).toEqual([own.length, days.at(0), days.at(-1)]);
+          expect(in_stage).toBe(own.filter(({ internal_state }) => internal_state === stage).length);
           const latest = own.filter(({ start_date }) => start_date === last);
           expect(latest.map(({ internal_state }) => internal_state)).toContain(stage);
         }

@@ -17,18 +17,32 @@ export const recipesOfCropQuery = (farm: FarmApi, crop: string) =>
 
 export type ListedRecipe = Awaited<ReturnType<NonNullable<ReturnType<typeof recipesOfCropQuery>['queryFn']>>>[number];
 
-/** Batches that a crop's seed lots are taken from. */
-export const RECENT_BATCHES = 30;
-
-/** The batches of a crop that started last, planned ones too, and how many it has had in all. */
-export const recentBatchesQuery = (farm: FarmApi, crop: string) =>
+/** How many batches a crop has had, planned ones too. */
+export const batchCountQuery = (farm: FarmApi, crop: string) =>
   queryOptions({
-    queryKey: keyOf('listBatches', 'recent', 'crop', crop),
+    queryKey: keyOf('listBatches', 'count', 'crop', crop),
     queryFn: async () => {
-      const query = { crop, order_by: '-start_date', page_num: 1, page_size: RECENT_BATCHES, total: true } as const;
-      return pageAnswer(await farm.listBatches({ query }, READ));
+      const query = { crop, page_num: 1, page_size: 1, total: true } as const;
+      return pageAnswer(await farm.listBatches({ query }, READ)).total;
     },
     ...polled,
+  });
+
+/** Batches of each stage that a crop's seed lots are taken from. */
+const RECENT_BATCHES = 30;
+
+/** The batches of a crop that were sown and started last, growing and done, and how many were sown in all. */
+export const sownBatchesQuery = (farm: FarmApi, crop: string) =>
+  queryOptions({
+    queryKey: keyOf('listBatches', 'sown', 'crop', crop),
+    queryFn: async () => {
+      const query = { crop, order_by: '-start_date', page_num: 1, page_size: RECENT_BATCHES, total: true } as const;
+      const stages = (['Alive', 'Done'] as const).map((internal_state) =>
+        farm.listBatches({ query: { ...query, internal_state } }, READ),
+      );
+      const pages = (await Promise.all(stages)).map(pageAnswer);
+      return { rows: pages.flatMap(({ rows }) => rows), total: pages.reduce((sum, { total }) => sum + total, 0) };
+    },
   });
 
 /** How many batches of any version of a growing recipe are growing. */
@@ -39,7 +53,6 @@ export const growingCountQuery = (farm: FarmApi, recipe_family: string) =>
       const query = { recipe_family, internal_state: 'Alive', page_num: 1, page_size: 1, total: true } as const;
       return pageAnswer(await farm.listBatches({ query }, READ)).total;
     },
-    ...polled,
   });
 
 /** The last harvests of a crop, newest first. */

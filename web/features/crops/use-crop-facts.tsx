@@ -6,13 +6,13 @@ import { useFarm } from '#web/data/services.ts';
 import { countOf, formatNumber, formatQuantity } from '#web/format/quantity.ts';
 import { nameIn } from '#web/records/choices.ts';
 import type { Fact } from '#web/ui/layout/page-header.tsx';
-import { lastHarvestsQuery, recentBatchesQuery } from './crop-queries.ts';
+import { batchCountQuery, lastHarvestsQuery } from './crop-queries.ts';
 import type { CropRelated } from './use-crop-related.ts';
 
 /** What a crop's record says first. */
 export function useCropFacts(crop: Crop, { families, suppliers, standing }: CropRelated): readonly Fact[] {
   const farm = useFarm();
-  const batches = useQuery(recentBatchesQuery(farm, crop.uuid)).data?.total;
+  const batches = useQuery(batchCountQuery(farm, crop.uuid)).data;
   const harvests = useQuery(lastHarvestsQuery(farm, crop.uuid)).data;
   const perTray = yieldPerTray(harvests ?? []);
   return [

@@ -54,7 +54,7 @@ function ChoiceField({ choices, ...select }: ChoiceFieldProps) {
   return (
     <SelectField {...select}>
       <option value="">None</option>
-      {value !== '' && !choices.some(({ uuid }) => uuid === value) && <option value={value}>As planned</option>}
+      {value !== '' && !choices.some(({ uuid }) => uuid === value) && <option value={value}>As it is</option>}
       {choices
         .filter(({ uuid, archived }) => !archived || uuid === value)
         .map(({ uuid, name }) => (
