@@ -6,9 +6,11 @@ export interface NamedRecord {
   readonly name: string;
 }
 
-/** Finds a record by its uuid, or by its name in any spelling of case and accents. */
-export const findNamed = <R extends NamedRecord>(records: readonly R[], typed: string): R | undefined =>
-  records.find(({ uuid }) => uuid === typed) ?? records.find(({ name }) => foldText(name) === foldText(typed));
+/** Finds a record by its uuid, or by its name in any spelling of case and accents; none where several have that name. */
+export function findNamed<R extends NamedRecord>(records: readonly R[], typed: string): R | undefined {
+  const [found, ...others] = records.filter(({ name }) => foldText(name) === foldText(typed));
+  return records.find(({ uuid }) => uuid === typed) ?? (others.length === 0 ? found : undefined);
+}
 
 /** Returns what names a record in a form: its name, or its uuid where another has that name too or it is not known. */
 export function nameIn(records: readonly NamedRecord[], uuid: string): string {
@@ -19,6 +21,7 @@ export function nameIn(records: readonly NamedRecord[], uuid: string): string {
 
 /** Names records that a text may mean: ' Perhaps Basil, or Basil 2.'; empty where none is near. */
 export function suggestNames(records: readonly NamedRecord[], typed: string): string {
+  if (records.some(({ name }) => foldText(name) === foldText(typed))) return ' Several have that name: enter a uuid.';
   const near = records.filter(({ name }) => foldText(name).includes(foldText(typed))).slice(0, 2);
   return near.length === 0 ? '' : ` Perhaps ${near.map(({ name }) => name).join(', or ')}.`;
 }

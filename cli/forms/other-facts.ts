@@ -62,6 +62,8 @@ function validateOthers(context: FormContext, values: Values): Pick<FormCheck, '
   const says: string[] = [];
   for (const { key, rule } of context.isOneOfMany ? [] : otherKeys(context.task)) {
     const typed = (values[key] ?? '').trim();
+    // Nothing is said, and the farm does as it does without.
+    if (typed === '' && !mayBeNull(rule)) continue;
     const read = typed === '' ? ok(null) : readTyped(rule, typed, recordsFor(context, key));
     if (read.ok) facts[key] = read.value;
     else faults[key] = blocks(read.error);
@@ -69,6 +71,10 @@ function validateOthers(context: FormContext, values: Values): Pick<FormCheck, '
   }
   return { faults, facts, says };
 }
+
+/** Whether a key can say that there is nothing; what is counted or always needed can't. */
+const mayBeNull = (rule: OtherKey['rule']): boolean =>
+  !('counted' in rule && rule.counted === true) && !('required' in rule && rule.required === 'always');
 
 const recordsFor = ({ records = {} }: FormContext, key: ActionKey): readonly NamedRecord[] => {
   const kind = KEY_REFERENCES.get(key);

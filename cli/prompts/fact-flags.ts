@@ -24,7 +24,7 @@ export const FACT_FLAGS: Readonly<Record<ActionType, readonly string[]>> = {
   generic_text_action: flagsOf('generic_text_action', ['text']),
   state_change: flagsOf('state_change', []),
   life_change_action: flagsOf('life_change_action', []),
-  interval_action: [],
+  interval_action: flagsOf('interval_action', []),
 };
 
 const ALL_FLAGS = [...new Set(Object.values(FACT_FLAGS).flat())];

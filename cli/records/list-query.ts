@@ -6,6 +6,9 @@ import { flagOf, isReference, retiredFlag } from './list-flags.ts';
 import { kindOf, type ListedKind } from './listed-kinds.ts';
 import { type Fields, idOf, readRecords, titleOf } from './read-records.ts';
 
+/** So many records are named where one is unknown. */
+const MOST_NAMED = 20;
+
 /** Returns the query of a list from its words and options. Throws UsageError and CommandError for what can't be meant. */
 export async function listQuery(
   api: FarmApi,
@@ -39,7 +42,9 @@ async function referenceOf(api: FarmApi, kind: ListedKind, field: string, text: 
   const all = await readRecords(api, other);
   const [found, ...more] = recordsNamed(other, all, text);
   if (found !== undefined && more.length === 0) return idOf(found);
-  const has = all.map((record) => titleOf(other, record)).join(', ');
+  const some = all.slice(0, MOST_NAMED).map((record) => titleOf(other, record));
+  const others = all.length > some.length ? [`${all.length - some.length} more`] : [];
+  const has = [...some, ...others].join(', ');
   const why = found === undefined ? `is not on this farm. It has ${has || 'none'}.` : 'names several. Use a uuid.';
   throw new CommandError(`--${flagOf(field)} "${text}" ${why}`, EXIT.usage);
 }

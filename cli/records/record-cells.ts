@@ -39,7 +39,8 @@ export function valueAt(record: Fields, path: string): unknown {
 /** A value as people read it, on one row but for texts that have several. */
 export function cellText(value: unknown, context: CellContext, per = 1): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return String(Number((value / per).toFixed(2)));
+  // Only what is shown in another unit can have endless decimals.
+  if (typeof value === 'number') return String(per === 1 ? value : Number((value / per).toFixed(2)));
   if (typeof value === 'string') return value === '' ? NONE : textOf(value, context);
   if (Array.isArray(value)) return value.map((part) => partText(part, context)).join(', ') || NONE;
   if (isFields(value)) return entriesOf(value, context);

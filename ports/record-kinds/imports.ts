@@ -85,6 +85,7 @@ export const IMPORT_OPTIONS = join<Joined<OptionsIn<Records[ImportedKind] | (typ
 
 /** What people call one and many of what a spreadsheet adds, by the kind that the report of an import names. */
 export function importedWords(kind: string): readonly [one: string, many: string] {
+  if (kind === 'harvest') return harvests.words;
   const known = RECORD_KINDS.find((one) => one === kind);
-  return known === undefined ? harvests.words : describeKind(known).words;
+  return known === undefined ? [kind, kind] : describeKind(known).words;
 }

@@ -15,7 +15,7 @@ export const suppliers = describeRecords<Supplier>()({
   path: 'supplier/',
   sample: { name: 'Seeds & Co' },
   params: byUuid,
-  tag: { name: 'suppliers', about: 'Whoever goods come from.' },
+  tag: { name: 'suppliers', about: 'Where goods come from.' },
   record: z.object({
     uuid: z.string(),
     name: z.string(),
