@@ -34,12 +34,19 @@ export const builtinsWithoutLazyExports = (): Plugin => ({
   name: 'builtins-without-lazy-exports',
   apply: 'build',
   applyToEnvironment: isCli,
-  renderChunk: (code) =>
-    code.replace(IMPORT, (statement, whole: string | undefined, named: string | undefined, id: string) => {
-      if (!isBuiltin(id)) return statement;
-      const names = [whole, named?.replaceAll(' as ', ': ')].filter((each) => each !== undefined);
-      return names.map((each) => `const ${each} = globalThis.process.getBuiltinModule("${id}");`).join(' ');
-    }),
+  renderChunk(code) {
+    const changed = code.replace(
+      IMPORT,
+      (statement, whole: string | undefined, named: string | undefined, id: string) => {
+        if (!isBuiltin(id)) return statement;
+        const names = [whole, named?.replaceAll(' as ', ': ')].filter((each) => each !== undefined);
+        return names.map((each) => `const ${each} = globalThis.process.getBuiltinModule("${id}");`).join(' ');
+      },
+    );
+    const [left] = /^import [^;"']*["']node:[^"']*["']/m.exec(changed) ?? [];
+    if (left !== undefined) this.error(`An import of a module of Node's own is written in a way unknown here: ${left}`);
+    return changed;
+  },
 });
 
 /**

@@ -65,7 +65,7 @@ const DOCUMENTATION =
 
 /**
  * Leaves out what the documentation of the API says of calls, what lists in the terminal are headed by, and what
- * spreadsheets are: every page loads the descriptions, and none shows that.
+ * spreadsheets are: every page loads the descriptions, and none shows that. A page that does must take it from elsewhere.
  */
 export function withoutDocumentation(): Plugin {
   return {
@@ -73,7 +73,7 @@ export function withoutDocumentation(): Plugin {
     apply: 'build',
     applyToEnvironment: isClient,
     transform: {
-      filter: { id: /\/ports\/.*\.ts$/, code: /summary|about|columns/ },
+      filter: { id: /\/ports\/(?:record-kinds|farm-api|operations)\/.*\.ts$/, code: /summary|about|columns/ },
       handler: (code) =>
         code.replace(DOCUMENTATION, (_, text?: string, object?: string) => {
           if (text !== undefined) return `${text}: ""`;

@@ -55,6 +55,7 @@ test.describe('the plan of a batch', () => {
     await page.getByRole('button', { name: /^P1, empty/ }).click();
     await page.getByRole('button', { name: 'Complete sowing' }).click();
     await expect(page.getByText('Delay the rest by 2 days?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bin', exact: true })).toBeEnabled();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Delay .+ and \d+ more by 2 days$/ }).click();
     await expectSaid(page, 'Delayed the rest of the plan by 2 days');
