@@ -22,7 +22,7 @@ export function findUsers<U extends Searched>(users: readonly U[], { fuzzy_find,
   const found = users.filter((user) => matches === null || matches(textOf(user)));
   if (order_by === undefined) return found;
   const sign = order_by.startsWith('-') ? -1 : 1;
-  const field = USER_ORDERS.find((one) => order_by.endsWith(one)) ?? 'username';
+  const field = USER_ORDERS.find((one) => order_by === one || order_by === `-${one}`) ?? 'username';
   const keys = new Map(found.map((user) => [user, foldText(user[field])]));
   return found.sort((a, b) => sign * compareText(keys.get(a) ?? '', keys.get(b) ?? '') || compareText(a.id, b.id));
 }

@@ -105,8 +105,9 @@ export interface BatchWriter {
   /** Takes open actions out of the plan for good; the rows stay, marked. */
   deleteActions(uuids: readonly Uuid[], deletedAt: Instant): Promise<void>;
   /**
-   * Replaces all that is derived from a batch's actions; the batch's version goes up by one. Where `before` says what is
-   * stored so far, parts that stay the same are not looked at.
+   * Replaces all that is derived from a batch's actions; the batch's version goes up by one. Where `before` says what
+   * followed from them until now, parts that stay the same are not looked at: a release that derives them otherwise works
+   * them out once for all batches.
    */
   saveDerived(derived: BatchDerived, before?: BatchDerived): Promise<void>;
   /** Marks a batch deleted; its trays are free, its harvests leave the lists, the rows stay. */

@@ -20,7 +20,7 @@ export interface WriteContext {
 
 /** What a write gives: its answer (JSON text as it stands), and what the commit tells of it. */
 export interface Written<T> {
-  /** May still be read while the audit trail is written. */
+  /** A promise reads it while the audit trail is written; the work ends once it has begun. */
   readonly answer: T | JsonText<T> | Promise<JsonText<T>>;
   readonly audit: readonly AuditEntry[];
   readonly changed: Changed;
@@ -66,11 +66,14 @@ export function createMutate({ storage, clock, tokens, newId }: FarmDeps): Write
       const site = frozen;
       const { answer, audit, changed } = await work(tx, { site, user, newId: ids() });
       const json = Promise.resolve(answer).then(toJson);
-      const isTold = key !== undefined || audit.length > 0 || Object.keys(changed).length > 0;
+      const hasChanged = key !== undefined || audit.length > 0 || Object.keys(changed).length > 0;
+      const commit = { at: site.now, who: user, operation: call.name, audit, changed: limitChanged(changed) };
       const given = key === undefined ? undefined : { key, input_hash, json };
-      const told = { at: site.now, who: user, operation: call.name, audit, changed: limitChanged(changed) };
-      // Both have ended before a failure is told: nothing is read or written after its transaction.
-      const [read, recorded] = await Promise.allSettled([json, isTold ? tx.record({ ...told, answer: given }) : null]);
+      // Both have settled before a failure is thrown: nothing is read or written after its transaction.
+      const [read, recorded] = await Promise.allSettled([
+        json,
+        hasChanged ? tx.record({ ...commit, answer: given }) : null,
+      ]);
       if (read.status === 'rejected') throw read.reason;
       if (recorded.status === 'rejected') throw recorded.reason;
       return jsonText(read.value);

@@ -8,7 +8,7 @@ import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 import type { ChangedKind, ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-/** Change events that are kept for screens that come back: so many, and none older. */
+/** Change events that are kept for screens that come back: about so many, and none older. */
 const KEPT_CHANGES = 10_000;
 const CHANGE_DAYS = 7;
 /** Old rows that one commit drops at most: more than it adds, and too few to be felt. */
@@ -98,10 +98,10 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       },
     }) satisfies Partial<FarmReader>;
 
-  /** The time of the oldest event at the last look, and how many more may come before it is one too many. */
+  /** The time of the oldest event at the last look, and how many more this server may add before it is one too many. */
   let seen: { readonly at: Instant; left: number } | null = null;
 
-  // A look at the oldest row costs far less than a search for what to drop that finds nothing; none costs nothing.
+  // A look at the oldest row costs far less than a search for what to drop that finds nothing.
   const forgetOld = async (connection: Connection, before: Instant): Promise<void> => {
     if (seen !== null && seen.at >= before && seen.left > 0) {
       seen.left -= 1;

@@ -65,12 +65,12 @@ export function deriveIntervals(actions: readonly Action[]): Action[] {
         action_completed_date: first?.action_completed_date ?? null,
         completed_by_user: first?.completed_by_user ?? null,
       };
-      const isSo =
+      const isUnchanged =
         interval.completed === follows.completed &&
         interval.action_completed_date === follows.action_completed_date &&
         interval.completed_by_user === follows.completed_by_user;
       // The same object where nothing changes, so that whoever looks for changes need not compare it field by field.
-      return isSo ? interval : { ...interval, ...follows };
+      return isUnchanged ? interval : { ...interval, ...follows };
     });
 }
 
@@ -83,8 +83,8 @@ export const withIntervals = memoizeByIdentity((actions: readonly Action[]): rea
 // Trays are made as soon as there are any in total: merging never takes the last, binning and clearing keep the total.
 function stageOf(folded: Folded, open: readonly Action[]): InternalState {
   if (folded.total === 0) return 'Planned';
-  const isSowingOpen = open.some(({ action_type }) => action_type === 'create_tray_action');
-  return folded.standing.size === 0 && !isSowingOpen ? 'Done' : 'Alive';
+  const isUnchangedwingOpen = open.some(({ action_type }) => action_type === 'create_tray_action');
+  return folded.standing.size === 0 && !isUnchangedwingOpen ? 'Done' : 'Alive';
 }
 
 function nextState(open: readonly Action[]): string | null {

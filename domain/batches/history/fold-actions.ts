@@ -37,7 +37,7 @@ export interface StepProblem {
 /** What completed actions add up to without those that fail. */
 export interface SkippingFold {
   readonly folded: Folded;
-  /** What stood just before each action that does not fail, by its uuid. */
+  /** What stood just before each action, those that fail too, by its uuid. */
   readonly before: ReadonlyMap<Uuid, Counts>;
   readonly failed: readonly StepProblem[];
 }
@@ -87,13 +87,10 @@ export const foldSkipping = memoizeByIdentity((actions: readonly Action[]): Skip
   const before = new Map<Uuid, Counts>();
   let folded = emptyFold;
   for (const action of foldOrder(actions)) {
+    before.set(action.uuid, folded.standing);
     const next = applyAction(folded, action);
-    if (next.ok) {
-      before.set(action.uuid, folded.standing);
-      folded = next.value;
-    } else {
-      failed.push(next.error);
-    }
+    if (next.ok) folded = next.value;
+    else failed.push(next.error);
   }
   return { folded, before, failed };
 });
