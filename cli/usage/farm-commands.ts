@@ -96,7 +96,7 @@ export const FARM_COMMANDS: readonly CommandSpec[] = [
     unlisted: ['users'],
     group: 'People',
     words: '<list|show|reset-password> [words...]',
-    summary: 'lists accounts, and resets a password for somebody locked out',
+    summary: 'lists accounts, resets passwords',
     options: { '--order-by <username|full_name>': '-NAME: descending', '--password-stdin': 'for scripts' },
     notes: [
       '  list takes words to look for, show a username; reset-password a username (else',
