@@ -40,7 +40,7 @@ const toHarvest = (row: BareRow) => ({
 });
 
 /** A list without pages, its rows made by `made`. */
-const list = (sql: string, made: (row: BareRow) => unknown): BareKind => ({
+const list = (sql: string, made: (row: BareRow, at: number, rows: readonly BareRow[]) => unknown): BareKind => ({
   statements: () => [sql],
   answer: ([rows = []]) => rows.map(made),
 });
@@ -77,9 +77,12 @@ export const BARE_KINDS: Readonly<Record<string, BareKind>> = {
     `select r.version_uuid, r.version_number, r.family_uuid, r.name, r.crop, r.description, r.archived,
        r.recipe_data, c.name as crop_name, r.total_days, r.created_at, r.version
      from growth_recipes r join crops c on c.uuid = r.crop order by r.name, r.version_number desc, r.version_uuid`,
-    ({ family_uuid, name, crop, description, archived, recipe_data, ...row }) => ({
+    ({ family_uuid, name, crop, description, archived, recipe_data, ...row }, _at, rows) => ({
       ...row,
       recipe_data: parse(recipe_data),
+      versions: rows
+        .filter((other) => other.family_uuid === family_uuid)
+        .map(({ version_uuid, version_number, created_at }) => ({ version_uuid, version_number, created_at })),
       uuid: row.version_uuid,
       metadata: { gr_family_uuid: family_uuid, name, crop, description },
       archived: isTrue(archived),
