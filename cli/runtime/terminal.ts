@@ -63,7 +63,7 @@ export function createTerminal(): Terminal {
           stderr.write(`${rowOf(question)} `);
           lines.once('line', resolve);
         } else lines.question(`${rowOf(question)} `, resolve);
-        // A hang-up ends the input too: its signal, which ends the program, goes first.
+        // A hang-up ends the input too. The timer lets its signal, which ends the program, come first.
         lines.once('close', () => setTimeout(resolve, HANG_UP_MS, null));
         // Whoever listens to the signal ends the program; the question is never answered.
         lines.once('SIGINT', () => {

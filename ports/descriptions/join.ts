@@ -10,5 +10,5 @@ export function join<All extends object>(parts: readonly object[]): All {
   return all;
 }
 
-// The compiler can't follow names that are computed; the type of whoever asks computes the same ones.
+// The compiler can't follow computed names; the type that the caller gives computes the same ones.
 const isJoined = <All>(all: unknown): all is All => typeof all === 'object' && all !== null;

@@ -15,7 +15,7 @@ const CONNECTIONS = 16;
 const LEAST = 0.4;
 /** How often all open actions are completed for one figure: once is over too soon. */
 const TIMES = 4;
-/** Rounds before any counts: after one, a server's code is still being compiled anew, and gets faster from round to round. */
+/** Rounds that don't count: after a single one the engine still optimises a server's code, which gets faster each round. */
 const WARM_UP = 4;
 const COMPLETE = '/api/form/actions/complete/';
 const UNDO = '/api/form/actions/undo/';

@@ -68,7 +68,7 @@ test.describe('what is entered of a user', () => {
     await edit(page);
     await page.getByLabel('Preferred name').fill('Mine');
     await loseSession(page);
-    // The page may have learnt of it by itself by now, from a read.
+    // A read may have told the page already.
     await page.keyboard.press('Enter');
     await expect(button(page, 'Sign in')).toBeVisible();
     await adminOf(farm).updateUser({ query: { username: 'jonas' }, body: { full_name: 'Jonas Theirs' } });

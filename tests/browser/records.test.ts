@@ -161,7 +161,7 @@ test.describe('a form over a record', () => {
     const edit = dialog(page, 'Edit First');
     await edit.getByLabel('Contact').fill('Mine');
     await loseSession(page);
-    // The page may have learnt of it by itself by now, from a read.
+    // A read may have told the page already.
     await page.keyboard.press('Enter');
     await expect(button(page, 'Sign in')).toBeVisible();
     await api.updateSupplier({ params: { uuid }, body: { notes: 'Theirs' } });

@@ -8,7 +8,7 @@ export type OpenForm = 'new' | 'edit' | 'delete';
 const left = createDraftSlot<OpenForm>();
 
 /**
- * Holds which form is open at a place; whoever leaves the place closes it. One that was open when the session ended opens
+ * Holds which form is open at a place; leaving the place closes it. One that was open when the session ended opens
  * again after signing in.
  */
 export function useOpenForm(place: string) {

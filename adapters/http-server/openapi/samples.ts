@@ -264,7 +264,7 @@ function describedSamples(): Readonly<Record<string, unknown>> {
   );
 }
 
-/** The same for the kinds of record that carry their kind in front: by what stands there. */
+/** The same for ids that begin with their kind, by that kind. */
 export const SAMPLE_IDS: Readonly<Record<string, unknown>> = Object.fromEntries(
   DESCRIBED.flatMap(({ idPrefix, sample: own = {} }) =>
     idPrefix === undefined ? [] : [[idPrefix.replace(/-$/, ''), own.uuid] as const],

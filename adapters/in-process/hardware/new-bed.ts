@@ -1,7 +1,7 @@
 import { type GivenFields, writtenFields } from '#adapters/in-process/records/record-fields.ts';
 import { beds } from '#ports/record-kinds/beds.ts';
 
-/** A bed as it is kept: what stands there follows from batches. */
+/** A bed as it is stored; the trays that stand on it follow from batches. */
 const keptBed = beds.record.omit({
   standing: true,
   light_recipe_properties: true,

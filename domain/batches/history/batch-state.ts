@@ -69,7 +69,7 @@ export function deriveIntervals(actions: readonly Action[]): Action[] {
         interval.completed === follows.completed &&
         interval.action_completed_date === follows.action_completed_date &&
         interval.completed_by_user === follows.completed_by_user;
-      // The same object where nothing changes, so that whoever looks for changes need not compare it field by field.
+      // The same object where nothing changes: a search for changes then needs no comparison of fields.
       return isUnchanged ? interval : { ...interval, ...follows };
     });
 }

@@ -101,7 +101,7 @@ describe('the writer of PostgreSQL', () => {
     expect(committed).toEqual(['update']);
   });
 
-  it('keeps nothing of a write whose statement failed while a later one gave up by itself', async () => {
+  it('keeps nothing of a write with a failed statement, even when a later write is refused for a reason of its own', async () => {
     const { committed, save, saveUnawaited, write } = createWrites(refuseWrong);
     const giveUp = () => write(() => Promise.reject(new Error('no room')));
     const outcomes = await Promise.all([save('insert'), saveUnawaited('wrong'), giveUp()].map(kindOf));
