@@ -71,7 +71,19 @@ import { send } from '#adapters/http-client/transport-fetch.ts';
 
 export const container = { now, send, session };
 `,
-  'web/labels.ts': `export const HOME = 'Home';
+  'messages/en/home.ts': `import type { Tray } from '#domain/trays/tray.ts';
+
+export const home = 'Home';
+export const tray = ({ label }: Tray): string => \`Tray \${label}\`;
+`,
+  'messages/es/home.ts': `import type * as en from '#messages/en/home.ts';
+
+export const home = 'Inicio';
+export const tray: typeof en.tray = ({ label }) => \`Bandeja \${label}\`;
+`,
+  'web/labels.ts': `import { home } from '#words/home.ts';
+
+export const HOME = home;
 `,
   'web/home.tsx': `import { useState } from 'react';
 import { TRAYS } from '#domain/trays/tray.ts';
@@ -265,6 +277,23 @@ const PLANTS: readonly Plant[] = [
     'TS2591',
   ],
   ['the server imports the web', 'adapters/main/g8.ts', "export { HOME } from '#web/labels.ts';", IMPORT, OUTSIDE],
+  ['a decision imports a message', 'domain/trays/k1.ts', "export { home } from '#messages/en/home.ts';", IMPORT],
+  [
+    'a use case imports a message',
+    'adapters/in-process/k2.ts',
+    "export { home } from '#words/home.ts';",
+    IMPORT,
+    OUTSIDE,
+  ],
+  ['an adapter imports the language in use', 'adapters/files/k3.ts', "export { home } from '#words/home.ts';", IMPORT],
+  ['a message imports a port', 'messages/en/k4.ts', "export { traySchema } from '#ports/store.ts';", IMPORT, OUTSIDE],
+  ['a message imports the language in use', 'messages/en/k5.ts', "export { home as h } from '#words/home.ts';", IMPORT],
+  [
+    'a translation takes other parameters',
+    'messages/es/k6.ts',
+    "import type * as en from '#messages/en/home.ts';\n\nexport const tray: typeof en.tray = ({ name }) => name;",
+    'TS2339',
+  ],
   [
     'a screen imports an adapter',
     'web/h1.ts',

@@ -10,7 +10,7 @@ const CONFIGS = [
   'biome.json',
   'tsconfig.base.json',
   'tsconfig.json',
-  ...['domain', 'ports', 'web', 'cli', 'tests'].map((layer) => `${layer}/tsconfig.json`),
+  ...['domain', 'ports', 'messages', 'web', 'cli', 'tests'].map((layer) => `${layer}/tsconfig.json`),
   ...['portable', 'browser', 'node'].map((platform) => `adapters/tsconfig.${platform}.json`),
 ];
 

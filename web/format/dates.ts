@@ -1,9 +1,8 @@
 import type { Day, Instant } from '#domain/time.ts';
-
-const LOCALE = 'en-GB';
+import { locale } from '#words/language.ts';
 
 function dayFormat(options: Intl.DateTimeFormatOptions): (day: Day) => string {
-  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   return (day) => format.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 }
 
@@ -22,7 +21,7 @@ function clockOf(zone: string, seconds: boolean): Intl.DateTimeFormat {
   const key = `${zone} ${seconds}`;
   const known = clocks.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(LOCALE, {
+  const made = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     ...(seconds ? { second: '2-digit' } : {}),

@@ -1,9 +1,8 @@
 import { formatKg } from '#domain/units.ts';
-
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
+import { number } from '#words/language.ts';
 
 /** '12,040' */
-export const formatNumber = (value: number): string => grouped.format(value);
+export const formatNumber = number;
 
 /** '16,560 g', '1.8 mS/cm': thousands with a comma, a space before the unit. */
 export const formatQuantity = (value: number, unit: string): string => `${formatNumber(value)} ${unit}`;

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { findCircles } from './find-circles.ts';
-import { type Import, readImports } from './read-imports.ts';
+import { type Import, readImports, WORDS } from './read-imports.ts';
 import type { Walls } from './walls.ts';
 
 /** Sources by their paths from the root of the project. */
@@ -40,6 +40,7 @@ export function findBreaches(sources: Sources, walls: Walls): Breach[] {
 
 /** A file is named by './' in its own folder and by its alias in any other. Style sheets have no aliases. */
 function checkName({ from, written, to }: Inside): Breach[] {
+  if (written.startsWith(WORDS.alias)) return [];
   const wanted = dirname(from) === dirname(to) ? `./${to.slice(dirname(to).length + 1)}` : `#${to}`;
   const isRight = from.endsWith('.css') ? !written.includes('../') : written.split('?')[0] === wanted;
   return isRight ? [] : [{ path: from, rule: 'alias', detail: `It imports '${written}': write '${wanted}'.` }];

@@ -10,7 +10,9 @@ export interface Import {
   readonly to: string | null;
 }
 
-const ALIAS = /^#(?:domain|ports|adapters|web|cli|tests)\//;
+const ALIAS = /^#(?:domain|ports|messages|adapters|web|cli|tests)\//;
+/** The messages of the language in use; English, the source, stands for all of them here. */
+export const WORDS = { alias: '#words/', folder: 'messages/en/' } as const;
 const CSS_IMPORT = /@import\s+(?:url\()?['"]([^'"]+)['"]/g;
 
 /** Returns all that a file imports, types and dynamic imports included. Throws where the file can't be parsed. */
@@ -40,5 +42,6 @@ const literalIn = (expression: string): string[] => (/^(['"`]).*\1$/.test(expres
 function targetOf(path: string, written: string): string | null {
   const [name = ''] = written.split('?');
   if (ALIAS.test(name)) return name.slice(1);
+  if (name.startsWith(WORDS.alias)) return `${WORDS.folder}${name.slice(WORDS.alias.length)}`;
   return name.startsWith('.') ? join(dirname(path), name) : null;
 }

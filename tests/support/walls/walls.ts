@@ -15,7 +15,7 @@ export interface Walls {
 }
 
 export const WALLS: Walls = {
-  layers: ['domain', 'ports', 'adapters', 'web', 'cli'],
+  layers: ['domain', 'ports', 'messages', 'adapters', 'web', 'cli'],
   filesInFolder: 20,
   foldersDeep: 3,
   flatLists: ['cli/commands', 'ports/record-kinds'],

@@ -5,6 +5,7 @@ import { useSystem } from '#web/data/farm-queries.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { noteVersion } from '#web/page/release/new-version.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import * as m from '#words/web/whats-new.ts';
 import { VERSIONS } from './changelog.ts';
 import './whats-new.css';
 
@@ -22,9 +23,7 @@ export function WhatsNewPage() {
   }, [version]);
   return (
     <div className="ph-page ph-news-page">
-      <PageHeader title="What's New?">
-        {version === undefined ? undefined : `This farm runs version ${version}.`}
-      </PageHeader>
+      <PageHeader title={m.title}>{version === undefined ? undefined : m.runningVersion({ version })}</PageHeader>
       {VERSIONS.map((each) => (
         <section key={each.version} aria-labelledby={`version-${each.version}`}>
           <h2 id={`version-${each.version}`}>

@@ -1,0 +1,6 @@
+import { wordsOf } from '#messages/intl.ts';
+
+/** The locale of dates, numbers and lists. */
+export const locale = 'en-GB';
+
+export const { plural, number, list } = wordsOf(locale);

@@ -1,0 +1,34 @@
+/** A text for each plural category that the language has; `#` becomes the number. */
+export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** Words that depend on a language: plurals, numbers and lists. */
+export interface LanguageWords {
+  /** The form for a count: `plural(2, { one: '# tray', other: '# trays' })` is '2 trays'. */
+  plural(count: number, forms: PluralForms): string;
+  /** A number with the language's separators, with at most three decimals. */
+  number(value: number): string;
+  /** 'A1, B2 and C3' */
+  list(items: readonly string[]): string;
+}
+
+/** Returns a language's words by its locale. Each formatter is made when it is first needed, since that takes a while. */
+export function wordsOf(locale: string): LanguageWords {
+  const rules = lazy(() => new Intl.PluralRules(locale));
+  // Spanish groups numbers only from five digits on; a column of yields reads better when all are grouped.
+  const numbers = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'always' }));
+  const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const number = (value: number): string => numbers().format(value);
+  return {
+    plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replaceAll('#', () => number(count)),
+    number,
+    list: (items) => lists().format(items),
+  };
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

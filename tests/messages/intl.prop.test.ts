@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '#messages/intl.ts';
+
+const english = wordsOf('en-GB');
+const spanish = wordsOf('es');
+const trays = { one: '# tray', other: '# trays' };
+
+describe('the words of a language', () => {
+  it('takes the form of one for exactly one, and writes the number into it', () => {
+    expect(english.plural(1, trays)).toBe('1 tray');
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 1_000_000 }), (count) => {
+        expect(english.plural(count, trays)).toBe(`${english.number(count)} trays`);
+      }),
+    );
+  });
+
+  it('falls back on the form for others, where a language has more forms', () => {
+    expect(spanish.plural(1_000_000, { one: '# bandeja', other: '# bandejas' })).toBe('1.000.000 bandejas');
+  });
+
+  it('writes numbers and lists as the language does', () => {
+    expect([english.number(1240.5), spanish.number(1240.5)]).toEqual(['1,240.5', '1.240,5']);
+    expect([english.list(['A1', 'B2', 'C3']), spanish.list(['A1', 'B2', 'C3'])]).toEqual([
+      'A1, B2 and C3',
+      'A1, B2 y C3',
+    ]);
+  });
+});
