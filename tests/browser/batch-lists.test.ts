@@ -1,3 +1,4 @@
+import * as common from '#messages/en/web/common.ts';
 import { openActionOf, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { bar, plantMany, plantTwo, rows } from '#tests/browser/support/list-scenes.ts';
@@ -175,7 +176,7 @@ test.describe('the lists of the crop logger', () => {
     await plantMany(farm.api);
     await page.route('**/api/batches/?*', (route) => route.fulfill({ status: 503, json: { detail: 'Later.' } }));
     await page.goto(`${farm.address}/croplogger/completed`);
-    await expect(page.getByText('Completed batches did not load')).toBeVisible();
+    await expect(page.getByText(common.listNotLoaded)).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/api/batches/?*');
     await page.getByRole('button', { name: 'Retry' }).click();

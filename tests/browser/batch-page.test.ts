@@ -106,7 +106,7 @@ test.describe('the batch page', () => {
     const uuid = await plantPlanned(farm.api);
     await page.route('**/api/batches/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await openAs('ana', `/croplogger/${uuid}`);
-    await expect(page.getByText('The batch did not load')).toBeVisible();
+    await expect(page.getByText("Couldn't load the batch")).toBeVisible();
     // The page asks again without a press too, so that a farm that is well again would take the button away.
     const asked = page.waitForRequest('**/api/batches/**');
     await page.getByRole('button', { name: 'Retry' }).click();

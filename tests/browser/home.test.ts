@@ -1,3 +1,4 @@
+import * as common from '#messages/en/web/common.ts';
 import { plantWork } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
@@ -204,7 +205,7 @@ test.describe('the home screen', () => {
     await page.route('**/api/todays_tasks/expected/', (route) => route.fulfill({ status: 500, body: '{}' }));
     await openAs('ana');
     const tasks = page.getByRole('region', { name: "Today's tasks" });
-    await expect(tasks.getByText('Tasks did not load')).toBeVisible();
+    await expect(tasks.getByText(common.listNotLoaded)).toBeVisible();
     await page.unroute('**/api/todays_tasks/expected/');
     await tasks.getByRole('button', { name: 'Retry' }).click();
     await expect(tasks.locator('tbody tr')).toHaveCount(8);

@@ -133,7 +133,7 @@ test.describe('without the network', () => {
     await page.goBack();
     await goOffline(page);
     await page.getByRole('link', { name: unseen }).click();
-    await expect(page.getByText('The batch did not load')).toBeVisible();
+    await expect(page.getByText("Couldn't load the batch")).toBeVisible();
     await goOnline(page);
     await expect(page.getByText(unseen).first()).toBeVisible();
     await expect(rowOf(page, /Harvest/)).toBeVisible();

@@ -1,3 +1,4 @@
+import * as common from '#messages/en/web/common.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -212,7 +213,7 @@ test.describe('a list of records', () => {
 
     await fail(/\/api\/supplier\//);
     await page.goto(`${farm.address}/supplier/${made[38]?.uuid}`);
-    await expect(page.getByText('Suppliers did not load')).toBeVisible();
+    await expect(page.getByText(common.listNotLoaded)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Loading' })).toHaveCount(0);
   });
 });

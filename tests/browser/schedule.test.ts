@@ -74,7 +74,7 @@ test.describe('the schedule', () => {
     const asked = /\/api\/batches\/\?.*hydrate=true/i;
     await page.route(asked, (route) => route.fulfill({ status: 400, json: { detail: 'The farm is being repaired.' } }));
     await page.reload();
-    await expect(page.getByText('The schedule did not load')).toBeVisible();
+    await expect(page.getByText("Couldn't load the schedule")).toBeVisible();
     await page.unroute(asked);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Nothing is planned')).toBeVisible();

@@ -2,7 +2,6 @@ import { Button } from '@blueprintjs/core';
 import { faPlus } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { sentenceCase } from '#web/format/sentence-case.ts';
 import { useMediaQuery, usePhone } from '#web/page/use-viewport.ts';
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { useFailure } from '#web/ui/feedback/use-failure.ts';
@@ -95,7 +94,7 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
       <RecordPlaceholder />
     ) : isBeside ? null : (
       <section className="ph-panel">
-        <Failed what={sentenceCase(words.one)} {...failure} />
+        <Failed title={`Couldn't load the ${words.one}`} {...failure} />
       </section>
     );
   return (

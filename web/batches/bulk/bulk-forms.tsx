@@ -44,7 +44,7 @@ export function BulkForms({ act, batches, actions, place, entered = {}, onDone, 
             ))}
           </div>
         ) : (
-          <Failed what="The selection" error={failed.error} onRetry={() => void retry()} />
+          <Failed title="Couldn't load the selected batches" error={failed.error} onRetry={() => void retry()} />
         )}
       </FormDrawer>
     );

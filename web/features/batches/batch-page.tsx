@@ -114,7 +114,7 @@ const NoBatch = ({ error, onRetry }: NoBatchProps) => (
           It is not on this farm, or was deleted.
         </Empty>
       ) : (
-        <Failed what="The batch" error={error} onRetry={onRetry} />
+        <Failed title="Couldn't load the batch" error={error} onRetry={onRetry} />
       )}
     </section>
   </div>

@@ -43,7 +43,7 @@ export function NewBatchPage() {
     return (
       <div className="ph-page">
         <section className="ph-panel" aria-label="New batch">
-          <Failed what="Recipes and places" error={failed.error} onRetry={retry} />
+          <Failed title="Couldn't load recipes and beds" error={failed.error} onRetry={retry} />
         </section>
       </div>
     );

@@ -66,7 +66,7 @@ export function SchedulePage() {
       <section ref={panel} className="ph-panel ph-sch" aria-label="Schedule">
         <DayAxis window={view.window} today={today} dayWidth={dayWidth} />
         {query.isError && query.data === undefined ? (
-          <Failed what="The schedule" error={query.error} onRetry={() => void query.refetch()} />
+          <Failed title="Couldn't load the schedule" error={query.error} onRetry={() => void query.refetch()} />
         ) : waiting || query.data === undefined ? (
           <SchedulePlaceholder />
         ) : (

@@ -1,6 +1,7 @@
 import type { FormField } from '#web/records/record-kind.ts';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
+import * as common from '#words/web/common.ts';
 import type { FormValues } from './form-values.ts';
 
 interface RecordFieldsProps<Related> {
@@ -21,7 +22,7 @@ export function RecordFields<Related>({ form, fields, related }: RecordFieldsPro
       return (
         // The browser forgets a value that no option has yet: React sets it again when the choices have arrived.
         <SelectField key={name} {...shared} value={form.values[name] ?? ''}>
-          {!required && <option value="">None</option>}
+          {!required && <option value="">{common.none}</option>}
           {offered.map(({ value, words }) => (
             <option key={value} value={value}>
               {words}

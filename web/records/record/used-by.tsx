@@ -29,7 +29,7 @@ export function UsedBy({ title, count, all, awaited, none, isEmpty, children }: 
         {all !== undefined && <Link to={all.to}>{all.words}</Link>}
       </header>
       {failure !== null ? (
-        <Failed what={title} {...failure} />
+        <Failed {...failure} />
       ) : awaited.isPending ? (
         <p className="ph-used-none">
           <Skeleton width={6} />

@@ -3,6 +3,7 @@ import { faArrowRotateRight, faTriangleExclamation, type IconDefinition } from '
 import type { ReactNode } from 'react';
 import { formatError } from '#web/format/error-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import * as common from '#words/web/common.ts';
 
 interface EmptyProps {
   readonly icon?: IconDefinition;
@@ -28,22 +29,22 @@ export const Empty = ({ icon, good = false, title, children, action }: EmptyProp
 );
 
 interface FailedProps {
-  /** What did not load, as a sentence begins: 'Beds'. */
-  readonly what: string;
+  /** 'Couldn't load the schedule'; without it, of a list. */
+  readonly title?: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** What stands where a list did not load: in place, without a toast. */
-export const Failed = ({ what, error, onRetry }: FailedProps) => (
+/** Takes the place of a list that failed to load. */
+export const Failed = ({ title = common.listNotLoaded, error, onRetry }: FailedProps) => (
   <div className="ph-empty" role="alert">
     <span className="ph-fault">
       <Icon icon={faTriangleExclamation} />
     </span>
-    <p className="ph-empty-title">{what} did not load</p>
+    <p className="ph-empty-title">{title}</p>
     <p>{formatError(error)}</p>
     <Button icon={<Icon icon={faArrowRotateRight} />} onClick={onRetry}>
-      Retry
+      {common.retry}
     </Button>
   </div>
 );

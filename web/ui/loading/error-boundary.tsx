@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import * as common from '#words/web/common.ts';
 import { retryFailedParts } from './lazy-part.tsx';
 import { OfflineScreen } from './offline-screen.tsx';
 import { useRecovery } from './use-recovery.ts';
@@ -65,7 +66,7 @@ function Broken({ error, tries, onRetry }: BrokenProps) {
           title="This screen did not load."
           actions={
             <button type="button" className="bp6-button bp6-small" onClick={() => location.reload()}>
-              Reload
+              {common.reload}
             </button>
           }
         >

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import * as common from '#words/web/common.ts';
 
 /** In place of a screen whose code has not come while the farm is out of reach: it comes by itself, and there is a way back. */
 export function OfflineScreen({ onRetry }: { readonly onRetry: () => void }) {
@@ -15,10 +16,10 @@ export function OfflineScreen({ onRetry }: { readonly onRetry: () => void }) {
       actions={
         <>
           <button type="button" className="bp6-button bp6-small" onClick={goBack}>
-            Back
+            {common.back}
           </button>
           <button type="button" className="bp6-button bp6-small bp6-minimal" onClick={onRetry}>
-            Try again
+            {common.retry}
           </button>
         </>
       }

@@ -1,5 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import * as common from '#words/web/common.ts';
 import { Modal } from './modal.tsx';
 
 interface ConfirmProps {
@@ -33,7 +34,7 @@ export const Confirm = (props: ConfirmProps) => (
     <DialogFooter
       actions={
         <>
-          <Button onClick={props.onCancel}>{props.cancel ?? 'Cancel'}</Button>
+          <Button onClick={props.onCancel}>{props.cancel ?? common.cancel}</Button>
           {props.other}
           <Button
             intent={props.danger === true ? 'danger' : 'primary'}

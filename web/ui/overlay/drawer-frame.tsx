@@ -2,6 +2,7 @@ import { Button, Drawer } from '@blueprintjs/core';
 import { faXmark } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import * as common from '#words/web/common.ts';
 import { DialogFocus } from './dialog-focus.tsx';
 import { useLatestCallback } from './use-latest-callback.ts';
 
@@ -28,7 +29,7 @@ export function DrawerFrame({ title, onClose, children, ...drawer }: DrawerFrame
             {title}
           </h4>
           <Button
-            aria-label="Close"
+            aria-label={common.close}
             variant="minimal"
             className="bp6-dialog-close-button"
             icon={<Icon icon={faXmark} />}

@@ -22,7 +22,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
   const table = useTable(props, phone);
   const fixed = columns.every(({ width }) => width !== undefined);
   const failure = useFailure(awaited);
-  if (failure !== null && table.count === 0) return <Failed what={caption} {...failure} />;
+  if (failure !== null && table.count === 0) return <Failed {...failure} />;
   if (!placeholder && table.count === 0) return props.empty;
   return (
     <>

@@ -16,7 +16,7 @@ export function UserModal({ onClose }: { readonly onClose: () => void }) {
       {error === null ? (
         <Skeleton width={60} />
       ) : (
-        <Failed what="This account" error={error} onRetry={() => void refetch()} />
+        <Failed title="Couldn't load this account" error={error} onRetry={() => void refetch()} />
       )}
     </FormDialog>
   );
