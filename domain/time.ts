@@ -5,17 +5,17 @@ export type Day = string;
 export type Instant = string;
 
 /**
- * The site's clock and calendar as a decision sees them: one frozen moment, and the zone's days.
- * All of a decision's questions about time go through this value, so that a decision can be replayed.
+ * The site's clock and calendar as a decision sees them: one frozen moment, and the zone's days. Decisions take all
+ * time from this value, so that they can be replayed.
  */
 export interface SiteTime {
-  /** The moment the decision is made at. */
+  /** The moment of the decision. */
   readonly now: Instant;
   /** The site's calendar day at `now`. */
   readonly today: Day;
   /** The site's calendar day at an instant. */
   dayOf(instant: Instant): Day;
-  /** The first instant of a day on the site's clock; of a day that the zone skipped, the first instant after it. */
+  /** The first instant of a day on the site's clock; if the zone skipped that day, the first instant after it. */
   startOfDay(day: Day): Instant;
 }
 
@@ -31,19 +31,19 @@ const LAST_EPOCH_DAY = civilToEpochDays(9999, 12, 31);
 const FIRST_MS = FIRST_EPOCH_DAY * MS_PER_DAY;
 const LAST_MS = (LAST_EPOCH_DAY + 1) * MS_PER_DAY - 1;
 
-/** Whether the text is a day that exists: 2026-02-30 does not. */
+/** Returns true for an existing day: 2026-02-30 is none. */
 export function isDay(text: string): boolean {
   return DAY_SHAPE.test(text) && existsDay(digits(text, 0, 4), digits(text, 5, 2), digits(text, 8, 2));
 }
 
-/** Whether the text is an existing UTC instant with `Z`, with milliseconds or without; only the former is canonical. */
+/** Returns true for an existing UTC instant with `Z`, with or without milliseconds; only the former is canonical. */
 export function isInstant(text: string): boolean {
   return UTC_SHAPE.test(text) && isClockText(text);
 }
 
 /**
- * The canonical instant of an ISO 8601 date and time with `Z` or an offset (±hh:mm); a fraction finer than a
- * millisecond is cut. Null where the text is none, or lies outside the years 0001 to 9999.
+ * Returns the canonical instant of an ISO 8601 date and time with `Z` or an offset (±hh:mm), truncated to milliseconds.
+ * Null if the text is invalid or outside the years 0001 to 9999.
  */
 export function normaliseInstant(text: string): Instant | null {
   const match = ISO_SHAPE.exec(text);
@@ -58,8 +58,8 @@ export function normaliseInstant(text: string): Instant | null {
 }
 
 /**
- * The canonical form ('YYYY-MM-DDTHH:mm:ss.sss') of an ISO 8601 date and time without an offset; seconds may be left out.
- * Null where the text isn't one.
+ * Returns the canonical form ('YYYY-MM-DDTHH:mm:ss.sss') of an ISO 8601 date and time without an offset; seconds are
+ * optional. Null if the text is invalid.
  */
 export function normaliseLocal(text: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?(\.\d{1,9})?$/.exec(text);
@@ -68,7 +68,10 @@ export function normaliseLocal(text: string): string | null {
   return normaliseInstant(`${minutes}${seconds}${fraction}Z`)?.slice(0, -1) ?? null;
 }
 
-/** Milliseconds since 1970-01-01T00:00Z of an instant, with milliseconds or without. Throws on any other text. */
+/**
+ * Returns the milliseconds since 1970-01-01T00:00Z of an instant, with or without milliseconds. Throws on any other
+ * text.
+ */
 export function instantToMs(instant: Instant): number {
   const ms = secondsTextToMs(instant) + (instant.length === 24 ? digits(instant, 20, 3) : 0);
   if (Number.isNaN(ms) || (instant.length !== 24 && instant.length !== 20)) {
@@ -77,7 +80,10 @@ export function instantToMs(instant: Instant): number {
   return ms;
 }
 
-/** The instant of whole milliseconds since 1970-01-01T00:00Z; a fraction is cut. Throws outside the years 0001 to 9999. */
+/**
+ * Returns the instant of a number of milliseconds since 1970-01-01T00:00Z, truncated to whole ones. Throws outside the
+ * years 0001 to 9999.
+ */
 export function msToInstant(ms: number): Instant {
   if (!(ms >= FIRST_MS && ms <= LAST_MS)) throw new RangeError(`Outside the years 0001 to 9999: ${ms} ms`);
   const whole = Math.floor(ms);
@@ -90,39 +96,39 @@ export function msToInstant(ms: number): Instant {
   return `${epochDaysToDay(days)}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}.${fraction}Z`;
 }
 
-/** The instant that many milliseconds later (earlier, if negative). */
+/** Adds milliseconds to an instant. */
 export function addMs(instant: Instant, ms: number): Instant {
   return msToInstant(instantToMs(instant) + ms);
 }
 
-/** The day that many calendar days later (earlier, if negative). Throws outside the years 0001 to 9999. */
+/** Adds calendar days to a day. Throws outside the years 0001 to 9999. */
 export function addDays(day: Day, days: number): Day {
   return epochDaysToDay(dayToEpochDays(day) + days);
 }
 
-/** The same; null where that lies outside the years 0001 to 9999. */
+/** Adds calendar days to a day; null outside the years 0001 to 9999. */
 export function dayLater(day: Day, days: number): Day | null {
   const later = dayToEpochDays(day) + days;
   return later < FIRST_EPOCH_DAY || later > LAST_EPOCH_DAY ? null : epochDaysToDay(later);
 }
 
-/** Calendar days from one day to another: 1 from today to tomorrow, negative backwards. */
+/** Returns the calendar days from one day to another: 1 from today to tomorrow, negative backwards. */
 export function daysBetween(from: Day, to: Day): number {
   return dayToEpochDays(to) - dayToEpochDays(from);
 }
 
-/** Days since 1970-01-01. Throws on a text that is no day. */
+/** Returns the days since 1970-01-01. Throws if the text isn't a day. */
 export function dayToEpochDays(day: Day): number {
   if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
   return civilToEpochDays(digits(day, 0, 4), digits(day, 5, 2), digits(day, 8, 2));
 }
 
-/** The day that many days after 1970-01-01. Throws on a fraction and outside the years 0001 to 9999. */
+/** Returns the day that many days after 1970-01-01. Throws on a fraction and outside the years 0001 to 9999. */
 export function epochDaysToDay(days: number): Day {
   if (!Number.isInteger(days) || days < FIRST_EPOCH_DAY || days > LAST_EPOCH_DAY) {
     throw new RangeError(`Not a day of the years 0001 to 9999: ${days}`);
   }
-  // The inverse of civilToEpochDays, by the same years that begin in March.
+  // The inverse of civilToEpochDays, also with years that start in March.
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
@@ -137,18 +143,18 @@ export function epochDaysToDay(days: number): Day {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
 }
 
-/** The day of the week as ISO 8601 counts: 1 Monday to 7 Sunday. */
+/** Returns the ISO 8601 day of the week: 1 is Monday, 7 is Sunday. */
 export function weekday(day: Day): number {
   return ((((dayToEpochDays(day) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Order of two texts by code unit: of days and instants the order of time. */
+/** Compares by code unit, which for days and instants is the order of time. */
 export function compareText(a: string, b: string): -1 | 0 | 1 {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-// Counts in years that begin in March, so that the leap day comes last
-// (Howard Hinnant, "chrono-compatible low-level date algorithms", days_from_civil).
+// Years start in March, so that the leap day comes last (Howard Hinnant, "chrono-compatible low-level date algorithms",
+// days_from_civil).
 function civilToEpochDays(year: number, month: number, day: number): number {
   const marchYear = month <= 2 ? year - 1 : year;
   const era = Math.floor(marchYear / 400);
@@ -171,7 +177,7 @@ function isClockText(text: string): boolean {
   return isDay(text.slice(0, 10)) && digits(text, 11, 2) < 24 && digits(text, 14, 2) < 60 && digits(text, 17, 2) < 60;
 }
 
-// Lists ask for the days of a million instants: this reads without slicing, and without a regular expression.
+// Called for a million instants per list, so it avoids slices and regular expressions.
 function secondsTextToMs(text: string): number {
   const days = civilToEpochDays(digits(text, 0, 4), digits(text, 5, 2), digits(text, 8, 2));
   return ((days * 24 + digits(text, 11, 2)) * 60 + digits(text, 14, 2)) * 60_000 + digits(text, 17, 2) * 1000;

@@ -5,12 +5,12 @@ import { isFields } from './trail.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields of a wait that follow from the other actions of its batch, which stand in the trail themselves. */
+/** Fields of an interval that follow from the other actions of its batch, which have audit rows of their own. */
 const FOLLOWING = ['completed', 'action_completed_date', 'completed_by_user', 'version'];
 
 /**
- * The fields of an action, stored or told, that its trail must tell. They are the same whether the action was written before or
- * after its kind got further keys, as long as those say nothing.
+ * Returns the fields of an action, stored or audited, that the audit trail must record. Keys that were added to an
+ * action type later are left out while they are null, so that older and newer records compare equal.
  */
 export function auditSnapshot(action: Action | Fields): Fields {
   const fields = withoutSilentKeys({ ...action });
@@ -18,7 +18,7 @@ export function auditSnapshot(action: Action | Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => !FOLLOWING.includes(key)));
 }
 
-/** The fields of a recipe, stored or told, with its actions as `auditSnapshot` gives them. */
+/** Returns the fields of a recipe, stored or audited, with its actions as `auditSnapshot` gives them. */
 export function recipeSnapshot(fields: Fields): Fields {
   const { recipe_data: actions } = fields;
   if (!Array.isArray(actions)) return fields;
@@ -34,7 +34,7 @@ function withoutSilentKeys(action: Fields): Fields {
   return { ...action, action_properties: Object.fromEntries(told) };
 }
 
-/** The digests of planned actions by uuid, from what the trail tells of their batch; null where it tells none. */
+/** Returns the digests of planned actions by uuid, from the audited fields of their batch; null if it has none. */
 export function auditedPlan(fields: Fields | null): ReadonlyMap<string, unknown> | null {
   const plan = fields?.plan;
   return isFields(plan) ? new Map(Object.entries(plan)) : null;

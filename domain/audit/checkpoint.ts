@@ -2,34 +2,34 @@ import { countOf } from '#domain/text/count-of.ts';
 import type { Instant } from '#domain/time.ts';
 import type { TrailRow } from './chain.ts';
 
-/** A seal over the audit trail: of the seal before it and every row since, in order. */
+/** A seal over the audit trail: it covers the previous seal and every row since, in order. */
 export interface Checkpoint {
   readonly at: Instant;
-  /** The last row that it covers. */
+  /** Id of the last row covered. */
   readonly last_id: number;
-  /** Rows that it covers beyond those of the checkpoint before it. */
+  /** Number of rows covered since the previous checkpoint. */
   readonly rows: number;
   readonly hash: string;
 }
 
-/** A checkpoint under way. */
+/** A checkpoint that is being computed. */
 export type Sealing = Omit<Checkpoint, 'at'>;
 
-/** The start of a checkpoint after that one; null for the first. */
+/** Starts the checkpoint that follows `previous`; null for the first. */
 export const beginSeal = (previous: Checkpoint | null): Sealing => ({
   last_id: previous?.last_id ?? 0,
   rows: 0,
   hash: previous?.hash ?? '',
 });
 
-/** The seal with one more row; rows come in the order of their ids. */
+/** Adds one row to the seal; rows must come in the order of their ids. */
 export const sealRow = (
   { rows, hash }: Sealing,
   row: Pick<TrailRow, 'id' | 'hash'>,
   sha256: (text: string) => string,
 ): Sealing => ({ last_id: row.id, rows: rows + 1, hash: sha256(`${hash} ${row.id} ${row.hash}`) });
 
-/** The seal as it is stored; its own fields are sealed too. */
+/** Completes the seal, which also covers its own fields. */
 export const endSeal = (
   { last_id, rows, hash }: Sealing,
   at: Instant,
@@ -41,7 +41,7 @@ export const endSeal = (
   hash: sha256(JSON.stringify([hash, at, last_id, rows])),
 });
 
-/** Whether the rows that are there, sealed again, give the checkpoint; else what is wrong, in words. */
+/** Seals the rows found again and compares the result with the stored checkpoint; returns what differs, or null. */
 export function verifyCheckpoint(found: Sealing, stored: Checkpoint, sha256: (text: string) => string): string | null {
   if (found.rows !== stored.rows) {
     return `It covers ${countOf(stored.rows, 'row')} up to number ${stored.last_id}, but there are ${found.rows}.`;

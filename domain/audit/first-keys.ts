@@ -3,9 +3,9 @@ import { type ActionType, PLAN_KEYS } from '#domain/actions/action-properties.ts
 const TARGETS = ['target_chamber', 'target_locations', 'sop'] as const;
 
 /**
- * The keys that actions had when the first audit trails were written. Those trails hold hashes of plans with null for
- * each of these keys that is silent, so they are part of every hash for good. A key that came later is no part of this list:
- * where it is null, it is left out, as in records that are older than it.
+ * The keys that each action type had when the first audit trails were written. Those trails contain hashes of plans in
+ * which these keys are present even when null, so the list must never change. Keys added later are left out of a hash
+ * while they are null.
  */
 export const FIRST_KEYS: Readonly<Record<ActionType, readonly string[]>> = {
   create_tray_action: [
@@ -24,6 +24,6 @@ export const FIRST_KEYS: Readonly<Record<ActionType, readonly string[]>> = {
   interval_action: ['duration', 'sop'],
 };
 
-/** The planned keys that a kind of action got later; plans that are older than they lie on the farm without them. */
+/** Returns the planned keys that an action type gained later; older stored plans lack them. */
 export const laterPlanKeys = (action_type: ActionType): readonly string[] =>
   PLAN_KEYS[action_type].filter((key) => !FIRST_KEYS[action_type].includes(key));

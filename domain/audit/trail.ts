@@ -1,7 +1,7 @@
 import { sameValue } from '#domain/actions/same-value.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** One change of a record, as the audit trail tells it. */
+/** One audited change of a record. */
 export interface TrailChange {
   readonly at: Instant;
   readonly what: string;
@@ -9,24 +9,24 @@ export interface TrailChange {
   readonly after: unknown;
 }
 
-/** A record as its trail tells it. */
+/** A record as its audit rows describe it. */
 export interface TrailRecord {
-  /** The fields that the trail tells; null where it tells none. */
+  /** The audited fields; null if there are none. */
   readonly fields: Readonly<Record<string, unknown>> | null;
-  /** When the trail begins. */
+  /** Time of the first audit row. */
   readonly since: Instant | null;
-  /** When it was deleted, and what was said then. */
+  /** When the record was deleted, with the details of the deletion. */
   readonly deleted: { readonly at: Instant; readonly said: unknown } | null;
 }
 
-/** What a deletion is called in the trail. */
+/** The name of a deletion in the trail. */
 export const DELETED = 'delete';
-/** The word for a record whose trail begins later than it does: all of it, as it stood then. */
+/** Marks a record whose trail starts after the record was created: the row holds the whole record as it was then. */
 export const SEALED = 'seal';
 
 const UNTOLD: TrailRecord = { fields: null, since: null, deleted: null };
 
-/** What a record is after its changes, oldest first; fields given replace fields, the others stay. */
+/** Applies changes, oldest first: given fields replace earlier ones, all others remain. */
 export function foldTrail(changes: readonly TrailChange[]): TrailRecord {
   let told = UNTOLD;
   for (const { at, what, after } of changes) {
@@ -37,15 +37,16 @@ export function foldTrail(changes: readonly TrailChange[]): TrailRecord {
   return told;
 }
 
-/** How a stored record agrees with what the trail tells of it. */
+/** How a stored record compares with its audit trail. */
 export interface Agreement {
-  /** Fields that differ. */
   readonly differ: readonly string[];
-  /** Fields of which the trail says nothing. */
+  /** Fields that the trail does not mention. */
   readonly untold: readonly string[];
 }
 
-/** Compares the fields of a stored record with those that the trail tells; what the trail tells beyond them is left aside. */
+/**
+ * Compares the fields of a stored record with the audited ones; ignores audited fields that the record doesn't have.
+ */
 export function compareWithTrail(
   stored: Readonly<Record<string, unknown>>,
   told: Readonly<Record<string, unknown>> | null,
@@ -60,6 +61,5 @@ export function compareWithTrail(
   return { differ, untold };
 }
 
-/** Whether a value is a record of fields. */
 export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

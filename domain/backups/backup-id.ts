@@ -1,17 +1,20 @@
 import { type Instant, isInstant } from '#domain/time.ts';
 
-/** Why a backup was made. */
+/** The reason a backup was made. */
 export type Reason = 'daily' | 'manual' | 'before_migration';
 
 const SHAPE = /^(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z-(daily|manual|before_migration)(?:-([2-9]|[1-9]\d{1,2}))?$/;
 
-/** The name of a backup: when it was made, to the second, and why; `nth` tells those of one second apart, from 1. */
+/**
+ * Returns a backup's name: the second it was made and the reason. `nth`, from 1, distinguishes backups made in the same
+ * second.
+ */
 export function backupId(madeAt: Instant, reason: Reason, nth = 1): string {
   const compact = `${madeAt.slice(0, 13)}${madeAt.slice(14, 16)}${madeAt.slice(17, 19)}Z`;
   return `${compact}-${reason}${nth === 1 ? '' : `-${nth}`}`;
 }
 
-/** What a backup's name tells; null where the text is none. */
+/** Parses a backup's name; null if the text isn't one. */
 export function readBackupId(id: string): { readonly made_at: Instant; readonly reason: Reason } | null {
   const match = SHAPE.exec(id);
   if (match === null) return null;

@@ -1,14 +1,17 @@
 import { compareText } from '#domain/time.ts';
 import { readBackupId } from './backup-id.ts';
 
-/** Daily backups that are kept. */
+/** Number of daily backups to keep. */
 export const DAILY_BACKUPS = 14;
 
-/** Names in the order newest first; of one second, the one made last comes first. */
+/** Sorts names newest first; within one second, the backup made last comes first. */
 export const newestFirst = (ids: readonly string[]): readonly string[] =>
   ids.toSorted((a, b) => compareText(madeAt(b), madeAt(a)) || b.length - a.length || compareText(b, a));
 
-/** The daily backups that are too many, oldest of all; those that a person or an upgrade asked for are never among them. */
+/**
+ * Returns the daily backups beyond the number to keep. Backups made on request or before an upgrade are never among
+ * them.
+ */
 export const surplusBackups = (ids: readonly string[], kept = DAILY_BACKUPS): readonly string[] =>
   newestFirst(ids.filter((id) => readBackupId(id)?.reason === 'daily')).slice(kept);
 

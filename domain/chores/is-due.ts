@@ -1,27 +1,30 @@
 import { addMs, type Instant } from '#domain/time.ts';
 
-/** How a piece of work went, the last time. */
+/** The last run of a scheduled chore. */
 export interface LastTime {
   readonly started_at: Instant;
-  /** Null while it is under way, or was cut off. */
+  /** Null while it is running, or if it was interrupted. */
   readonly finished_at: Instant | null;
-  /** When it last ended well. */
+  /** When it last succeeded. */
   readonly last_ok_at: Instant | null;
 }
 
-/** When work that the farm does by itself is to be done, in milliseconds. */
+/** The schedule of a chore, in milliseconds. */
 export interface Schedule {
-  /** From one good end to the next beginning. */
+  /** From one success to the next start. */
   readonly every: number;
-  /** From a bad end to the next try. */
+  /** From a failure to the next attempt. */
   readonly retry: number;
-  /** How long it may be under way before it counts as cut off; and how far the clocks of servers may be apart. */
+  /**
+   * How long a run may take before it counts as interrupted; also the largest difference allowed between the servers'
+   * clocks.
+   */
   readonly lease: number;
 }
 
 /**
- * Since when work must have ended well, or have begun, not to be begun again; what is said to have been after `until` was
- * written by a clock that was wrong, and counts for nothing.
+ * The bounds that decide whether a chore must start: it must not if it succeeded after `doneSince` or started after
+ * `begunSince`. Times after `until` come from a wrong clock and are ignored.
  */
 export interface ChoreTimes {
   readonly doneSince: Instant;
@@ -29,20 +32,20 @@ export interface ChoreTimes {
   readonly until: Instant;
 }
 
-/** The times of a schedule, at that moment. */
+/** Returns the bounds of a schedule at the given time. */
 export const sinceWhen = (now: Instant, { every, lease }: Schedule): ChoreTimes => ({
   doneSince: addMs(now, -every),
   begunSince: addMs(now, -lease),
   until: addMs(now, lease),
 });
 
-/** Whether the work has been done, or somebody is doing it. */
+/** Returns true if the chore was done recently or is running. */
 export function isTaken({ started_at, finished_at, last_ok_at }: LastTime, times: ChoreTimes): boolean {
   if (last_ok_at !== null && isWithin(last_ok_at, times.doneSince, times)) return true;
   return finished_at === null && isWithin(started_at, times.begunSince, times);
 }
 
-/** Whether the work is to be begun now; `last` is null where it never was. */
+/** Returns true if the chore must start now; `last` is null if it never ran. */
 export function isDue(last: LastTime | null, now: Instant, schedule: Schedule): boolean {
   if (last === null) return true;
   const times = sinceWhen(now, schedule);

@@ -1,6 +1,6 @@
 import type { LifeComponent, LifeWish } from './life-conflict.ts';
 
-/** Lots that a sentence names. */
+/** Lots named before the rest is only counted. */
 const MOST_NAMED = 3;
 
 const WORDS: Readonly<Record<LifeComponent, Readonly<Record<'recipe' | 'elsewhere' | 'at', string>>>> = {
@@ -11,8 +11,8 @@ const WORDS: Readonly<Record<LifeComponent, Readonly<Record<'recipe' | 'elsewher
 };
 
 /**
- * What somebody might do about a conflict, as a sentence: batches that want the same and their place does not follow, or
- * batches that want different recipes, of which `newest` came or comes last.
+ * Suggests how to resolve a conflict: either the batches agree and their place does not follow, or they want different
+ * recipes, in which case `newest`, the last to arrive, is the easiest to move.
  */
 export function conflictRemedy(
   component: LifeComponent,

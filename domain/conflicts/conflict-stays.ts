@@ -8,42 +8,45 @@ import { inLabelOrder } from '#domain/locations/label-order.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { compareText, type Day } from '#domain/time.ts';
 
-/** A batch that is not Done: where it stands, what it wants, and what is still to be done. */
+/** A batch that is not completed: where it is, which recipes it needs and its open actions. */
 export interface OpenBatch {
   readonly uuid: Uuid;
   readonly lot_code: string;
   /** Trays by location id. */
   readonly tray_locations: Readonly<Record<string, number>>;
   readonly life: LifeWanted;
-  /** Open ones, in any order; intervals may be left out. */
+  /** In any order; intervals may be left out. */
   readonly actions: readonly Action[];
 }
 
-/** A batch from one moment on: at the beginning of today (`action` null), or after an action that is to come. */
+/** A batch from one moment on: the start of today (`action` null), or after a future action. */
 export interface Stay {
   readonly batch: Uuid;
   readonly day: Day;
   readonly action: Action | null;
-  /** Places where its trays stand; a chamber's uuid where only the chamber is planned. */
+  /** Places where its trays are; a chamber's uuid if only the chamber is planned. */
   readonly places: ReadonlySet<string>;
-  /** Trays at each of them. */
   readonly trays: ReadonlyMap<string, number>;
   readonly life: LifeWanted;
 }
 
-/** Trays of a batch by place, or by chamber, or (UNKNOWN) where nobody has said. */
+/** Trays of a batch by place, by chamber, or under UNKNOWN if no place is planned. */
 type Standing = Map<string, number>;
 const UNKNOWN = '';
 
 /**
- * Where batches will stand and what they will want if all goes as planned: first each as it is now, then each after every
- * open action that changes either, in the order in which they will happen. Overdue actions happen today. Trays go where
- * they would by default, those without room to the last place named; a harvest clears the batch if no other is open.
+ * Projects where batches will be and which recipes they will need if everything goes to plan: first each batch as it is
+ * now, then after every open action that changes either, in order. Overdue actions happen today. Trays go to their
+ * default places, those without room to the last place named; a harvest clears the batch unless another harvest is
+ * open.
  */
 export const projectStays = (batches: readonly OpenBatch[], places: ReadonlyMap<string, Place>, today: Day): Stay[] =>
   staysThrough(batches, turnsOf(batches, today), places, today);
 
-/** The same with one more batch, for several that could come: what the others are to do is put in order only once. */
+/**
+ * Projects the same with one more batch. Orders the actions of the other batches only once, for callers that try
+ * several candidates.
+ */
 export function projectBeside(
   others: readonly OpenBatch[],
   places: ReadonlyMap<string, Place>,
@@ -55,7 +58,7 @@ export function projectBeside(
 }
 
 /**
- * Where one batch will stand among others that keep to their own plans: `taken` gives the trays of others at a place on a
+ * Projects one batch among others that keep to their own plans: `taken` returns the trays of others at a place on a
  * day. Ignores that the batch may displace them.
  */
 export function projectAmong(
@@ -85,14 +88,14 @@ function staysThrough(
   return stays;
 }
 
-/** What a batch is to do on one day. */
+/** The actions of a batch on one day. */
 interface Turn {
   readonly batch: OpenBatch;
   readonly day: Day;
   readonly actions: readonly Action[];
 }
 
-/** Day by day, batches that are harvested first: they make room for those that come. */
+/** Sorted by day; harvests come first, since they make room for other batches. */
 function turnsOf(batches: readonly OpenBatch[], today: Day): Turn[] {
   const turns: Turn[] = [];
   for (const batch of batches) {
@@ -114,7 +117,7 @@ const compareTurns = (a: Turn, b: Turn): number =>
 const isHarvest = ({ actions }: Turn): boolean => actions.some(({ action_type }) => action_type === 'harvest_action');
 const firstId = ({ actions }: Turn): number => actions[0]?.id ?? 0;
 
-/** The farm as it would come to be: all batches together, since each takes room from the others. */
+/** The projected farm: all batches together, since each takes room from the others. */
 class Projection {
   readonly #places: ReadonlyMap<string, Place>;
   readonly #standing = new Map<Uuid, Standing>();
@@ -137,7 +140,7 @@ class Projection {
     return { batch: uuid, day: today, action: null, ...placesOf(standing), life };
   }
 
-  /** Where the batch stands and what it wants after the action; null where neither can change by it. */
+  /** Returns the batch's places and recipes after the action; null if the action can't change either. */
   apply(batch: Uuid, action: Action, day: Day): Pick<Stay, 'places' | 'trays' | 'life'> | null {
     const standing = this.#standing.get(batch) ?? new Map<string, number>();
     const life = this.#life.get(batch);
@@ -205,14 +208,14 @@ class Projection {
     }
   }
 
-  // How trays are divided among several places nobody has said: they stay where they are.
+  // Trays at several places stay where they are, since their future distribution is unknown.
   #respace(standing: Standing, trays_after: number | null): void {
     const [here, ...others] = standing;
     if (here === undefined || others.length > 0 || trays_after === null) return;
     this.#add(standing, here[0], trays_after - here[1]);
   }
 
-  /** Sends all trays that stand at such places to one place. */
+  /** Sends all trays at the matching places to one place. */
   #send(standing: Standing, to: string, leaves: (place: string) => boolean): void {
     for (const [place, trays] of [...standing]) {
       if (place === to || !leaves(place)) continue;

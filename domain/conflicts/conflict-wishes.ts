@@ -6,18 +6,18 @@ import type { Stay } from './conflict-stays.ts';
 import type { PlacedWish } from './find-conflicts.ts';
 import type { LifeComponent } from './life-conflict.ts';
 
-/** The beds of a farm and what they follow. */
+/** The parts of a bed that conflicts depend on. */
 export type BedGround = Pick<Bed, 'uuid' | 'chamber' | 'reservoir' | 'light_recipe' | 'irrigation_recipe'>;
 
 const ON_BED = ['light', 'irrigation'] as const;
 
-/** A recipe that is wanted at a place. */
+/** A recipe needed at a place. */
 type Wanted = Pick<PlacedWish, 'component' | 'location' | 'recipe'>;
 
 /**
- * What batches want of each place through their stays: light and irrigation of a bed, fertigation of its reservoir,
- * environment of a chamber; and what each bed would follow meanwhile, which is its own wish. A day on which a batch comes
- * counts, the day on which it leaves does not. Of beds where the batch `only` never comes their own wishes are left out.
+ * Returns the recipes that batches need at each place during their stays (light and irrigation of a bed, fertigation of
+ * its reservoir, environment of a chamber) and the recipes each bed would run meanwhile. The day of arrival counts, the
+ * day of departure does not. With `only`, beds where that batch never stays are left out.
  */
 export function placeWishes(
   stays: readonly Stay[],
@@ -52,7 +52,7 @@ export function placeWishes(
   return wishes;
 }
 
-/** What one batch wants of each place on one day: recipe by component and place. */
+/** Returns the recipes that one batch needs on one day, by component and place. */
 function wantedAt(
   places: ReadonlySet<string>,
   life: LifeWanted,
@@ -76,7 +76,7 @@ function wantedAt(
   return wanted;
 }
 
-/** The wishes of one batch, or of a place, as days go by. */
+/** Collects the needs of one batch, or of a place, day by day. */
 class Wishes {
   readonly #batch: Uuid | null;
   readonly #open = new Map<string, PlacedWish>();
@@ -86,7 +86,7 @@ class Wishes {
     this.#batch = batch;
   }
 
-  /** Says what is wanted from a day on; days come in order. */
+  /** Records what is needed from a day on; days must come in order. */
   from(day: Day, wanted: ReadonlyMap<string, Wanted>): void {
     for (const [key, wish] of [...this.#open]) {
       if (wanted.get(key)?.recipe === wish.recipe) continue;
@@ -103,7 +103,10 @@ class Wishes {
   }
 }
 
-/** What a bed would follow: its recipes now, then those of trays that come while it is empty, and of life changes on it. */
+/**
+ * Returns the recipes a bed would run: its current ones, then those of trays that arrive while it is empty and of
+ * L.I.F.E. changes made there.
+ */
 function followed(bed: BedGround, stays: readonly Stay[]): PlacedWish[] {
   const wanted = new Wishes(null);
   const running = { light: bed.light_recipe, irrigation: bed.irrigation_recipe };
@@ -120,7 +123,7 @@ function followed(bed: BedGround, stays: readonly Stay[]): PlacedWish[] {
         if (isHere && action?.action_type === 'life_change_action') take(action.action_properties);
         if (!isHere && stands.get(batch) === false) here.delete(batch);
       } else if (isHere && stands.get(batch) === true) {
-        // Whoever leaves on that day makes room before others come.
+        // Batches that leave on this day make room before others arrive.
         const isEmpty = [...here].every((other) => stands.get(other) === false);
         if (isEmpty && action !== null) take(life);
         here.add(batch);
@@ -135,7 +138,7 @@ function followed(bed: BedGround, stays: readonly Stay[]): PlacedWish[] {
   return wanted.all();
 }
 
-/** The last stay of each day of one batch, in order. */
+/** Returns the last stay of each day of one batch, in order. */
 function endsOfDays(stays: readonly Stay[]): Stay[] {
   return [...new Map(stays.map((stay) => [stay.day, stay])).values()];
 }
@@ -150,7 +153,7 @@ function groupByBatch(stays: readonly Stay[]): Map<Uuid, Stay[]> {
   return groups;
 }
 
-/** The stays of each day, in order; how today begins comes alone, before what happens then. */
+/** Groups the stays by day, in order; the state at the start of today comes alone, before today's actions. */
 function groupByDay(stays: readonly Stay[]): [Day, Stay[]][] {
   const groups = new Map<string, [Day, Stay[]]>();
   for (const stay of stays) {

@@ -8,7 +8,7 @@ import { type BedGround, placeWishes } from './conflict-wishes.ts';
 import { compareConflicts, type FoundConflict, findConflicts, type PlacedWish } from './find-conflicts.ts';
 import type { LifeConflict, LifeWish } from './life-conflict.ts';
 
-/** The part of the farm in which batches can get in each other's way. */
+/** The part of the farm that conflicts depend on. */
 export interface ConflictGround {
   readonly batches: readonly OpenBatch[];
   /** Beds and physical locations, by id. */
@@ -21,8 +21,9 @@ export interface ConflictGround {
 }
 
 /**
- * Where and when, from today on, batches or a batch and its place want different recipes if all goes as planned, overdue
- * actions being done today. A conflict of today that only an overdue action would end goes on, since nobody has done it.
+ * Finds where and when, from today on, batches (or a batch and its place) need different recipes if everything goes to
+ * plan and overdue actions are done today. A conflict of today that only an overdue action would end continues, since
+ * that action is not done yet.
  */
 export function deriveConflicts(ground: ConflictGround, today: Day): LifeConflict[] {
   const planned = conflictsOfStays(ground, projectStays(ground.batches, ground.places, today));
@@ -38,11 +39,14 @@ export function deriveConflicts(ground: ConflictGround, today: Day): LifeConflic
   return [...planned, ...present].sort(compareConflicts);
 }
 
-/** What is disputed where, and by whom, whatever the days. */
+/** Identifies what is disputed, where and by whom, regardless of the days. */
 const disputeOf = ({ component, location, wants }: LifeConflict): string =>
   JSON.stringify([component, location, wants.map(({ batch, recipe }) => [batch, recipe])]);
 
-/** The same where it is known already where the batches will stand; of one batch alone from its first day at a place to its last there. */
+/**
+ * Finds the conflicts of stays that are already projected. With `only`, limits them to that batch, from its first day
+ * at a place to its last.
+ */
 export function conflictsOfStays(ground: ConflictGround, stays: readonly Stay[], only?: Uuid): LifeConflict[] {
   const { batches, places, beds, chambers, reservoirs } = ground;
   const wishes = placeWishes(stays, beds, new Set(chambers.map(({ uuid }) => uuid)), only);
@@ -62,7 +66,9 @@ export function conflictsOfStays(ground: ConflictGround, stays: readonly Stay[],
   });
 }
 
-/** What is wanted where one batch wants anything, from the first day on which it does to the last, absences included. */
+/**
+ * Limits the needs to the places of one batch, from its first day there to its last, including days when it is absent.
+ */
 function wishesBeside(wishes: readonly PlacedWish[], batch: Uuid): PlacedWish[] {
   const placeOf = ({ component, location }: PlacedWish): string => `${component} ${location}`;
   const locations = new Set<string>();
@@ -97,14 +103,14 @@ const wishOf = (
   recipe_name: recipes.get(recipe) ?? recipe,
 });
 
-/** The place first, then batches by lot code. */
+/** The place comes first, then batches by lot code. */
 const compareWishes = (a: LifeWish, b: LifeWish): number =>
   compareText(a.lot_code ?? '', b.lot_code ?? '') || compareText(a.recipe_name, b.recipe_name);
 
 const keyOf = ({ component, location, batch }: Pick<PlacedWish, 'component' | 'location' | 'batch'>): string =>
   `${component} ${location} ${batch ?? ''}`;
 
-/** The first day on which each batch wants anything of each place, of those wishes. */
+/** Returns the first day on which each batch needs anything of each place. */
 function firstDays(wishes: readonly PlacedWish[]): ReadonlyMap<string, Day> {
   const days = new Map<string, Day>();
   for (const wish of wishes) {
@@ -114,7 +120,7 @@ function firstDays(wishes: readonly PlacedWish[]): ReadonlyMap<string, Day> {
   return days;
 }
 
-/** The lot that came, or comes, last: the easiest one to put elsewhere. */
+/** Returns the lot that arrives last: the easiest one to put elsewhere. */
 function newestOf(
   { component, location, wishes }: FoundConflict,
   lots: ReadonlyMap<Uuid, string>,

@@ -2,24 +2,24 @@ import type { Uuid } from '#domain/ids.ts';
 import { addDays, compareText, type Day } from '#domain/time.ts';
 import { LIFE_COMPONENTS, type LifeComponent } from './life-conflict.ts';
 
-/** That a batch, or (null) the place itself, wants a recipe at one place from the first day to the last, both included. */
+/** A batch, or (null) the place itself, needs a recipe at one place from the first day to the last, both included. */
 export interface PlacedWish {
   readonly component: LifeComponent;
   readonly location: string;
   readonly batch: Uuid | null;
   readonly recipe: Uuid;
   readonly from: Day;
-  /** Null where no end is planned. */
+  /** Null if no end is planned. */
   readonly to: Day | null;
 }
 
-/** A time without a gap in which the same recipes, more than one, are wanted at one place. */
+/** An unbroken period in which the same two or more recipes are needed at one place. */
 export interface FoundConflict extends Pick<PlacedWish, 'component' | 'location' | 'from' | 'to'> {
-  /** Everything that is wanted there then, if only on some of the days: each batch and recipe once. */
+  /** All needs during the period, even if only on some of its days: each batch and recipe once. */
   readonly wishes: readonly Pick<PlacedWish, 'batch' | 'recipe'>[];
 }
 
-/** Every conflict between wishes, by first day, component and place. */
+/** Finds every conflict, sorted by first day, component and place. */
 export function findConflicts(wishes: readonly PlacedWish[]): FoundConflict[] {
   const places = new Map<string, PlacedWish[]>();
   for (const wish of wishes) {
@@ -33,21 +33,21 @@ export function findConflicts(wishes: readonly PlacedWish[]): FoundConflict[] {
 
 type Dispute = Pick<FoundConflict, 'from' | 'component' | 'location'>;
 
-/** By first day, component and place. */
+/** Sorts by first day, component and place. */
 export const compareConflicts = (a: Dispute, b: Dispute): number =>
   compareText(a.from, b.from) ||
   LIFE_COMPONENTS.indexOf(a.component) - LIFE_COMPONENTS.indexOf(b.component) ||
   compareText(a.location, b.location);
 
-/** A conflict under way. */
+/** A conflict that has not ended yet. */
 interface Run {
   readonly from: Day;
-  /** The recipes wanted, as one text. */
+  /** The recipes needed, joined into one text. */
   readonly recipes: string;
   readonly wishes: Map<string, PlacedWish>;
 }
 
-// Goes through the days on which anything changes at one place.
+// Visits only the days on which anything changes at the place.
 function sweep(wishes: readonly PlacedWish[]): FoundConflict[] {
   const [any] = wishes;
   if (any === undefined || new Set(wishes.map(({ recipe }) => recipe)).size < 2) return [];

@@ -5,8 +5,8 @@ export const LIFE_COMPONENTS = ['light', 'irrigation', 'fertigation', 'environme
 export type LifeComponent = (typeof LIFE_COMPONENTS)[number];
 
 /**
- * Who wants which recipe at a place: a batch that stands or will stand there, or (null) the place itself, which a bed does
- * by the recipes that it follows.
+ * The need for a recipe at a place: of a batch that is or will be there, or (null) of the bed itself, by the recipes it
+ * runs.
  */
 export interface LifeWish {
   readonly batch: Uuid | null;
@@ -16,19 +16,19 @@ export interface LifeWish {
 }
 
 /**
- * A time in which one place is to follow different recipes of one kind, always the same ones: light and irrigation on a
- * bed, fertigation on a reservoir, environment in a chamber.
+ * A period in which one place would have to run different recipes of one kind: light and irrigation on a bed,
+ * fertigation on a reservoir, environment in a chamber.
  */
 export interface LifeConflict {
   readonly component: LifeComponent;
   readonly location: PrefixedId | Uuid;
   readonly location_name: string;
-  /** First day, today at the earliest, and last day, both included; `to` is null where no end is planned. */
+  /** First day (today at the earliest) and last day, both included; `to` is null if no end is planned. */
   readonly from: Day;
   readonly to: Day | null;
   readonly batches: readonly Uuid[];
-  /** All that is wanted there in that time, if only on some of the days. */
+  /** All needs in the period, even if only on some of its days. */
   readonly wants: readonly LifeWish[];
-  /** What somebody might do about it, as a sentence. */
+  /** A suggestion for resolving the conflict. */
   readonly remedy: string;
 }

@@ -1,7 +1,10 @@
 import type { LifeWanted } from '#domain/actions/action-properties.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 
-/** Whether a bed on which trays stand runs another light recipe than is wanted. Nothing wanted, nothing run: no. */
+/**
+ * Returns true if trays stand on a bed that runs a different light recipe than the one needed. False if either is
+ * unset.
+ */
 export const runsOtherLight = (
   bed: Pick<Bed, 'light_recipe' | 'standing'>,
   wanted: Pick<LifeWanted, 'light_recipe'>,

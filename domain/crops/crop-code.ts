@@ -3,18 +3,18 @@ import { foldText } from '#domain/text/fold-text.ts';
 const LENGTH = 3;
 
 /**
- * A code for a new crop from its name, none that is taken: the first three letters (BAS), else three others of the name
- * in their order, else the first two with a number.
+ * Returns an unused code for a new crop: the first three letters of its name (BAS), else its first two with a later
+ * letter, else the first two with a number.
  */
 export const deriveCropCode = (name: string, taken: ReadonlySet<string>): string => createCropCodes(taken)(name);
 
-/** `deriveCropCode` for many crops; codes may be added to `taken` meanwhile, none may leave it. */
+/** Derives codes for many crops. Codes may be added to `taken` meanwhile, but not removed. */
 export function createCropCodes(taken: ReadonlySet<string>): (name: string) => string {
   const numbers = new Map<string, number>();
   return (name) => deriveCode(name, taken, numbers);
 }
 
-/** `numbers` says of two letters up to which number all codes are known to be taken. */
+/** `numbers` holds, per pair of letters, the number up to which all codes are taken. */
 function deriveCode(name: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
   const letters = foldText(name)
     .toUpperCase()

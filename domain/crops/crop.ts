@@ -1,6 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
 
-/** A plant family, by its common name. */
 export interface Family {
   readonly uuid: Uuid;
   readonly common: string;
@@ -8,16 +7,16 @@ export interface Family {
   readonly version: number;
 }
 
-/** A crop; its code (2 to 6 capitals or figures, unique) heads the lot codes. */
+/** A crop; lot codes start with its code (2 to 6 capital letters or digits, unique). */
 export interface Crop {
   readonly uuid: Uuid;
   readonly name: string;
   readonly code: string;
   readonly family: Uuid | null;
   readonly supplier: Uuid | null;
-  /** °C below which the crop does not grow: the base of its growing degree days. */
+  /** Base temperature of growing degree days, in °C: the crop does not grow below it. */
   readonly base_temperature: number | null;
-  /** Place in the order of creation, from 1; gives the crop its colour. */
+  /** Position in the order of creation, from 1; determines the crop's colour. */
   readonly number: number;
   readonly archived: boolean;
   readonly version: number;

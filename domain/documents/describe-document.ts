@@ -1,7 +1,7 @@
 import type { Document } from './document.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** What people may say anew of a document; what is left out stays. */
+/** A change of a document's details; absent fields remain. */
 export interface DocumentDetails {
   readonly filename?: string | undefined;
   readonly author?: string | null | undefined;
@@ -11,7 +11,7 @@ export interface DocumentDetails {
     | undefined;
 }
 
-/** A document as its people describe it now; `byName` is the media type that a new name tells, null where it tells none. */
+/** Applies a change of a document's details. `byName` is the media type that the new file name suggests, or null. */
 export function describeDocument<D extends Document>(document: D, details: DocumentDetails, byName: string | null): D {
   const { filename = document.filename, author, category, metadata = {} } = details;
   const { title, description } = document.metadata;

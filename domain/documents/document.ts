@@ -1,22 +1,22 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** What a document is for: a standard operating procedure, or papers of a QA spec. */
+/** The purpose of a document: a standard operating procedure, or a paper of a QA spec. */
 export const DOCUMENT_TYPES = ['sop', 'qa_spec'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** A file that the farm keeps, and what it says of it. */
+/** A file that the farm keeps, with its description. */
 export interface Document {
   readonly uuid: Uuid;
   readonly type: DocumentType;
-  /** As whoever brought it named it. */
+  /** The name it had when it was uploaded. */
   readonly filename: string;
   readonly author: string | null;
   readonly category: string | null;
   readonly metadata: DocumentMetadata;
   /** The QA spec that it belongs to. */
   readonly qa_spec: Uuid | null;
-  /** Counts from 1; a new version of the file replaces the one before. */
+  /** Counts from 1; each upload of a new file replaces the previous one. */
   readonly file_version: number;
   readonly media_type: string;
   readonly bytes: number;
@@ -27,7 +27,7 @@ export interface Document {
   readonly version: number;
 }
 
-/** What people may say of a document after it was brought. */
+/** Details that can be edited after the upload. */
 export interface DocumentMetadata {
   readonly title: string | null;
   readonly description: string | null;

@@ -1,4 +1,4 @@
-/** A file's name without the folders that its sender may have named before it; empty where nothing is left. */
+/** Returns a file's name without leading folders; empty if nothing is left. */
 export function bareFileName(sent: string): string {
   const last = sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1).trim();
   return last === '.' || last === '..' ? '' : last;

@@ -1,15 +1,14 @@
 import type { Bed } from './hardware.ts';
 
-/** What people write of a bed; all else follows from what happens there, or comes from the device. */
+/** The fields of a bed that people edit; all others are derived or come from the device. */
 export type BedFields = Pick<
   Bed,
   'name' | 'active' | 'chamber' | 'stack' | 'row' | 'reservoir' | 'tray_capacity' | 'light_recipe' | 'irrigation_recipe'
 >;
 
-/** The fields that a call gives; what it leaves out stays as it is. */
+/** The fields given in a call; absent fields remain. */
 export type BedChange = { readonly [K in keyof BedFields]?: BedFields[K] | undefined };
 
-/** A bed with the fields that a call gives. */
 export const changeBed = <B extends BedFields>(bed: B, given: BedChange): B => ({
   ...bed,
   name: given.name ?? bed.name,

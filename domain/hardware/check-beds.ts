@@ -5,22 +5,20 @@ import { conflict, type Problem } from '#domain/problem.ts';
 import type { BedFields } from './bed-fields.ts';
 import type { Bed } from './hardware.ts';
 
-/** One bed as a call leaves it, and as it was; `was` is null for a new one. */
+/** One bed before and after a call; `was` is null for a new bed. */
 export interface BedStep {
   readonly was: (BedFields & Pick<Bed, 'standing'>) | null;
   readonly is: BedFields & { readonly uuid: PrefixedId };
 }
 
-/** A place as far as its shelf goes. */
 type Shelf = Pick<Place, 'id' | 'name' | 'chamber' | 'stack' | 'row'>;
 
-/** So many sentences are read. */
+/** Faults reported in one problem. */
 const MOST_TOLD = 5;
 
 /**
- * Judges a call on what it leaves, so that two beds may change places: 409 where a bed comes to a shelf on which another
- * one stands, or gets a capacity below the trays that stand on it; names the batches of these. `all` are the farm's
- * places as they were. Null where nothing is wrong.
+ * Checks the final state of a call, so that two beds may swap places. Refuses (409) a bed on an occupied shelf and a
+ * capacity below the trays on the bed; the problem names their batches. `all` are the farm's places before the call.
  */
 export function checkBeds(steps: readonly BedStep[], all: Iterable<Shelf>): Problem | null {
   const there = bedsByShelf(steps, all);
@@ -44,7 +42,7 @@ export function checkBeds(steps: readonly BedStep[], all: Iterable<Shelf>): Prob
   return conflict(told.join(' '), [], [...batches]);
 }
 
-/** Which beds stand on each shelf in the end. */
+/** Returns the beds on each shelf after the call. */
 function bedsByShelf(steps: readonly BedStep[], all: Iterable<Shelf>): ReadonlyMap<string, readonly Named[]> {
   const moved = new Set(steps.map(({ is }) => is.uuid));
   const shelves = new Map<string, Named[]>();

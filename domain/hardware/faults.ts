@@ -1,8 +1,7 @@
-/** A machine as far as its faults go. */
 interface Faulty {
   readonly active: boolean;
   readonly general_control_error: string | null;
 }
 
-/** Only active machines with an error set count as faults. */
+/** Returns true for an active machine that reports an error; inactive machines never count as faulty. */
 export const hasFault = (machine: Faulty): boolean => machine.active && machine.general_control_error !== null;

@@ -7,21 +7,21 @@ import { compareText } from '#domain/time.ts';
 import type { Bed, Chamber } from './hardware.ts';
 import { listPlaces } from './list-places.ts';
 
-/** What lists of beds can be ordered by: label order (chamber, stack, row), or name. */
+/** Sort orders of beds: label order (chamber, stack, row), or name. */
 export const BED_ORDERS = ['place', 'name'] as const;
 type BedOrder = (typeof BED_ORDERS)[number];
 
-/** Which beds are wanted, in which order; what is left out does not narrow. */
+/** Filter and order of a list of beds; absent fields don't filter. */
 export interface BedQuery {
   readonly active?: boolean | undefined;
   readonly chamber?: Uuid | undefined;
   readonly reservoir?: string | undefined;
-  /** Words of the bed's name, its shelf (A3) and its chamber's name. */
+  /** Words in the bed's name, its shelf (A3) or its chamber's name. */
   readonly fuzzy_find?: string | undefined;
   readonly order_by?: BedOrder | `-${BedOrder}` | undefined;
 }
 
-/** The beds that a query asks for, in the order that it asks for, else in the one given. */
+/** Returns the matching beds in the requested order, else in the order given. */
 export function findBeds<B extends Omit<Bed, 'standing'>>(
   beds: readonly B[],
   chambers: readonly Pick<Chamber, 'uuid' | 'name'>[],

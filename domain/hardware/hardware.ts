@@ -1,7 +1,7 @@
 import type { PrefixedId, Uuid } from '#domain/ids.ts';
 import type { IrrigationProperties, LightProperties } from '#domain/life/life-recipes.ts';
 
-/** A room of the farm with a climate of its own. */
+/** A room of the farm with its own climate. */
 export interface Chamber {
   readonly uuid: Uuid;
   readonly name: string;
@@ -9,12 +9,12 @@ export interface Chamber {
   readonly version: number;
 }
 
-/** What every machine of the farm has. */
+/** The fields that all machines share. */
 export interface Machine {
   readonly uuid: PrefixedId;
   readonly name: string;
   readonly active: boolean;
-  /** The fault as the device gave it; null while all is well. */
+  /** The fault as the device reported it; null if there is none. */
   readonly general_control_error: string | null;
   readonly version: number;
 }
@@ -23,17 +23,17 @@ export interface Machine {
 export interface Bed extends Machine {
   readonly chamber: Uuid;
   readonly stack: string;
-  /** 1 at the floor. */
+  /** 1 is the lowest. */
   readonly row: number;
   readonly reservoir: PrefixedId | null;
   /** Trays; null for no limit. */
   readonly tray_capacity: number | null;
   readonly light_recipe: Uuid | null;
   readonly irrigation_recipe: Uuid | null;
-  /** Present when asked for with hydrate; in seconds as stored. */
+  /** Present on request (`hydrate`); in seconds as stored. */
   readonly light_recipe_properties?: LightProperties | null | undefined;
   readonly irrigation_recipe_properties?: IrrigationProperties | null | undefined;
-  /** Trays standing, by batch. */
+  /** Standing trays by batch. */
   readonly standing: readonly {
     readonly batch: Uuid;
     readonly crop_code: string;
@@ -50,7 +50,7 @@ export interface Hvac extends Machine {
 /** A nutrient reservoir. */
 export type Reservoir = Machine;
 
-/** A place without control: a table, a trolley, a cold store. */
+/** A place without controls: a table, a trolley, a cold store. */
 export interface PhysicalLocation {
   readonly uuid: PrefixedId;
   readonly location_name: string;
@@ -58,7 +58,6 @@ export interface PhysicalLocation {
   readonly version: number;
 }
 
-/** A kind of tray. */
 export interface TrayType {
   readonly uuid: Uuid;
   readonly name: string;

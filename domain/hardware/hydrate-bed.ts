@@ -17,30 +17,30 @@ export interface IrrigationTimes {
   readonly night_empty_duration: number;
 }
 
-/** A bed that carries its recipes' properties; null where it has no such recipe. */
+/** A bed with its recipes' properties; null where it has no such recipe. */
 export interface BedWithRecipes {
   readonly light_recipe_properties: LightTimes | null;
   readonly irrigation_recipe_properties: IrrigationTimes | null;
 }
 
-/** The length of an environment recipe's day. */
+/** The day length of an environment recipe. */
 export interface DayTimes {
   readonly day_duration: number;
 }
 
-/** A bed as people read it: light in hours, irrigation in minutes, out of seconds. All else stays as it is. */
+/** Converts a bed's recipe properties from seconds: light to hours, irrigation to minutes. */
 export const hydrateBed = <Bed extends BedWithRecipes>(bed: Bed) => convertBed(bed, secondsToHours, secondsToMinutes);
 
-/** A bed as it is stored, all in seconds: the inverse of `hydrateBed`. */
+/** Converts a bed's recipe properties back to seconds: the inverse of `hydrateBed`. */
 export const dehydrateBed = <Bed extends BedWithRecipes>(bed: Bed) => convertBed(bed, hoursToSeconds, minutesToSeconds);
 
-/** An environment recipe's properties as people read them: the day in hours, out of seconds. */
+/** Converts an environment recipe's day from seconds to hours. */
 export const hydrateEnvironment = <Properties extends DayTimes>(properties: Properties) => ({
   ...properties,
   day_duration: secondsToHours(properties.day_duration),
 });
 
-/** An environment recipe's properties as they are stored, in seconds: the inverse of `hydrateEnvironment`. */
+/** Converts an environment recipe's day back to seconds: the inverse of `hydrateEnvironment`. */
 export const dehydrateEnvironment = <Properties extends DayTimes>(properties: Properties) => ({
   ...properties,
   day_duration: hoursToSeconds(properties.day_duration),

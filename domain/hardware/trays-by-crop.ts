@@ -1,6 +1,6 @@
 import type { Bed } from './hardware.ts';
 
-/** Trays standing in beds, by crop code; a crop that stands in none is left out. */
+/** Returns the standing trays by crop code; crops without trays are left out. */
 export function traysByCrop(beds: readonly Pick<Bed, 'standing'>[]): ReadonlyMap<string, number> {
   const trays = new Map<string, number>();
   for (const { crop_code, trays: count } of beds.flatMap(({ standing }) => standing)) {

@@ -1,18 +1,18 @@
-/** What may stand between the cells of a spreadsheet that was saved as text; the comma last, since headings hold some. */
+/** Delimiters of spreadsheets saved as text. The comma comes last, since headings may contain it. */
 const DELIMITERS = [';', '\t', '|', ','] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** What spreadsheet programs write before the headings to say it themselves. */
+/** The line that some spreadsheet programs write above the headings to declare the delimiter. */
 const SAID = /^"?sep=([,;\t|])"?\r?(?:\n|$)/i;
 
-/** The delimiter that a spreadsheet's text names in a line of its own, `sep=;`, and how long that line is. */
+/** Returns the delimiter declared in a first line such as `sep=;`, and that line's length. */
 export function declaredDelimiter(text: string): { readonly delimiter: Delimiter; readonly length: number } | null {
   const match = SAID.exec(text);
   const delimiter = DELIMITERS.find((one) => one === match?.[1]);
   return match === null || delimiter === undefined ? null : { delimiter, length: match[0].length };
 }
 
-/** The delimiter of a spreadsheet's text: the one that stands most often between its headings, outside quotation marks. */
+/** Returns the most frequent delimiter between the headings, outside quotation marks. */
 export function detectDelimiter(text: string): Delimiter {
   const counts = new Map<string, number>();
   let isQuoted = false;

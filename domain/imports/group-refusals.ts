@@ -1,33 +1,33 @@
 import type { RowProblem } from './table.ts';
 
-/** Rows of a spreadsheet that can't be taken for the same reason. */
+/** Rows of a spreadsheet that were refused for the same reason. */
 export interface RefusalGroup {
   readonly field: string;
   readonly reason: string;
   /** Number of rows. */
   readonly rows: number;
-  /** Their first lines, at most ten. */
+  /** The first lines, at most ten. */
   readonly lines: readonly number[];
 }
 
-/** All rows of a spreadsheet that can't be taken. */
+/** All refused rows of a spreadsheet. */
 export interface RefusedRows {
-  /** Number of rows, each once. */
+  /** Number of distinct rows. */
   readonly count: number;
-  /** By their first line. */
+  /** Sorted by first line. */
   readonly groups: readonly RefusalGroup[];
-  /** Number of refusals for reasons beyond the groups listed. */
+  /** Number of refusals beyond the listed groups. */
   readonly others: number;
-  /** The first rows with every reason of their own, by line. */
+  /** The first rows with their individual reasons, by line. */
   readonly first: readonly RowProblem[];
 }
 
 const MOST_LINES = 10;
 const MOST_GROUPS = 500;
-/** Problems told one by one. */
+/** Problems listed one by one. */
 const MOST_FIRST = 1000;
 
-/** Collects refusals in memory that doesn't grow with their number. */
+/** Collects refusals in bounded memory. */
 export interface RefusalTally {
   /** Adds the problems of one row. */
   add(problems: readonly RowProblem[]): void;
@@ -36,7 +36,7 @@ export interface RefusalTally {
   result(): RefusedRows;
 }
 
-/** A tally, which begins with what an earlier one found in other rows of the same file. */
+/** Creates a tally, optionally continuing one of other rows of the same file. */
 export function tallyRefusals(before?: RefusedRows): RefusalTally {
   let count = before?.count ?? 0;
   let others = before?.others ?? 0;
@@ -69,7 +69,7 @@ export function tallyRefusals(before?: RefusedRows): RefusalTally {
 const lowest = (problems: readonly RowProblem[]): RowProblem[] =>
   [...problems].sort((a, b) => a.line - b.line).slice(0, MOST_FIRST);
 
-/** The lowest lines, in order. */
+/** Returns the problems of the lowest lines, in order. */
 function withLine(lines: readonly number[], line: number): readonly number[] {
   const last = lines.at(-1);
   if (last === undefined || (line > last && lines.length < MOST_LINES)) return [...lines, line];

@@ -1,14 +1,14 @@
-/** A batch of a spreadsheet or of the farm, as far as the two are compared. */
+/** A batch of a spreadsheet or of the farm, reduced to what is compared. */
 export interface ComparedBatch {
-  /** What must be the same: recipe, start, trays, tags. */
+  /** What must be equal: recipe, start day, trays and tags. */
   readonly key: string;
-  /** The ids of the places where it is sown or stands; none where none is said. */
+  /** Ids of the places where it is sown or stands; empty if none is given. */
   readonly places: readonly string[];
 }
 
 /**
- * Which rows of a spreadsheet the farm has already, by their place in the list: each batch of the farm is one row's, first
- * of a row that names its places, then, since people move what they plan, of the first rows that are the same else.
+ * Returns the indexes of rows that are already on the farm. Each batch of the farm matches one row: first a row that
+ * names its places, then, since batches get moved, the first other row with the same key.
  */
 export function matchBatches(rows: readonly ComparedBatch[], known: readonly ComparedBatch[]): ReadonlySet<number> {
   const matched = new Set<number>();
@@ -31,6 +31,6 @@ export function matchBatches(rows: readonly ComparedBatch[], known: readonly Com
   return matched;
 }
 
-// Trays need not take all of the places that a row names.
+// A row may name more places than the trays need.
 const isAtSamePlaces = ({ places: named }: ComparedBatch, { places }: ComparedBatch): boolean =>
   places.length === 0 ? named.length === 0 : places.every((place) => named.includes(place));

@@ -6,24 +6,24 @@ import { nearestWord } from '#domain/text/nearest-word.ts';
 import { quoted } from './table.ts';
 import type { TableField } from './table-fields.ts';
 
-/** Which columns of a spreadsheet give which field. */
+/** The columns of a spreadsheet that each field is read from. */
 export interface Columns {
-  /** Positions by field, in the order in which they are read together. */
+  /** Column positions by field, in the order they are joined. */
   readonly at: ReadonlyMap<string, readonly number[]>;
-  /** What was taken on a guess: a heading with a typo, or without a unit. */
+  /** Headings that were guessed: one with a typo, or one without a unit. */
   readonly notes: readonly string[];
 }
 
-/** Shorter headings are taken as they are: `stock` is no `stack`. */
+/** Shorter headings must match exactly: `stock` must not become `stack`. */
 const SHORTEST_FORGIVEN = 6;
-/** Longer headings and later columns are no candidates for a suggestion. */
+/** Limits for headings that are suggested in a message. */
 const LONGEST_HEADING = 60;
 const MOST_SHOWN = 30;
 
 /**
- * Finds a column for each field: first those that `map` names (field to heading; headings joined by + are read
- * together), then headings that mean a field, then those that are one typo away from it. Refuses (400 `map`) a field or a
- * heading that is not there, and a heading that stands twice.
+ * Finds the columns of each field: first by `map` (field to heading; headings joined by + are read together), then by
+ * known headings, then by headings with one typo. Refuses (400 `map`) unknown fields and headings, and ambiguous
+ * headings.
  */
 export function matchHeadings(
   headings: readonly string[],
@@ -70,7 +70,7 @@ export function matchHeadings(
   return errors.length > 0 ? err(invalid({ map: errors })) : ok({ at, notes });
 }
 
-/** The refusal (400 `map`) of a spreadsheet in which no column gives any of these groups of fields. */
+/** Returns the problem (400 `map`) of a spreadsheet without a column for each of these groups of fields. */
 export function missingFields(groups: readonly (readonly string[])[], headings: readonly string[]): Problem {
   const shown = headings.filter((one) => one.trim() !== '').slice(0, MOST_SHOWN);
   const messages = groups.map((group) => {
@@ -82,7 +82,7 @@ export function missingFields(groups: readonly (readonly string[])[], headings: 
   return invalid({ map: [`${messages.join(' ')} The headings are ${shown.map(quoted).join(', ')}.`] });
 }
 
-/** A heading as headings are compared: letters and figures alone, without case and accents. */
+/** Normalises a heading for comparison: letters and digits only, without case and accents. */
 export const keyOf = (heading: string): string =>
   heading.length > LONGEST_HEADING ? '' : foldText(heading).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
@@ -92,7 +92,7 @@ interface Column {
   readonly key: string;
 }
 
-/** The columns of the first of these names that any column has. */
+/** Returns the columns that match the first of the names that any column has. */
 function firstNamed(names: readonly string[], columns: readonly Column[]): readonly Column[] {
   for (const name of names) {
     const found = columns.filter(({ key }) => key === name);
@@ -109,7 +109,7 @@ const isShort = (heading: string): boolean => heading !== '' && heading.length <
 function findMapped(wanted: string, columns: readonly Column[]): Result<readonly number[], string> {
   const whole = oneColumn(wanted, columns);
   if (whole.ok) return ok([whole.value]);
-  // In an address a + that nobody encoded arrives as a blank.
+  // An unencoded + arrives as a blank in a query.
   const parts = wanted.split(wanted.includes('+') ? '+' : ' ').map((part) => part.trim());
   if (parts.length < 2) return whole;
   const found: number[] = [];

@@ -1,7 +1,7 @@
-/** A comma before the next `field=`; any other one may belong to a heading. */
+/** Matches a comma before the next `field=`; any other comma may be part of a heading. */
 const NEXT = /,(?=\s*[A-Za-z_]+\s*=)/;
 
-/** `field=heading` pairs as a query writes them, separated by commas; null where a piece is no such pair. */
+/** Parses `field=heading` pairs separated by commas; null if a part is not such a pair. */
 export function parseMap(text: string): ReadonlyMap<string, string> | null {
   const map = new Map<string, string>();
   for (const piece of text.split(NEXT)) {

@@ -1,12 +1,11 @@
 import { groupDigits } from '#domain/text/count-of.ts';
 
-/** Grams that no tray can carry: 20 kg of crop on one tray. The best trays of a farm give less than a kilogram. */
+/** Grams per tray that no crop reaches: 20 kg. The best trays yield less than a kilogram. */
 export const MAX_GRAMS_PER_TRAY = 20_000;
 
 /**
- * Why a weight can't be that of so many trays: below zero, or more than they can carry. `trays` are those that the row
- * says were harvested, else all that the batch ever had; null where neither is known, which is judged as one tray. Null
- * where the weight is possible.
+ * Returns why a weight is impossible for a number of trays (negative, or more than they can carry), else null. `trays`
+ * are the trays harvested, or all trays the batch ever had; null counts as one tray.
  */
 export function impossibleWeight(grams: number, trays: number | null): string | null {
   if (grams < 0) return 'A harvest weighs 0 g or more.';

@@ -2,7 +2,7 @@ import { EARLIEST_DAY, latestDay } from '#domain/batches/planning/day-bounds.ts'
 import { type Day, type Instant, isDay, normaliseInstant } from '#domain/time.ts';
 import { DATE_ORDERS, type DateOrder } from './date-orders.ts';
 
-/** What a text means as a day: surely one, one by each order of its figures, or none (with the reason). */
+/** The possible meanings of a text as a day: one certain day, one day per date order, or none (with the reason). */
 export type DayReadings =
   | { readonly sure: Day }
   | { readonly days: ReadonlyMap<DateOrder, Day> }
@@ -33,9 +33,9 @@ const UNREADABLE = 'Enter a day, such as 2026-05-12.';
 const ABSENT = 'There is no such day.';
 
 /**
- * What a text may mean as a day: ISO 8601 always; figures with the year at an end, in any order that gives a day which
- * exists (years of two figures are 2000 to 2099); English months. A time of day behind it is left out; an instant with
- * its offset is the site's day then.
+ * Returns the days that a text may mean: ISO 8601; numeric dates with the year at either end, in every order that gives
+ * an existing day (two-digit years are 2000 to 2099); English month names. Ignores a time of day; an instant with an
+ * offset becomes the site's day.
  */
 export function readingsOfDay(text: string, dayOf: (instant: Instant) => Day): DayReadings {
   const plain = text.trim();
@@ -46,7 +46,7 @@ export function readingsOfDay(text: string, dayOf: (instant: Instant) => Day): D
   return readFigures(bare) ?? readMonth(bare) ?? { reason: isSerial(plain) ? SERIAL : UNREADABLE };
 }
 
-/** The order in which a column writes its days: the only one that all its figures allow; null where several do, or none. */
+/** Returns the only date order that fits a whole column; null if several do, or none. */
 export function orderOfDays(column: readonly DayReadings[]): DateOrder | null {
   const written = column.flatMap((cell) => ('days' in cell && cell.days.size > 0 ? [cell.days] : []));
   const [first, ...others] = DATE_ORDERS.filter((order) => written.every((days) => days.has(order)));
@@ -55,7 +55,7 @@ export function orderOfDays(column: readonly DayReadings[]): DateOrder | null {
   return isSame ? first : null;
 }
 
-/** The day that a text means where figures stand in that order; else the reason why it is none. */
+/** Returns the day that a text means in a date order, else the reason why it has none. */
 export function dayIn(
   readings: DayReadings,
   order: DateOrder | null,
@@ -66,7 +66,7 @@ export function dayIn(
   return day === undefined ? { reason: ABSENT } : { day };
 }
 
-/** Why a day is taken for a typing error: it lies before 2000 or more than ten years after today. Null where it doesn't. */
+/** Returns why a day must be a typing error (before 2000, or more than ten years after today), else null. */
 export const dayOutOfBounds = (day: Day, today: Day): string | null =>
   day < EARLIEST_DAY || day > latestDay(today) ? `Enter a day from ${EARLIEST_DAY} to ${latestDay(today)}.` : null;
 

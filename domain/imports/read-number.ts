@@ -1,10 +1,10 @@
 import { quoted } from './table.ts';
 
-/** What stands before the fraction of a number. */
+/** The character before the decimals of a number. */
 export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
-/** What a text means as a number, by its decimal mark; null where it is none. */
+/** The values of a text by decimal mark; null where it isn't a number. */
 export type NumberReadings = Readonly<Record<DecimalMark, number | null>>;
 
 const LONGEST = 40;
@@ -12,8 +12,8 @@ const NONE: NumberReadings = { point: null, comma: null };
 const POINT = /^([+-]?)((?:\d+|[1-9]\d{0,2}([, '])\d{3}(?:\3\d{3})*)(?:\.\d+)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /**
- * What a text may mean as a number: digits with or without groups of three (a blank, an apostrophe, or the other mark
- * between them), a fraction, an exponent.
+ * Returns the numbers that a text may mean: digits with or without groups of three (separated by a space, an apostrophe
+ * or the other mark), decimals, an exponent.
  */
 export function readingsOfNumber(text: string): NumberReadings {
   if (text.length > LONGEST) return NONE;
@@ -25,7 +25,7 @@ export function readingsOfNumber(text: string): NumberReadings {
   return { point: parseNumber(plain), comma: parseNumber(swapMarks(plain)) };
 }
 
-/** The decimal marks that some number of a table can't be read without. */
+/** Returns the decimal marks that at least one number of a table requires. */
 export function provenMarks(all: Iterable<NumberReadings>): ReadonlySet<DecimalMark> {
   const proven = new Set<DecimalMark>();
   for (const { point, comma } of all) {
@@ -35,11 +35,11 @@ export function provenMarks(all: Iterable<NumberReadings>): ReadonlySet<DecimalM
   return proven;
 }
 
-/** Whether a text means one number with a point and another with a comma. */
+/** Returns true if a text is a different number with each decimal mark. */
 export const isAmbiguous = ({ point, comma }: NumberReadings): boolean =>
   point !== null && comma !== null && point !== comma;
 
-/** The question that a number of two meanings asks. */
+/** Returns the fault that asks for the decimal mark of an ambiguous number. */
 export const askDecimalMark = (text: string, { point, comma }: NumberReadings): string =>
   `${quoted(text)} may mean ${point} or ${comma}. Say which mark stands before fractions: decimal_mark=point or decimal_mark=comma.`;
 

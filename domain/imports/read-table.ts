@@ -25,23 +25,23 @@ import {
   withoutUnit,
 } from './table-notation.ts';
 
-/** How a spreadsheet is to be read, where it does not say so itself. */
+/** Options for reading a spreadsheet, where it is ambiguous itself. */
 export interface ReadOptions extends NotationOptions {
   /** Field to heading. */
   readonly map: ReadonlyMap<string, string>;
-  /** The site's day: days far from it are refused. */
+  /** Today on the site's calendar: days far from it are refused. */
   readonly today: Day;
-  /** Fields that need no column, since the call says what rows are taken to say where they say nothing. */
+  /** Fields that need no column, since the call gives a default for them. */
   readonly given: ReadonlySet<string>;
 }
 
-/** What could be read of a spreadsheet. */
+/** The readable part of a spreadsheet. */
 export interface ReadTable {
-  /** Rows all of whose cells could be read. */
+  /** Rows whose cells could all be read. */
   readonly rows: readonly TableRow[];
-  /** Why the others could not, in the order of the file. */
+  /** The problems of all other rows, in the order of the file. */
   readonly problems: readonly RowProblem[];
-  /** Number of rows that say anything. */
+  /** Number of rows that aren't blank. */
   readonly read: number;
   /** The headings that each field was read from. */
   readonly columns: Readonly<Record<string, string>>;
@@ -49,19 +49,18 @@ export interface ReadTable {
   readonly notes: readonly string[];
   /** How days and numbers were read. */
   readonly notation: ReadNotation;
-  /** The first rows that could be read, as they are written and as they were read. */
+  /** The first readable rows, as written and as read. */
   readonly samples: readonly SampleRow[];
 }
 
 const SEPARATORS = /[,;|]/;
 
-/** No field takes a longer text: longer cells are told before anything in them is looked at. */
+/** No field takes a longer text; longer cells are refused before they are parsed. */
 const LONGEST_CELL = 4000;
 
 /**
- * Reads the rows of a spreadsheet by its headings. Refuses (400) one without a column for what is needed (`map`), and a
- * column of days or a number that can mean one thing or another (`date_order`, `decimal_mark`); cells that can't be read
- * make their rows problems.
+ * Reads the rows of a spreadsheet by its headings. Refuses (400) a table without a required column (`map`), and an
+ * ambiguous column of days or number (`date_order`, `decimal_mark`); unreadable cells make their rows problems.
  */
 export function readTable(table: SourceTable, { fields, needs }: TableShape, options: ReadOptions): Result<ReadTable> {
   const matched = matchHeadings(table.headings, fields, options.map);
@@ -113,7 +112,7 @@ export function readTable(table: SourceTable, { fields, needs }: TableShape, opt
   });
 }
 
-/** Reads the text of a field: its columns joined, without cells that are too long. */
+/** Creates a reader of a field's text: its columns joined, without cells that are too long. */
 function textReader(at: Columns['at']): CellText {
   return ({ cells }, { name, glue }) => {
     const columns = at.get(name) ?? [];
@@ -128,7 +127,10 @@ function textReader(at: Columns['at']): CellText {
 
 const shortCell = (cell = ''): string => (cell.length > LONGEST_CELL ? '' : cell.trim());
 
-/** What is wrong with a row whatever its cells say: cells under no heading, and cells longer than any field takes. */
+/**
+ * Returns the problems of a row that don't depend on a field's kind: cells beyond the headings, and cells that are too
+ * long.
+ */
 function rowProblems(
   { line, cells }: SourceRow,
   headings: readonly string[],
@@ -161,7 +163,7 @@ function unreadHeadings({ headings, rows }: SourceTable, used: ReadonlySet<numbe
 
 type Unreadable = { readonly reason: string };
 
-/** What a cell says; null where it says nothing. */
+/** Reads a cell; null if it is blank. */
 function readCell(
   field: TableField,
   text: string,
@@ -197,7 +199,7 @@ function numberOf(field: TableField, text: string, mark: DecimalMark | null): nu
   if (field.kind === 'whole')
     return Number.isInteger(value) ? value : { reason: `${quoted(text)} is no whole number.` };
   if (field.kind !== 'grams') return value;
-  // A hundredth of a milligram is finer than any balance, and free of what multiplying leaves behind.
+  // Rounded to a hundredth of a milligram: finer than any balance, and free of floating-point noise.
   const grams = Math.round(value * (withoutUnit(text).grams ?? field.grams ?? 1) * 1e5) / 1e5;
   return value !== 0 && grams === 0 ? { reason: `${quoted(text)} is less than can be weighed.` } : grams;
 }

@@ -3,24 +3,24 @@ import type { DecimalMark } from './read-number.ts';
 import type { CellValue } from './table.ts';
 import type { TableField } from './table-fields.ts';
 
-/** Rows that a report shows as they were read. */
+/** Number of rows that a report shows as examples. */
 export const SAMPLE_ROWS = 3;
 
 /** How the days and numbers of a spreadsheet were read. */
 export interface ReadNotation {
-  /** By column of days: the order of its figures; null where no day leaves a doubt, such as 2026-05-12. */
+  /** By column of days: its date order; null if every day is unambiguous, such as 2026-05-12. */
   readonly date_orders: Readonly<Record<string, DateOrder | null>>;
-  /** What stands before fractions; null where no number leaves a doubt. */
+  /** The decimal mark; null if every number is unambiguous. */
   readonly decimal_mark: DecimalMark | null;
 }
 
-/** One row of a spreadsheet as it is written and as it was read. */
+/** One row of a spreadsheet, as written and as read. */
 export interface SampleRow {
   readonly line: number;
   readonly cells: readonly { readonly field: string; readonly text: string; readonly value: string }[];
 }
 
-/** A row as a report shows it; weights in grams. */
+/** Returns a row as a report shows it; weights in grams. */
 export const sampleRow = (
   line: number,
   fields: readonly TableField[],

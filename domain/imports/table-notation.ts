@@ -14,27 +14,27 @@ import {
 import { quoted, type SourceRow } from './table.ts';
 import type { TableField } from './table-fields.ts';
 
-/** What the call says of a table's notation; null where the table itself is to tell. */
+/** The notation that the call declares; null to detect it. */
 export interface NotationOptions {
   readonly date_order: DateOrder | null;
   readonly decimal_mark: DecimalMark | null;
-  /** The site's day at an instant. */
+  /** Returns the site's day at an instant. */
   dayOf(instant: Instant): Day;
 }
 
 const BLANKS = new Set(['', '-', '–', '—', 'n/a', 'na', 'null', 'none']);
 const UNIT = /(kg|g)$/i;
 
-/** The text under a field of the row at a position. */
+/** Returns the text of a field in a row. */
 export type CellText = (row: SourceRow, field: TableField) => string;
 
-/** How a table writes its numbers, and each of its columns of days. */
+/** The decimal mark of a table and the date order of each column of days. */
 export interface Notation {
   readonly mark: DecimalMark | null;
   readonly orders: ReadonlyMap<string, DateOrder | null>;
 }
 
-/** Which mark stands before fractions and in which order days stand; refuses (400) what can't be told. */
+/** Detects the decimal mark and the date orders of a table; refuses (400) ambiguous ones. */
 export function notationOf(
   rows: readonly SourceRow[],
   fields: readonly TableField[],
@@ -65,7 +65,7 @@ interface WrittenDay {
   readonly readings: DayReadings;
 }
 
-/** The first of all cells that allow the same days, for those whose order of figures matters: few, however long the column. */
+/** Returns the first cell of each distinct set of possible days: a short list, however long the column. */
 function writtenDays(
   rows: readonly SourceRow[],
   textOf: (row: SourceRow) => string,
@@ -100,7 +100,10 @@ interface WrittenNumber extends NumberReadings {
   readonly field: TableField;
 }
 
-/** The mark that some number can't be read without, null where none needs one; a question where one number can mean two. */
+/**
+ * Returns the decimal mark that some number requires, null if none does, or a question about the first ambiguous
+ * number.
+ */
 function markOf(
   rows: readonly SourceRow[],
   fields: readonly TableField[],
@@ -108,7 +111,7 @@ function markOf(
 ): DecimalMark | null | { readonly question: string } {
   const [mark, other] = provenMarks(writtenNumbers(rows, fields, textOf));
   if (mark !== undefined && other === undefined) return mark;
-  // Where nothing else tells, that trays are whole does.
+  // Trays are whole numbers, which resolves some ambiguous values.
   for (const { line, text, field, point, comma } of writtenNumbers(rows, fields, textOf)) {
     const readings = { point, comma };
     if (!isAmbiguous(mark === undefined ? sensible(field, readings) : readings)) continue;
@@ -130,11 +133,11 @@ function* writtenNumbers(
   }
 }
 
-/** What a cell may mean as a number, without its unit. */
+/** Returns the numbers that a cell may mean, without its unit. */
 export const readingsFor = ({ kind }: TableField, text: string): NumberReadings =>
   readingsOfNumber(kind === 'grams' ? withoutUnit(text).number : text);
 
-/** A number as its field can have it: of trays only whole ones. */
+/** Drops readings that the field can't have: only whole numbers remain for a count. */
 export function sensible(field: TableField, { point, comma }: NumberReadings): NumberReadings {
   if (field.kind !== 'whole') return { point, comma };
   const whole = (value: number | null) => (value !== null && Number.isInteger(value) ? value : null);
@@ -143,12 +146,12 @@ export function sensible(field: TableField, { point, comma }: NumberReadings): N
     : { point: whole(point), comma: whole(comma) };
 }
 
-/** A weight's number, and how many grams the unit behind it is; null where none is named. */
+/** Splits a weight into its number and the grams per unit; null without a unit. */
 export function withoutUnit(text: string): { readonly number: string; readonly grams: number | null } {
   const unit = UNIT.exec(text);
   if (unit === null) return { number: text, grams: null };
   return { number: text.slice(0, unit.index).trimEnd(), grams: unit[0].toLowerCase() === 'kg' ? 1000 : 1 };
 }
 
-/** Whether a cell says nothing, or says that nothing is known. */
+/** Returns true for an empty cell and for placeholders such as 'n/a'. */
 export const isBlank = (text: string): boolean => BLANKS.has(text.toLowerCase());

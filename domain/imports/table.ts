@@ -1,25 +1,25 @@
-/** One row of a spreadsheet, as text; `line` is where it begins in the file, counted from 1 with the headings. */
+/** One row of a spreadsheet as text; `line` is its first line in the file, counted from 1 including the headings. */
 export interface SourceRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A spreadsheet as it was written: its headings and what stands under them, blank rows left out. */
+/** The headings and rows of a spreadsheet, without blank rows. */
 export interface SourceTable {
   readonly headings: readonly string[];
   readonly rows: readonly SourceRow[];
 }
 
-/** What a cell says, read as its field's kind. */
+/** The parsed value of a cell. */
 export type CellValue = string | number | readonly string[];
 
-/** One row whose cells could all be read, by field; fields of which the row says nothing are missing. */
+/** One parsed row by field; fields with blank cells are absent. */
 export interface TableRow {
   readonly line: number;
   readonly values: Readonly<Record<string, CellValue>>;
 }
 
-/** Why a row can't be taken; `field` is empty where the whole row is meant. */
+/** The reason why a row was refused; `field` is empty if it concerns the whole row. */
 export interface RowProblem {
   readonly line: number;
   readonly field: string;
@@ -28,13 +28,13 @@ export interface RowProblem {
 
 const LONGEST_SHOWN = 40;
 
-/** A cell or a heading as messages quote it: “…”, on one row, long ones cut. */
+/** Returns a cell or a heading as messages quote it: “…”, on one line, shortened if long. */
 export function quoted(text: string): string {
-  // A sign of two halves is not cut between them.
+  // A surrogate pair must not be split.
   const start = text.slice(0, 4 * LONGEST_SHOWN).replace(/[\ud800-\udbff]$/, '');
   const signs = [...oneRow(start)];
   return `“${signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join('')}…` : signs.join('')}”`;
 }
 
-/** The text with each run of blanks and line breaks as one blank, none at its ends. */
+/** Replaces each run of white space and control characters with one space and trims the text. */
 export const oneRow = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -8,7 +8,10 @@ const SECONDS_PER_DAY = 86_400;
 const LEAST_CO2 = 300;
 const MOST_CO2 = 2000;
 
-/** What looks wrong in a climate: too cold or hot for crops, air too moist or too dry, a night warmer than the day. */
+/**
+ * Finds implausible values of a climate: too cold or hot for crops, air too humid or too dry, a night warmer than the
+ * day.
+ */
 export function checkEnvironment(climate: EnvironmentProperties): LifeWarning[] {
   const { day_duration, day_temperature, night_temperature, day_humidity, night_humidity, co2 } = climate;
   const warnings: LifeWarning[] = [

@@ -4,7 +4,7 @@ import type { FertigationProperties } from './life-recipes.ts';
 
 const ML_PER_L = 1000;
 
-/** What can't be mixed: one stock twice, or stocks that together are more than the litre they go into. */
+/** Finds stocks that can't be mixed: duplicate names, or more than one litre of stock per litre. */
 export function checkFertigation({ stock_parts }: Pick<FertigationProperties, 'stock_parts'>): LifeWarning[] {
   const seen = new Set<string>();
   const repeated = stock_parts.flatMap(({ name }, index) => {

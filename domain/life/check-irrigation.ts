@@ -3,7 +3,7 @@ import type { IrrigationProperties } from './life-recipes.ts';
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Pairs of durations that follow each other over and over: wet, then dry. */
+/** Pairs of alternating durations: wet, then dry. */
 const CYCLES = [
   ['day_fog_on', 'day_fog_off', 'fog'],
   ['day_full_duration', 'day_empty_duration', 'flood'],
@@ -11,7 +11,7 @@ const CYCLES = [
   ['night_full_duration', 'night_empty_duration', 'flood'],
 ] as const satisfies readonly (readonly [keyof IrrigationProperties, keyof IrrigationProperties, string])[];
 
-/** What can't be done with a bed's water: a cycle of fog, or of ebb and flow, that takes longer than a day. */
+/** Finds cycles of fog or of ebb and flow that take longer than a day. */
 export const checkIrrigation = (water: IrrigationProperties): LifeWarning[] =>
   CYCLES.flatMap(([on, off, word]) =>
     water[on] + water[off] > SECONDS_PER_DAY

@@ -1,11 +1,11 @@
 import type { LightProperties } from './life-recipes.ts';
 import { dailyLightIntegral } from './light.ts';
 
-/** Something about a recipe that is allowed but looks wrong. */
+/** An accepted value of a recipe that looks wrong. */
 export interface LifeWarning {
-  /** The field of component_properties that it is about. */
+  /** The field of component_properties. */
   readonly field: string;
-  /** One sentence for a person, with the value that looks wrong. */
+  /** The suspicious value, as a code with params. */
   readonly message: string;
 }
 
@@ -14,7 +14,9 @@ const LONGEST_LIGHT = 20 * 3600;
 const MOST_PPFD = 2000;
 const SPECTRUM_SLACK = 0.5;
 
-/** What looks wrong in a light recipe: more light than plants use, none at all, no night, bands that do not add up. */
+/**
+ * Finds implausible values of a light recipe: too much light, none at all, no night, spectrum shares that don't add up.
+ */
 export function checkLight({ light_duration, ppfd, spectrum }: LightProperties): LifeWarning[] {
   const warnings: LifeWarning[] = [];
   const warn = (field: string, message: string) => warnings.push({ field, message });

@@ -1,7 +1,7 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** Share of each band of light in percent; the bands present add up to 100. */
+/** Share of each band of the light in percent; together they are 100. */
 export interface LightSpectrum {
   readonly blue: number;
   readonly green: number;
@@ -21,7 +21,7 @@ interface LifeRecipe {
 export interface LightProperties {
   /** Seconds of light a day, 0 to 86,400. */
   readonly light_duration: number;
-  /** Time of day of the site, HH:MM. */
+  /** The site's local time, HH:MM. */
   readonly lights_on: string;
   /** µmol/m²/s. */
   readonly ppfd: number;
@@ -32,7 +32,7 @@ export interface LightRecipe extends LifeRecipe {
   readonly component_properties: LightProperties;
 }
 
-/** Durations of a bed's fog and ebb-and-flow, by day and by night, all in seconds. */
+/** Durations of a bed's fog and of its ebb and flow, by day and by night, in seconds. */
 export interface IrrigationProperties {
   readonly day_fog_on: number;
   readonly day_fog_off: number;
@@ -48,7 +48,7 @@ export interface IrrigationRecipe extends LifeRecipe {
   readonly component_properties: IrrigationProperties;
 }
 
-/** What goes into the stock tanks, by part: name and millilitres for a litre of solution. */
+/** One stock solution: its name and the millilitres of it in a litre. */
 export interface StockPart {
   readonly name: string;
   readonly ml_per_l: number;

@@ -1,16 +1,15 @@
 import type { TrayMove, TraysAt } from '#domain/actions/property-values.ts';
 import type { PrefixedId } from '#domain/ids.ts';
 
-/** A place and how many trays may still be put there; Infinity for no limit. */
+/** A place and its free capacity in trays; Infinity for no limit. */
 export interface Room {
   readonly location: PrefixedId;
   readonly room: number;
 }
 
 /**
- * Moves trays from the sources, in the order given, into the targets, in the order given, each up to its room. Trays
- * of a source that is itself a target stay. `left` counts the trays that no target had room for. A target named
- * twice counts once.
+ * Moves trays from the sources into the targets, both in the order given, each up to its room. Trays of a source that
+ * is also a target stay. `left` counts the trays that found no room. A target named twice counts once.
  */
 export function allocateTrays(
   sources: readonly TraysAt[],
@@ -29,7 +28,9 @@ export function allocateTrays(
   return { moves, left };
 }
 
-/** Puts new trays into the targets, in the order given, each up to its room. `left` counts those that did not fit. */
+/**
+ * Puts new trays into the targets in the order given, each up to its room. `left` counts the trays that found no room.
+ */
 export function placeTrays(trays: number, targets: readonly Room[]): { placed: TraysAt[]; left: number } {
   return fill(trays, openRooms(targets));
 }
@@ -40,7 +41,7 @@ function openRooms(targets: readonly Room[]): Map<PrefixedId, number> {
   return open;
 }
 
-// Takes from `open` what it fills.
+// Reduces the room in `open`.
 function fill(trays: number, open: Map<PrefixedId, number>): { placed: TraysAt[]; left: number } {
   const placed: TraysAt[] = [];
   let left = trays;

@@ -1,8 +1,8 @@
 import type { Place } from './location.ts';
 
 /**
- * How many more trays may be put at a place where so many stand: none on an inactive one, Infinity where there is no
- * limit, never negative.
+ * Returns the free capacity of a place with `standing` trays: 0 if it is inactive, Infinity without a limit, never
+ * negative.
  */
 export function freeRoom(place: Pick<Place, 'active' | 'tray_capacity'>, standing: number): number {
   if (!place.active) return 0;

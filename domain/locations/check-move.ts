@@ -1,17 +1,17 @@
 import type { TraysAt } from '#domain/actions/property-values.ts';
 import { type MoveSide, traysAt } from './move-form.ts';
 
-/** How many more trays a place takes. */
+/** Returns the free capacity of a place in trays. */
 export type RoomAt = (location: string) => number;
 
-/** Why the trays of one side of a form can't leave or arrive so. */
+/** The reason why the trays of one side of a move can't leave or arrive as entered. */
 export type SideProblem =
   | { readonly kind: 'none_chosen' }
   | { readonly kind: 'gives_trays'; readonly location: string }
   | { readonly kind: 'no_room'; readonly location: string; readonly room: number }
   | { readonly kind: 'sum'; readonly assigned: number; readonly wanted: number };
 
-/** Judges what leaves against what arrives: trays are chosen, no place both gives and takes, all have room and add up. */
+/** Checks both sides of a move: trays are chosen, no place both gives and takes, all have room and the totals match. */
 export function checkMove(
   from: MoveSide,
   to: MoveSide,
@@ -24,11 +24,11 @@ export function checkMove(
   return problem === null ? null : { at: 'to', problem };
 }
 
-/** Judges where so many trays arrive: each place has room for its own, and together they are all. */
+/** Checks that each place has room for its trays and that together they are as many as wanted. */
 export const checkArriving = (placed: readonly TraysAt[], wanted: number, roomAt: RoomAt): SideProblem | null =>
   checkRoom(placed, roomAt) ?? checkTraySum(placed, wanted);
 
-/** Whether each place has room for the trays put there: null, or the first that has not. */
+/** Returns the first place without enough room for its trays, or null. */
 export function checkRoom(placed: readonly TraysAt[], roomAt: RoomAt): SideProblem | null {
   for (const { location, trays } of placed) {
     const room = roomAt(location);
@@ -37,13 +37,13 @@ export function checkRoom(placed: readonly TraysAt[], roomAt: RoomAt): SideProbl
   return null;
 }
 
-/** Whether trays assigned to places are as many as wanted: null, or how many are. */
+/** Compares the trays assigned to places with those wanted; null if they match. */
 export function checkTraySum(placed: readonly { readonly trays: number }[], wanted: number): SideProblem | null {
   const assigned = placed.reduce((sum, { trays }) => sum + trays, 0);
   return assigned === wanted ? null : { kind: 'sum', assigned, wanted };
 }
 
-/** Why trays can't leave or arrive so, as a sentence or two: 'A3 takes 8 more. Enter 8 or less.' */
+/** Returns the problem as a sentence or two: 'A3 has room for 8 more trays. Enter 8 or fewer.' */
 export function sideText(problem: SideProblem, nameOf: (location: string) => string): string {
   switch (problem.kind) {
     case 'none_chosen':

@@ -11,10 +11,10 @@ const MOST_CELLS = 10_000;
 const STACK_NAME = /^[^\s,;:\p{Cc}](?:[^,;:\p{Cc}\u2028\u2029]*[^\s,;:\p{Cc}])?$/u;
 const ROWS = /(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$/;
 
-/** Whether a stack may be called so: labels can be read back only if names hold no comma, semicolon, colon or line break. */
+/** Checks the name of a stack: labels can only be parsed if names contain no comma, semicolon, colon or line break. */
 export const isStackName = (name: string): boolean => STACK_NAME.test(name);
 
-/** Cells in label order (stacks naturally, rows upwards), each once. */
+/** Returns the cells in label order (stacks naturally, rows upwards), each once. */
 export function sortCells(cells: readonly Cell[]): Cell[] {
   const sorted = [...cells].sort((a, b) => compareNatural(a.stack, b.stack) || a.row - b.row);
   return sorted.filter((cell, at) => {
@@ -24,8 +24,8 @@ export function sortCells(cells: readonly Cell[]): Cell[] {
 }
 
 /**
- * The label of shelves of one chamber, 'A1-4, B2, C7-8': consecutive rows of a stack become a range. A stack whose
- * name would run into the row takes a colon, 'A1:2-4'. Rows are whole numbers from 0.
+ * Returns the label of shelves in one chamber, 'A1-4, B2, C7-8': consecutive rows of a stack become a range. A stack
+ * whose name ends in a digit is followed by a colon, 'A1:2-4'. Rows are whole numbers from 0.
  */
 export function compressRanges(cells: readonly Cell[]): string {
   const ranges: { stack: string; from: number; to: number }[] = [];
@@ -40,9 +40,9 @@ export function compressRanges(cells: readonly Cell[]): string {
 }
 
 /**
- * The shelves that a label names, in label order, each once: the inverse of `compressRanges`. Reads also what people
- * type (loose spaces, semicolons, a long dash, a range backwards, a colon that was not needed). Stack names come as
- * typed. The problem is a sentence about the first part that can't be read.
+ * Parses a label into shelves in label order, each once: the inverse of `compressRanges`. Also accepts what people type
+ * (extra spaces, semicolons, a long dash, a reversed range, an unnecessary colon). Stack names are kept as typed. The
+ * problem names the first unreadable part.
  */
 export function expandRanges(label: string): Result<Cell[], string> {
   const cells: Cell[] = [];
@@ -60,9 +60,9 @@ export function expandRanges(label: string): Result<Cell[], string> {
   return ok(sortCells(cells));
 }
 
-/** A stack and its rows, 'A1: 2-4'; no stack where the text names no rows. */
+/** Splits 'A1: 2-4' into a stack and its rows; the stack is empty if the text has no rows. */
 function splitRows(part: string) {
-  // A stack has one sign at least, whatever it is.
+  // The first character always belongs to the stack.
   const rows = ROWS.exec(part.slice(1));
   if (rows === null) return { stack: '', hasColon: false, first: '', last: '' };
   const [, first = '', last = first] = rows;
@@ -71,5 +71,5 @@ function splitRows(part: string) {
   return { stack: hasColon ? head.slice(0, -1).trimEnd() : head, hasColon, first, last };
 }
 
-// 'A1' and row 2 would read as row 12 of 'A', and 'A1-' and row 2 as rows 1 to 2 of it.
+// 'A1' and row 2 would be read as row 12 of 'A', and 'A1-' and row 2 as its rows 1 to 2.
 const needsColon = (stack: string): boolean => /\d(?:\s*[-–])?$/.test(stack);

@@ -3,7 +3,7 @@ import { type Cell, compressRanges } from './compress-ranges.ts';
 import { comparePlaces } from './label-order.ts';
 import { isPhysicalId, type Place } from './location.ts';
 
-/** What stands where within one chamber; chamber null for physical locations. */
+/** The label of places in one chamber; chamber is null for physical locations. */
 export interface PlacesLabel {
   readonly chamber: Uuid | null;
   readonly chamber_name: string | null;
@@ -11,7 +11,7 @@ export interface PlacesLabel {
   readonly label: string;
 }
 
-/** The labels of places, one a chamber, in label order; those of physical locations together, last. */
+/** Returns the labels of places, one per chamber, in label order; physical locations come last, in one label. */
 export function describePlaces(places: readonly Place[]): PlacesLabel[] {
   const groups = new Map<Uuid | null, Place[]>();
   for (const place of [...places].sort(comparePlaces)) {

@@ -5,8 +5,8 @@ import { isPhysicalId, type Place } from './location.ts';
 const CHARACTERS = /\d+|\D/gu;
 
 /**
- * The order in which a person counts names: letters without regard to case, runs of digits as numbers (A2 before A10).
- * Names that differ at all never compare equal, so the order is total.
+ * Compares names in natural order: letters without regard to case, runs of digits as numbers (A2 before A10). The order
+ * is total, since different names never compare equal.
  */
 export function compareNatural(a: string, b: string): number {
   if (a === b) return 0;
@@ -21,7 +21,10 @@ export function compareNatural(a: string, b: string): number {
   return left.length < right.length ? -1 : compareText(a, b);
 }
 
-/** Label order: beds by chamber, stack and row, then physical locations by name. Total over distinct places. */
+/**
+ * Compares places in label order: beds by chamber, stack and row, then physical locations by name. Total over distinct
+ * places.
+ */
 export function comparePlaces(a: Place, b: Place): number {
   return (
     Number(isPhysicalId(a.id)) - Number(isPhysicalId(b.id)) ||
@@ -31,7 +34,7 @@ export function comparePlaces(a: Place, b: Place): number {
   );
 }
 
-/** Trays by place in label order; those at places that are not on the farm come last, by id. */
+/** Returns trays by place in label order; places that are not on the farm come last, by id. */
 export function inLabelOrder(standing: ReadonlyMap<string, number>, places: ReadonlyMap<string, Place>): TraysAt[] {
   return [...standing]
     .filter(([, trays]) => trays > 0)
@@ -58,7 +61,7 @@ function compareNullsLast<T>(a: T | null, b: T | null, compare: (a: T, b: T) => 
   return compare(a, b);
 }
 
-// Digits are compared as text, since a name may hold more of them than a number can.
+// Digits are compared as text, since a name can contain more digits than a number can hold.
 function compareDigits(a: string, b: string): number {
   const left = a.replace(/^0+/, '');
   const right = b.replace(/^0+/, '');

@@ -1,69 +1,71 @@
 import type { TrayMove, TraysAt, TraysFrom } from '#domain/actions/property-values.ts';
 import { allocateTrays, placeTrays, type Room } from './allocate-trays.ts';
 
-/** Where one side of a move looks: nowhere yet, on beds, or at physical locations. */
+/** The kind of place that one side of a move shows: none yet, beds, or physical locations. */
 export const LOC_TYPES = ['none', 'bed', 'phys'] as const;
 export type LocType = (typeof LOC_TYPES)[number];
 
 /** One side of a move: where trays leave, or where they arrive. */
 export interface MoveSide {
   readonly locType: LocType;
-  /** All the trays of this side. */
+  /** Total trays of this side. */
   readonly total: number;
-  /** Trays by place, in the order in which the places were chosen; 0 for one that is chosen and gets none so far. */
+  /** Trays by place, in the order the places were chosen; 0 for a chosen place without trays. */
   readonly assignedTrays: Readonly<Record<string, number>>;
 }
 
-/** A side on which nothing is chosen. */
+/** A side without any choice. */
 export const EMPTY_SIDE: MoveSide = { locType: 'none', total: 0, assignedTrays: {} };
 
-/** The side with these trays by place; counts of 0 leave it, and the total follows. */
+/** Returns the side with these trays by place; places with 0 are removed. */
 export function withAssigned(side: MoveSide, assigned: Readonly<Record<string, number>>): MoveSide {
   const kept = Object.entries(assigned).filter(([, trays]) => trays > 0);
   return withChosen(side, Object.fromEntries(kept));
 }
 
-/** The side of these trays by place, looking where the first of them are. */
+/** Returns the side of these trays by place, showing the kind of the first place. */
 export const sideOf = (assigned: Readonly<Record<string, number>>): MoveSide =>
   withAssigned({ ...EMPTY_SIDE, locType: locTypeOf(assigned) }, assigned);
 
-/** A side without trays that looks where some places are, if they are of one kind only. */
+/** Returns an empty side that shows the kind of the given places, if they are all of one kind. */
 export function sideLooking(places: Iterable<string>): MoveSide {
   const [only = 'none', ...others] = new Set([...places].map((location) => locTypeOf({ [location]: 1 })));
   return { ...EMPTY_SIDE, locType: others.length === 0 ? only : 'none' };
 }
 
-/** The side of trays that arrive. */
+/** Returns the side of arriving trays. */
 export const sideAt = (list: readonly TraysAt[]): MoveSide =>
   sideOf(Object.fromEntries(list.map(({ location, trays }) => [location, trays])));
 
-/** The side of trays that leave. */
+/** Returns the side of leaving trays. */
 export const sideFrom = (list: readonly TraysFrom[]): MoveSide =>
   sideOf(Object.fromEntries(list.map(({ from, trays }) => [from, trays])));
 
-/** The side with these trays by place; a place with 0 stays chosen, and the total follows. */
+/** Returns the side with these trays by place; places with 0 stay chosen. */
 export const withChosen = (side: MoveSide, assigned: Readonly<Record<string, number>>): MoveSide => ({
   ...side,
   assignedTrays: assigned,
   total: sum(Object.values(assigned)),
 });
 
-/** The trays of a side, where they arrive. */
+/** Returns a side's trays as arrivals. */
 export const traysAt = (side: MoveSide): TraysAt[] =>
   assignedOf(side).map(([location, trays]) => ({ location, trays }));
 
-/** The trays of a side, where they leave. */
+/** Returns a side's trays as departures. */
 export const traysFrom = (side: MoveSide): TraysFrom[] => assignedOf(side).map(([from, trays]) => ({ from, trays }));
 
-/** Spreads so many trays over chosen places, in the order given, each up to its room. `left` counts those without room. */
+/**
+ * Spreads trays over the chosen places in the order given, each up to its room. `left` counts the trays without room.
+ */
 export function spreadOver(trays: number, rooms: readonly Room[]): { assigned: Record<string, number>; left: number } {
   const { placed, left } = placeTrays(trays, rooms);
   return { assigned: Object.fromEntries(placed.map((entry) => [entry.location, entry.trays])), left };
 }
 
 /**
- * The side with so many trays spread anew over the places that were chosen, in their order, each up to its room; one that
- * gets none stays chosen. As it is where its trays are as many already, or none are to be spread.
+ * Spreads a new number of trays over the chosen places in their order, each up to its room; places without trays stay
+ * chosen. Returns the side unchanged if it already has that many trays or none are to be spread.
  */
 export function spreadAgain(side: MoveSide, trays: number, roomAt: (location: string) => number): MoveSide {
   if (trays <= 0 || trays === side.total) return side;
@@ -75,13 +77,13 @@ export function spreadAgain(side: MoveSide, trays: number, roomAt: (location: st
   return withChosen(side, Object.fromEntries(chosen.map((location) => [location, assigned[location] ?? 0])));
 }
 
-/** The moves that take from each place what the one side says and bring to each what the other says, as far as both add up. */
+/** Returns the moves from the places of one side to those of the other, as far as both totals match. */
 export function pairSides(from: MoveSide, to: MoveSide): TrayMove[] {
   const targets = Object.entries(to.assignedTrays).map(([location, room]) => ({ location, room }));
   return allocateTrays(traysAt(from), targets).moves;
 }
 
-/** The two sides of moves that are known. */
+/** Returns both sides of given moves. */
 export function sidesOf(moves: readonly TrayMove[]): { from: MoveSide; to: MoveSide } {
   const from: Record<string, number> = {};
   const to: Record<string, number> = {};
@@ -92,7 +94,7 @@ export function sidesOf(moves: readonly TrayMove[]): { from: MoveSide; to: MoveS
   return { from: sideOf(from), to: sideOf(to) };
 }
 
-/** The kind of the first place; 'none' without one. */
+/** Returns the kind of the first place; 'none' if there is none. */
 export function locTypeOf(assigned: Readonly<Record<string, number>>): LocType {
   const first = Object.keys(assigned)[0];
   if (first === undefined) return 'none';

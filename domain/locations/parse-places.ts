@@ -4,28 +4,28 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { expandRanges } from './compress-ranges.ts';
 import { isPhysicalId, type Place } from './location.ts';
 
-/** What reading names of places needs to know of a farm. */
+/** The part of the farm that place names refer to. */
 export interface KnownPlaces {
   readonly places: readonly Place[];
   readonly chambers: readonly { readonly uuid: string; readonly name: string }[];
-  /** What messages call a place. */
+  /** Returns the label of a place for messages. */
   labelOf(id: PrefixedId): string;
 }
 
-/** A place that a person named, and how many trays, where that was said ('A1=10'). */
+/** A place that a person named, with a number of trays if one was given ('A1=10'). */
 export interface NamedPlace {
   readonly location: PrefixedId;
   readonly trays: number | null;
 }
 
-/** Shelves alone, no name before them: 'A1-4', 'A1=10 A2=6', 'A1:2-4'. */
+/** Shelves without a name before them: 'A1-4', 'A1=10 A2=6', 'A1:2-4'. */
 const SHELVES = /^(?:\p{L}{1,3}(?:\d*:)?\d+(?:-\d+)?(?:\s*=\s*\d+)?\s*)+$/u;
 const COUNT = /=\s*(\d{1,6})$/;
 
 /**
- * The places in a text as labels are read: 'A1-4, B2', 'Grow 2 D1', 'A1=10 A2=6', 'Cold store'. A chamber's name holds
- * for what follows it and names all its beds where nothing does; `home` is the chamber meant before any is named. The
- * problem is one sentence about the first part that can't be read.
+ * Parses places as labels show them: 'A1-4, B2', 'Grow 2 D1', 'A1=10 A2=6', 'Cold store'. A chamber's name applies to
+ * what follows it, and alone means all its beds; `home` is the chamber until one is named. The problem names the first
+ * unreadable part.
  */
 export function parsePlaces(text: string, book: KnownPlaces, home: string | null): Result<NamedPlace[], string> {
   const found: NamedPlace[] = [];
@@ -58,7 +58,7 @@ export function parsePlaces(text: string, book: KnownPlaces, home: string | null
   return first === undefined ? ok(found) : err(`${book.labelOf(first)} is named twice.`);
 }
 
-/** The text with its last word completed to a chamber's or physical location's name, where only one begins so. */
+/** Completes the last word of a text to the name of a chamber or physical location if only one starts with it. */
 export function completePlace(text: string, book: KnownPlaces): string {
   const [, before = '', typed = ''] = /^(.*[,;]\s*)?(.*)$/s.exec(text) ?? [];
   if (typed === '') return text;

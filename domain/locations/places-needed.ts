@@ -1,7 +1,4 @@
-/**
- * Returns how many more places so many trays need, those with the most room taken first; null where all of them together
- * have too little.
- */
+/** Returns how many more places the trays need, taking those with the most room first; null if they don't all fit. */
 export function placesNeeded(trays: number, rooms: readonly number[]): number | null {
   let left = trays;
   let places = 0;

@@ -1,19 +1,19 @@
 import { checkEditor } from './check-user-change.ts';
 import { MAIN_ACCOUNT, type User } from './user.ts';
 
-/** What somebody who is signed in may do with an account. */
+/** The changes that the signed-in user may make to an account. */
 export interface AllowedAccountChanges {
   readonly edit: boolean;
   readonly setRole: boolean;
-  /** Keeping it from signing in, or letting it again. */
+  /** Disable the account, or enable it again. */
   readonly disable: boolean;
   readonly delete: boolean;
 }
 
 /**
- * What is offered for an account: everybody edits themselves, admins all; integrations nothing of their own. Roles,
- * disabling and deletion are for admins; the main account stays, and nobody shuts themselves out. Deletion is offered on
- * an admin's own account too, though the farm refuses it: whoever asks for it is told why.
+ * Returns the changes to offer for an account: people edit themselves, admins edit everyone, integrations edit nothing.
+ * Only admins set roles, disable and delete; never the main account, and nobody disables themselves. Deleting one's own
+ * account is offered to admins although the server refuses it, because the refusal explains why.
  */
 export function allowedAccountChanges(
   viewer: Pick<User, 'id' | 'is_admin'>,

@@ -1,15 +1,15 @@
-/** A picture with a longer side is made smaller. */
+/** Longest side in pixels of a picture that is kept at its size. */
 export const MAX_AVATAR_SIDE = 500;
-/** How wide a picture is that was made smaller. */
+/** Width in pixels of a reduced picture. */
 export const SCALED_WIDTH = 300;
-/** A strip that is higher than this at the usual width is made narrower. */
+/** Maximum height in pixels of a reduced picture. */
 export const SCALED_HEIGHT = 900;
 
-/** The kinds of file that a picture may come as. */
+/** Accepted file types of a picture. */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 export const AVATAR_ENDINGS = ['.jpeg', '.png', '.jpg', '.webp', '.heic'] as const;
 
-/** Why a picture is not taken. */
+/** The reasons for refusing a picture. */
 export const AVATAR_REFUSALS = {
   no_picture: 'Choose a picture: JPEG, PNG, WebP or HEIC.',
   too_many_pixels: 'This picture has too many pixels. Choose a smaller one.',
@@ -20,7 +20,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The size, in pixels, to which a picture of somebody is made smaller; null where it stays as it is. */
+/** Returns the reduced size of a profile picture in pixels; null if it keeps its size. */
 export function avatarSize({ width, height }: Size): Size | null {
   if (width <= MAX_AVATAR_SIDE && height <= MAX_AVATAR_SIDE) return null;
   const scale = Math.min(SCALED_WIDTH / width, SCALED_HEIGHT / height, 1);

@@ -1,13 +1,13 @@
 import { addMs, type Instant } from '#domain/time.ts';
 
-/** A refresh token that was not used for so long is dead. */
+/** A refresh token expires after being unused for this long. */
 export const REFRESH_IDLE_MS = 14 * 86_400_000;
-/** No session lives longer, however busy. */
+/** Maximum length of a session, however active. */
 export const SESSION_LIFE_MS = 30 * 86_400_000;
-/** How long after its successor's first use an old token may still arrive: requests that were under way. */
+/** How long after its successor's first use an old token is still accepted, for requests that were in flight. */
 export const REFRESH_GRACE_MS = 10_000;
 
-/** What is known of one refresh token. */
+/** The stored state of a refresh token. */
 export interface RefreshFacts {
   readonly idle_until: Instant;
   /** When it was first exchanged for a successor. */
@@ -16,24 +16,24 @@ export interface RefreshFacts {
   readonly successor_used_at: Instant | null;
 }
 
-/** What is known of the session the token belongs to. */
+/** The stored state of the token's session. */
 export interface SessionFacts {
   readonly ends_at: Instant;
   readonly revoked: boolean;
 }
 
-/** A refresh token that somebody presents, and where it stands in its session. */
+/** A presented refresh token and its position in the session. */
 export interface PresentedToken<T extends RefreshFacts> {
   readonly token: T;
-  /** The token that it was given in exchange for; null for the first of a session. */
+  /** The token it was issued for; null for the first of a session. */
   readonly parent: T | null;
-  /** The exchanged token of the session none of whose successors has been used yet; null before the first exchange. */
+  /** The exchanged token of the session with no used successor yet; null before the first exchange. */
   readonly tip: T | null;
 }
 
 /**
- * A renewal, a session that is over, or a token held by two parties, which must end the whole session. A renewal gives the
- * tokens as they are now, the one whose successor the new token is, and until when the new one may lie idle.
+ * A renewal, an ended session, or a token held by two parties, which must end the whole session. A renewal contains the
+ * updated tokens, the token that the new one succeeds, and when the new one expires if unused.
  */
 export type RefreshVerdict<T extends RefreshFacts> =
   | {
@@ -47,11 +47,11 @@ export type RefreshVerdict<T extends RefreshFacts> =
   | { readonly outcome: 'stolen' };
 
 /**
- * Judges a refresh token that somebody presents. It stays good until a successor of it has been used, so that a client
- * that keeps its first token, or never received the answer, goes on. The first use of a successor ends the others at once.
- * A token that was replaced, seen after the grace, and a successor that lost to another mean that two parties hold the
- * session. Within the grace a replaced token is given a successor where the session has come to by then, so that of this
- * one and of those given there, again only the first used goes on.
+ * Decides about a presented refresh token. It remains valid until one of its successors is used, so that a client which
+ * keeps its first token or missed the answer can continue. The first use of a successor ends the others at once. A
+ * replaced token that arrives after the grace period, or a successor that lost to another, means that two parties hold
+ * the session. Within the grace period a replaced token gets a successor at the session's current position, and again
+ * only the first successor used continues.
  */
 export function checkRefresh<T extends RefreshFacts>(
   { token, parent, tip }: PresentedToken<T>,

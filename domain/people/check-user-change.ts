@@ -3,16 +3,16 @@ import { conflict, invalidField, type Problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { MAIN_ACCOUNT, type User, type UserClass } from './user.ts';
 
-/** Who changes an account. */
+/** The person or program that changes an account. */
 export interface Actor {
-  /** Null for whoever stands at the farm's own machine. */
+  /** Null for a user at the server's own terminal. */
   readonly user: Uuid | null;
   readonly is_admin: boolean;
-  /** Whether a program does it, by an API token. */
+  /** True for a program with an API token. */
   readonly by_token: boolean;
 }
 
-/** What somebody wants of an account; what is left out stays. */
+/** A requested change of an account; absent fields remain. */
 export interface UserChange {
   readonly username?: string | undefined;
   readonly first_name?: string | undefined;
@@ -28,11 +28,14 @@ export interface UserChange {
 
 type Standing = Pick<User, 'is_admin' | 'disabled' | 'system_user'>;
 
-/** Whether an account can look after the farm's other accounts: an admin who signs in, and no program. */
+/** Returns true for an account that can manage others: an enabled admin who signs in, not an integration. */
 export const isFarmAdmin = ({ is_admin, disabled, system_user }: Standing): boolean =>
   is_admin && !disabled && !system_user;
 
-/** Why somebody may not edit an account at all, or null: everybody edits their own, admins all; integrations none of their own. */
+/**
+ * Returns why the actor may not edit an account, or null. People edit their own account, admins edit all; integrations
+ * don't edit their own.
+ */
 export function checkEditor({ user, is_admin }: Actor, account: Pick<User, 'id' | 'system_user'>): Problem | null {
   if (user === account.id) {
     return account.system_user ? forbidden('This account belongs to an integration. An admin edits it.') : null;
@@ -41,8 +44,9 @@ export function checkEditor({ user, is_admin }: Actor, account: Pick<User, 'id' 
 }
 
 /**
- * An account after a change, the same object where nothing changes; `others` are all other accounts. The farm always keeps
- * an admin who can sign in, and its main account is never disabled. Roles and disabling are for admins who are signed in.
+ * Applies a change to an account; returns the same object if nothing changes. `others` are all other accounts. The farm
+ * always keeps an admin who can sign in, and its main account is never disabled. Only signed-in admins change roles and
+ * disable accounts.
  */
 export function checkUserChange(
   actor: Actor,
@@ -63,7 +67,7 @@ export function checkUserChange(
   return ok(isSame(was, is) ? was : is);
 }
 
-/** Why an account can't be deleted, or null where it may; `others` are all other accounts. */
+/** Returns why an account can't be deleted, or null; `others` are all other accounts. */
 export function checkUserDeletion(
   actor: Actor,
   account: Pick<User, 'id' | 'username'> & Standing,
@@ -75,7 +79,7 @@ export function checkUserDeletion(
   return isFarmAdmin(account) && !others.some(isFarmAdmin) ? conflict(LAST_ADMIN) : null;
 }
 
-/** The class of an account and whether it is an admin's, as a body says it in one way or both; `present` where in none. */
+/** Returns the role given by `user_class`, `is_admin` or both; `present` if neither is given. */
 export function roleOf(
   { user_class, is_admin }: Pick<UserChange, 'user_class' | 'is_admin'>,
   present: UserClass,
@@ -87,7 +91,7 @@ export function roleOf(
   return ok({ user_class: role, is_admin: role === 'admin' });
 }
 
-/** Text that may be left empty, as it is kept. */
+/** Converts blank text to null. */
 export const textOrNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
 
 const LAST_ADMIN = 'This is the last admin of the farm. Make somebody else an admin first.';

@@ -7,16 +7,16 @@ import type { User } from './user.ts';
 export const USER_ORDERS = ['username', 'full_name'] as const;
 type UserOrder = (typeof USER_ORDERS)[number];
 
-/** Which users are wanted, in which order; an absent field does not narrow the list. */
+/** Filter and order of a list of users; absent fields don't filter. */
 export interface UserQuery {
-  /** Words of their username, names or email address. */
+  /** Words in their username, names or email address. */
   readonly fuzzy_find?: string | undefined;
   readonly order_by?: UserOrder | `-${UserOrder}` | undefined;
 }
 
 type Searched = Pick<User, 'id' | 'username' | 'preferred_name' | 'full_name' | 'email'>;
 
-/** Returns the users that a query asks for, in the order given unless it asks for another; case and accents don't count. */
+/** Returns the matching users in the requested order, else in the order given; ignores case and accents. */
 export function findUsers<U extends Searched>(users: readonly U[], { fuzzy_find, order_by }: UserQuery): readonly U[] {
   const matches = fuzzy_find === undefined ? null : createFuzzyMatcher(fuzzy_find);
   const found = users.filter((user) => matches === null || matches(textOf(user)));

@@ -1,6 +1,6 @@
 /**
- * What an address counts as when attempts are limited: an IPv4 address as it is, an IPv6 address as the first 64 bits,
- * since one household has all of the rest. Anything else counts as it is written.
+ * Returns the network that an address belongs to for rate limits: an IPv4 address itself, the first 64 bits of an IPv6
+ * address (one household has the rest), anything else unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -2,7 +2,7 @@ import { MESSAGES } from '#domain/text/messages.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** Whole passwords that guessing programs try first, folded; of eight characters or more, since shorter ones never pass. */
+/** The most common passwords, folded; at least eight characters each, since shorter passwords are refused anyway. */
 const COMMON = new Set(
   `12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 11111111 00000000 22222222
   88888888 99999999 12341234 11223344 12344321 123123123 147258369 123654789 741852963 10203040 1q2w3e4r 1q2w3e4r5t
@@ -21,22 +21,21 @@ const COMMON = new Set(
     .filter((word) => word !== ''),
 );
 
-/** What a new password may not contain. */
+/** Names that a new password may not contain. */
 export interface PasswordNames {
   readonly username: string;
-  /** The farm's display name; null where it is not known. */
+  /** The farm's display name; null if unknown. */
   readonly farm: string | null;
 }
 
-/** Said of passwords that guessing programs try first. */
+/** The fault of common passwords. */
 export const TOO_COMMON = 'This password is too common. Choose another one.';
-/** Shorter names are parts of too many words. */
+/** Shorter names are ignored, since they occur in too many words. */
 const SHORTEST_NAME = 4;
 
 /**
- * Why a new password is not taken, as words for its field, or null where it is: at least eight characters, with neither the
- * username nor the farm's name in it, not one repeated character, not one of the passwords that are tried first. No rule
- * on what it is made of.
+ * Returns why a new password is refused, or null. It needs at least eight characters, must not contain the username or
+ * the farm's name, repeat one character or be a common password. There are no rules about character classes.
  */
 export function refusePassword(password: string, { username, farm }: PasswordNames): string | null {
   if ([...password].length < PASSWORD_MIN_LENGTH) return MESSAGES.minLength(PASSWORD_MIN_LENGTH);
@@ -48,13 +47,16 @@ export function refusePassword(password: string, { username, farm }: PasswordNam
   return isWorn ? TOO_COMMON : null;
 }
 
-/** How a password may stand in a list of common ones: in lower case, and without the punctuation that people add at the end. */
+/**
+ * Returns the forms in which a password is looked up in lists of common ones: lower case, also without trailing
+ * punctuation.
+ */
 export function passwordForms(password: string): readonly string[] {
   const folded = fold(password);
   return [folded, folded.replace(/[!?.#*]+$/, '')];
 }
 
-// As it is written, and without what people put between letters: `green-leaf` and `G.r.e.e.n leaf` hold `greenleaf`.
+// Compares with and without separators: `green-leaf` and `G.r.e.e.n leaf` contain `greenleaf`.
 const contains = (password: string, name: string): boolean =>
   [fold, lettersOf].some((form) => [...form(name)].length >= SHORTEST_NAME && form(password).includes(form(name)));
 

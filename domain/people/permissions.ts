@@ -2,25 +2,25 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Problem } from '#domain/problem.ts';
 
 /**
- * Who may call an operation: anybody; anybody signed in; anybody signed in with more than a read-only token; admins;
- * admins with more than a read-only token.
+ * Who may call an operation: anyone; any signed-in caller; signed-in callers whose token isn't read-only; admins;
+ * admins whose token isn't read-only.
  */
 export const ACCESS_CLASSES = ['open', 'read', 'write', 'admin_read', 'admin_write'] as const;
 export type Access = (typeof ACCESS_CLASSES)[number];
 
-/** What a call may do: read-only tokens read, all else acts fully. */
+/** The scope of a call: read-only tokens read, all others have full access. */
 export const SCOPES = ['read', 'full'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The rights of whoever calls; null when nobody is signed in. */
+/** The rights of a signed-in caller. */
 export interface Rights {
   readonly is_admin: boolean;
   readonly scope: Scope;
-  /** The API token by which a program calls; null for people. */
+  /** The API token of a program; null for people. */
   readonly token: Uuid | null;
 }
 
-/** 'allowed', or what is missing; `personal` operations are refused to API tokens, whatever their scope. */
+/** Returns 'allowed', or what is missing. API tokens can't call `personal` operations, whatever their scope. */
 export function checkAccess(
   access: Access,
   caller: Rights | null,
@@ -35,7 +35,7 @@ export function checkAccess(
   return needsAdmin && !caller.is_admin ? 'forbidden' : 'allowed';
 }
 
-/** Why a call is refused for want of rights, or null where it may go on. */
+/** Returns why a call lacks the rights, or null. */
 export function refuseAccess(
   { access, personal }: { readonly access: Access; readonly personal: boolean },
   caller: Rights | null,

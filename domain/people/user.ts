@@ -3,10 +3,10 @@ import type { Uuid } from '#domain/ids.ts';
 export const USER_CLASSES = ['user', 'admin'] as const;
 export type UserClass = (typeof USER_CLASSES)[number];
 
-/** Username of the account that cannot be deleted. */
+/** Username of the account that can't be deleted. */
 export const MAIN_ACCOUNT = 'admin';
 
-/** A person (or an integration, `system_user`) who signs in. */
+/** A person or an integration (`system_user`) that signs in. */
 export interface User {
   readonly id: Uuid;
   readonly username: string;
@@ -21,7 +21,7 @@ export interface User {
   /** A data URL, or null. */
   readonly profile_picture: string | null;
   readonly system_user: boolean;
-  /** May not sign in. */
+  /** Can't sign in. */
   readonly disabled: boolean;
   readonly version: number;
 }

@@ -1,23 +1,23 @@
-/** Names under which the farm itself writes in the audit trail. */
+/** Names that the server itself uses in the audit trail. */
 const RESERVED: ReadonlySet<string> = new Set(['setup', 'local']);
 
-/** A username as sign-in compares it: people do not care for capitals there. */
+/** Folds a username for comparison: sign-in ignores case. */
 export const foldUsername = (username: string): string => username.normalize('NFC').toLowerCase();
 
-/** Whether two usernames name the same account. */
+/** Returns true if both usernames name the same account. */
 export const isSameUsername = (one: string, other: string): boolean => foldUsername(one) === foldUsername(other);
 
-/** Whether nobody may be called that, since the audit trail knows somebody else by that name. */
+/** Returns true for names that the audit trail uses for the server itself. */
 export const isReservedUsername = (username: string): boolean => RESERVED.has(foldUsername(username));
 
-/** Scripts in which people write names (UAX 31, recommended and limited use). */
+/** Scripts used for names (UAX 31, recommended and limited use). */
 const SCRIPTS = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Ethiopic'],
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala'],
   ...['Thai', 'Lao', 'Tibetan', 'Myanmar', 'Khmer', 'Mongolian', 'Javanese', 'Balinese', 'Yi'],
   ...['Cherokee', 'Canadian_Aboriginal', 'Tifinagh', 'Nko', 'Adlam', 'Vai'],
 ];
-/** Scripts that are written together (UTS 39, 5.2, highly restrictive): Japanese, Korean and Chinese, each with Latin. */
+/** Scripts that are commonly mixed (UTS 39, 5.2, highly restrictive): Japanese, Korean and Chinese, each with Latin. */
 const WRITTEN_TOGETHER = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Hangul'],
@@ -28,15 +28,15 @@ const ONE_SCRIPT = [...SCRIPTS.map((script) => [script]), ...WRITTEN_TOGETHER].m
     new RegExp(`^[${[...scripts, 'Common', 'Inherited'].map((name) => `\\p{scx=${name}}`).join('')}]*$`, 'u'),
 );
 
-/** Whether a username mixes letters of scripts that are not written together, as `аna` with a Cyrillic а does. */
+/** Returns true if a username mixes scripts that aren't commonly mixed, as `аna` with a Cyrillic а does. */
 export const mixesScripts = (username: string): boolean => {
   const composed = username.normalize('NFC');
   return !ONE_SCRIPT.some((script) => script.test(composed));
 };
 
 /**
- * The first of other usernames that this one could be taken for at a glance, or null. `skeleton` gives one text for all
- * texts that look alike (UTS 39); names are compared by it as written and in lower case, since either may be what people see.
+ * Returns the first of the other usernames that looks like this one, or null. `skeleton` maps texts that look alike to
+ * the same text (UTS 39). Names are compared as written and in lower case, since either may be displayed.
  */
 export function lookalikeOf(
   username: string,
@@ -48,5 +48,4 @@ export function lookalikeOf(
   return others.find((other) => forms.some((form, at) => form(other) === own[at])) ?? null;
 }
 
-/** Names that accounts may not look like either. */
 export const RESERVED_USERNAMES: readonly string[] = [...RESERVED];

@@ -5,8 +5,8 @@ import type { QaCheck } from './qa-spec.ts';
 export type CheckValue = QaResult['checks'][number]['value'];
 
 /**
- * The result that answers make, by name of check: an entry for each check, null for what nobody looked at. Null in all
- * where there is neither an answer nor a note: the harvest is judged later.
+ * Builds a result from answers by check name: one entry per check, null where unanswered. Null if there is neither an
+ * answer nor a note, since the harvest is checked later.
  */
 export function resultOf(
   checks: readonly QaCheck[],
@@ -21,7 +21,7 @@ export function resultOf(
   return { passed: evaluateChecks(entries), checks: entries, note };
 }
 
-/** What passes a check, in words: 'at most 5 °C', '8 to 22 cm', 'must be yes'; empty where any answer does. */
+/** Returns the passing range of a check: 'at most 5 °C', '8 to 22 cm', 'must be yes'; empty if any answer passes. */
 export function boundsText({ kind, unit, min, max }: Pick<QaCheck, 'kind' | 'unit' | 'min' | 'max'>): string {
   if (kind === 'yes_no') return 'must be yes';
   const after = unit === null ? '' : ` ${unit}`;

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import type { QaCheck } from './qa-spec.ts';
 
-/** What is wrong in a result; `field` is its path below the result (`checks.1.value`). */
+/** A fault in a result; `field` is its path within the result (`checks.1.value`). */
 export interface QaFault {
   readonly field: string;
   readonly message: string;
@@ -16,13 +16,13 @@ type Entry = QaResult['checks'][number];
 const WRONG_VALUE = { number: MESSAGES.numeric, yes_no: 'Enter true or false.', text: MESSAGES.text } as const;
 const TYPE_OF = { number: 'number', yes_no: 'boolean', text: 'string' } as const;
 
-/** Whether a value is of the kind that a check asks for; null, for what nobody looked at, always is. */
+/** Returns true if a value has the type that the check asks for; null (not checked) always does. */
 const answersCheck = ({ kind }: Pick<QaCheck, 'kind'>, value: Value): boolean =>
   value === null || typeof value === TYPE_OF[kind];
 
 /**
- * Whether a check is passed: a number within its bounds, a yes, words that are not blank. Null where nobody looked, or
- * where the value does not answer the check.
+ * Evaluates a check: a number must be within bounds, an answer must be yes, a text not blank. Null if not checked or if
+ * the value has the wrong type.
  */
 export function evaluateCheck(check: Pick<QaCheck, 'kind' | 'min' | 'max'>, value: Value): boolean | null {
   if (!answersCheck(check, value)) return null;
@@ -31,16 +31,16 @@ export function evaluateCheck(check: Pick<QaCheck, 'kind' | 'min' | 'max'>, valu
   return (check.min === null || value >= check.min) && (check.max === null || value <= check.max);
 }
 
-/** What follows from all checks: failed if one failed, passed if all passed, else null. */
+/** Combines all checks: false if one failed, true if all passed, else null. */
 export function evaluateChecks(checks: readonly { readonly passed: boolean | null }[]): boolean | null {
   if (checks.some(({ passed }) => passed === false)) return false;
   return checks.length > 0 && checks.every(({ passed }) => passed === true) ? true : null;
 }
 
 /**
- * The result of a harvest's checks, judged by the checks of its spec (null without one): an entry for each of them, in
- * their order. `passed` is worked out; where it is given all the same (null says nothing) it must be what follows. Without
- * a spec the entries are free, and where there are no checks at all `passed` is taken as it is given.
+ * Evaluates a harvest's results by the checks of its spec (null without one): one entry per check, in the spec's order.
+ * `passed` is derived; a given value must match it (null is ignored). Without a spec the entries are free, and without
+ * any checks `passed` is taken as given.
  */
 export function checkResults(spec: readonly QaCheck[] | null, given: QaResult): Result<QaResult, readonly QaFault[]> {
   const faults = spec === null ? repeatedNames(given.checks) : compareNames(spec, given.checks);
@@ -58,12 +58,12 @@ export function checkResults(spec: readonly QaCheck[] | null, given: QaResult): 
 }
 
 /**
- * The recorded result with the note given, where what is given measures nothing else: a spec that changed since does not
- * judge it anew. Null where it does measure something else.
+ * Returns the recorded result with the new note if nothing else was measured, so that a spec that changed since does
+ * not re-evaluate it. Null if anything else differs.
  */
 export function preserveRecorded(recorded: QaResult | null, given: QaResult): QaResult | null {
   if (recorded === null) return null;
-  // Without checks nothing follows from others: to say nothing says that it is judged later.
+  // Without checks `passed` can't be derived, so null means that the harvest is checked later.
   const isFree = recorded.checks.length === 0;
   const agrees = (was: boolean | null, is: boolean | null) => is === was || (is === null && !isFree);
   if (recorded.checks.length !== given.checks.length || !agrees(recorded.passed, given.passed)) return null;

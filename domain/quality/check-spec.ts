@@ -2,7 +2,10 @@ import { MESSAGES } from '#domain/text/messages.ts';
 import type { QaFault } from './check-results.ts';
 import type { QaCheck } from './qa-spec.ts';
 
-/** What can't stand in the checks of a QA spec: a name twice, bounds that leave no number, bounds of what is no number. */
+/**
+ * Finds faults in the checks of a QA spec: duplicate names, bounds that allow no number, bounds of a check that isn't a
+ * number.
+ */
 export function checkSpec(checks: readonly QaCheck[]): QaFault[] {
   const seen = new Set<string>();
   return checks.flatMap(({ name, kind, min, max }, index) => {

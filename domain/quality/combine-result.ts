@@ -2,18 +2,18 @@ import type { QaResult } from '#domain/actions/property-values.ts';
 import { type CheckValue, resultOf } from './answer-checks.ts';
 import type { QaCheck } from './qa-spec.ts';
 
-/** What is said of a harvest's quality. */
+/** The quality of a harvest as entered. */
 export interface SaidQuality {
-  /** What is asked at present, and what was answered; null where nothing is asked but whether it passed. */
+  /** The current checks and their answers; null if only `passed` is asked for. */
   readonly asked: { readonly checks: readonly QaCheck[]; readonly answers: ReadonlyMap<string, CheckValue> } | null;
-  /** Where no checks are asked; null to say so later. */
+  /** Used if there are no checks; null if not checked yet. */
   readonly passed: boolean | null;
   readonly note: string | null;
 }
 
 /**
- * The result of a harvest whose quality is said beside what was recorded before. A spec may have changed since: what was
- * recorded then stays as it was judged, with the note given, while nothing else is measured.
+ * Combines an entered result with the recorded one. Recorded measurements keep their evaluation, with the new note,
+ * unless they are measured again, since the spec may have changed.
  */
 export function combineResult(
   recorded: QaResult | null,

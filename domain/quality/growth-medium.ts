@@ -1,10 +1,10 @@
 import type { Uuid } from '#domain/ids.ts';
 
-/** What roots grow in. */
+/** The substrate that roots grow in. */
 export interface GrowthMedium {
   readonly uuid: Uuid;
   readonly name: string;
-  /** Coir, rock wool, peat, mat …: in the farm's own words. */
+  /** Coir, rock wool, peat, mat …: free text. */
   readonly kind: string | null;
   readonly supplier: Uuid | null;
   readonly description: string | null;

@@ -1,10 +1,10 @@
 import type { Uuid } from '#domain/ids.ts';
 
-/** How a check is answered: with a number within bounds, with yes (which passes) or no, or in words. */
+/** The answer type of a check: a number within bounds, yes (passes) or no, or text. */
 export const CHECK_KINDS = ['number', 'yes_no', 'text'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-/** One thing to look at before a harvest leaves. */
+/** One quality check before a harvest is shipped. */
 export interface QaCheck {
   readonly name: string;
   readonly kind: CheckKind;
@@ -14,7 +14,7 @@ export interface QaCheck {
   readonly max: number | null;
 }
 
-/** What a harvest is judged by. */
+/** The quality checks of a harvest. */
 export interface QaSpec {
   readonly uuid: Uuid;
   readonly name: string;

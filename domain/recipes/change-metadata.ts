@@ -2,10 +2,10 @@ import { invalidField } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { GrowthRecipeMetadata } from './growth-recipe.ts';
 
-/** What somebody wants of a recipe's metadata; what is left out stays. */
+/** A requested change of a recipe's metadata; absent fields remain. */
 export type MetadataChange = { readonly [K in keyof GrowthRecipeMetadata]?: GrowthRecipeMetadata[K] | undefined };
 
-/** The metadata with the fields given; `invalid` where they name another family, which a version never changes. */
+/** Applies a change of metadata; `invalid` if it names another family, which a version can't change. */
 export function changeMetadata(was: GrowthRecipeMetadata, given: MetadataChange): Result<GrowthRecipeMetadata> {
   const { gr_family_uuid } = was;
   if (given.gr_family_uuid !== undefined && given.gr_family_uuid !== gr_family_uuid) {

@@ -3,7 +3,7 @@ import { invalidField, type Problem } from '#domain/problem.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import type { GrowthRecipe } from './growth-recipe.ts';
 
-/** Nothing new begins by an archived recipe, or of an archived crop: the 400 that says so; null where both are in use. */
+/** Refuses (400) to start a batch of an archived recipe or crop; null if both are in use. */
 export function checkInUse(
   recipe: Pick<GrowthRecipe, 'archived'>,
   crop: Pick<Crop, 'archived' | 'name'>,

@@ -7,15 +7,15 @@ import { totalDays } from './day-offsets.ts';
 import { inFixedOrder, renumber } from './fixed-order.ts';
 import type { RecipeAction, RecipePlan } from './growth-recipe.ts';
 
-/** The largest factor by which trays can be spaced. */
+/** The largest spacing factor of trays. */
 export const MAX_FACTOR = 1000;
 
-/** The most actions that one recipe may hold. */
+/** Maximum number of actions in a recipe. */
 export const MAX_RECIPE_ACTIONS = 500;
 
 /**
- * The actions of a new recipe version, in fixed order and numbered. Refuses (400, fields as
- * `recipe_data.<i>.action_properties.<key>`) what lacks a required key, counts less than 1, or does nothing at all.
+ * Validates the actions of a new recipe version and returns them in fixed order, numbered. Refuses (400, fields as
+ * `recipe_data.<i>.action_properties.<key>`) missing keys, counts below 1 and recipes that only wait.
  */
 export function checkRecipe(actions: readonly RecipePlan[]): Result<RecipeAction[]> {
   if (actions.length > MAX_RECIPE_ACTIONS) {
@@ -36,7 +36,7 @@ export function checkRecipe(actions: readonly RecipePlan[]): Result<RecipeAction
   return ok(renumber(inFixedOrder(actions)));
 }
 
-/** What is wrong with one action of a recipe: the messages by key. */
+/** Returns the faults of one action of a recipe by key. */
 function checkRecipePlan(action: RecipePlan): Record<string, string[]> {
   if (action.action_type !== 'redist_action') return checkPlan(action);
   const { trays_factor, ...plan } = action.action_properties;

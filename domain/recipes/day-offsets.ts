@@ -1,6 +1,6 @@
 import type { RecipePlan } from './growth-recipe.ts';
 
-/** Each action's day after the start of a batch, in the order given; an interval's is the day it ends. */
+/** Returns each action's day after the start of the batch, in the order given; an interval's is the day it ends. */
 export function dayOffsets(actions: readonly RecipePlan[]): number[] {
   let day = 0;
   return actions.map((action) => {
@@ -9,5 +9,5 @@ export function dayOffsets(actions: readonly RecipePlan[]): number[] {
   });
 }
 
-/** Sum of the intervals' durations, in days. */
+/** Returns the sum of all intervals in days. */
 export const totalDays = (actions: readonly RecipePlan[]): number => dayOffsets(actions).at(-1) ?? 0;

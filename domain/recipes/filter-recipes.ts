@@ -8,7 +8,7 @@ import { latestVersions } from './latest-versions.ts';
 /** A recipe as lists show it. */
 export type RecipeRow = Omit<GrowthRecipe, 'recipe_data' | 'versions'>;
 
-/** Which versions are wanted, in which order (`-` in front for descending); fields left out do not narrow. */
+/** Filter and order (`-` prefix for descending) of a list of versions; absent fields don't filter. */
 export interface RecipeFilter {
   readonly archived?: boolean | undefined;
   readonly latest?: boolean | undefined;
@@ -18,7 +18,9 @@ export interface RecipeFilter {
   readonly order_by?: `${'' | '-'}${'name' | 'crop_name' | 'created_at'}` | undefined;
 }
 
-/** The versions that a list asks for, in its order; `latest` leaves the newest of each family, if it is one of those that match. */
+/**
+ * Returns the matching versions in the requested order; `latest` keeps only the newest of each family, if it matches.
+ */
 export function filterRecipes(rows: readonly RecipeRow[], query: RecipeFilter): RecipeRow[] {
   const wanted = query.version_uuid__in === undefined ? null : new Set(query.version_uuid__in);
   const matches = query.fuzzy_find === undefined ? null : createFuzzyMatcher(query.fuzzy_find);
@@ -32,7 +34,7 @@ export function filterRecipes(rows: readonly RecipeRow[], query: RecipeFilter): 
   return inOrder(found, query.order_by);
 }
 
-/** Rows by a field, else by name; of equal ones the newest version first. */
+/** Sorts rows by a field, newest version first among equals. */
 function inOrder(rows: readonly RecipeRow[], order: RecipeFilter['order_by'] = 'name'): RecipeRow[] {
   const sign = order.startsWith('-') ? -1 : 1;
   const keyOf = (row: RecipeRow): string => {

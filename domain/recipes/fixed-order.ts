@@ -1,13 +1,13 @@
 import { ACTION_TYPES, type ActionType } from '#domain/actions/action-properties.ts';
 import type { RecipeAction, RecipePlan } from './growth-recipe.ts';
 
-/** A stretch of a recipe: what is done at its start, and the days until the next one. */
+/** One phase of a recipe: the actions at its start, then the days until the next phase. */
 export interface Phase {
-  /** Whole days; 0 where no interval ends the phase. */
+  /** Whole days; 0 if no interval ends the phase. */
   readonly days: number;
-  /** The phase's actions, its interval last. */
+  /** The phase's actions, the interval last. */
   readonly actions: readonly RecipeAction[];
-  /** Days from the batch's start to the phase's start. */
+  /** Days from the start of the batch to the start of the phase. */
   readonly start_day: number;
 }
 
@@ -15,7 +15,7 @@ const RANKS: ReadonlyMap<ActionType, number> = new Map(ACTION_TYPES.map((type, r
 
 const rankOf = (action: RecipePlan): number => RANKS.get(action.action_type) ?? ACTION_TYPES.length;
 
-/** Actions cut after each interval; a list that ends in one has no empty rest. */
+/** Splits actions after each interval; a list that ends in an interval has no empty last phase. */
 function cutIntoPhases<T extends RecipePlan>(actions: readonly T[]): T[][] {
   const phases: T[][] = [];
   let open: T[] | null = null;
@@ -30,15 +30,15 @@ function cutIntoPhases<T extends RecipePlan>(actions: readonly T[]): T[][] {
   return phases;
 }
 
-/** The actions in the recipe's fixed order: kinds in theirs inside each phase, actions of one kind as they were. */
+/** Sorts actions into the recipe's fixed order: by type within each phase, otherwise stable. */
 export const inFixedOrder = <T extends RecipePlan>(actions: readonly T[]): T[] =>
   cutIntoPhases(actions).flatMap((phase) => phase.sort((a, b) => rankOf(a) - rankOf(b)));
 
-/** The actions with `index` counting from 0 in the order given. */
+/** Numbers the actions from 0 in the order given. */
 export const renumber = (actions: readonly RecipePlan[]): RecipeAction[] =>
   actions.map((action, index) => ({ ...action, index }));
 
-/** The recipe's phases in order; their actions one after another are the recipe's. */
+/** Returns the recipe's phases in order; together their actions are the recipe. */
 export function phasesOf(recipe: readonly RecipeAction[]): Phase[] {
   let start_day = 0;
   return cutIntoPhases(recipe).map((actions) => {
@@ -51,8 +51,8 @@ export function phasesOf(recipe: readonly RecipeAction[]): Phase[] {
 }
 
 /**
- * The recipe with an action put into a phase (counted from 0) after those of its kind; past the last phase it comes
- * last, in a phase of its own if an interval ends that one. An interval ends the phase it is put into, after the one that is there.
+ * Inserts an action into a phase (from 0), after the others of its type. Past the last phase it is appended, in a new
+ * phase if an interval ends the last one. An interval ends the phase it is inserted into, after the existing one.
  */
 export function insertAction(recipe: readonly RecipeAction[], phase: number, planned: RecipePlan): RecipeAction[] {
   const phases: RecipePlan[][] = cutIntoPhases(recipe);
@@ -60,11 +60,11 @@ export function insertAction(recipe: readonly RecipeAction[], phase: number, pla
   const before = phases.slice(0, phase).flat();
   const after = phases.slice(phase + 1).flat();
   const here = target === undefined ? [planned] : insertByRank(target, planned);
-  // Past a last phase that no interval ends, the action joins that phase.
+  // If no interval ends the last phase, an action appended after it joins that phase.
   return renumber(inFixedOrder([...before, ...here, ...after]));
 }
 
-/** The recipe without the action of that index; without an interval its phase and the next become one. */
+/** Removes the action of that index; without its interval a phase is merged with the next. */
 export const removeAction = (recipe: readonly RecipeAction[], index: number): RecipeAction[] =>
   renumber(inFixedOrder(recipe.filter((action) => action.index !== index)));
 

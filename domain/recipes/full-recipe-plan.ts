@@ -3,7 +3,7 @@ import type { GivenProperties } from '#domain/actions/action-request.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { RecipePlan } from './growth-recipe.ts';
 
-/** Completes the plan of one action of a recipe, as `fullPlan` does, with the factor of a spacing where one is given. */
+/** Completes the plan of a recipe's action like `fullPlan`, including a spacing factor. */
 export function fullRecipePlan(
   action_type: ActionType,
   { trays_factor, ...given }: GivenProperties & { readonly trays_factor?: number | null | undefined },

@@ -1,13 +1,12 @@
 import type { Uuid } from '#domain/ids.ts';
 import type { GrowthRecipe } from './growth-recipe.ts';
 
-/** What tells versions of a recipe apart. */
 interface Version {
   readonly version_number: number;
   readonly metadata: Pick<GrowthRecipe['metadata'], 'gr_family_uuid'>;
 }
 
-/** Of those versions, the newest of each family, in the order given. */
+/** Returns the newest version of each family, in the order given. */
 export function latestVersions<V extends Version>(versions: readonly V[]): V[] {
   const newest = new Map<Uuid, number>();
   for (const { metadata, version_number } of versions) {

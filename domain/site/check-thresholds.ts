@@ -7,7 +7,7 @@ const PAIRS = [
   ['light_hours_min', 'light_hours_max'],
 ] as const;
 
-/** The problem with limits whose lower end lies above the upper; null where there is none. */
+/** Returns the problem of limits whose minimum is above the maximum, or null. */
 export function checkThresholds(thresholds: Thresholds): Problem | null {
   const errors = PAIRS.flatMap(([min, max]) => {
     const [lower, upper] = [thresholds[min], thresholds[max]];

@@ -1,23 +1,23 @@
-/** What a farm calls itself and where it is. */
+/** The farm's name and location settings. */
 export interface SiteSettings {
   readonly display_name: string;
-  /** IANA name; days of the farm are counted in it. */
+  /** IANA name; the farm's days are counted in this zone. */
   readonly time_zone: string;
   readonly locale: string;
   readonly units: { readonly temperature: 'C' | 'F'; readonly mass: 'g' | 'oz' };
-  /** Outside these a reading is worth a warning. */
+  /** Readings outside these limits cause a warning. */
   readonly thresholds: Thresholds;
   readonly version: number;
 }
 
-/** The farm's own limits; null where it sets none. */
+/** The farm's limits; null where it sets none. */
 export interface Thresholds {
   /** °C. */
   readonly temperature_min: number | null;
   readonly temperature_max: number | null;
   /** % relative humidity. */
   readonly humidity_max: number | null;
-  /** Hours a day that a reading may be outside before somebody is told. */
+  /** Hours a day that a reading may be outside the limits before someone is notified. */
   readonly hours_outside_max: number | null;
   /** Hours of light a day. */
   readonly light_hours_min: number | null;
@@ -26,7 +26,7 @@ export interface Thresholds {
   readonly shelf_difference_max: number | null;
 }
 
-/** No limits at all: what a farm has before it sets any. */
+/** The limits of a new farm: none. */
 export const NO_THRESHOLDS: Thresholds = {
   temperature_min: null,
   temperature_max: null,

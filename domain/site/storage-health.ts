@@ -1,32 +1,31 @@
 import { addMs, type Instant, type SiteTime } from '#domain/time.ts';
 
-/** How work that the farm does by itself went, the last time. */
+/** The last run of a scheduled chore. */
 export interface WorkDone {
-  /** Of the last time it ended; null before. */
+  /** Outcome of the last completed run; null if there is none. */
   readonly ok: boolean | null;
-  /** For people: why it failed, or what it did. */
+  /** Why it failed or what it did, in English for the log and the administrator. */
   readonly detail: string | null;
-  /** Null while it is under way. */
+  /** Null while it is running. */
   readonly finished_at: Instant | null;
-  /** When it last ended well. */
+  /** When it last succeeded. */
   readonly last_ok_at: Instant | null;
 }
 
-/** How old the last good backup may be, and a farm that has none: a day, and half a day for what came between. */
+/** Maximum age of the last good backup, or of a farm without one: a day, plus half a day of tolerance. */
 const FRESH_MS = 36 * 3_600_000;
 
-/** The state of a farm's backups. */
 export interface BackupHealth {
   readonly made_at: Instant | null;
-  /** The last try failed, and no good one was made since. */
+  /** The last attempt failed and no good backup has been made since. */
   readonly failed: boolean;
-  /** The last good one is older than 36 hours, or there is none and the farm is older than that. */
+  /** The last good backup is older than 36 hours, or there is none and the farm is older than that. */
   readonly stale: boolean;
 }
 
 /**
- * Judges the backups of a farm that began at `began` (null: nothing has happened on it yet): the daily work, and when the
- * backups that there are were made, whoever asked for them. Of days to come, by a clock that was wrong, none counts.
+ * Evaluates the backups of a farm that started at `began` (null if nothing has happened yet): the daily chore, and when
+ * the existing backups were made, whoever requested them. Ignores backups dated in the future by a wrong clock.
  */
 export function checkBackup(
   work: WorkDone | null,
@@ -44,7 +43,7 @@ export function checkBackup(
 
 const later = (a: Instant | null, b: Instant | null): Instant | null => (a === null || (b !== null && b > a) ? b : a);
 
-/** What people should see to, in sentences; nothing where all is well. */
+/** Returns what needs attention; empty if all is well. */
 export function storageWarnings(
   work: {
     readonly backup: WorkDone | null;

@@ -1,10 +1,10 @@
 import type { Uuid } from '#domain/ids.ts';
 
-/** Whoever seed, media and other goods come from. */
+/** A company that seed, media and other goods come from. */
 export interface Supplier {
   readonly uuid: Uuid;
   readonly name: string;
-  /** The person to ask for. */
+  /** Contact person. */
   readonly contact: string | null;
   readonly email: string | null;
   readonly phone: string | null;

@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts';
 
 /**
- * Another record that goes by the same name, capitals and accents aside: people could not tell the two apart. None where
- * the name stays what it `was`, so that records from before such a rule can still be changed otherwise.
+ * Returns another record with the same name, ignoring case and accents. Records whose name is unchanged from `was`
+ * pass, so that records older than this rule can still be edited.
  */
 export function findNamesake<R extends { readonly uuid: string }>(
   is: R,

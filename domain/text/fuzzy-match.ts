@@ -6,35 +6,35 @@ const PUNCTUATION = /[^\p{L}\p{N}\p{M}]+/u;
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /**
- * Whether every word of the query is found in the text, in any order. A word is found if one of the text begins with
- * it, or, from four letters on, if it differs from one of the text by one typo (a letter wrong, missing, too many, or two
- * swapped). Case and accents do not count. Words with digits, such as lot codes, are found by their beginning only.
+ * Returns true if every word of the query is found in the text, in any order. A word matches the beginning of a word,
+ * or, from four letters on, a word that differs by one typo (a letter wrong, missing, extra, or two swapped). Case and
+ * accents are ignored. Words with digits, such as lot codes, match by their beginning only.
  */
 export const fuzzyMatch = (query: string, text: string): boolean => createFuzzyMatcher(query)(text);
 
-/** The words of a query, each of which must be found, as searches compare them. */
+/** Splits a query into folded words, each of which must be found. */
 export const wordsToFind = (query: string): string[] => wordsOf(foldText(query));
 
-/** What may be found, all of it, in place of such a word: its parts around punctuation; none for most words. */
+/** Returns the parts of a word around punctuation, which together may match in its place; empty for most words. */
 export function partsInstead(wanted: string): readonly string[] {
   if (WITHOUT_SPACES.test(wanted) || HAS_DIGIT.test(wanted)) return [];
   const parts = partsOf(wanted);
   return parts.length === 1 && parts[0] === wanted ? [] : parts;
 }
 
-/** `fuzzyMatch` for one query and many texts. */
+/** Creates a `fuzzyMatch` of one query for many texts. */
 export function createFuzzyMatcher(query: string): (text: string) => boolean {
   const matches = createWordsMatcher(query);
   return (text) => matches(wordsToSearch(text));
 }
 
-/** `fuzzyMatch` for one query and many texts, given as `wordsToSearch`. */
+/** Creates a `fuzzyMatch` of one query for many texts, given as `wordsToSearch`. */
 export function createWordsMatcher(query: string): (words: readonly string[]) => boolean {
   const wanted = wordsToFind(query);
   return (words) => wanted.every((word) => isFound(word, words));
 }
 
-/** The words of a text and their parts around punctuation, as searches compare them. */
+/** Returns the folded words of a text and their parts around punctuation. */
 export const wordsToSearch = (text: string): readonly string[] => [
   ...new Set(wordsOf(foldText(text)).flatMap((word) => [word, ...partsOf(word)])),
 ];
@@ -52,7 +52,7 @@ const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) =>
 
 const partsOf = (word: string): string[] => word.split(PUNCTUATION).filter((part) => part !== '');
 
-/** Whether at most one letter put in, left out, exchanged, or swapped with its neighbour makes one word of the other. */
+/** Returns true if one inserted, missing, different or swapped letter turns one word into the other. */
 export function isOneTypoAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -1,4 +1,4 @@
-/** The known word that a mistyped one is likely meant to be; null where none is near. */
+/** Returns the known word that a mistyped one most likely means; null if none is close. */
 export function nearestWord(typed: string, known: readonly string[]): string | null {
   const scored = known
     .map((word) => ({ word, distance: editDistance(typed.toLowerCase(), word) }))
@@ -7,7 +7,7 @@ export function nearestWord(typed: string, known: readonly string[]): string | n
   return best !== undefined && best.distance <= Math.max(1, Math.round(best.word.length * 0.4)) ? best.word : null;
 }
 
-/** Letters put in, left out, exchanged, or swapped with their neighbour, that make one word of the other. */
+/** Counts the inserted, missing, different or swapped letters between two words. */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {

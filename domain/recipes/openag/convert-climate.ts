@@ -5,8 +5,8 @@ import { hoursOf, meanOver, type Segment } from './lay-out-day.ts';
 import { type OpenagEnvironment, shortNumber, type TakeNote } from './openag-recipe.ts';
 
 /**
- * The climate of a day: day is while there is light; without any, the first cycle. Null where nothing is said of the
- * air, or no temperature of the day. Notes what two halves of a day can't express.
+ * Converts the climate of a day. Day is when there is light; without light, it is the first cycle. Null if nothing is
+ * said about the air or there is no day temperature. Notes what two halves of a day can't express.
  */
 export function convertClimate(day: readonly Segment[], note: TakeNote): EnvironmentProperties | null {
   if (!day.some(({ environment }) => hasClimate(environment))) return null;

@@ -4,12 +4,15 @@ import { convertSpectrum } from './convert-spectrum.ts';
 import { hoursOf, meanOver, type Segment } from './lay-out-day.ts';
 import { type OpenagEnvironment, shortNumber, type TakeNote } from './openag-recipe.ts';
 
-/** When light starts where a file does not say: none does. */
+/** Start of the light, which OpenAg files don't contain. */
 export const LIGHTS_ON = '06:00';
 
 export const isLit = ({ environment }: Segment): boolean => (environment.light_ppfd_umol_m2_s ?? 0) > 0;
 
-/** The light of a day; null where nothing is said of it. Notes what one level and one stretch of light can't express. */
+/**
+ * Converts the light of a day; null if the file says nothing about it. Notes what a single level and period can't
+ * express.
+ */
 export function convertLight(day: readonly Segment[], note: TakeNote): LightProperties | null {
   const levels = meanOver(day.filter(isLit), ({ light_ppfd_umol_m2_s }) => light_ppfd_umol_m2_s);
   if (levels === null) {
@@ -51,7 +54,7 @@ function spectrumOf(lit: readonly Segment[], note: TakeNote): LightSpectrum | nu
 const spectrumKey = ({ light_spectrum_nm_percent: ranges }: OpenagEnvironment): string =>
   JSON.stringify(Object.entries(ranges ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-// Light at both ends of a full day is one stretch: the next day begins where this one ends.
+// Light at both ends of a full day is one period, since days repeat.
 function countStretches(day: readonly Segment[]): number {
   const starts = day.filter((segment, at) => {
     const before = at > 0 ? day[at - 1] : day.at(-1);

@@ -8,7 +8,7 @@ import { isOneDay, isWholeDays, layOutDay, phaseDays, phaseHours, roundHours } f
 import { type OpenagNote, type OpenagPhase, type OpenagRecipe, shortNumber, type TakeNote } from './openag-recipe.ts';
 import { planActions } from './plan-actions.ts';
 
-/** What an OpenAg recipe becomes, and all there is to tell about it. */
+/** The drafts that an OpenAg recipe is converted to, with notes. */
 export interface ConvertedOpenag {
   readonly light_recipes: readonly LightDraft[];
   readonly environment_recipes: readonly EnvironmentDraft[];
@@ -17,23 +17,24 @@ export interface ConvertedOpenag {
   readonly notes: readonly OpenagNote[];
 }
 
-/** The light that a phase gives. */
+/** The light of one phase. */
 export interface PhaseLight {
   readonly name: string;
   readonly days: number;
-  /** Daily light integral in mol/m²/d; null where nothing is said of light. */
+  /** Daily light integral in mol/m²/d; null if the file says nothing about light. */
   readonly dli: number | null;
 }
 
 const WHOLE_RECIPE = 'Recipe';
 const SECONDS_AN_HOUR = 3600;
 const MAX_DESCRIPTION = 4000;
-/** Paths told one by one that have no place on a farm. */
+/** Unknown paths that are listed one by one. */
 const MAX_UNKNOWN = 50;
 
 /**
- * An OpenAg recipe as drafts of light, environment and growing recipes. What it adds, what it could not carry over
- * (`unknown`: the paths that the reader did not know) and what looks wrong stands in the notes: nothing is guessed silently.
+ * Converts an OpenAg recipe into drafts of light, environment and growing recipes. The notes list everything that was
+ * added, could not be carried over (`unknown`: paths that the reader did not recognise) or looks wrong: nothing is
+ * guessed silently.
  */
 export function convertOpenag(
   recipe: OpenagRecipe,
@@ -131,7 +132,7 @@ function noteTime(phase: OpenagPhase, note: TakeNote): void {
   }
 }
 
-/** Says where phases are silent about something: once, if all are. */
+/** Notes the phases that say nothing about a subject: only once if none does. */
 function noteSilence(
   what: string,
   found: readonly (string | null)[],

@@ -7,25 +7,22 @@ export interface Segment {
 }
 
 const DAY = 24;
-/** Hours are written with two decimals: what is less than half a minute off counts as exact. */
+/** Hours have two decimals, so a difference below half a minute counts as exact. */
 const SLACK = 1 / 120;
 
-/** Hours of one round of a phase's cycles. */
+/** Returns the hours of one round of a phase's cycles. */
 export const roundHours = (phase: OpenagPhase): number => phase.cycles.reduce((sum, { hours }) => sum + hours, 0);
 
-/** Hours of a whole phase. */
 export const phaseHours = (phase: OpenagPhase): number => roundHours(phase) * phase.repeat;
 
-/** Whole days that a phase takes; a day begun is a day. */
+/** Returns the whole days of a phase, rounded up. */
 export const phaseDays = (phase: OpenagPhase): number => Math.max(1, Math.ceil((phaseHours(phase) - SLACK) / DAY));
 
-/** Whether a number of hours is so many whole days. */
 export const isWholeDays = (hours: number): boolean => Math.abs(hours - Math.round(hours / DAY) * DAY) <= SLACK;
 
-/** Whether a round of cycles is exactly a day. */
 export const isOneDay = (hours: number): boolean => Math.abs(hours - DAY) <= SLACK;
 
-/** The first day of a phase: its cycles one after another, cut at 24 hours; shorter where the phase is. */
+/** Lays out the first day of a phase: its cycles in sequence, cut at 24 hours; shorter if the phase is. */
 export function layOutDay(phase: OpenagPhase, { environments }: Pick<OpenagRecipe, 'environments'>): Segment[] {
   const segments: Segment[] = [];
   let left = DAY;
@@ -41,10 +38,12 @@ export function layOutDay(phase: OpenagPhase, { environments }: Pick<OpenagRecip
   return segments;
 }
 
-/** Hours of segments together. */
 export const hoursOf = (segments: readonly Segment[]): number => segments.reduce((sum, { hours }) => sum + hours, 0);
 
-/** The mean of a value over the time of those segments that have it, and its different values; null where none has. */
+/**
+ * Returns the time-weighted mean of a value over the segments that have it, with its distinct values; null if none has
+ * it.
+ */
 export function meanOver(
   segments: readonly Segment[],
   pick: (environment: OpenagEnvironment) => number | null,

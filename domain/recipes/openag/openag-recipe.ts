@@ -1,7 +1,7 @@
-/** Settings of a food computer's room; null or missing where the file says nothing. */
+/** Settings of a food computer's environment; null if the file doesn't contain them. */
 export interface OpenagEnvironment {
   readonly name: string | null;
-  /** Share of the light in percent by range of wavelengths in nm: '400-499'. */
+  /** Share of the light in percent by wavelength range in nm: '400-499'. */
   readonly light_spectrum_nm_percent: Readonly<Record<string, number>> | null;
   readonly light_ppfd_umol_m2_s: number | null;
   readonly air_temperature_celsius: number | null;
@@ -14,18 +14,18 @@ export interface OpenagCycle {
   readonly name: string;
   /** Key in the recipe's environments. */
   readonly environment: string;
-  /** More than 0. */
+  /** Greater than 0. */
   readonly hours: number;
 }
 
-/** Cycles, one after another, so many times. */
+/** A sequence of cycles and how often it repeats. */
 export interface OpenagPhase {
   readonly name: string;
   readonly repeat: number;
   readonly cycles: readonly OpenagCycle[];
 }
 
-/** A recipe of the format openag-phased-environment-v1, as far as it is understood. */
+/** A recipe in the openag-phased-environment-v1 format, as far as it is supported. */
 export interface OpenagRecipe {
   readonly name: string;
   readonly brief: string | null;
@@ -37,17 +37,17 @@ export interface OpenagRecipe {
   readonly phases: readonly OpenagPhase[];
 }
 
-/** One thing to tell whoever converts a recipe. */
+/** A note for the user who converts a recipe. */
 export interface OpenagNote {
-  /** What the conversion added by itself, what it could not carry over, and what looks wrong in the file. */
+  /** Whether the conversion added something, could not carry something over, or found a suspicious value. */
   readonly severity: 'added' | 'not_understood' | 'looks_wrong';
-  /** 'Recipe', or the phase. */
+  /** The phase it concerns; null for the whole recipe. */
   readonly where: string;
   readonly message: string;
 }
 
-/** Takes down a note about one part of the recipe. */
+/** Adds a note about one part of the recipe. */
 export type TakeNote = (severity: OpenagNote['severity'], message: string) => void;
 
-/** A number as notes show it. */
+/** Rounds to two decimals. */
 export const shortNumber = (value: number): string => String(Math.round(value * 100) / 100);

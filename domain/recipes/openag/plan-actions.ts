@@ -1,18 +1,18 @@
 import type { PlannedAction } from '#domain/actions/action.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 
-/** A phase with its drafts found. */
+/** A phase with the keys of its drafts. */
 export interface ConvertedPhase {
   readonly name: string;
   readonly days: number;
-  /** Keys of drafts; null where the phase says nothing. */
+  /** Keys of drafts; null if the phase says nothing. */
   readonly light: string | null;
   readonly climate: string | null;
 }
 
 /**
- * A recipe's actions from its phases: each sets a state, changes L.I.F.E. where it is another than before, and waits. A
- * sowing begins, a harvest ends, and a move stands wherever L.I.F.E. changes later on.
+ * Plans a recipe's actions from its phases: each phase sets a state, changes L.I.F.E. if it differs from before, and
+ * waits. The recipe starts with a sowing, ends with a harvest, and has a move before each later L.I.F.E. change.
  */
 export function planActions(phases: readonly ConvertedPhase[]): { actions: PlannedAction[]; moves: number } {
   const actions: PlannedAction[] = [SOWING];
@@ -33,7 +33,7 @@ export function planActions(phases: readonly ConvertedPhase[]): { actions: Plann
   return { actions: [...actions, HARVEST], moves };
 }
 
-// What stays as it was is not wanted anew.
+// An unchanged recipe needs no action.
 const changed = (key: string | null, before: string | null): string | null => (key === before ? null : key);
 
 const lifeChange = (light_recipe: string | null, environment_recipe: string | null): PlannedAction =>

@@ -3,8 +3,8 @@ import { sameValue } from '#domain/actions/same-value.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 
 /**
- * The actions of a file imported again, with what such files never say as the farm's present version has it: how a crop
- * is sown, moved and harvested, irrigation, fertigation and documents. The nth action of a type takes it from the nth.
+ * Carries over what such files never contain from the farm's current version when a file is imported again: sowing,
+ * moves, harvests, irrigation, fertigation and documents. The nth action of a type takes it from the nth.
  */
 export function preserveUnmapped(actions: readonly RecipeAction[], present: readonly PlannedAction[]): RecipeAction[] {
   const left = [...present];
@@ -15,7 +15,7 @@ export function preserveUnmapped(actions: readonly RecipeAction[], present: read
   });
 }
 
-// What such a file says replaces what the present version has; all else stays, whatever an action may hold.
+// What the file contains replaces the current version's values; all others remain.
 function withUnsaid(action: PlannedAction, before: PlannedAction): PlannedAction {
   if (action.action_type === 'state_change' && before.action_type === 'state_change') {
     const { current_state } = action.action_properties;
@@ -32,7 +32,6 @@ function withUnsaid(action: PlannedAction, before: PlannedAction): PlannedAction
   return before;
 }
 
-/** Whether two versions of a recipe say the same. */
 export const sameActions = (a: readonly PlannedAction[], b: readonly PlannedAction[]): boolean =>
   a.length === b.length &&
   a.every(({ action_type, action_properties }, at) => {
