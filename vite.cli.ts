@@ -1,27 +1,45 @@
+import { execFile } from 'node:child_process';
 import { isBuiltin } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/people/language.ts';
 
 const isCli = ({ name }: { readonly name: string }): boolean => name === 'cli';
 
-/** Modules of `phyto` whose exports are data that takes longer to make than Node.js to start. */
-const MADE_DATA = /\/cli\/usage\/(?:program-help|import-kinds)\.ts$/;
+/** Modules of `phyto` whose exports take longer to compute than Node.js takes to start. */
+const COMPUTED = /\/cli\/usage\/(?:program-help|import-kinds)\.ts$/;
+const IN_LANGUAGE = /\/cli\/usage\/(?:program-help|import-kinds)\.ts\?language=(?<language>\w+)$/;
 
-/** Writes down what such modules export. */
+/** Replaces such modules by the values of their exports, a module for each language. */
 export const writtenDown = (): Plugin => ({
   name: 'written-down',
   apply: 'build',
   applyToEnvironment: isCli,
   load: {
-    filter: { id: MADE_DATA },
+    filter: { id: [COMPUTED, IN_LANGUAGE] },
     async handler(id) {
-      const made: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href);
-      return Object.entries(made)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
-        .join('');
+      const language = IN_LANGUAGE.exec(id)?.groups?.language;
+      const file = id.replace(/\?.*$/, '');
+      const values = await exportsOf(file, language ?? DEFAULT_LANGUAGE);
+      const names = Object.keys(values);
+      if (language !== undefined)
+        return names.map((name) => `export const ${name} = ${JSON.stringify(values[name])};\n`).join('');
+      const loaders = LANGUAGES.map((each) => `${each}: () => import(${JSON.stringify(`${file}?language=${each}`)})`);
+      return `import { load } from '#cli/words/language.ts';
+export const { ${names.join(', ')} } = await load({ ${loaders.join(', ')} });\n`;
     },
   },
 });
+
+/** Returns what a module exports in a language. A process of its own computes it: a module is loaded in one language only. */
+async function exportsOf(file: string, language: string): Promise<Readonly<Record<string, unknown>>> {
+  const script = `console.log(JSON.stringify({ ...(await import(${JSON.stringify(pathToFileURL(file).href)})) }))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, PHYTO_LANGUAGE: language },
+  });
+  return JSON.parse(stdout);
+}
 
 const IMPORT = /^import (?:([\w$]+)(?:, )?)?(\{.*\})? from "([\w:/]+)";$/gm;
 
@@ -55,6 +73,11 @@ export const builtinsWithoutLazyExports = (): Plugin => ({
  * imports, unless a group before it has that.
  */
 export const CLI_CHUNKS = [
+  // A module of words waits for its language, so a language must import nothing from the chunks that wait for words.
+  { name: 'intl', test: /\/messages\/[\w-]+\.ts$/ },
+  { name: 'words-en', test: /\/messages\/en\// },
+  { name: 'words-es', test: /\/messages\/es\// },
+  { name: 'words', test: /\/cli\/words\// },
   // Threads load these too, and nothing else of the farm.
   { name: 'database', test: /\/adapters\/storage-sql\/sqlite\/database\.ts$/ },
   { name: 'kysely', test: /\/node_modules\/kysely\// },

@@ -9,10 +9,12 @@ import type { Connections, Flags, OpenFarm, ServerHost, Target } from '#cli/runt
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
 import { withClock } from '#cli/text/site-clock.ts';
+import { keepLanguage } from '#cli/words/kept-language.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { NewId } from '#ports/ids.ts';
 import { NO_TOKENS, type SessionStore } from '#ports/session-store.ts';
+import { configFolder } from './config-folder.ts';
 
 type Env = Terminal['env'];
 
@@ -37,8 +39,8 @@ function wireTerminal(env: Env): Wiring {
     .value(ENV, env)
     .value(NEW_ID, newId)
     .value(CLOCK, async () => (await import('#adapters/clock/clock.ts')).createSystemClock())
-    .provide(FOLDERS, [ENV], ({ XDG_CONFIG_HOME, XDG_STATE_HOME }) => ({
-      config: join(XDG_CONFIG_HOME || join(homedir(), '.config'), 'phyto'),
+    .provide(FOLDERS, [ENV], ({ XDG_STATE_HOME }) => ({
+      config: configFolder(env),
       state: join(XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'phyto'),
     }))
     .provide(
@@ -154,6 +156,7 @@ export function createConnections(target: Target, env: Env): Connections {
         await api.signOut({ body: { refresh: refreshToken } });
       } finally {
         await session.write(NO_TOKENS);
+        keepLanguage(folders.config, null);
       }
       return nameOf(host);
     },

@@ -1,7 +1,9 @@
 import { compareLanguages } from '#tests/support/messages/compare-languages.ts';
+import { findUnused } from '#tests/support/messages/find-unused.ts';
 import { languagesWithMessages, readMessages } from '#tests/support/messages/read-messages.ts';
+import { readSources, readTerminalCatalogues } from '#tests/support/messages/read-terminal.ts';
 
-// Part of `npm run check`: every language has every message, and no other. Knip names messages that nothing uses.
+// Part of `npm run check`: every language has every message, and no other. Knip finds the unused messages of the web.
 const english = await readMessages('en');
 const [, ...others] = languagesWithMessages();
 for (const language of others) {
@@ -9,4 +11,9 @@ for (const language of others) {
     console.error(`messages/${language}: ${fault}`);
     process.exitCode = 1;
   }
+}
+
+for (const unused of findUnused(readTerminalCatalogues(english), readSources())) {
+  console.error(`messages/en/${unused} is unused`);
+  process.exitCode = 1;
 }

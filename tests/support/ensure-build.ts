@@ -7,6 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const sources = [
   'domain',
   'ports',
+  'messages',
   'adapters',
   'web',
   'cli',

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configFolder } from '#cli/config-folder.ts';
+import { chooseLanguage } from '#cli/words/choose-language.ts';
+import { keepLanguage, readKeptLanguage } from '#cli/words/kept-language.ts';
+import { LANGUAGES } from '#domain/people/language.ts';
+import * as en from '#messages/en/terminal/session.ts';
+import * as es from '#messages/es/terminal/session.ts';
+import { homeEnv, phyto } from './phyto.ts';
+
+let home: string;
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'phyto-language-'));
+});
+
+afterAll(() => rmSync(home, { recursive: true }));
+
+describe('the language of the terminal', () => {
+  it("is the user's own, whatever the locale", () => {
+    const locale = fc.constantFrom('', 'C', 'en_GB.UTF-8', 'es_MX.UTF-8', 'fr_FR');
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGES), locale, locale, (kept, LC_ALL, LANG) => {
+        expect(chooseLanguage({ LC_ALL, LANG }, kept)).toBe(kept);
+      }),
+    );
+  });
+
+  it('is else that of the first variable of the locale that is set', () => {
+    expect(chooseLanguage({ LC_ALL: '', LC_MESSAGES: 'es_MX.UTF-8', LANG: 'en_GB.UTF-8' }, null)).toBe('es');
+    expect(chooseLanguage({ LANG: 'es_ES@euro' }, null)).toBe('es');
+    expect(chooseLanguage({ LC_ALL: 'en_US', LANG: 'es_ES' }, null)).toBe('en');
+  });
+
+  it('is English in the locales C and POSIX, in other languages and without a locale', () => {
+    for (const LC_ALL of ['C', 'C.UTF-8', 'POSIX', 'fr_FR.UTF-8'])
+      expect(chooseLanguage({ LC_ALL, LANG: 'es_ES.UTF-8' }, null)).toBe('en');
+    expect(chooseLanguage({}, null)).toBe('en');
+  });
+
+  it('is kept between commands until another is chosen or none', () => {
+    const folder = join(home, 'kept');
+    expect(readKeptLanguage(folder)).toBeNull();
+    keepLanguage(folder, 'es');
+    expect(readKeptLanguage(folder)).toBe('es');
+    keepLanguage(folder, null);
+    expect(readKeptLanguage(folder)).toBeNull();
+  });
+
+  it('is that in which a command speaks', async () => {
+    const spanish = homeEnv(home, { LANG: 'es_MX.UTF-8' });
+    expect(await phyto(['logout'], spanish)).toMatchObject({ code: 0, err: `${es.notSignedIn}\n` });
+    expect(await phyto(['logout'], homeEnv(home))).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
+    keepLanguage(configFolder(spanish), 'en');
+    expect(await phyto(['logout'], spanish)).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
+  });
+});

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { MessageFile } from './compare-languages.ts';
+import type { TerminalCatalogue } from './find-unused.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Returns the catalogues that the terminal loads, with their English messages. */
+export function readTerminalCatalogues(english: Readonly<Record<string, MessageFile>>): TerminalCatalogue[] {
+  return readdirSync(join(root, 'cli/words')).flatMap((name) => {
+    const source = readFileSync(join(root, 'cli/words', name), 'utf8');
+    const file = /import\('#messages\/en\/([^']+)'\)/.exec(source)?.[1];
+    if (file === undefined) return [];
+    return [{ words: `#cli/words/${name}`, file, names: Object.keys(english[file] ?? {}) }];
+  });
+}
+
+/** Reads the sources of the product in which messages may be used. Messages name each other by their alias in them. */
+export const readSources = (): string[] =>
+  ['domain', 'ports', 'messages/en', 'adapters', 'cli', 'web'].flatMap((layer) =>
+    readdirSync(join(root, layer), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map(({ parentPath, name }) => {
+        const source = readFileSync(join(parentPath, name), 'utf8');
+        return source.replaceAll(" from './", ` from '#${relative(root, parentPath).replaceAll(sep, '/')}/`);
+      }),
+  );
