@@ -17,8 +17,8 @@ export const gramsToKg = (grams: number): number => grams / GRAMS_PER_KG;
 /** Converts kilograms to grams, rounded to a milligram: the exact inverse of `gramsToKg`. */
 export const kgToGrams = (kg: number): number => Math.round(kg * GRAMS_PER_KG * 1000) / 1000;
 
-/** Formats grams as kilograms with two decimals, rounding five grams up: 1005 g is '1.01'. */
-export const formatKg = (grams: number): string => (Math.round(grams / 10) / 100).toFixed(2);
+/** Rounds grams to hundredths of a kilogram, five grams up: 1005 g is 1.01. */
+export const roundToKg = (grams: number): number => Math.round(grams / 10) / 100;
 
 // A whole part, with or without separated thousands, then decimals.
 const TYPED_GRAMS = /^(\d+|[1-9]\d{0,2}([\s,])\d{3}(?:\2\d{3})*)(?:\.(\d+)|,(\d{1,2}))?$/;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as m from '#messages/en/web/home.ts';
 import { drawer, openActionOf } from '#tests/browser/support/batch-scenes.ts';
 import { plantWork } from '#tests/browser/support/browser-farm.ts';
 import {
@@ -13,7 +14,7 @@ import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const tasksOf = (page: Page) => page.getByRole('region', { name: "Today's tasks" });
+const tasksOf = (page: Page) => page.getByRole('region', { name: m.todaysTasks });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const box = (page: Page, words: RegExp) => page.getByRole('checkbox', { name: words });
 
@@ -37,8 +38,8 @@ test.describe("today's work", () => {
     await expectSaid(page, 'Completed 2 actions');
     await expect(bar(page)).toHaveCount(0);
     await expect(tasksOf(page).locator('tbody tr')).toHaveCount(6);
-    await page.getByRole('button', { name: /^Done today/ }).click();
-    await expect(page.getByRole('list', { name: 'Done today' }).getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: new RegExp(`^${m.doneToday}`) }).click();
+    await expect(page.getByRole('list', { name: m.doneToday }).getByRole('listitem')).toHaveCount(2);
     expect((await farm.api.getBatch({ params: { uuid: harvest } })).internal_state).toBe('Done');
   });
 
@@ -65,7 +66,7 @@ test.describe("today's work", () => {
     const weight = drawer(page).getByRole('textbox', { name: /^Weight/ });
     await weight.fill('980');
     await page.setViewportSize({ width: 768, height: 1024 });
-    await expect(page.getByRole('tab', { name: "Today's tasks" })).toBeAttached();
+    await expect(page.getByRole('tab', { name: m.todaysTasks })).toBeAttached();
     await expect(weight).toHaveValue('980');
     await page.setViewportSize(WIDE);
     await expect(weight).toHaveValue('980');
@@ -147,7 +148,7 @@ test.describe("today's work", () => {
     const action = await openActionOf(farm.api, harvest, 'harvest_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: action, action_properties: { total_yield: 950 } }] } });
     await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByRole('region', { name: "Today's yields" }).locator('tbody tr')).toHaveText([
+    await expect(page.getByRole('region', { name: m.todaysYields }).locator('tbody tr')).toHaveText([
       /Basil\s*1\.00\s*0\.95/,
     ]);
   });
@@ -188,16 +189,16 @@ test.describe("today's work", () => {
       globalThis.print = () => Reflect.set(globalThis, 'printed', document.querySelector('.ph-print')?.textContent);
     });
     await openAs('ana');
-    await expect(page.getByRole('button', { name: "Print today's sheet" })).toBeEnabled();
+    await expect(page.getByRole('button', { name: m.printSheet })).toBeEnabled();
     await page.keyboard.press('ControlOrMeta+p');
     await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toContain('Tuesday 12 May');
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(page.locator('.ph-print')).toHaveCount(0);
-    await page.getByRole('button', { name: "Print today's sheet" }).click();
+    await page.getByRole('button', { name: m.printSheet }).click();
     await page.emulateMedia({ media: 'print' });
-    const sheet = page.getByRole('article', { name: "Today's sheet" });
+    const sheet = page.getByRole('article', { name: m.sheet });
     await expect(sheet.getByRole('table')).toHaveCount(2);
-    await expect(sheet.getByText('8 tasks due, 3 overdue')).toBeVisible();
+    await expect(sheet.getByText(m.sheetSummary({ count: 8, overdue: 3 }))).toBeVisible();
     await expect(sheet.getByRole('table', { name: /^Grow 1/ }).locator('tbody tr')).toHaveCount(2);
     await expect(sheet.locator('.ph-today-box')).toHaveCount(8);
     await expect(sheet.getByText(/^Printed 12 May 2026 \d\d:\d\d by ana$/)).toBeVisible();

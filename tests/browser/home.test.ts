@@ -1,4 +1,5 @@
 import * as common from '#messages/en/web/common.ts';
+import * as m from '#messages/en/web/home.ts';
 import { plantWork } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
@@ -15,10 +16,12 @@ test.describe('the home screen', () => {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await openAs('ana');
-    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
-    await expect(page.getByText('No harvests today')).toBeVisible();
-    await expect(page.getByText('All hardware operational')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Hardware status (0 errors)' })).toBeVisible();
+    await expect(page.getByText(m.noTasksToday)).toBeVisible();
+    await expect(page.getByText(m.noHarvestsToday)).toBeVisible();
+    await expect(page.getByText(m.hardwareOperational)).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: `${m.hardwareStatus} ${m.errorsSuffix({ count: 0 })}` }),
+    ).toBeVisible();
     await expect(page).toHaveTitle('Phytotron Test Farm');
     const refreshed = ['growth_recipes', 'crop', 'family', 'todays_tasks/completed', 'bed', 'hvac', 'reservoir'];
     for (const path of refreshed) await expect.poll(() => [...asked]).toContain(`/api/${path}/`);
@@ -28,19 +31,19 @@ test.describe('the home screen', () => {
   test('lists the tasks by action, late ones with the days in words', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
-    const tasks = page.getByRole('region', { name: "Today's tasks" });
+    const tasks = page.getByRole('region', { name: m.todaysTasks });
     const rows = tasks.locator('tbody tr');
     await expect(rows.first()).toContainText('Change L.I.F.E.');
     await expect(rows).toHaveCount(8);
     await expect(tasks.getByRole('columnheader')).toHaveText([
       '',
-      'Crop',
-      'Action',
-      'Next state',
-      'Chamber',
-      'Location',
+      m.columnCrop,
+      m.columnAction,
+      m.columnNextState,
+      m.columnChamber,
+      m.columnLocation,
     ]);
-    await expect(tasks.getByRole('columnheader', { name: 'Action' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(tasks.getByRole('columnheader', { name: m.columnAction })).toHaveAttribute('aria-sort', 'ascending');
     const actions = await rows.locator('td:nth-child(3)').allInnerTexts();
     expect(actions.map((text) => text.replace(/ \d+ d late$/, ''))).toEqual([
       'Change L.I.F.E.',
@@ -54,12 +57,12 @@ test.describe('the home screen', () => {
     ]);
     await expect(tasks.getByText('2 d late')).toHaveCount(3);
     await expect(rows.filter({ hasText: 'Harvest' })).toContainText('Grow 1');
-    await expect(page.getByText('8 tasks due, 3 overdue')).toBeVisible();
-    await page.getByRole('button', { name: '3 overdue' }).click();
+    await expect(page.getByText(m.sheetSummary({ count: 8, overdue: 3 }))).toBeVisible();
+    await page.getByRole('button', { name: m.overdueCount({ count: 3 }) }).click();
     await expect(rows).toHaveCount(3);
     await expect(tasks.getByText('2 d late')).toHaveCount(3);
     await expectAccessible(page);
-    await tasks.getByRole('button', { name: 'Overdue, show all tasks' }).click();
+    await tasks.getByRole('button', { name: m.overdueShowAll }).click();
     await expect(rows).toHaveCount(8);
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 768 });
@@ -70,43 +73,43 @@ test.describe('the home screen', () => {
   test('sorts by any column, both ways', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
-    const tasks = page.getByRole('region', { name: "Today's tasks" });
-    await tasks.getByRole('button', { name: 'Chamber', exact: true }).click();
-    await expect(tasks.getByRole('columnheader', { name: 'Chamber' })).toHaveAttribute('aria-sort', 'ascending');
+    const tasks = page.getByRole('region', { name: m.todaysTasks });
+    await tasks.getByRole('button', { name: m.columnChamber, exact: true }).click();
+    await expect(tasks.getByRole('columnheader', { name: m.columnChamber })).toHaveAttribute('aria-sort', 'ascending');
     await expect(tasks.locator('tbody td:nth-child(5)').first()).toHaveText('Grow 1');
-    await tasks.getByRole('button', { name: 'Action', exact: true }).click();
-    await tasks.getByRole('button', { name: 'Action', exact: true }).click();
+    await tasks.getByRole('button', { name: m.columnAction, exact: true }).click();
+    await tasks.getByRole('button', { name: m.columnAction, exact: true }).click();
     await expect(tasks.locator('tbody tr').first()).toContainText('Sow 6 trays');
   });
 
   test('filters by chamber', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
-    const tasks = page.getByRole('region', { name: "Today's tasks" });
-    await tasks.getByRole('button', { name: 'Chambers All' }).click();
+    const tasks = page.getByRole('region', { name: m.todaysTasks });
+    await tasks.getByRole('button', { name: `${m.chambers} ${m.allChambers}` }).click();
     await page.getByRole('button', { name: 'Grow 1', pressed: true }).click();
-    await expect(tasks.getByRole('button', { name: 'Chambers 1 enabled' })).toBeVisible();
+    await expect(tasks.getByRole('button', { name: `${m.chambers} ${m.chambersEnabled({ count: 1 })}` })).toBeVisible();
     // Batches that stand in no chamber show under every filter.
     await expect(tasks.locator('tbody tr')).toHaveCount(6);
     await expect(tasks.getByText('Harvest')).toHaveCount(0);
     await expectAccessible(page);
     for (const on of await page.getByRole('button', { pressed: true }).all()) await on.click();
-    await expect(page.getByText('You have no tasks due that match these filters. Try changing filters!')).toBeVisible();
-    await page.getByRole('group', { name: 'Chambers' }).getByRole('button').last().click();
+    await expect(page.getByText(m.noTasksMatch)).toBeVisible();
+    await page.getByRole('group', { name: m.chambers }).getByRole('button').last().click();
     await page.keyboard.press('Escape');
-    await expect(tasks.getByRole('button', { name: 'Chambers 1 enabled' })).toBeFocused();
+    await expect(tasks.getByRole('button', { name: `${m.chambers} ${m.chambersEnabled({ count: 1 })}` })).toBeFocused();
   });
 
   test('says when the filter leaves nothing, and undoes it', async ({ page, openAs, farm }) => {
     const { today, late } = await plantWork(farm.api);
     for (const uuid of [today, late]) await farm.api.deleteBatch({ params: { uuid } });
     await openAs('ana');
-    const tasks = page.getByRole('region', { name: "Today's tasks" });
-    await tasks.getByRole('button', { name: 'Chambers All' }).click();
+    const tasks = page.getByRole('region', { name: m.todaysTasks });
+    await tasks.getByRole('button', { name: `${m.chambers} ${m.allChambers}` }).click();
     await page.getByRole('button', { name: 'Grow 1', pressed: true }).click();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('You have no tasks due that match these filters. Try changing filters!')).toBeVisible();
-    await tasks.getByRole('button', { name: 'Show all tasks' }).click();
+    await expect(page.getByText(m.noTasksMatch)).toBeVisible();
+    await tasks.getByRole('button', { name: m.showAllTasks }).click();
     await expect(tasks.locator('tbody tr')).toHaveCount(2);
   });
 
@@ -115,7 +118,7 @@ test.describe('the home screen', () => {
     // (356 - 144 - 80) / 33 - 1 = 3 rows.
     await page.setViewportSize({ width: 1440, height: 356 });
     await openAs('ana');
-    const tasks = page.getByRole('region', { name: "Today's tasks" });
+    const tasks = page.getByRole('region', { name: m.todaysTasks });
     await expect(tasks.locator('tbody tr')).toHaveCount(3);
     await expect(tasks.getByText('1–3 of 8')).toBeVisible();
     await tasks.getByRole('button', { name: 'Next page' }).click();
@@ -134,13 +137,13 @@ test.describe('the home screen', () => {
     const row = page.locator('tbody tr', { hasText: 'Harvest' });
     // Once all has loaded, nothing moves the row any more.
     await expect(page.getByText('Fog pump blocked')).toBeVisible();
-    await expect(page.getByRole('region', { name: "Today's yields" }).locator('tbody tr')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: m.todaysYields }).locator('tbody tr')).toHaveCount(1);
     await expect(row).toHaveCount(1);
     // The link lies over the whole row, so the cell itself takes no press.
     await row.locator('td').last().click({ force: true });
     await expect(page).toHaveURL(`${farm.address}/croplogger/${harvest}`);
     await page.goBack();
-    const links = page.getByRole('region', { name: "Today's tasks" }).locator('tbody a');
+    const links = page.getByRole('region', { name: m.todaysTasks }).locator('tbody a');
     await links.first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -155,7 +158,7 @@ test.describe('the home screen', () => {
   test("shows today's yields in kilograms, estimated and actual", async ({ page, openAs, farm }) => {
     const { harvest } = await plantWork(farm.api);
     await openAs('ana');
-    const yields = page.getByRole('region', { name: "Today's yields" });
+    const yields = page.getByRole('region', { name: m.todaysYields });
     await expect(yields.locator('tbody tr')).toHaveText([/Basil\s*1\.00\s*0\.00/]);
     const { actions } = await farm.api.getBatch({ params: { uuid: harvest }, query: { hydrate: true } });
     const action = actions?.find(({ action_type }) => action_type === 'harvest_action');
@@ -164,18 +167,18 @@ test.describe('the home screen', () => {
     });
     await page.reload();
     await expect(yields.locator('tbody tr')).toHaveText([/Basil\s*1\.00\s*1\.23/]);
-    await expect(yields.getByRole('columnheader', { name: 'Estimated Yield (kg)' })).toHaveAttribute(
+    await expect(yields.getByRole('columnheader', { name: m.columnEstimatedYield })).toHaveAttribute(
       'aria-sort',
       'descending',
     );
-    await expect(yields.getByText('1 of 1 harvests weighed')).toBeVisible();
+    await expect(yields.getByText(m.harvestsWeighed({ weighed: 1, count: 1 }))).toBeVisible();
   });
 
   test('lists the hardware with errors, and leads to it', async ({ page, openAs, farm }) => {
     await openAs('ana');
-    const hardware = page.getByRole('region', { name: 'Hardware status (1 error)' });
+    const hardware = page.getByRole('region', { name: `${m.hardwareStatus} ${m.errorsSuffix({ count: 1 })}` });
     await expect(hardware.getByRole('link')).toHaveText(/D1, Grow 1\s*Fog pump blocked/);
-    await page.getByRole('button', { name: '1 hardware error' }).click();
+    await page.getByRole('button', { name: m.hardwareErrors({ count: 1 }) }).click();
     await expect(hardware.getByRole('link')).toBeFocused();
     await hardware.getByRole('link').click();
     await expect(page).toHaveURL(`${farm.address}/bed/${SEED.beds.D1}`);
@@ -191,23 +194,23 @@ test.describe('the home screen', () => {
       },
     });
     await openAs('ana');
-    await expect(page.getByText('Last: Sow 4 trays, Basil, ana 10:00')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo Sow 4 trays, Basil' }).click();
-    await expectSaid(page, 'Undone: Sow 4 trays, Basil');
+    await expect(page.getByText(m.lastDone({ task: 'Sow 4 trays, Basil', by: 'ana 10:00' }))).toBeVisible();
+    await page.getByRole('button', { name: m.undoTask({ task: 'Sow 4 trays, Basil' }) }).click();
+    await expectSaid(page, m.undone({ task: 'Sow 4 trays, Basil' }));
     await expect(
-      page.getByRole('region', { name: "Today's tasks" }).getByRole('cell', { name: 'Sow 4 trays', exact: true }),
+      page.getByRole('region', { name: m.todaysTasks }).getByRole('cell', { name: 'Sow 4 trays', exact: true }),
     ).toBeVisible();
-    await expect(page.getByText('Done today')).toHaveCount(0);
+    await expect(page.getByText(m.doneToday)).toHaveCount(0);
   });
 
   test('says what did not load, and tries again', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await page.route('**/api/todays_tasks/expected/', (route) => route.fulfill({ status: 500, body: '{}' }));
     await openAs('ana');
-    const tasks = page.getByRole('region', { name: "Today's tasks" });
+    const tasks = page.getByRole('region', { name: m.todaysTasks });
     await expect(tasks.getByText(common.listNotLoaded)).toBeVisible();
     await page.unroute('**/api/todays_tasks/expected/');
-    await tasks.getByRole('button', { name: 'Retry' }).click();
+    await tasks.getByRole('button', { name: common.retry }).click();
     await expect(tasks.locator('tbody tr')).toHaveCount(8);
   });
 });
@@ -218,13 +221,17 @@ test.describe('the home screen on a phone', () => {
   test('has tabs, with the count of errors', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
-    await expect(page.getByRole('tab')).toHaveText([/^Today's tasks$/, /^Today's Yields$/, /^Hardware status\s*1/]);
+    await expect(page.getByRole('tab')).toHaveText([
+      new RegExp(`^${m.todaysTasks}$`),
+      new RegExp(`^${m.todaysYieldsTab}$`),
+      new RegExp(`^${m.hardwareStatus}\\s*1`),
+    ]);
     await expect(page.getByRole('listitem').filter({ hasText: 'Harvest' })).toContainText(
       /Grow 1 · A1.* · BAS-2026-\d{4}/,
     );
-    await page.getByRole('tab', { name: "Today's tasks" }).focus();
+    await page.getByRole('tab', { name: m.todaysTasks }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: "Today's Yields" })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: m.todaysYieldsTab })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('End');
     await expect(page.getByText('Fog pump blocked')).toBeVisible();
     await expectAccessible(page);
@@ -233,17 +240,17 @@ test.describe('the home screen on a phone', () => {
   test('keeps the filter while another tab is looked at', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
-    await page.getByRole('button', { name: 'Chambers All' }).click();
+    await page.getByRole('button', { name: `${m.chambers} ${m.allChambers}` }).click();
     await page.getByRole('button', { name: 'Grow 1', pressed: true }).click();
     await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: "Today's Yields" }).click();
-    await page.getByRole('tab', { name: "Today's tasks" }).click();
-    await expect(page.getByRole('button', { name: 'Chambers 1 enabled' })).toBeVisible();
+    await page.getByRole('tab', { name: m.todaysYieldsTab }).click();
+    await page.getByRole('tab', { name: m.todaysTasks }).click();
+    await expect(page.getByRole('button', { name: `${m.chambers} ${m.chambersEnabled({ count: 1 })}` })).toBeVisible();
   });
 
   test('has a check on the tab where there are no errors', async ({ page, openAs, farm }) => {
     await farm.api.updateBed({ params: { uuid: SEED.beds.D1 }, body: { active: false } });
     await openAs('ana');
-    await expect(page.getByRole('tab', { name: 'Hardware status No errors' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: `${m.hardwareStatus} ${m.noErrors}` })).toBeVisible();
   });
 });

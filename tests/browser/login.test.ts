@@ -1,3 +1,4 @@
+import * as home from '#messages/en/web/home.ts';
 import { openNewFarm } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
@@ -107,7 +108,7 @@ test('a farm without an account is set up with its code', async ({ page }) => {
 
     await page.getByLabel('Setup code').fill(farm.code.toLowerCase());
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+    await expect(page.getByText(home.noTasksToday)).toBeVisible();
   } finally {
     await farm.close();
   }

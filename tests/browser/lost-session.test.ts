@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as home from '#messages/en/web/home.ts';
 import { drawer, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
@@ -55,7 +56,7 @@ test.describe('a session', () => {
       return localStorage.getItem('refreshToken');
     });
     await page.reload();
-    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+    await expect(page.getByText(home.noTasksToday)).toBeVisible();
     await expect(page).toHaveURL(`${farm.address}/`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('expired');
     expect(old).not.toBeNull();

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import * as home from '#messages/en/web/home.ts';
 import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { WEB_ROOT } from '#tests/browser/support/browser-farm.ts';
 import { test as base, expect } from '#tests/browser/support/fixtures.ts';
@@ -54,7 +55,7 @@ test.describe('the service worker', () => {
     await release(webRoot, 'second');
     await lookAgain(page);
     await expect(releaseOf(page)).toHaveAttribute('content', 'second');
-    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+    await expect(page.getByText(home.noTasksToday)).toBeVisible();
     await expect(page.locator('.ph-notification')).toHaveCount(0);
   });
 
@@ -99,7 +100,7 @@ test.describe('the service worker', () => {
 
   test('keeps the app for a farm that is silent, and none of its answers', async ({ page, farm, openAs, context }) => {
     await openAs('ana');
-    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+    await expect(page.getByText(home.noTasksToday)).toBeVisible();
     await untilKept(page);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();

@@ -1,3 +1,4 @@
+import * as home from '#messages/en/web/home.ts';
 import { expect, expectAccessible, test, withWarnings } from '#tests/browser/support/fixtures.ts';
 import { passUntil } from '#tests/browser/support/page-clock.ts';
 
@@ -71,7 +72,7 @@ test.describe('the shell', () => {
   test('says when the farm falls silent, and when it is back', async ({ page, openAs }) => {
     await page.clock.install({ time: '2026-05-12T08:00:00Z' });
     await openAs('ana');
-    await passUntil(page, page.getByText('You have no tasks due today!'));
+    await passUntil(page, page.getByText(home.noTasksToday));
     // The clock beside it is not read out at each minute.
     await expect(page.getByRole('status').filter({ hasText: 'Live' })).toHaveText('Live');
     await page.route('**/api/**', (route) => route.abort());
@@ -112,7 +113,7 @@ test.describe('the shell', () => {
     await withWarnings(page, ['The last backup failed.']);
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
-    await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+    await expect(page.getByText(home.noTasksToday)).toBeVisible();
     await expect(page.getByText('The last backup failed.')).toHaveCount(0);
   });
 

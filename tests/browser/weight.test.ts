@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import * as home from '#messages/en/web/home.ts';
 import { expect, test, withoutStream } from '#tests/browser/support/fixtures.ts';
 
 const KIB = 1024;
@@ -26,7 +27,7 @@ test('the home screen loads at most 280 KiB of script', async ({ page, openAs })
   const weight = weigh(page);
   await withoutStream(page);
   await openAs('ana');
-  await expect(page.getByText('You have no tasks due today!')).toBeVisible();
+  await expect(page.getByText(home.noTasksToday)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await weight()).toBeLessThanOrEqual(280 * KIB);
 });

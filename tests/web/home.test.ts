@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import * as m from '#messages/en/web/home.ts';
 import { listFaults } from '#web/features/home/hardware/list-faults.ts';
-import { ALL_ON, chambersOn, filterWords, toggleChamber } from '#web/features/home/tasks/chambers-off.ts';
+import { ALL_ON, chambersOn, filterText, toggleChamber } from '#web/features/home/tasks/chambers-off.ts';
 import { sortCompleted } from '#web/features/home/tasks/sort-completed.ts';
 import { sumYields } from '#web/features/home/yields/sum-yields.ts';
 
 const CHAMBERS = [{ uuid: 'a' }, { uuid: 'b' }, { uuid: 'c' }];
 
 describe('the chamber filter', () => {
-  it('has all chambers on at the start, those of a later day too', () => {
-    expect(filterWords(CHAMBERS, ALL_ON)).toBe('All');
-    expect(filterWords([...CHAMBERS, { uuid: 'd' }], toggleChamber(ALL_ON, 'a'))).toBe('3 enabled');
+  it('has all chambers on at the start, including those added later', () => {
+    expect(filterText(CHAMBERS, ALL_ON)).toBe(m.allChambers);
+    expect(filterText([...CHAMBERS, { uuid: 'd' }], toggleChamber(ALL_ON, 'a'))).toBe(m.chambersEnabled({ count: 3 }));
   });
 
   it('says how many are on when not all are', () => {
     const off = toggleChamber(toggleChamber(ALL_ON, 'a'), 'c');
-    expect(filterWords(CHAMBERS, off)).toBe('1 enabled');
+    expect(filterText(CHAMBERS, off)).toBe(m.chambersEnabled({ count: 1 }));
     expect([...chambersOn(CHAMBERS, off)]).toEqual(['b']);
-    expect(filterWords(CHAMBERS, toggleChamber(off, 'b'))).toBe('0 enabled');
+    expect(filterText(CHAMBERS, toggleChamber(off, 'b'))).toBe(m.chambersEnabled({ count: 0 }));
   });
 
-  it('is as it was after two presses', () => {
+  it('returns to its state after two presses', () => {
     expect(toggleChamber(toggleChamber(ALL_ON, 'a'), 'a')).toEqual(ALL_ON);
   });
 });
@@ -49,7 +50,7 @@ describe('hardware errors', () => {
 });
 
 describe("today's yields", () => {
-  it('come to the sums of all crops, weighed or not', () => {
+  it('are the totals of all crops, weighed or not', () => {
     const crop = { crop: 'Basil', crop_uuid: '1', crop_number: 1 };
     const yields = [
       { ...crop, estimated_g: 3000, actual_g: 1000 },
@@ -66,8 +67,8 @@ describe("today's yields", () => {
   });
 });
 
-describe('what was done today', () => {
-  it('has the latest first', () => {
+describe('tasks done today', () => {
+  it('come latest first', () => {
     const done = (id: number, minute: string) => ({ id, action_completed_date: `2026-05-12T08:${minute}:00.000Z` });
     expect(sortCompleted([done(1, '10'), done(2, '30'), done(3, '30')]).map(({ id }) => id)).toEqual([3, 2, 1]);
   });

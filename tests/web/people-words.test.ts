@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as errors from '#messages/en/web/errors.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { endWords, pastWords, tokenInput } from '#web/features/people/tokens/token-values.ts';
 import { passwordRefusal, userErrorsByField, userRefusals } from '#web/features/people/users/user-errors.ts';
@@ -76,8 +77,10 @@ describe('a token', () => {
 
 describe('changes that are not saved', () => {
   it('are counted and named', () => {
-    expect(formatUnsaved(['Light duration', 'PPFD'])).toBe('2 changes are not saved: Light duration, PPFD.');
-    expect(formatUnsaved(['Email'])).toBe('1 change is not saved: Email.');
-    expect(formatUnsaved([])).toBe('What you entered is not saved.');
+    expect(formatUnsaved(['Light duration', 'PPFD'])).toBe(
+      errors.changesUnsaved({ names: ['Light duration', 'PPFD'] }),
+    );
+    expect(formatUnsaved(['Email'])).toBe(errors.changesUnsaved({ names: ['Email'] }));
+    expect(formatUnsaved([])).toBe(errors.entryUnsaved);
   });
 });

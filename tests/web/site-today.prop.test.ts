@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { msToInstant } from '#domain/time.ts';
+import { relativeDays } from '#messages/en/web/dates.ts';
 import { formatRelativeDay, siteDayOf, siteToday } from '#web/format/dates.ts';
 
 const ZONES = [
@@ -22,7 +23,7 @@ describe('today on screens', () => {
         const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
         expect(siteToday(undefined, zone, now)).toBe(day);
         expect(siteDayOf(msToInstant(now), zone)).toBe(day);
-        expect(formatRelativeDay(day, siteToday(undefined, zone, now))).toBe('Today');
+        expect(formatRelativeDay(day, siteToday(undefined, zone, now))).toBe(relativeDays.today);
       }),
     );
   });

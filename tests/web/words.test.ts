@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '#domain/problem.ts';
+import * as dates from '#messages/en/web/dates.ts';
+import * as errors from '#messages/en/web/errors.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { checkSetup } from '#web/features/auth/check-setup.ts';
 import { signInErrorText } from '#web/features/auth/sign-in-error.ts';
@@ -35,9 +37,9 @@ describe('dates', () => {
   });
 
   it('near today have a word', () => {
-    expect(formatRelativeDay('2026-05-12', '2026-05-12')).toBe('Today');
-    expect(formatRelativeDay('2026-05-11', '2026-05-12')).toBe('Yesterday');
-    expect(formatRelativeDay('2026-05-13', '2026-05-12')).toBe('Tomorrow');
+    expect(formatRelativeDay('2026-05-12', '2026-05-12')).toBe(dates.relativeDays.today);
+    expect(formatRelativeDay('2026-05-11', '2026-05-12')).toBe(dates.relativeDays.yesterday);
+    expect(formatRelativeDay('2026-05-13', '2026-05-12')).toBe(dates.relativeDays.tomorrow);
     expect(formatRelativeDay('2026-05-20', '2026-05-12')).toBe('20 May');
     expect(formatRelativeDay('2025-12-31', '2026-01-02')).toBe('31 Dec 2025');
   });
@@ -84,7 +86,7 @@ describe('errors', () => {
 
   it('have the words of the farm where it has any', () => {
     expect(formatError(problem('conflict'))).toBe('Said so.');
-    expect(formatError(new Error('x is undefined'))).toBe('Something went wrong on this page. Reload it.');
+    expect(formatError(new Error('x is undefined'))).toBe(errors.pageBroken);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { Day, Instant } from '#domain/time.ts';
+import { addDays, type Day, type Instant } from '#domain/time.ts';
 import { locale } from '#words/language.ts';
+import { dayWithin, moment, relativeDays, relativeDaysWithin } from '#words/web/dates.ts';
 
 function dayFormat(options: Intl.DateTimeFormatOptions): (day: Day) => string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -10,7 +11,7 @@ function dayFormat(options: Intl.DateTimeFormatOptions): (day: Day) => string {
 export const formatDay = dayFormat({ day: 'numeric', month: 'short' });
 /** '12 May 2026' */
 export const formatDayWithYear = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
-/** 'Tue 12 May', where one plans. */
+/** 'Tue 12 May' */
 export const formatWeekday = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 /** 'Tuesday 12 May' */
 export const formatLongDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
@@ -42,11 +43,11 @@ export const formatTimeWithSeconds = (instant: Instant | number, zone: string): 
 
 /** '12 May 06:12' on the site's clock and calendar. */
 export const formatMoment = (instant: Instant, zone: string): string =>
-  `${formatDay(siteDayOf(instant, zone))} ${formatTime(instant, zone)}`;
+  moment({ day: formatDay(siteDayOf(instant, zone)), time: formatTime(instant, zone) });
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-// Making a format takes longer than using it a hundred times, and a schedule asks for thousands of days.
+// Creating a formatter costs more than using it a hundred times, and a schedule formats thousands of days.
 function calendarOf(zone: string): Intl.DateTimeFormat {
   const known = calendars.get(zone);
   if (known !== undefined) return known;
@@ -55,17 +56,30 @@ function calendarOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The site's calendar day of a moment. */
+/** Returns the site's calendar day at an instant. */
 export const siteDayOf = (instant: Instant | number, zone: string): Day => calendarOf(zone).format(new Date(instant));
 
-/** The site's calendar day: as the farm told it, else that of `now` (epoch ms) in the site's zone, UTC's never. */
-export const siteToday = (told: Day | undefined, zone: string, now: number): Day => told ?? siteDayOf(now, zone);
+/** Returns the farm's answer, or until it has answered the day of `now` (epoch ms) in the site's zone. */
+export const siteToday = (answered: Day | undefined, zone: string, now: number): Day =>
+  answered ?? siteDayOf(now, zone);
 
-/** A day relative to today: 'Today', 'Yesterday', 'Tomorrow', else '12 May', with the year where it is another one. */
+/** 'Today', 'Yesterday', 'Tomorrow', else '12 May', with the year if it isn't this one. */
 export function formatRelativeDay(day: Day, today: Day): string {
-  const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;
-  if (days === 0) return 'Today';
-  if (days === -1) return 'Yesterday';
-  if (days === 1) return 'Tomorrow';
-  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day) : formatDayWithYear(day);
+  const near = nearDay(day, today);
+  return near === null ? formatAnyDay(day, today) : relativeDays[near];
+}
+
+/** Like `formatRelativeDay`, within a sentence: 'today', '12 May'. */
+export function formatRelativeDayWithin(day: Day, today: Day): string {
+  const near = nearDay(day, today);
+  return near === null ? dayWithin({ day: formatAnyDay(day, today) }) : relativeDaysWithin[near];
+}
+
+const formatAnyDay = (day: Day, today: Day): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatDay(day) : formatDayWithYear(day);
+
+function nearDay(day: Day, today: Day): keyof typeof relativeDays | null {
+  if (day === today) return 'today';
+  if (day === addDays(today, -1)) return 'yesterday';
+  return day === addDays(today, 1) ? 'tomorrow' : null;
 }

@@ -1,25 +1,26 @@
 import { type Day, isDay } from '#domain/time.ts';
+import { dateHints } from '#words/web/dates.ts';
 
 type Part = 'day' | 'month' | 'year';
 
-/** How a locale writes calendar days, and where its weeks begin. */
+/** Formats and parses calendar days in a locale. */
 export interface DayText {
-  /** The order in words: 'dd/mm/yyyy'. */
+  /** The order of the parts, as a placeholder: 'dd/mm/yyyy'. */
   readonly pattern: string;
   /** 1 Monday … 7 Sunday. */
   readonly firstWeekday: number;
   /** '12/05/2026' */
   readonly format: (day: Day) => string;
   /**
-   * The day that a typed text means: in the locale's order with any separators, in ISO 8601, or as six or eight figures.
-   * Years of two figures are 2000 to 2099; without a year it is that of `today`. Null where the text is no day.
+   * Parses a typed day: in the locale's order with any separators, in ISO 8601, or as six or eight digits. Two-digit
+   * years are 2000 to 2099; a missing year is the year of `today`. Null if the text isn't a day.
    */
   readonly parse: (text: string, today: Day) => Day | null;
 }
 
 const made = new Map<string, DayText>();
 
-/** The way a locale writes days; that of British English for an unknown one. */
+/** Returns the locale's format of days; British English for an unknown locale. */
 export function dayTextOf(locale: string): DayText {
   const known = made.get(locale);
   if (known !== undefined) return known;
@@ -28,8 +29,7 @@ export function dayTextOf(locale: string): DayText {
   return text;
 }
 
-const FIGURES = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-const HINTS: Readonly<Record<Part, string>> = { day: 'dd', month: 'mm', year: 'yyyy' };
+const DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 function makeDayText(locale: string): DayText {
@@ -41,7 +41,7 @@ function makeDayText(locale: string): DayText {
       .join('')
       .trim();
   return {
-    pattern: write((part) => HINTS[part]),
+    pattern: write((part) => dateHints[part]),
     firstWeekday: firstWeekdayOf(locale),
     format: (day) => {
       const [year = '', month = '', date = ''] = day.split('-');
@@ -51,10 +51,10 @@ function makeDayText(locale: string): DayText {
   };
 }
 
-const isPart = (type: string): type is Part => type in HINTS;
+const isPart = (type: string): type is Part => type in dateHints;
 
 function numericFormat(locale: string): Intl.DateTimeFormat {
-  const options = { ...FIGURES, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+  const options = { ...DIGITS, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
   try {
     return new Intl.DateTimeFormat(locale, options);
   } catch {
@@ -65,19 +65,19 @@ function numericFormat(locale: string): Intl.DateTimeFormat {
 function parseDay(text: string, order: readonly Part[], today: Day): Day | null {
   const iso = ISO.exec(text);
   if (iso !== null) return dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
-  const figures = /^(?:\d{6}|\d{8})$/.test(text) ? cutFigures(text, order) : text.split(/\D+/).filter(Boolean);
+  const digits = /^(?:\d{6}|\d{8})$/.test(text) ? splitDigits(text, order) : text.split(/\D+/).filter(Boolean);
   if (/[^\d\s./,\-\p{L}]/u.test(text)) return null;
-  // A month's name is not read, so it must not be passed over: '5 Jan 12' is not 5 December.
+  // Month names aren't parsed, so a text with one must fail: '5 Jan 12' is not 5 December.
   if (/[a-z]/i.test(text)) return null;
-  const given = figures.length === 2 ? order.filter((part) => part !== 'year') : order;
-  if (figures.length !== given.length) return null;
-  const textOf = (part: Part): string | undefined => figures[given.indexOf(part)];
+  const given = digits.length === 2 ? order.filter((part) => part !== 'year') : order;
+  if (digits.length !== given.length) return null;
+  const textOf = (part: Part): string | undefined => digits[given.indexOf(part)];
   const year = textOf('year') ?? today.slice(0, 4);
   return dayOf(year.length === 2 ? `20${year}` : year, textOf('month') ?? '', textOf('day') ?? '');
 }
 
-/** '12052026' or '120526' in the parts of the order. */
-function cutFigures(text: string, order: readonly Part[]): string[] {
+/** Splits '12052026' or '120526' into the parts of the order. */
+function splitDigits(text: string, order: readonly Part[]): string[] {
   let at = 0;
   return order.map((part) => {
     const from = at;
@@ -91,7 +91,7 @@ function dayOf(year: string, month: string, date: string): Day | null {
   return isDay(day) ? day : null;
 }
 
-/** Regions whose weeks begin on Sunday or Saturday, for browsers that can't tell. */
+/** Regions whose weeks begin on Sunday or Saturday, for browsers without `Intl.Locale.getWeekInfo`. */
 const SUNDAY = /^(?:AU|BR|CA|CO|HK|ID|IL|IN|JP|KE|KR|MX|PE|PH|PK|SA|TH|TW|US|VE|ZA)$/;
 const SATURDAY = /^(?:AE|AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/;
 

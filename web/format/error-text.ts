@@ -1,24 +1,25 @@
 import { ProblemError } from '#ports/farm-api/index.ts';
+import * as m from '#words/web/errors.ts';
 
-/** One sentence about what went wrong, for a person, and what to do where that is known. */
+/** Returns what went wrong, then what to do where that is known. */
 export function formatError(error: unknown): string {
-  if (!(error instanceof ProblemError)) return 'Something went wrong on this page. Reload it.';
+  if (!(error instanceof ProblemError)) return m.pageBroken;
   switch (error.problem.kind) {
     case 'unavailable':
-      return `${error.problem.detail} It is asked again by itself.`;
+      return m.retrying({ detail: error.problem.detail });
     case 'internal':
-      return 'Something went wrong on the farm\u2019s server. Try again.';
+      return m.serverBroken;
     default:
       return error.problem.detail;
   }
 }
 
-/** The same of something that was not saved: forms keep what was entered. */
+/** Like `formatError`, for a form that keeps what was entered. */
 export const formatWriteError = (error: unknown): string =>
   error instanceof ProblemError && error.problem.kind === 'unavailable'
-    ? `${error.problem.detail} What you entered stays here. Try again in a moment.`
+    ? m.entryKept({ detail: error.problem.detail })
     : formatError(error);
 
-/** The messages of a refusal by field, empty where it names none. */
+/** Returns the messages of a refusal by field; empty where it names none. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, readonly string[]>> =>
   error instanceof ProblemError ? (error.problem.errors ?? {}) : {};

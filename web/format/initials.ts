@@ -1,6 +1,6 @@
 import type { User } from '#domain/people/user.ts';
 
-/** Two letters for a person: of the first and the last name, else of the username; '' for nobody. */
+/** Returns up to two letters for a person, from the first and last name or else the username; '' without a user. */
 export function initialsOf(user: Pick<User, 'first_name' | 'last_name' | 'username'> | undefined): string {
   if (user === undefined) return '';
   const names = [user.first_name, user.last_name].filter((name) => name !== '');

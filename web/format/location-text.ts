@@ -1,6 +1,6 @@
 import type { PlaceLabel } from '#domain/batches/batch.ts';
 
-/** 'Grow A, A1-4, B2; Cart 2': where trays stand, chamber by chamber; '' for nowhere. */
+/** Lists where trays stand, chamber by chamber: 'Grow A, A1-4, B2; Cart 2'; '' for nowhere. */
 export const locationText = (locations: readonly PlaceLabel[], between = ', '): string =>
   locations
     .map(({ chamber_name, label }) =>

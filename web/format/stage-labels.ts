@@ -1,12 +1,13 @@
 import type { InternalState } from '#domain/batches/batch.ts';
+import { stageNames } from '#words/web/stages.ts';
 
-/** The stages of a batch: the word on the screen, and the one that stands in addresses. */
+/** The stages of a batch: the label, and the key in URLs. */
 export const STAGE_LABELS = {
-  Planned: { words: 'Planned', key: 'planned' },
-  Alive: { words: 'Growing', key: 'growing' },
-  Done: { words: 'Completed', key: 'completed' },
+  Planned: { words: stageNames.Planned, key: 'planned' },
+  Alive: { words: stageNames.Alive, key: 'growing' },
+  Done: { words: stageNames.Done, key: 'completed' },
 } as const satisfies Readonly<Record<InternalState, { readonly words: string; readonly key: string }>>;
 
-/** Where the batches of a stage are that a search or a filter leaves. */
+/** Returns the path of a stage's list with a search or filter set. */
 export const batchesPath = (stage: InternalState, filter: Readonly<Record<string, string>>): string =>
   `/croplogger/${STAGE_LABELS[stage].key}?${new URLSearchParams(filter)}`;

@@ -1,8 +1,5 @@
-import { countOf } from './quantity.ts';
+import { changesUnsaved, entryUnsaved } from '#words/web/errors.ts';
 
-/** '2 changes are not saved: Light duration, PPFD.' Without names, only that something is not saved. */
-export function formatUnsaved(changes: readonly string[]): string {
-  if (changes.length === 0) return 'What you entered is not saved.';
-  const verb = changes.length === 1 ? 'is' : 'are';
-  return `${countOf(changes.length, 'change')} ${verb} not saved: ${changes.join(', ')}.`;
-}
+/** "2 changes aren't saved: Light duration and PPFD."; without names, only that something isn't saved. */
+export const formatUnsaved = (changes: readonly string[]): string =>
+  changes.length === 0 ? entryUnsaved : changesUnsaved({ names: changes });

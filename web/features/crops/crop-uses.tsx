@@ -6,10 +6,9 @@ import { usePlaceNames } from '#web/batches/model/use-place-names.ts';
 import { batchPageQuery, type ListedBatch } from '#web/batches/stages/batch-list-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
-import { formatRelativeDay } from '#web/format/dates.ts';
+import { formatRelativeDayWithin } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
 import { countOf, formatNumber } from '#web/format/quantity.ts';
-import { lowerFirst } from '#web/format/sentence-case.ts';
 import { batchesPath } from '#web/format/stage-labels.ts';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
 import { DueLabel, daysLate, StateBlocks, StatusTag } from '#web/ui/status.tsx';
@@ -114,7 +113,7 @@ function BatchRow({ batch }: { readonly batch: ListedBatch }) {
             {days < 0 ? (
               <span className="ph-late ph-late-days">{daysLate(days)}</span>
             ) : (
-              <span>{lowerFirst(formatRelativeDay(day, today))}</span>
+              <span>{formatRelativeDayWithin(day, today)}</span>
             )}
           </>
         )

@@ -2,40 +2,32 @@ import type { ReactNode } from 'react';
 import { useSite } from '#web/data/farm-queries.ts';
 import { focusHardware } from '#web/features/home/hardware/hardware-panel.tsx';
 import { useHardwareFaults } from '#web/features/home/hardware/use-hardware-faults.ts';
-import { OverdueToggle } from '#web/features/home/tasks/overdue-toggle.tsx';
+import { TasksLine } from '#web/features/home/tasks/tasks-line.tsx';
 import type { TasksView } from '#web/features/home/tasks/use-tasks-view.ts';
 import { useTodaysTasks } from '#web/features/home/tasks/use-todays-tasks.ts';
 import { formatLongDay } from '#web/format/dates.ts';
-import { countOf } from '#web/format/quantity.ts';
+import { sentenceCase } from '#web/format/sentence-case.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import * as m from '#words/web/home.ts';
 
 interface HomeHeaderProps {
   readonly view: Pick<TasksView, 'onlyOverdue' | 'setOnlyOverdue'>;
   readonly actions: ReactNode;
 }
 
-/** The site's day with the counts of tasks and errors; each count leads to what it counts. */
+/** The site's day, with the counts of tasks and faults; each count leads to its list. */
 export function HomeHeader({ view, actions }: HomeHeaderProps) {
   const { today } = useSite();
   const { query, tasks, overdue } = useTodaysTasks();
   const { faults } = useHardwareFaults();
-  const due = query.data !== undefined && (
-    <>
-      {countOf(tasks.length, 'task')} due
-      {overdue > 0 && (
-        <>
-          , <OverdueToggle overdue={overdue} pressed={view.onlyOverdue} onChange={view.setOnlyOverdue} />
-        </>
-      )}
-    </>
-  );
+  const due = query.data !== undefined && <TasksLine due={tasks.length} overdue={overdue} view={view} />;
   const broken = faults.length > 0 && (
     <button type="button" className="ph-line-button ph-fault" onClick={focusHardware}>
-      {countOf(faults.length, 'hardware error')}
+      {m.hardwareErrors({ count: faults.length })}
     </button>
   );
   return (
-    <PageHeader title={today === undefined ? '\u00a0' : formatLongDay(today)} actions={actions}>
+    <PageHeader title={today === undefined ? '\u00a0' : sentenceCase(formatLongDay(today))} actions={actions}>
       {due}
       {due && broken && ' · '}
       {broken}

@@ -7,25 +7,26 @@ import { TaskBulkBar } from '#web/features/home/tasks/task-bulk-bar.tsx';
 import { TasksPanel } from '#web/features/home/tasks/tasks-panel.tsx';
 import { useTasksView } from '#web/features/home/tasks/use-tasks-view.ts';
 import { YieldsPanel } from '#web/features/home/yields/yields-panel.tsx';
+import * as m from '#words/web/home.ts';
 import { HomeHeader } from './home-header.tsx';
 import { type HomePanel, HomeTabs } from './home-tabs.tsx';
 import { useHomePolling } from './use-home-polling.ts';
 
-/** Today on the farm: what is to be done, what was harvested, what is broken. */
+/** Today's tasks, today's yields and hardware status. */
 export function HomePage() {
   const view = useTasksView();
   useHomePolling();
   const wide = useWide();
   const [panel, setPanel] = useState<HomePanel>('tasks');
   const { button, printed } = usePrintToday();
-  const tasks = <TasksPanel view={view} print={button('Print')} />;
+  const tasks = <TasksPanel view={view} print={button(m.print)} />;
   const yields = <YieldsPanel />;
   const hardware = <HardwarePanel />;
   return (
     <>
       {wide ? (
         <div className="ph-page">
-          <HomeHeader view={view} actions={button("Print today's sheet")} />
+          <HomeHeader view={view} actions={button(m.printSheet)} />
           <div className="ph-home">
             <div className="ph-home-column">
               {tasks}
@@ -37,7 +38,7 @@ export function HomePage() {
       ) : (
         <HomeTabs active={panel} onChange={setPanel} tasks={tasks} yields={yields} hardware={hardware} />
       )}
-      {/* Once for both: a form over it outlives the turn of a tablet. */}
+      {/* Outside both layouts, so that an open form survives a turn of the tablet. */}
       <TaskBulkBar selection={view.selection} isInSight={wide || panel === 'tasks'} />
       {printed}
     </>

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useSite } from '#web/data/farm-queries.ts';
 import { useHardwareFaults } from '#web/features/home/hardware/use-hardware-faults.ts';
 import { formatLongDay } from '#web/format/dates.ts';
+import { sentenceCase } from '#web/format/sentence-case.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { CountBadge } from '#web/ui/status.tsx';
+import * as m from '#words/web/home.ts';
 
 export type HomePanel = 'tasks' | 'yields' | 'hardware';
 
@@ -14,20 +16,20 @@ interface HomeTabsProps extends Readonly<Record<HomePanel, ReactNode>> {
   readonly onChange: (panel: HomePanel) => void;
 }
 
-/** The three panels as tabs, where there is no room for them side by side. */
+/** The three panels as tabs, for windows too narrow to show them side by side. */
 export function HomeTabs({ active, onChange, ...panels }: HomeTabsProps) {
   const { today } = useSite();
   return (
     <div className="ph-page ph-home-tabs">
-      <h1 className="ph-hidden">{today === undefined ? 'Today' : formatLongDay(today)}</h1>
+      <h1 className="ph-hidden">{today === undefined ? m.today : sentenceCase(formatLongDay(today))}</h1>
       <Tabs
-        label="Today"
+        label={m.today}
         active={active}
         onChange={onChange}
         items={[
-          { key: 'tasks', words: "Today's tasks" },
-          { key: 'yields', words: "Today's Yields" },
-          { key: 'hardware', words: 'Hardware status', mark: <HardwareMark /> },
+          { key: 'tasks', words: m.todaysTasks },
+          { key: 'yields', words: m.todaysYieldsTab },
+          { key: 'hardware', words: m.hardwareStatus, mark: <HardwareMark /> },
         ]}
       >
         {panels[active]}
@@ -36,14 +38,15 @@ export function HomeTabs({ active, onChange, ...panels }: HomeTabsProps) {
   );
 }
 
-/** The number of errors, or that there are none. */
+/** The number of faults, or a check. */
 function HardwareMark() {
   const { faults, checkedAt } = useHardwareFaults();
-  if (faults.length > 0) return <CountBadge count={faults.length} label="errors" bad />;
+  if (faults.length > 0)
+    return <CountBadge count={faults.length} label={m.errorsBeside({ count: faults.length })} bad />;
   if (checkedAt === null) return null;
   return (
     <span className="ph-success">
-      <Icon icon={faCircleCheck} label="No errors" />
+      <Icon icon={faCircleCheck} label={m.noErrors} />
     </span>
   );
 }

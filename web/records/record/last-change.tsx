@@ -3,8 +3,7 @@ import { lastChangeQuery } from '#web/data/audit-queries.ts';
 import { useCurrentUser, useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
-import { formatRelativeDay, siteDayOf } from '#web/format/dates.ts';
-import { lowerFirst } from '#web/format/sentence-case.ts';
+import { formatRelativeDayWithin, siteDayOf } from '#web/format/dates.ts';
 import type { ListedRecord } from '#web/records/record-kind.ts';
 
 interface LastChangeProps {
@@ -22,7 +21,7 @@ export function LastChange({ kind, record }: LastChangeProps) {
   if (!last) return <span />;
   return (
     <span className="ph-caption">
-      Changed {lowerFirst(formatRelativeDay(siteDayOf(last.at, zone), today))} by {last.who}
+      Changed {formatRelativeDayWithin(siteDayOf(last.at, zone), today)} by {last.who}
     </span>
   );
 }

@@ -3,7 +3,6 @@ import { faBolt, faCircleCheck } from '@fortawesome/free-solid-svg-icons';
 import { useSite } from '#web/data/farm-queries.ts';
 import { formatTimeWithSeconds } from '#web/format/dates.ts';
 import { formatError } from '#web/format/error-text.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { sortRows } from '#web/page/list/sort-rows.ts';
 import { useWide } from '#web/page/use-viewport.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -11,22 +10,24 @@ import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { retry } from '#words/web/common.ts';
+import * as m from '#words/web/home.ts';
 import type { Fault } from './list-faults.ts';
 import { useHardwareFaults } from './use-hardware-faults.ts';
 
 const PAGE_SIZE = 7;
 
-/** The machine and where it stands: 'Bed B4, Grow A'. */
+/** 'Bed B4, Grow A' */
 const placeOf = ({ name, chamber }: Fault): string => (chamber === null ? name : `${name}, ${chamber}`);
 
 const COLUMNS: readonly Column<Fault, 'location'>[] = [
   {
     key: 'location',
-    head: 'Location',
+    head: m.columnLocation,
     cell: (fault) => (
       <span className="ph-fault-cell">
         <span className="ph-fault">
-          <Icon icon={faBolt} size={13} label="Fault" />
+          <Icon icon={faBolt} size={13} label={m.fault} />
         </span>
         <span className="ph-link-words">{placeOf(fault)}</span>
         <span className="ph-muted">{fault.reason}</span>
@@ -37,11 +38,10 @@ const COLUMNS: readonly Column<Fault, 'location'>[] = [
 
 const PANEL_ID = 'hardware-status';
 
-/** Gives the focus to the first hardware error, which brings it into sight. */
+/** Moves the focus to the first fault, which also scrolls to it. */
 export const focusHardware = (): void =>
   document.getElementById(PANEL_ID)?.querySelector<HTMLElement>('a.ph-row-link')?.focus();
 
-/** The machines that report an error. */
 export function HardwarePanel() {
   const { faults, awaited, checkedAt } = useHardwareFaults();
   const { zone } = useSite();
@@ -51,10 +51,10 @@ export function HardwarePanel() {
       {awaited.isLoadingError && faults.length > 0 && (
         <Notice
           kind="fault"
-          title="Part of the hardware did not load."
+          title={m.someHardwareMissing}
           actions={
             <Button size="small" onClick={() => void awaited.refetch()}>
-              Retry
+              {retry}
             </Button>
           }
         >
@@ -62,7 +62,7 @@ export function HardwarePanel() {
         </Notice>
       )}
       <DataTable
-        caption="Hardware"
+        caption={m.hardware}
         columns={COLUMNS}
         rows={sortRows(faults, placeOf, 'asc')}
         rowKey={(fault) => fault.uuid}
@@ -73,7 +73,7 @@ export function HardwarePanel() {
         phoneRow={(fault) => (
           <>
             <span className="ph-fault">
-              <Icon icon={faBolt} label="Fault" />
+              <Icon icon={faBolt} label={m.fault} />
             </span>
             <span className="ph-two-lines">
               <span className="ph-line-1">
@@ -85,7 +85,7 @@ export function HardwarePanel() {
         )}
         empty={
           <Empty icon={faCircleCheck} good>
-            All hardware operational
+            {m.hardwareOperational}
           </Empty>
         }
       />
@@ -93,7 +93,7 @@ export function HardwarePanel() {
   );
   if (!wide) {
     return (
-      <section className="ph-panel" aria-label="Hardware status">
+      <section className="ph-panel" aria-label={m.hardwareStatus}>
         {table}
       </section>
     );
@@ -101,10 +101,12 @@ export function HardwarePanel() {
   return (
     <Panel
       id={PANEL_ID}
-      title="Hardware status"
-      suffix={checkedAt !== null && `(${countOf(faults.length, 'error')})`}
+      title={m.hardwareStatus}
+      suffix={checkedAt !== null && m.errorsSuffix({ count: faults.length })}
       actions={
-        checkedAt !== null && <span className="ph-caption">Checked {formatTimeWithSeconds(checkedAt, zone)}</span>
+        checkedAt !== null && (
+          <span className="ph-caption">{m.checkedAt({ time: formatTimeWithSeconds(checkedAt, zone) })}</span>
+        )
       }
     >
       {table}

@@ -1,14 +1,14 @@
 import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed, Chamber, Hvac, Reservoir } from '#domain/hardware/hardware.ts';
 
-/** A machine that reports an error. */
+/** A machine with a fault. */
 export interface Fault {
   readonly type: 'bed' | 'hvac' | 'reservoir';
   readonly uuid: string;
   readonly name: string;
   /** The chamber's name; null for none. */
   readonly chamber: string | null;
-  /** As the device gave it. */
+  /** As the device reports it. */
   readonly reason: string;
 }
 
@@ -20,7 +20,7 @@ interface Faulty {
   readonly chamber?: string | null;
 }
 
-/** The machines with an error: beds, then climate units, then reservoirs, each in the order of its list. */
+/** Lists the machines with a fault: beds, then HVACs, then reservoirs, each in the order given. */
 export function listFaults(
   beds: readonly Pick<Bed, keyof Faulty>[],
   hvacs: readonly Pick<Hvac, keyof Faulty>[],

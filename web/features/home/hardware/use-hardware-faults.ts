@@ -4,7 +4,7 @@ import { bedsQuery, chambersQuery, hvacsQuery, reservoirsQuery } from '#web/data
 import { useFarm } from '#web/data/services.ts';
 import { listFaults } from './list-faults.ts';
 
-/** The machines that report an error, and how the four lists that tell so were answered. */
+/** Returns the machines with a fault, and the state of the four queries that they come from. */
 export function useHardwareFaults() {
   const farm = useFarm();
   const queries = useQueries({
@@ -18,7 +18,7 @@ export function useHardwareFaults() {
   const failed = queries.find(({ isLoadingError }) => isLoadingError);
   return {
     faults,
-    /** When the last of the lists was answered, null before all were. */
+    /** When the oldest of the four lists was read, in epoch milliseconds; null until all are there. */
     checkedAt: queries.some(({ dataUpdatedAt }) => dataUpdatedAt === 0)
       ? null
       : Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),

@@ -4,8 +4,10 @@ import type { Task } from '#domain/tasks/task.ts';
 import type { Day, Instant } from '#domain/time.ts';
 import { formatDayWithYear, formatLongDay, formatTime } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
-import { countOf } from '#web/format/quantity.ts';
+import { sentenceCase } from '#web/format/sentence-case.ts';
 import { daysLate } from '#web/ui/status.tsx';
+import { tasks as taskCount } from '#words/web/counts.ts';
+import * as m from '#words/web/home.ts';
 import './today-sheet.css';
 
 interface TodaySheetProps {
@@ -17,24 +19,22 @@ interface TodaySheetProps {
   readonly printedAt: Instant;
 }
 
-/** Today's tasks on paper, chamber by chamber, with a box to tick and room to write. */
+/** Today's tasks on paper, by chamber, each with a box to tick and room for notes. */
 export function TodaySheet({ site, today, zone, tasks, printedBy, printedAt }: TodaySheetProps) {
   const late = tasks.filter(({ days_till_action }) => isOverdue(days_till_action)).length;
   return (
-    <article className="ph-today-sheet" aria-label="Today's sheet">
+    <article className="ph-today-sheet" aria-label={m.sheet}>
       <header>
-        <p className="ph-today-site">{site} · today's sheet</p>
-        <h1>{formatLongDay(today)}</h1>
-        <p>
-          {countOf(tasks.length, 'task')} due{late > 0 && `, ${late} overdue`}
-        </p>
+        <p className="ph-today-site">{m.sheetOf({ site })}</p>
+        <h1>{sentenceCase(formatLongDay(today))}</h1>
+        <p>{m.sheetSummary({ count: tasks.length, overdue: late })}</p>
       </header>
-      {tasks.length === 0 && <p>You have no tasks due today!</p>}
+      {tasks.length === 0 && <p>{m.noTasksToday}</p>}
       {groupTasks(tasks).map((group) => (
         <SheetGroup key={group.chamber ?? group.name} group={group} />
       ))}
       <p className="ph-today-foot">
-        Printed {formatDayWithYear(today)} {formatTime(printedAt, zone)} by {printedBy}
+        {m.printedBy({ day: formatDayWithYear(today), time: formatTime(printedAt, zone), user: printedBy })}
       </p>
     </article>
   );
@@ -44,18 +44,18 @@ const SheetGroup = ({ group: { name, tasks } }: { readonly group: TaskGroup }) =
   <section>
     <table>
       <caption>
-        {name} <span>{countOf(tasks.length, 'task')}</span>
+        {name} <span>{taskCount({ count: tasks.length })}</span>
       </caption>
       <thead>
         <tr>
-          <th scope="col">Done</th>
-          <th scope="col">Action</th>
-          <th scope="col">Crop</th>
-          <th scope="col">Location</th>
+          <th scope="col">{m.columnDone}</th>
+          <th scope="col">{m.columnAction}</th>
+          <th scope="col">{m.columnCrop}</th>
+          <th scope="col">{m.columnLocation}</th>
           <th scope="col" className="num">
-            Trays
+            {m.columnTrays}
           </th>
-          <th scope="col">Notes</th>
+          <th scope="col">{m.columnNotes}</th>
         </tr>
       </thead>
       <tbody>
@@ -73,7 +73,7 @@ const SheetGroup = ({ group: { name, tasks } }: { readonly group: TaskGroup }) =
             </td>
             <td>{locationText(task.locations) || '–'}</td>
             <td className="num">{task.standing_trays === 0 ? '–' : task.standing_trays}</td>
-            <td className="ph-today-blank">{task.action_type === 'harvest_action' && <span>g</span>}</td>
+            <td className="ph-today-blank">{task.action_type === 'harvest_action' && <span>{m.grams}</span>}</td>
           </tr>
         ))}
       </tbody>

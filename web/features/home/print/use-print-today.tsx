@@ -9,11 +9,11 @@ import { usePrint, usePrintKey } from '#web/ui/print/use-print.tsx';
 import { TodaySheet } from './today-sheet.tsx';
 
 /**
- * The button that prints today's tasks, and the sheet. The sheet stands apart from the button: on paper the window is as
- * narrow as the page, so whatever goes by its width may come and go while the browser prints.
+ * Returns the button that prints today's tasks, and the sheet. They are rendered apart: printing narrows the window to the
+ * paper's width, which may remove the button together with the layout around it.
  */
 export function usePrintToday(): {
-  readonly button: (words: string) => ReactNode;
+  readonly button: (label: string) => ReactNode;
   readonly printed: ReactNode;
 } {
   const { name = '', zone, today } = useSite();
@@ -32,9 +32,9 @@ export function usePrintToday(): {
   );
   const { print, printed } = usePrint(() => (isKnown ? sheet() : null));
   usePrintKey(isKnown ? () => print(sheet()) : undefined);
-  const button = (words: string) => (
+  const button = (label: string) => (
     <Button icon={<Icon icon={ACT_ICONS.print} />} disabled={!isKnown} onClick={() => print(sheet())}>
-      {words}
+      {label}
     </Button>
   );
   return { button, printed };

@@ -2,7 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { faCheck, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { FilterButton } from '#web/ui/filter/filter-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ChambersOff, enabledCount, filterWords, toggleChamber } from './chambers-off.ts';
+import * as m from '#words/web/home.ts';
+import { type ChambersOff, enabledCount, filterText, toggleChamber } from './chambers-off.ts';
 
 interface ChamberFilterProps {
   readonly chambers: readonly { readonly uuid: string; readonly name: string }[];
@@ -10,14 +11,13 @@ interface ChamberFilterProps {
   readonly onChange: (off: ChambersOff) => void;
 }
 
-/** One toggle for each chamber. */
 export const ChamberFilter = ({ chambers, off, onChange }: ChamberFilterProps) => (
   <FilterButton
-    name="Chambers"
-    value={filterWords(chambers, off)}
+    name={m.chambers}
+    value={filterText(chambers, off)}
     narrows={enabledCount(chambers, off) < chambers.length}
   >
-    <fieldset className="ph-toggles" aria-label="Chambers">
+    <fieldset className="ph-toggles" aria-label={m.chambers}>
       {chambers.map(({ uuid, name }) => {
         const on = !off.has(uuid);
         return (

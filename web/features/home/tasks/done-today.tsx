@@ -14,10 +14,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CountBadge } from '#web/ui/status.tsx';
+import * as m from '#words/web/home.ts';
 import { completedTasksQuery } from './home-queries.ts';
 import { sortCompleted } from './sort-completed.ts';
 
-/** What was done today, with the way back. Nothing on a day on which nothing was done yet. */
+/** Actions completed today, each with Undo. Nothing while there are none. */
 export function DoneToday() {
   const farm = useFarm();
   const { zone } = useSite();
@@ -25,11 +26,11 @@ export function DoneToday() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const undo = useWrite(
-    async ({ uuid, what }: { readonly uuid: string; readonly what: string }, options) => {
+    async ({ uuid, name }: { readonly uuid: string; readonly name: string }, options) => {
       await farm.undoActions({ body: { action: uuid } }, options);
-      return what;
+      return name;
     },
-    (what) => showSnackbar(`Undone: ${what}`),
+    (name) => showSnackbar(m.undone({ task: name })),
   );
   const done = sortCompleted(Object.values(data ?? {}).flat());
   const last = done[0];
@@ -38,7 +39,7 @@ export function DoneToday() {
   useEffect(() => {
     if (!isEmpty || !hasUndone.current) return;
     hasUndone.current = false;
-    // All of this is gone, and the focus with it.
+    // The section disappears with its last line, and the focus with it.
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   }, [isEmpty]);
   if (isEmpty) return null;
@@ -51,16 +52,16 @@ export function DoneToday() {
       size="small"
       variant="minimal"
       intent="primary"
-      aria-label={`Undo ${whatOf(task)}`}
+      aria-label={m.undoTask({ task: nameOf(task) })}
       loading={undo.isPending && undo.variables.uuid === task.uuid}
       onClick={() => {
-        // The line goes with what it undoes, and would take the focus along.
+        // The button disappears with its line, and the focus with it.
         toggle.current?.focus();
         hasUndone.current = true;
-        undo.mutate({ uuid: task.uuid, what: whatOf(task) });
+        undo.mutate({ uuid: task.uuid, name: nameOf(task) });
       }}
     >
-      Undo
+      {m.undo}
     </Button>
   );
   return (
@@ -74,25 +75,23 @@ export function DoneToday() {
           onClick={() => setOpen(!open)}
         >
           <Icon icon={open ? faChevronDown : faChevronRight} size={13} />
-          Done today
-          <CountBadge count={done.length} label="done" />
+          {m.doneToday}
+          <CountBadge count={done.length} label={m.doneCount} />
         </button>
         {!open && (
           <>
-            <span className="ph-done-last">
-              Last: {whatOf(last)}, {who(last)}
-            </span>
+            <span className="ph-done-last">{m.lastDone({ task: nameOf(last), by: who(last) })}</span>
             {undoButton(last)}
           </>
         )}
       </div>
       {undo.isError && (
-        <Notice kind="fault" title="Not undone." urgent>
+        <Notice kind="fault" title={m.notUndone} urgent>
           {formatError(undo.error)}
         </Notice>
       )}
       {open && (
-        <ul className="ph-done-list" aria-label="Done today">
+        <ul className="ph-done-list" aria-label={m.doneToday}>
           {done.map((task) => (
             <li key={task.uuid}>
               <Link to={`/croplogger/${task.batch}`}>
@@ -109,4 +108,4 @@ export function DoneToday() {
   );
 }
 
-const whatOf = ({ action_label, crop }: Task): string => `${action_label}, ${crop}`;
+const nameOf = ({ action_label, crop }: Task): string => m.doneTask({ action: action_label, crop });

@@ -3,15 +3,15 @@ import type { FarmApi } from '#ports/farm-api/index.ts';
 import { polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 
-/** What is to be done today, by batch. */
+/** Today's open tasks, by batch. */
 export const expectedTasksQuery = (farm: FarmApi) =>
   queryOptions({ queryKey: keyOf('listExpectedTasks'), queryFn: () => farm.listExpectedTasks({}, READ), ...polled });
 
-/** What was done today, by batch. */
+/** Actions completed today, by batch. */
 export const completedTasksQuery = (farm: FarmApi) =>
   queryOptions({ queryKey: keyOf('listCompletedTasks'), queryFn: () => farm.listCompletedTasks({}, READ), ...polled });
 
-/** Today's harvests that were weighed, by batch. */
+/** Harvests completed today, by batch. */
 export const completedHarvestsQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listCompletedTasks', 'harvest_action'),

@@ -1,19 +1,21 @@
+import * as m from '#words/web/home.ts';
+
 interface OverdueToggleProps {
   readonly overdue: number;
-  /** Only overdue tasks are listed. */
+  /** Whether only overdue tasks are listed. */
   readonly pressed: boolean;
   readonly onChange: (pressed: boolean) => void;
 }
 
-/** '4 overdue': one press lists only those, another one all tasks. */
+/** '4 overdue': the first press lists only those, the next all tasks. */
 export const OverdueToggle = ({ overdue, pressed, onChange }: OverdueToggleProps) => (
   <button
     type="button"
     className="ph-line-button ph-overdue"
     aria-pressed={pressed}
-    title={pressed ? 'Show all tasks' : 'Show only overdue tasks'}
+    title={pressed ? m.showAllTasks : m.showOnlyOverdue}
     onClick={() => onChange(!pressed)}
   >
-    {overdue} overdue
+    {m.overdueCount({ count: overdue })}
   </button>
 );

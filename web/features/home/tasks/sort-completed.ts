@@ -1,6 +1,6 @@
 import { compareText, type Instant } from '#domain/time.ts';
 
-/** What was done, the latest first. */
+/** Sorts completed tasks, latest first. */
 export const sortCompleted = <T extends { readonly id: number; readonly action_completed_date: Instant | null }>(
   tasks: readonly T[],
 ): T[] =>

@@ -26,18 +26,18 @@ const toComplete = (tasks: readonly Task[]): OpenedBulk => ({
 
 interface TaskBulkBarProps {
   readonly selection: RowSelection<Task>;
-  /** Whether the tasks show; a form that is open stays even so. */
+  /** Whether the tasks are on screen; a form that is open stays open anyway. */
   readonly isInSight: boolean;
 }
 
-/** Completes the selected tasks together. Nothing where none is selected. */
+/** Completes the selected tasks together. Nothing while none is selected. */
 export function TaskBulkBar({ selection, isInSight }: TaskBulkBarProps) {
   const { tasks } = useTodaysTasks();
-  // What is completed drops out of the tasks while the form is still there: it stays with what it was opened for.
+  // Completed tasks drop out of the list while the form is open, so the form keeps those it was opened with.
   const [opened, setOpened] = useState<OpenedBulk | null>(null);
   const { pathname } = useLocation();
   useLeftDraft(bulkDrafts, pathname, setOpened);
-  // What was done meanwhile, here or elsewhere, is selected no more.
+  // Tasks completed in the meantime, here or elsewhere, are no longer selected.
   const chosen = tasks.filter(selection.has);
   const isChosen = chosen.length > 0;
   usePrefetchSelected(batchesOf(chosen));

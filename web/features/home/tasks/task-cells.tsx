@@ -5,26 +5,26 @@ import { locationText } from '#web/format/location-text.ts';
 import { CropBar, CropName } from '#web/ui/crop-name.tsx';
 import { DueLabel, daysLate } from '#web/ui/status.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import * as m from '#words/web/home.ts';
 
-/** The columns of the tasks table. */
 export const TASK_COLUMN_CELLS: readonly Column<Task, TaskColumn>[] = [
   {
     key: 'crop',
-    head: 'Crop',
+    head: m.columnCrop,
     cell: (task) => <CropName name={task.crop} number={task.crop_number} lotCode={task.lot_code} />,
   },
   {
     key: 'action',
-    head: 'Action',
+    head: m.columnAction,
     grows: true,
     cell: (task) => <DueLabel words={task.action_label} days={task.days_till_action} />,
   },
-  { key: 'next_state', head: 'Next state', cell: (task) => taskText(task, 'next_state') },
-  { key: 'chamber', head: 'Chamber', cell: (task) => <Places task={task} part="chamber_name" /> },
-  { key: 'location', head: 'Location', cell: (task) => <Places task={task} part="label" /> },
+  { key: 'next_state', head: m.columnNextState, cell: (task) => taskText(task, 'next_state') },
+  { key: 'chamber', head: m.columnChamber, cell: (task) => <Places task={task} part="chamber_name" /> },
+  { key: 'location', head: m.columnLocation, cell: (task) => <Places task={task} part="label" /> },
 ];
 
-/** Every place of a batch on a line of its own, beside its chamber. */
+/** Lists a batch's places, each on its own line next to its chamber. */
 const Places = ({ task: { locations }, part }: { readonly task: Task; readonly part: 'chamber_name' | 'label' }) =>
   locations.length === 0
     ? NOTHING
@@ -51,7 +51,7 @@ export const TaskLines = ({ task }: { readonly task: Task }) => {
         </span>
         <span className="ph-line-2">
           {late && <span className="ph-overdue">{daysLate(task.days_till_action)} · </span>}
-          {locationText(task.locations, ' · ') || 'Not placed yet'}
+          {locationText(task.locations, ' · ') || m.notPlacedYet}
           {' · '}
           <span className="ph-mono ph-lot">{task.lot_code}</span>
         </span>

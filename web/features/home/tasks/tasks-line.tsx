@@ -1,3 +1,5 @@
+import { RichText } from '#web/ui/rich-text.tsx';
+import * as m from '#words/web/home.ts';
 import { OverdueToggle } from './overdue-toggle.tsx';
 import type { TasksView } from './use-tasks-view.ts';
 
@@ -7,14 +9,12 @@ interface TasksLineProps {
   readonly view: Pick<TasksView, 'onlyOverdue' | 'setOnlyOverdue'>;
 }
 
-/** How many tasks there are, and how many are late. */
+/** '8 tasks due, 3 overdue': the overdue count is a toggle. */
 export const TasksLine = ({ due, overdue, view }: TasksLineProps) => (
-  <span className="ph-tasks-line ph-num">
-    <strong>{due}</strong> due
-    {overdue > 0 && (
-      <>
-        , <OverdueToggle overdue={overdue} pressed={view.onlyOverdue} onChange={view.setOnlyOverdue} />
-      </>
-    )}
-  </span>
+  <RichText
+    text={m.tasksLine({ count: due, overdue })}
+    tags={{
+      overdue: () => <OverdueToggle overdue={overdue} pressed={view.onlyOverdue} onChange={view.setOnlyOverdue} />,
+    }}
+  />
 );

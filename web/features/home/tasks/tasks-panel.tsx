@@ -14,6 +14,7 @@ import { SortSelect } from '#web/ui/filter/sort-select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
+import * as m from '#words/web/home.ts';
 import { ChamberFilter } from './chamber-filter.tsx';
 import { ALL_ON, chambersOn, enabledCount } from './chambers-off.ts';
 import { DoneToday } from './done-today.tsx';
@@ -23,7 +24,6 @@ import { useTasksPageSize } from './use-tasks-page-size.ts';
 import type { TasksView } from './use-tasks-view.ts';
 import { useTodaysTasks } from './use-todays-tasks.ts';
 
-/** What is to be done today. */
 export function TasksPanel({ view, print }: { readonly view: TasksView; readonly print: ReactNode }) {
   const { off, setOff, onlyOverdue, setOnlyOverdue, sort, setSort, selection } = view;
   const { query, tasks, overdue } = useTodaysTasks();
@@ -48,15 +48,15 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
     <Button
       className="ph-filter ph-filter-on"
       endIcon={<Icon icon={faXmark} size={13} />}
-      aria-label="Overdue, show all tasks"
+      aria-label={m.overdueShowAll}
       onClick={() => setOnlyOverdue(false)}
     >
-      Overdue
+      {m.overdue}
     </Button>
   );
   const table = (
     <DataTable
-      caption="Tasks"
+      caption={m.tasks}
       columns={TASK_COLUMN_CELLS}
       rows={shown}
       rowKey={(task) => task.uuid}
@@ -72,11 +72,9 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
       placeholderRows={8}
       empty={
         all && !onlyOverdue ? (
-          <Empty>You have no tasks due today!</Empty>
+          <Empty>{m.noTasksToday}</Empty>
         ) : (
-          <Empty action={<Button onClick={showAll}>Show all tasks</Button>}>
-            You have no tasks due that match these filters. Try changing filters!
-          </Empty>
+          <Empty action={<Button onClick={showAll}>{m.showAllTasks}</Button>}>{m.noTasksMatch}</Empty>
         )
       }
     />
@@ -84,7 +82,7 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
   if (wide) {
     return (
       <Panel
-        title="Today's tasks"
+        title={m.todaysTasks}
         suffix={query.data && shown.length}
         actions={
           <>
@@ -110,19 +108,23 @@ export function TasksPanel({ view, print }: { readonly view: TasksView; readonly
                 aria-pressed={onlyOverdue}
                 onClick={() => setOnlyOverdue(!onlyOverdue)}
               >
-                <span className="ph-overdue">{overdue} overdue</span>
+                <span className="ph-overdue">{m.overdueCount({ count: overdue })}</span>
               </Button>
             )}
             <SortSelect columns={TASK_COLUMN_CELLS} sort={sort} onSort={setSort} />
           </>
         ) : (
           <div className="ph-tasks-end">
-            {query.data && <TasksLine due={shown.length} overdue={overdue} view={view} />}
+            {query.data && (
+              <span className="ph-tasks-line ph-num">
+                <TasksLine due={shown.length} overdue={overdue} view={view} />
+              </span>
+            )}
             {print}
           </div>
         )}
       </div>
-      <section className="ph-panel" aria-label="Today's tasks">
+      <section className="ph-panel" aria-label={m.todaysTasks}>
         {table}
         <DoneToday />
       </section>

@@ -4,9 +4,10 @@ import type { Task } from '#domain/tasks/task.ts';
 import type { TaskColumn } from '#domain/tasks/task-columns.ts';
 import type { Sort } from '#web/page/list/sort-rows.ts';
 import { useSelection } from '#web/ui/table/use-selection.ts';
+import * as m from '#words/web/home.ts';
 import { ALL_ON } from './chambers-off.ts';
 
-/** How a person looks at the tasks and what is selected; it outlives the panel, which comes and goes with its tab. */
+/** Holds the filters, the order and the selection of tasks, so that they survive a change of tab. */
 export function useTasksView() {
   const [off, setOff] = useState(ALL_ON);
   const [sort, setSort] = useState<Sort<TaskColumn>>({ key: DEFAULT_TASK_COLUMN, direction: 'asc' });
@@ -18,4 +19,5 @@ export function useTasksView() {
 export type TasksView = ReturnType<typeof useTasksView>;
 
 const keyOf = ({ uuid }: Task): string => uuid;
-const nameOf = ({ action_label, crop, lot_code }: Task): string => `${action_label}, ${crop} ${lot_code}`;
+const nameOf = ({ action_label, crop, lot_code }: Task): string =>
+  m.namedTask({ action: action_label, crop, lot: lot_code });

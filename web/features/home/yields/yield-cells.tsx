@@ -2,23 +2,29 @@ import type { CropYield } from '#domain/batches/performance/estimate-yield.ts';
 import { formatKilograms } from '#web/format/quantity.ts';
 import { CropBar, CropName, cropClass } from '#web/ui/crop-name.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import * as m from '#words/web/home.ts';
 import type { YieldSums } from './sum-yields.ts';
 
 export type YieldColumn = 'crop' | 'estimated' | 'actual';
 
-/** The columns of the yields table; bars are drawn to the largest figure. */
+/** Returns the columns of the yields table, with bars to the scale of the largest figure. */
 export const yieldColumns = (largest_g: number): readonly Column<CropYield, YieldColumn>[] => [
-  { key: 'crop', head: 'Crop', grows: true, cell: (row) => <CropName name={row.crop} number={row.crop_number} /> },
+  {
+    key: 'crop',
+    head: m.columnCrop,
+    grows: true,
+    cell: (row) => <CropName name={row.crop} number={row.crop_number} />,
+  },
   {
     key: 'estimated',
-    head: 'Estimated Yield (kg)',
+    head: m.columnEstimatedYield,
     num: true,
     firstSort: 'desc',
     cell: (row) => formatKilograms(row.estimated_g),
   },
   {
     key: 'actual',
-    head: 'Actual Yield (kg)',
+    head: m.columnActualYield,
     num: true,
     firstSort: 'desc',
     cell: (row) => (
@@ -30,7 +36,7 @@ export const yieldColumns = (largest_g: number): readonly Column<CropYield, Yiel
   },
 ];
 
-/** Grey to what was estimated, the crop's colour to what came. */
+/** Grey for the estimate, the crop's colour for the actual yield. */
 const YieldBar = ({ row, largest_g }: { readonly row: CropYield; readonly largest_g: number }) => (
   <svg
     className={`ph-yield-bar ${cropClass(row.crop_number)}`}
@@ -43,15 +49,15 @@ const YieldBar = ({ row, largest_g }: { readonly row: CropYield; readonly larges
   </svg>
 );
 
-/** What all crops gave so far of what is expected, drawn to scale. */
+/** The actual yield of all crops so far, out of the estimate. */
 export const YieldsBar = ({ rows, sums }: { readonly rows: readonly CropYield[]; readonly sums: YieldSums }) => {
   const whole = Math.max(sums.estimated_g, sums.actual_g);
   let from = 0;
   return (
     <div className="ph-yields-sum">
       <p>
-        <strong className="ph-yields-figure">{formatKilograms(sums.actual_g)}</strong> kg{' '}
-        <span className="ph-muted">of {formatKilograms(sums.estimated_g)} kg expected</span>
+        <strong className="ph-yields-figure">{formatKilograms(sums.actual_g)}</strong> {m.kilograms}{' '}
+        <span className="ph-muted">{m.ofExpected({ kg: formatKilograms(sums.estimated_g) })}</span>
       </p>
       <svg className="ph-yields-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect className="ph-yield-estimated" width="100" height="8" />
@@ -81,10 +87,10 @@ export const YieldLines = ({ row }: { readonly row: CropYield }) => (
       <span className="ph-line-1">
         <strong>{row.crop}</strong>
       </span>
-      <span className="ph-line-2">Estimated {formatKilograms(row.estimated_g)} kg</span>
+      <span className="ph-line-2">{m.estimatedYield({ kg: formatKilograms(row.estimated_g) })}</span>
     </span>
     <span className="ph-list-figure ph-num">
-      <strong>{formatKilograms(row.actual_g)}</strong> kg
+      <strong>{formatKilograms(row.actual_g)}</strong> {m.kilograms}
     </span>
   </span>
 );

@@ -9,6 +9,7 @@ import { useWide } from '#web/page/use-viewport.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
+import * as m from '#words/web/home.ts';
 import { sumYields } from './sum-yields.ts';
 import { type YieldColumn, YieldLines, YieldsBar, yieldColumns } from './yield-cells.tsx';
 
@@ -18,7 +19,7 @@ const VALUES: Readonly<Record<YieldColumn, (row: CropYield) => string | number>>
   actual: (row) => row.actual_g,
 };
 
-/** What today's harvests should give, and what they gave so far. */
+/** The estimated and actual yields of today's harvests, by crop. */
 export function YieldsPanel() {
   const farm = useFarm();
   const wide = useWide();
@@ -39,7 +40,7 @@ export function YieldsPanel() {
     <>
       {rows.length > 0 && <YieldsBar rows={rows} sums={sums} />}
       <DataTable
-        caption="Yields"
+        caption={m.yields}
         columns={yieldColumns(sums.largest_g)}
         rows={rows}
         rowKey={(row) => row.crop_uuid}
@@ -54,30 +55,28 @@ export function YieldsPanel() {
         phoneRow={(row) => <YieldLines row={row} />}
         foot={
           <tr>
-            <td>All crops</td>
+            <td>{m.allCrops}</td>
             <td className="num">{formatKilograms(sums.estimated_g)}</td>
             <td className="num">{formatKilograms(sums.actual_g)}</td>
           </tr>
         }
-        empty={<Empty>No harvests today</Empty>}
+        empty={<Empty>{m.noHarvestsToday}</Empty>}
       />
     </>
   );
   if (!wide) {
     return (
-      <section className="ph-panel" aria-label="Today's Yields">
+      <section className="ph-panel" aria-label={m.todaysYieldsTab}>
         {table}
       </section>
     );
   }
   return (
     <Panel
-      title="Today's yields"
+      title={m.todaysYields}
       actions={
         sums.harvests > 0 && (
-          <span className="ph-caption">
-            {sums.weighed} of {sums.harvests} harvests weighed
-          </span>
+          <span className="ph-caption">{m.harvestsWeighed({ weighed: sums.weighed, count: sums.harvests })}</span>
         )
       }
     >

@@ -1,0 +1,5 @@
+import type { InternalState } from '#domain/batches/batch.ts';
+
+type ByStage = Readonly<Record<InternalState, string>>;
+
+export const stageNames = { Planned: 'Planificado', Alive: 'Cultivándose', Done: 'Completado' } satisfies ByStage;
