@@ -10,10 +10,10 @@ import { BackupDamage, FORMAT_VERSION, MANIFEST, type Manifest, type Member, man
 
 const PIECE = 128 * 1024;
 const LARGEST_MANIFEST = 64 * 1024 * 1024;
-/** Fast: the rows shrink to a fifth, and more effort would gain little. */
+/** The fastest level already shrinks rows to a fifth; higher ones gain little. */
 const GZIP_LEVEL = 1;
 
-/** Packs files of a folder, in this order, into a new archive that only its owner can read, and puts it on the disk. */
+/** Packs files of a folder, in the order given, into a new archive readable only by its owner, and syncs it to disk. */
 export async function packArchive(
   { folder, paths, to }: { readonly folder: string; readonly paths: readonly string[]; readonly to: string },
   signal?: AbortSignal,
@@ -23,7 +23,6 @@ export async function packArchive(
   await pipeline(archive, createGzip({ level: GZIP_LEVEL, chunkSize: PIECE }), file, { signal });
 }
 
-/** Size and checksum of a file. */
 export async function measureFile(path: string, signal?: AbortSignal): Promise<Pick<Member, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -36,8 +35,8 @@ export async function measureFile(path: string, signal?: AbortSignal): Promise<P
 }
 
 /**
- * Reads all of a backup, judged by what it says of itself, and writes it into a folder where one is given. Throws
- * BackupDamage where anything is missing, altered, or not a backup's.
+ * Reads a whole backup, checks it against its manifest, and extracts it if `into` is given. Throws BackupDamage if anything
+ * is missing, changed, or not part of a backup.
  */
 export async function readArchive(
   path: string,
@@ -61,23 +60,23 @@ export async function readArchive(
       throw new BackupDamage(`${name} is damaged: ${member.path} is not what it was when the backup was made.`);
     }
   }).catch((error: unknown) => {
-    if (isForeign(error)) throw noBackup(name);
+    if (isForeign(error)) throw notABackup(name);
     throw isTornArchive(error) ? new BackupDamage(`${name} is damaged or cut off.`, { cause: error }) : error;
   });
-  if (manifest === null) throw noBackup(name);
+  if (manifest === null) throw notABackup(name);
   const [lost] = missing.keys();
   if (lost !== undefined) throw new BackupDamage(`${name} is damaged: ${lost} is missing from it.`);
   return manifest;
 }
 
-const noBackup = (name: string) => new BackupDamage(`${name} is no backup of this program.`);
+const notABackup = (name: string) => new BackupDamage(`${name} is no backup of this program.`);
 
 async function readManifest(name: string, entry: ReadEntry, content: Pieces): Promise<Manifest> {
-  if (entry.path !== MANIFEST || entry.type !== 'File' || entry.size > LARGEST_MANIFEST) throw noBackup(name);
+  if (entry.path !== MANIFEST || entry.type !== 'File' || entry.size > LARGEST_MANIFEST) throw notABackup(name);
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(piece);
   const parsed = manifestSchema.safeParse(jsonOf(Buffer.concat(pieces).toString()));
-  if (!parsed.success) throw noBackup(name);
+  if (!parsed.success) throw notABackup(name);
   if (parsed.data.format_version > FORMAT_VERSION) {
     throw new BackupDamage(`${name} was made by a newer release (${parsed.data.product.version}).`);
   }
@@ -114,10 +113,10 @@ async function writeMember(pieces: Pieces, hash: Hash, path: string): Promise<vo
   }
 }
 
-/** The pieces of one entry, until the reading of the archive fails. */
+/** The content of one entry; iteration throws if reading the archive fails. */
 type Pieces = AsyncIterable<Buffer>;
 
-/** Hands over the entries one after the other; what goes wrong with one ends the reading. */
+/** Calls `take` for each entry in turn; the first error ends the reading. */
 async function eachEntry(
   path: string,
   signal: AbortSignal | undefined,
@@ -151,7 +150,7 @@ async function eachEntry(
       { signal },
     );
   } catch (error) {
-    // An entry that broke off never ends: without this its writer would wait, with a file open.
+    // A truncated entry never ends, so its writer would wait forever with a file open.
     fail(error);
     await taken.catch(() => {});
     throw error;
@@ -167,7 +166,7 @@ async function* piecesOf(entry: ReadEntry, failed: Promise<never>): Pieces {
   }
 }
 
-/** What does not even begin as an archive does. */
+/** True for a file that doesn't begin like a gzip archive. */
 const isForeign = (error: unknown): boolean => error instanceof Error && error.message === 'incorrect header check';
 
 const isTornArchive = (error: unknown): boolean =>

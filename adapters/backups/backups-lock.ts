@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const LOOK_MS = 100;
+const RETRY_MS = 100;
 
-/** Takes a folder's backups for one process, when no other has them; gives what lets go of them. */
+/** Waits until no other process works on a folder's backups, and locks them. Returns the function that unlocks. */
 export async function lockBackups(folder: string, signal?: AbortSignal): Promise<() => void> {
   for (;;) {
-    // The system lets go of SQLite's own lock when a process ends, however it ends; Node has no file locks.
+    // Node.js has no file locks, and the system releases SQLite's when a process ends, even after a crash.
     const file = new DatabaseSync(join(folder, '.lock'), { timeout: 0 });
     try {
       file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
@@ -16,6 +16,6 @@ export async function lockBackups(folder: string, signal?: AbortSignal): Promise
       file.close();
       if (!(error instanceof Error && /locked|busy/i.test(error.message))) throw error;
     }
-    await wait(LOOK_MS, undefined, { signal });
+    await wait(RETRY_MS, undefined, { signal });
   }
 }

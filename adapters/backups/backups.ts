@@ -19,21 +19,21 @@ import {
   type Manifest,
 } from './manifest.ts';
 
-/** The farm that is copied, and where. */
+/** The farm to back up. */
 export interface BackupSource {
-  /** The farm's folder: its uploaded files lie there, and its backups. */
+  /** The farm's folder, with its uploaded files and its backups. */
   readonly folder: string;
   readonly clock: Clock;
   readonly product: { readonly name: string; readonly version: string };
-  /** What keeps the data, for people. */
+  /** Name of the database engine, for people. */
   readonly engine: string;
   /** Writes a checked copy of the database into a new file. */
   copyTo(path: string, signal?: AbortSignal): Promise<void>;
-  /** Puts the names in a folder on the disk. */
+  /** Syncs a folder's entries to disk. */
   syncFolder(folder: string): Promise<void>;
-  /** Ends whatever is under way, once the farm is closed. */
+  /** Aborts running backups once the farm is closed. */
   readonly closed?: AbortSignal;
-  /** What lies in such a copy. */
+  /** Lists the migrations and row counts of such a copy. */
   describe(path: string): Promise<Pick<Manifest, 'migrations' | 'rows'>>;
 }
 
@@ -47,13 +47,13 @@ export function createBackups(source: BackupSource): Backups {
 
   const ids = async (): Promise<readonly string[]> => {
     const names = await readdir(folder).catch(emptyWhereMissing);
-    const known = names.filter((name) => name.endsWith(END)).map((name) => name.slice(0, -END.length));
-    return newestFirst(known.filter((id) => readBackupId(id) !== null));
+    const found = names.filter((name) => name.endsWith(END)).map((name) => name.slice(0, -END.length));
+    return newestFirst(found.filter((id) => readBackupId(id) !== null));
   };
   const about = async (id: string): Promise<Backup | null> => {
-    const known = readBackupId(id);
-    const found = known === null ? null : await stat(join(folder, `${id}${END}`)).catch(() => null);
-    return known === null || !found?.isFile() ? null : { id, ...known, bytes: found.size };
+    const parts = readBackupId(id);
+    const found = parts === null ? null : await stat(join(folder, `${id}${END}`)).catch(() => null);
+    return parts === null || !found?.isFile() ? null : { id, ...parts, bytes: found.size };
   };
 
   const make = async (reason: BackupReason, signal?: AbortSignal): Promise<Backup> => {
@@ -70,14 +70,14 @@ export function createBackups(source: BackupSource): Backups {
       } finally {
         await rm(work, { recursive: true, force: true });
       }
-      // On a machine whose clock went back the one just made looks like the oldest.
+      // If the machine's clock went back, the new backup looks like the oldest.
       const surplus = surplusBackups(await ids()).filter((other) => other !== id);
       for (const old of surplus) await rm(join(folder, `${old}${END}`), { force: true });
       const made = await about(id);
       if (made === null) throw new Error(`The backup ${id} is gone.`);
       return made;
     } catch (error) {
-      throw inWords(error);
+      throw toProblem(error);
     } finally {
       unlock();
     }
@@ -105,19 +105,19 @@ export function createBackups(source: BackupSource): Backups {
   };
 }
 
-/** A file piece by piece; opened when somebody reads, so that an answer without its body leaves nothing open. */
+/** Reads a file in chunks. It is opened on the first read, so an answer whose body is never read leaves no file open. */
 async function* chunksOf(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path);
 }
 
-/** Makes the archive inside the work folder and reads it back; gives its path. */
+/** Makes the archive inside the work folder, reads it back to check it, and returns its path. */
 async function makeArchive(source: BackupSource, work: string, id: string, signal?: AbortSignal): Promise<string> {
   const { folder, product, engine, copyTo, describe } = source;
-  // Loaded where it is needed: commands start sooner without it.
+  // Loaded lazily so that commands start faster.
   const { measureFile, packArchive, readArchive } = await import('./archive.ts');
   const { made_at, reason } = readBackupId(id) ?? { made_at: '', reason: 'manual' as const };
   await copyTo(join(work, DATABASE), signal);
-  // After the database: a file is on the disk before any row names it.
+  // Files are on disk before a row names them, so linking them after the database misses none.
   const files = await linkFiles(join(folder, FILES), join(work, FILES));
   const members: Manifest['members'] = [];
   for (const path of [DATABASE, ...files]) members.push({ path, ...(await measureFile(join(work, path), signal)) });
@@ -138,7 +138,7 @@ async function makeArchive(source: BackupSource, work: string, id: string, signa
   return archive;
 }
 
-/** The uploaded files as they are now, under second names; gives their paths in the backup. */
+/** Hard-links the uploaded files into the work folder and returns their paths in the backup. */
 async function linkFiles(from: string, to: string): Promise<readonly string[]> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(emptyWhereMissing);
   const paths: string[] = [];
@@ -150,13 +150,13 @@ async function linkFiles(from: string, to: string): Promise<readonly string[]> {
     if (!entry.isFile() || !isMemberPath(path)) continue;
     const copy = join(to, inside);
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-    // One that is thrown away meanwhile is needed by nobody.
+    // A file that was just deleted isn't needed by any row.
     if (await linkFile(join(from, inside), copy)) paths.push(path);
   }
   return paths.toSorted();
 }
 
-/** False where the file is gone. */
+/** Returns false if the file is gone. */
 async function linkFile(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch(() => copyFile(from, to));
@@ -167,14 +167,14 @@ async function linkFile(from: string, to: string): Promise<boolean> {
   }
 }
 
-function freshId(known: readonly string[], now: string, reason: BackupReason): string {
+function freshId(taken: readonly string[], now: string, reason: BackupReason): string {
   for (let nth = 1; ; nth += 1) {
     const id = backupId(now, reason, nth);
-    if (!known.includes(id)) return id;
+    if (!taken.includes(id)) return id;
   }
 }
 
-/** Removes what backups left that were cut off; nobody else makes one now. */
+/** Removes what interrupted backups left behind. Needs the lock. */
 async function clearLeftovers(folder: string): Promise<void> {
   await chmod(folder, 0o700);
   for (const name of await readdir(folder)) {
@@ -187,7 +187,7 @@ function emptyWhereMissing(error: unknown): [] {
   throw error;
 }
 
-function inWords(error: unknown): unknown {
+function toProblem(error: unknown): unknown {
   if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') {
     return new ProblemError({
       kind: 'storage_full',

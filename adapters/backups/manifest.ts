@@ -5,13 +5,13 @@ export const MANIFEST = 'manifest.json';
 export const DATABASE = 'farm.sqlite';
 export const FILES = 'files';
 export const FORMAT = 'phytotron-backup';
-/** Goes up when an older release can't read what is written. */
+/** Increases when older releases can't read the format. */
 export const FORMAT_VERSION = 1;
 
-/** A file that is not a backup, or not the one that it was when it was made. The message is for people. */
+/** Thrown for a file that isn't a backup or has changed since it was made. The message is for people. */
 export class BackupDamage extends Error {}
 
-/** Names that a backup may hold: nothing that leaves its folder, nothing hidden. */
+/** Paths that a backup may contain: none outside its folder, none hidden. */
 const MEMBER_PATH = /^(?:farm\.sqlite|files(?:\/[\w-][\w.-]*)+)$/;
 
 const member = z.object({
@@ -20,7 +20,7 @@ const member = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** What a backup says of itself; the first thing in it. */
+/** Describes a backup; its first entry. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   format_version: z.number().int(),
@@ -36,5 +36,4 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type Member = z.infer<typeof member>;
 
-/** Whether a file of that name can be in a backup. */
 export const isMemberPath = (path: string): boolean => MEMBER_PATH.test(path);

@@ -2,13 +2,13 @@ import type { Locks, SessionWindow } from './session-window.ts';
 
 const NAME = 'phytotron-session';
 const LEASE = 'sessionLease';
-/** A window that was put to sleep while it renews must not hold up the others for ever. */
+/** A window that is suspended while it renews must not block the others forever. */
 const LONGEST_WAIT_MS = 10_000;
 const LEASE_MS = 5_000;
-/** Longer than two windows need to see each other's write. */
+/** Long enough for two windows to see each other's write. */
 const SETTLE_MS = 40;
 
-/** Runs the work while no other window runs its own; after 10 s of waiting anyway, which the farm forgives. */
+/** Runs the work while no other window does; after 10 s it runs anyway, which the server tolerates. */
 export async function withLock<T>(locks: Locks, work: () => Promise<T>): Promise<T> {
   let started: Promise<T> | undefined;
   const run = () => {
@@ -23,7 +23,7 @@ export async function withLock<T>(locks: Locks, work: () => Promise<T>): Promise
   }
 }
 
-/** The same without locks: a note in storage says who is at it, and until when to believe that. */
+/** Does the same without locks: an entry in storage names the window at work and when its lease ends. */
 export async function withLease<T>(
   browser: Pick<SessionWindow, 'wait' | 'now' | 'newId'> & {
     readonly localStorage: NonNullable<SessionWindow['localStorage']>;

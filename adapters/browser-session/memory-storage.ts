@@ -1,11 +1,11 @@
 import type { SessionWindow } from './session-window.ts';
 
-/** Storage that lasts as long as the page, for itself alone. */
+/** Creates storage that lasts as long as the page and isn't shared. */
 export function createMemoryStorage(): NonNullable<SessionWindow['localStorage']> {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
   };
 }

@@ -6,39 +6,39 @@ import type { SessionWindow } from './session-window.ts';
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
-/** Tokens in local storage, shared by all windows of the farm on this browser; where that is forbidden, in this page alone. */
+/** Tokens in local storage, shared by all windows of this browser, or kept by the page if storage is forbidden. */
 export interface BrowserSession extends SessionStore {
-  /** Whether the tokens outlast the page. */
+  /** True if the tokens outlast the page. */
   readonly isRemembered: boolean;
   read(): SessionTokens;
   write(tokens: SessionTokens): void;
-  /** Tells of every change, this window's and others'. */
+  /** Calls the listener on every change, in this window or another. */
   watch(listener: (tokens: SessionTokens) => void): void;
 }
 
-/** The session of this browser. Reads storage at each use; one window at a time renews. */
+/** Creates the session of this browser. It reads storage on each use, and one window at a time renews. */
 export function createBrowserSession(browser: SessionWindow): BrowserSession {
   const localStorage = browser.localStorage ?? createMemoryStorage();
-  // A browser that forbids storage forbids locks too; nobody else has these tokens.
+  // A browser that forbids storage also forbids locks, and no other window shares these tokens.
   const locks = browser.localStorage === null ? undefined : browser.locks;
   const listeners: ((tokens: SessionTokens) => void)[] = [];
   const read = (): SessionTokens => ({
     accessToken: localStorage.getItem(ACCESS),
     refreshToken: localStorage.getItem(REFRESH),
   });
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener(read());
   };
   browser.onStorage((key) => {
-    if (key === ACCESS || key === REFRESH || key === null) tell();
+    if (key === ACCESS || key === REFRESH || key === null) notify();
   });
   return {
     isRemembered: browser.localStorage !== null,
     read,
     write: ({ accessToken, refreshToken }) => {
-      keep(localStorage, REFRESH, refreshToken);
-      keep(localStorage, ACCESS, accessToken);
-      tell();
+      store(localStorage, REFRESH, refreshToken);
+      store(localStorage, ACCESS, accessToken);
+      notify();
     },
     exclusively: (work) => (locks ? withLock(locks, work) : withLease({ ...browser, localStorage }, work)),
     watch: (listener) => {
@@ -47,7 +47,7 @@ export function createBrowserSession(browser: SessionWindow): BrowserSession {
   };
 }
 
-function keep(storage: NonNullable<SessionWindow['localStorage']>, key: string, value: string | null): void {
+function store(storage: NonNullable<SessionWindow['localStorage']>, key: string, value: string | null): void {
   if (value === null) storage.removeItem(key);
   else storage.setItem(key, value);
 }

@@ -3,13 +3,13 @@ export interface Locks {
   request<T>(name: string, options: { signal: AbortSignal }, callback: () => Promise<T>): Promise<T>;
 }
 
-/** What the store asks of the browser. */
+/** The browser features that the session store needs. */
 export interface SessionWindow {
   /** Null where the browser forbids it. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** Absent on plain HTTP. */
   readonly locks: Locks | undefined;
-  /** Tells of changes that other windows made. */
+  /** Calls the listener when another window changes storage. */
   onStorage(listener: (key: string | null) => void): void;
   wait(ms: number): Promise<void>;
   now(): number;
@@ -19,10 +19,9 @@ export interface SessionWindow {
 /** This browser window. */
 export const thisWindow = (newId: () => string): SessionWindow => ({
   localStorage: findLocalStorage(),
-  // The type says that locks are always there; on plain HTTP they are not.
+  // Locks are missing on plain HTTP, although the type says otherwise.
   locks: 'locks' in navigator ? navigator.locks : undefined,
   onStorage: (listener) => addEventListener('storage', ({ key }) => listener(key)),
-  // Browsers have no timers that are promises.
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => Date.now(),
   newId,
@@ -30,7 +29,7 @@ export const thisWindow = (newId: () => string): SessionWindow => ({
 
 const TRIAL = 'phytotron-trial';
 
-// Where a person forbids sites to keep data, to look for it is an error, or to put something in.
+// If the user forbids sites to store data, reading `localStorage` or writing to it throws.
 function findLocalStorage(): Storage | null {
   try {
     const storage = window.localStorage;

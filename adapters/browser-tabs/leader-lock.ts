@@ -1,12 +1,12 @@
-/** The leader's seat, which one tab of a browser has at a time. */
-export interface Seat {
-  /** Takes it whoever has it. */
+/** A lock that one tab of a browser, the leader, holds at a time. */
+export interface LeaderLock {
+  /** Takes the lock even if another tab holds it. */
   seize(): void;
-  /** Gives it up, or no longer wants it. */
+  /** Releases the lock, or stops waiting for it. */
   leave(): void;
 }
 
-/** Called when the seat is this tab's, and when another has taken it. */
+/** Callbacks for when this tab becomes the leader, and when another tab has taken over. */
 export interface LeaderLockEvents {
   got(): void;
   lost(): void;

@@ -1,23 +1,23 @@
-import type { LeaderLockEvents, Seat } from './leader-lock.ts';
+import type { LeaderLock, LeaderLockEvents } from './leader-lock.ts';
 import type { TabsWindow } from './tabs-window.ts';
 
 const LEADER = 'liveLeader';
-/** Longer than two tabs need to see each other's write. */
+/** Long enough for two tabs to see each other's write. */
 const SETTLE_MS = 40;
 
-/** The same without locks: a note in storage names the tab that leads, and of several at once the last to write stays. */
+/** Works without the Web Locks API: an entry in storage names the leader, and the last tab to write it wins. */
 export function storageLeaderLock(
   browser: Pick<TabsWindow, 'localStorage' | 'onStorage' | 'after' | 'newId'>,
   { got, lost }: LeaderLockEvents,
-): Seat {
+): LeaderLock {
   const { localStorage } = browser;
   const own = browser.newId();
-  let isSeated = false;
-  let isNoted = true;
-  let callOff: () => void = () => undefined;
+  let isLeader = false;
+  let isWritten = true;
+  let cancel: () => void = () => undefined;
 
-  // Where storage takes nothing, no tab can know of another: each leads for itself.
-  function note(): boolean {
+  // If storage can't be written, tabs can't see each other, and each leads for itself.
+  function writeOwnId(): boolean {
     try {
       localStorage.setItem(LEADER, own);
       return true;
@@ -27,34 +27,34 @@ export function storageLeaderLock(
   }
 
   function claim(): void {
-    isNoted = note();
-    callOff();
-    callOff = browser.after(SETTLE_MS, () => {
-      if (isSeated || (isNoted && localStorage.getItem(LEADER) !== own)) return;
-      isSeated = true;
+    isWritten = writeOwnId();
+    cancel();
+    cancel = browser.after(SETTLE_MS, () => {
+      if (isLeader || (isWritten && localStorage.getItem(LEADER) !== own)) return;
+      isLeader = true;
       got();
     });
   }
 
-  function look(): void {
+  function check(): void {
     const leader = localStorage.getItem(LEADER);
     if (leader === null) claim();
-    else if (leader !== own && isSeated) {
-      isSeated = false;
+    else if (leader !== own && isLeader) {
+      isLeader = false;
       lost();
     }
   }
 
   const stopWatching = browser.onStorage((key) => {
-    if (key === LEADER || key === null) look();
+    if (key === LEADER || key === null) check();
   });
-  look();
+  check();
   return {
     seize: claim,
     leave: () => {
       stopWatching();
-      callOff();
-      isSeated = false;
+      cancel();
+      isLeader = false;
       if (localStorage.getItem(LEADER) === own) localStorage.removeItem(LEADER);
     },
   };

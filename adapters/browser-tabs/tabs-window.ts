@@ -14,24 +14,24 @@ export interface TabChannel {
   close(): void;
 }
 
-/** What the tabs ask of the browser. Each `on…` gives the way to listen no more. */
+/** The browser features that tabs need. Each `on…` returns a function that stops listening. */
 export interface TabsWindow {
-  /** Not looked at by a tab that is alone. */
+  /** Not read by a tab that is alone. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Absent on plain HTTP. */
   readonly locks: TabLocks | undefined;
-  /** Null where the browser has none, or forbids tabs to share anything: each tab is then alone. */
+  /** Returns null if the browser has no channels or forbids sharing; each tab is then alone. */
   openChannel(): TabChannel | null;
-  /** Tells of changes of storage that other tabs made; null for all of it. */
+  /** Calls the listener when another tab changes storage; the key is null if all of it was cleared. */
   onStorage(listener: (key: string | null) => void): () => void;
   isVisible(): boolean;
-  /** The tab comes to sight, or out of it. */
+  /** Calls the listener when the tab is shown or hidden. */
   onVisibility(listener: () => void): () => void;
-  /** The tab is closed, or put aside from where it may come back. */
+  /** Calls the listener when the tab is closed, or enters the back/forward cache. */
   onLeave(listener: () => void): () => void;
-  /** The tab goes on after it was put aside or to sleep. */
+  /** Calls the listener when the tab leaves the back/forward cache or resumes from sleep. */
   onReturn(listener: () => void): () => void;
-  /** Calls once after so many milliseconds; the answer calls it off. */
+  /** Calls once after a number of milliseconds; the returned function cancels. */
   after(ms: number, callback: () => void): () => void;
   newId(): string;
 }
@@ -43,7 +43,7 @@ export const thisTab = (newId: () => string): TabsWindow => ({
   get localStorage() {
     return window.localStorage;
   },
-  // The type says that locks are always there; on plain HTTP they are not.
+  // Locks are missing on plain HTTP, although the type says otherwise.
   locks: 'locks' in navigator ? navigator.locks : undefined,
   openChannel: () => {
     if (typeof BroadcastChannel === 'undefined' || isStorageForbidden()) return null;
@@ -82,7 +82,7 @@ export const thisTab = (newId: () => string): TabsWindow => ({
 
 const TRIAL = 'phytotron-tabs-trial';
 
-// A browser that forbids storage forbids locks too, and to look for it is an error, or to put something in.
+// A browser that forbids storage also forbids locks, and throws on reading `localStorage` or writing to it.
 function isStorageForbidden(): boolean {
   try {
     window.localStorage.setItem(TRIAL, '');

@@ -4,7 +4,7 @@ import { storageLeaderLock } from './storage-leader-lock.ts';
 import type { TabsWindow } from './tabs-window.ts';
 import { webLeaderLock } from './web-leader-lock.ts';
 
-/** How often a tab in sight asks whether the leader still moves, and how many asks it lets go unanswered. */
+/** How often a visible tab asks whether the leader is alive, and how many unanswered asks it allows. */
 const ASK_MS = 1_500;
 const PATIENCE = 2;
 
@@ -15,11 +15,11 @@ const envelope = z.discriminatedUnion('kind', [
 ]);
 type Envelope = z.output<typeof envelope>;
 
-/** The tabs of this browser: a lock seats the leader where there are locks, a note in storage elsewhere. */
+/** Connects the tabs of this browser. The leader is chosen by the Web Locks API, or by storage where that is missing. */
 export const createTabs = (browser: TabsWindow): Tabs => ({
   join: (part) => {
     let stop = takePart(browser, part);
-    // A page that is put aside may never come back: another leads meanwhile.
+    // A page in the back/forward cache may never return, so another tab must lead.
     const stopLeave = browser.onLeave(() => stop());
     const stopReturn = browser.onReturn(() => {
       stop();
@@ -47,22 +47,22 @@ function takePart(browser: TabsWindow, part: TabPart): () => void {
     const own = new AbortController();
     leading = own;
     isListening = false;
-    const tell = (message: TabMessage) => {
+    const send = (message: TabMessage) => {
       if (own.signal.aborted) return;
       if (message.what === 'listening') isListening = message.listening;
       post({ kind: 'news', message });
     };
-    // Others who were about to take the seat need not.
+    // Keeps other tabs from taking over.
     post({ kind: 'here', listening: isListening });
-    part.lead({ signal: own.signal, tell });
+    part.lead({ signal: own.signal, tell: send });
   };
   const lost = () => {
     leading?.abort();
     leading = null;
   };
-  const seat = browser.locks ? webLeaderLock(browser.locks, { got, lost }) : storageLeaderLock(browser, { got, lost });
+  const lock = browser.locks ? webLeaderLock(browser.locks, { got, lost }) : storageLeaderLock(browser, { got, lost });
 
-  // Counted by asks, not by the clock: after a computer's sleep the leader has the time to answer that others have.
+  // Counts asks instead of time, so that after a computer's sleep the leader still gets its chance to answer.
   function ask(): void {
     stopAsking();
     if (!browser.isVisible()) {
@@ -72,7 +72,7 @@ function takePart(browser: TabsWindow, part: TabPart): () => void {
     if (leading === null) {
       if (unanswered >= PATIENCE) {
         unanswered = 0;
-        seat.seize();
+        lock.seize();
       } else {
         unanswered += 1;
         post({ kind: 'ask' });
@@ -93,13 +93,13 @@ function takePart(browser: TabsWindow, part: TabPart): () => void {
     if (leading !== null) return;
     part.hear(message.kind === 'here' ? { what: 'listening', listening: message.listening } : message.message);
   });
-  const stopSight = browser.onVisibility(ask);
+  const stopVisibility = browser.onVisibility(ask);
   ask();
   return () => {
-    stopSight();
+    stopVisibility();
     stopAsking();
     lost();
-    seat.leave();
+    lock.leave();
     channel.close();
   };
 }

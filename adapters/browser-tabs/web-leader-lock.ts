@@ -1,38 +1,38 @@
-import type { LeaderLockEvents, Seat } from './leader-lock.ts';
+import type { LeaderLock, LeaderLockEvents } from './leader-lock.ts';
 import type { TabLocks } from './tabs-window.ts';
 
 const NAME = 'phytotron-leader';
 
-/** The seat as a lock of the browser, which passes on by itself when its tab is closed or crashes. */
-export function webLeaderLock(locks: TabLocks, { got, lost }: LeaderLockEvents): Seat {
+/** Uses the Web Locks API, which passes the lock on when its tab is closed or crashes. */
+export function webLeaderLock(locks: TabLocks, { got, lost }: LeaderLockEvents): LeaderLock {
   let leave: () => void = () => undefined;
 
-  function want(isSeized: boolean): void {
+  function request(isSeized: boolean): void {
     leave();
     const waiting = new AbortController();
-    let rise: () => void = () => undefined;
-    let [hasLeft, isSeated] = [false, false];
+    let release: () => void = () => undefined;
+    let [hasLeft, isLeader] = [false, false];
     leave = () => {
       hasLeft = true;
       waiting.abort();
-      rise();
+      release();
     };
-    const sit = () => {
+    const lead = () => {
       if (hasLeft) return Promise.resolve();
-      isSeated = true;
+      isLeader = true;
       got();
       return new Promise<void>((resolve) => {
-        rise = resolve;
+        release = resolve;
       });
     };
-    locks.request(NAME, isSeized ? { steal: true } : { signal: waiting.signal }, sit).catch(() => {
-      // Another tab has seized the lock: back into the line.
-      if (hasLeft || !isSeated) return;
+    locks.request(NAME, isSeized ? { steal: true } : { signal: waiting.signal }, lead).catch(() => {
+      // Another tab has seized the lock, so this one queues again.
+      if (hasLeft || !isLeader) return;
       lost();
-      want(false);
+      request(false);
     });
   }
 
-  want(false);
-  return { seize: () => want(true), leave: () => leave() };
+  request(false);
+  return { seize: () => request(true), leave: () => leave() };
 }

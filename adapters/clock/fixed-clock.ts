@@ -2,13 +2,13 @@ import { addMs, type Instant } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { createSiteTime, isZone, localInstants } from './site-time.ts';
 
-/** A clock that moves only when told to. */
+/** A clock that moves only by `set` and `advance`. */
 export interface FixedClock extends Clock {
   set(instant: Instant): void;
   advance(ms: number): void;
 }
 
-/** A clock that stands at the given instant, for tests and for a farm built as of a date. */
+/** Creates a clock that stays at an instant, for tests and for farms built as of a date. */
 export function createFixedClock(start: Instant): FixedClock {
   let present = start;
   return {

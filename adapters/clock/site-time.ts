@@ -13,24 +13,24 @@ import {
   type SiteTime,
 } from '#domain/time.ts';
 
-/** A zone's calendar, with a memory that makes the days of long lists cheap. */
+/** A zone's calendar, which caches days to make long lists cheap. */
 interface ZoneCalendar {
   dayOf(instant: Instant): Day;
   startOfDay(day: Day): Instant;
 }
 
-const REMEMBERED_DAYS = 50_000;
+const CACHED_DAYS = 50_000;
 const FIRST_DAY = dayToEpochDays('0001-01-01');
 const LAST_DAY = dayToEpochDays('9999-12-31');
 const calendars = new Map<string, ZoneCalendar>();
 
-/** The site's clock and calendar at a moment. Throws on a zone that `isZone` does not know. */
+/** Returns the site's calendar at an instant. Throws RangeError for an unknown zone. */
 export function createSiteTime(zone: string, now: Instant): SiteTime {
   const { dayOf, startOfDay } = calendarOf(zone);
   return { now, today: dayOf(now), dayOf, startOfDay };
 }
 
-/** The instants at which a zone's clock shows that date and time; see `Clock.localInstants`. */
+/** Returns the instants at which a zone's clock shows a local date and time; see `Clock.localInstants`. */
 export function localInstants(zone: string, local: string): { first: Instant; last: Instant } {
   const wall = instantToMs(`${local}Z`);
   const [before, after] = [offsetMsAt(zone, wall - MS_PER_DAY), offsetMsAt(zone, wall + MS_PER_DAY)];
@@ -41,7 +41,7 @@ export function localInstants(zone: string, local: string): { first: Instant; la
   return { first: instantAt(change), last: instantAt(change - 1) };
 }
 
-/** The first millisecond of a range at which the zone has that offset, which it keeps to the end of the range. */
+/** Returns the first millisecond of a range from which the zone keeps an offset to the end of the range. */
 function firstWithOffset(zone: string, offset: number, from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {
@@ -52,10 +52,9 @@ function firstWithOffset(zone: string, offset: number, from: number, to: number)
   return high;
 }
 
-/** Whether the name is a known IANA time zone. */
 export function isZone(name: string): boolean {
   if (calendars.has(name)) return true;
-  // Fixed offsets count as zones in the library; a site has a place, and with it a calendar.
+  // The library accepts fixed offsets, but a site needs a zone with its own calendar.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     offsetMsAt(name, 0);
@@ -66,8 +65,8 @@ export function isZone(name: string): boolean {
 }
 
 function calendarOf(zone: string): ZoneCalendar {
-  const known = calendars.get(zone);
-  if (known !== undefined) return known;
+  const cached = calendars.get(zone);
+  if (cached !== undefined) return cached;
   if (!isZone(zone)) throw new RangeError(`Unknown time zone: ${zone}`);
   const calendar = createZoneCalendar(zone);
   calendars.set(zone, calendar);
@@ -75,7 +74,7 @@ function calendarOf(zone: string): ZoneCalendar {
 }
 
 function createZoneCalendar(zone: string): ZoneCalendar {
-  // The zone's offset by UTC day; NaN on the few days in which it changes.
+  // Offset by UTC day; NaN on the few days in which it changes.
   const offsets = new Map<number, number>();
   const days = new Map<number, Day>();
 
@@ -84,7 +83,7 @@ function createZoneCalendar(zone: string): ZoneCalendar {
     if (offset === undefined) {
       offset = offsetMsAt(zone, utcDay * MS_PER_DAY);
       if (offset !== offsetMsAt(zone, (utcDay + 1) * MS_PER_DAY - 1)) offset = Number.NaN;
-      if (offsets.size >= REMEMBERED_DAYS) offsets.clear();
+      if (offsets.size >= CACHED_DAYS) offsets.clear();
       offsets.set(utcDay, offset);
     }
     return offset;
@@ -97,7 +96,7 @@ function createZoneCalendar(zone: string): ZoneCalendar {
     let day = days.get(localDay);
     if (day === undefined) {
       day = epochDaysToDay(clamp(localDay, FIRST_DAY, LAST_DAY));
-      if (days.size >= REMEMBERED_DAYS) days.clear();
+      if (days.size >= CACHED_DAYS) days.clear();
       days.set(localDay, day);
     }
     return day;
@@ -113,7 +112,7 @@ function createZoneCalendar(zone: string): ZoneCalendar {
   return { dayOf, startOfDay };
 }
 
-// The zone's first and last days reach past the years that can be written: there the nearest day or instant stands in.
+// In local time the first and last days reach beyond the years that can be written, so they are clamped.
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 const instantAt = (ms: number): Instant =>

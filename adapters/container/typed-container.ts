@@ -3,15 +3,15 @@ import { Container, type ServiceIdentifier } from 'inversify';
 
 declare const type: unique symbol;
 
-/** The name under which a T is bound. */
+/** A key under which a T is bound. */
 export type Token<T> = ServiceIdentifier<T> & symbol & { readonly [type]?: T };
 
 type Values<A extends readonly Token<unknown>[]> = { [K in keyof A]: A[K] extends Token<infer T> ? T : never };
 
-/** A token of its own for a T; the name is for people. */
+/** Creates a unique token; the name only appears in error messages. */
 export const token = <T>(name: string): Token<T> => Symbol(name);
 
-/** A container whose tokens carry the type of what they stand for; everything in it is made once. */
+/** A container whose tokens carry types; everything in it is a singleton. */
 export class Wiring {
   readonly #container = new Container({ defaultScope: 'Singleton' });
 
@@ -20,7 +20,7 @@ export class Wiring {
     return this;
   }
 
-  /** Made at its first use, of the values that stand under `needs`. */
+  /** Binds a value that is made on first use from the values of `needs`. */
   provide<T, const A extends readonly Token<unknown>[]>(
     name: Token<T>,
     needs: A,
@@ -38,6 +38,6 @@ export class Wiring {
   }
 }
 
-// The list of tokens and the list of values have the same shape; the compiler cannot follow a map over a tuple.
+// The cast is needed because the compiler can't follow a map over a tuple.
 const valuesOf = <A extends readonly Token<unknown>[]>(needs: A, get: (name: ServiceIdentifier) => unknown) =>
   needs.map((need) => get(need)) as Values<A>;

@@ -7,12 +7,11 @@ import type { Clock } from '#ports/clock.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { CHORES, type Chore, type ChoreName } from '#ports/storage/chores.ts';
 
-/** Where it stands how chores went. */
 export interface ChoreReader {
   chore(name: ChoreName): Promise<Chore | null>;
 }
 
-/** What the figures are taken from. */
+/** The parts of a farm that the metrics are read from. */
 export interface FarmFigures {
   readonly service: Pick<FarmService, 'feed'>;
   readonly storage: ChoreReader;
@@ -22,7 +21,7 @@ export interface FarmFigures {
 
 const PATIENCE_MS = 2_000;
 
-/** Figures of the farm's feed and of the work it does by itself. Gives what brings the latter up to date. */
+/** Registers metrics of the change feed, chores and backups. Returns a function that updates those of chores and backups. */
 export function addFarmMetrics(
   registry: Registry,
   { service, storage, backups, clock }: FarmFigures,
@@ -37,32 +36,32 @@ export function addFarmMetrics(
         this.set(read());
       },
     });
-  gauge('phyto_feed_listeners', 'Who listens for changes to this server.', () => service.feed().listeners);
-  gauge('phyto_feed_newest', 'Number of the newest change this server has told.', () => service.feed().newest);
+  gauge('phyto_feed_listeners', 'Clients listening for changes on this server.', () => service.feed().listeners);
+  gauge('phyto_feed_newest', 'Number of the newest change that this server sent.', () => service.feed().newest);
 
-  const up = new Gauge({ name: 'phyto_storage_up', help: '1 when the database answered just now.', registers });
+  const up = new Gauge({ name: 'phyto_storage_up', help: '1 if the database just answered.', registers });
   const labelNames = ['chore'] as const;
   const lastOk = new Gauge({
     name: 'phyto_chore_last_success_timestamp_seconds',
-    help: 'When backup, checkpoint and verify last ended well, in Unix time; 0 for never.',
+    help: 'Unix time at which each chore last succeeded; 0 for never.',
     labelNames,
     registers,
   });
   const age = new Gauge({
     name: 'phyto_chore_age_seconds',
-    help: 'Since when they last ended well; +Inf for never.',
+    help: 'Time since each chore last succeeded; +Inf for never.',
     labelNames,
     registers,
   });
   const failed = new Gauge({
     name: 'phyto_chore_failed',
-    help: '1 when the last try failed.',
+    help: '1 if the last run failed.',
     labelNames,
     registers,
   });
   const backupAge = new Gauge({
     name: 'phyto_backup_age_seconds',
-    help: 'Since the newest good backup was made, daily or by hand; +Inf where there is none.',
+    help: 'Age of the newest good backup, daily or manual; +Inf if there is none.',
     registers,
   });
   const show = (name: ChoreName, chore: Chore | null, isFailed: boolean, now: number): void => {
@@ -79,7 +78,7 @@ export function addFarmMetrics(
     );
     const made = (await within(PATIENCE_MS, backups.list())) ?? [];
     up.set(chores === null ? 0 : 1);
-    // What is not known now is left out rather than told as it was.
+    // A metric that can't be read now is left out, since its old value could mislead.
     backupAge.remove();
     for (const metric of [lastOk, age, failed]) metric.reset();
     if (chores === null) return;
@@ -99,6 +98,6 @@ const secondsSince = (instant: Instant | null, now: number): number =>
 
 const unixSeconds = (instant: Instant): number => Date.parse(instant) / 1000;
 
-/** Returns what a promise gives; null when it fails or takes longer. */
+/** Returns a promise's value, or null if it fails or takes longer. */
 const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T | null> =>
   Promise.race([promise.catch(() => null), sleep(milliseconds, null, { ref: false })]);

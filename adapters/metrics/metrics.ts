@@ -4,24 +4,23 @@ import { addFarmMetrics, type FarmFigures } from './farm-metrics.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { measureStorage } from './storage-metrics.ts';
 
-/** The figures of one server, as Prometheus reads them. */
+/** Metrics of one server, in the text format of Prometheus. */
 export interface Metrics {
-  /** To be told of every request. */
   readonly requests: ReturnType<typeof createRequestMetrics>;
-  /** The same storage, measured. Once. */
+  /** Wraps a storage to measure it. Call once. */
   measure(storage: FarmStorage): FarmStorage;
-  /** Adds what is known of the farm itself. Once. */
+  /** Adds metrics of the farm itself. Call once. */
   addFarm(farm: FarmFigures): void;
   render(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** Figures of a server of that release and build; those of the process among them. */
+/** Creates the metrics of a server, including those of its process. */
 export function createMetrics({ version, build }: { readonly version: string; readonly build: string }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'phyto_build_info',
-    help: 'Always 1; the release and build that runs.',
+    help: 'Always 1; labelled with the running release and build.',
     labelNames: ['version', 'build', 'node'] as const,
     registers: [registry],
   }).set({ version, build, node: process.version }, 1);

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** What is known of a request that has come in. */
+/** A request when it arrives. */
 interface Begun {
   readonly operation: string | null;
   /** The pattern of its address. */
   readonly route: string;
-  /** True for an answer that goes on for as long as somebody listens: it has no duration to speak of. */
+  /** True for event streams, which have no meaningful duration. */
   readonly lasting: boolean;
 }
 
@@ -18,25 +18,25 @@ interface Ended extends Begun {
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Counts requests by operation and outcome; to be told of each. */
+/** Counts requests by operation and outcome. Call `began` and `ended` for each request. */
 export function createRequestMetrics(registry: Registry) {
   const registers = [registry];
   const total = new Counter({
     name: 'phyto_http_requests_total',
-    help: 'Requests answered, by operation (or address) and class of status; "broken" where the connection broke first.',
+    help: 'Requests by operation (or address) and status class; "broken" if the connection broke first.',
     labelNames: ['operation', 'status'] as const,
     registers,
   });
   const seconds = new Histogram({
     name: 'phyto_http_request_seconds',
-    help: 'From a request to the last byte of its answer, event streams left out.',
+    help: 'Time from a request to the last byte of its answer, without event streams.',
     labelNames: ['operation', 'status'] as const,
     buckets: BUCKETS,
     registers,
   });
   const underWay = new Gauge({
     name: 'phyto_http_requests_in_flight',
-    help: 'Requests that are being answered, event streams left out.',
+    help: 'Requests being answered, without event streams.',
     registers,
   });
   return {
@@ -44,7 +44,7 @@ export function createRequestMetrics(registry: Registry) {
       if (!lasting) underWay.inc();
     },
     ended: ({ operation, route, lasting, status, ms, complete }: Ended): void => {
-      // A listener always leaves in the middle of its answer.
+      // Event streams always end with a broken connection.
       const outcome = complete || lasting ? `${Math.floor(status / 100)}xx` : 'broken';
       const labels = { operation: operation ?? route, status: outcome };
       total.inc(labels);

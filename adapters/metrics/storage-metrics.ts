@@ -6,19 +6,19 @@ const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 type Kind = 'read' | 'write' | 'export' | 'copy';
 
-/** The same storage, with its work timed and its faults counted. */
+/** Wraps a storage to time its work and count its faults. */
 export function measureStorage(storage: FarmStorage, registry: Registry): FarmStorage {
   const registers = [registry];
   const seconds = new Histogram({
     name: 'phyto_storage_seconds',
-    help: 'How long work on the database took, waiting for a turn included.',
+    help: 'Duration of database work, including waiting for a turn.',
     labelNames: ['kind'] as const,
     buckets: BUCKETS,
     registers,
   });
   const errors = new Counter({
     name: 'phyto_storage_errors_total',
-    help: 'Work on the database that failed for reasons of its own: refusals to callers are none.',
+    help: 'Database work that failed; refused requests do not count.',
     labelNames: ['kind', 'problem'] as const,
     registers,
   });
@@ -85,12 +85,12 @@ function addGauges(storage: FarmStorage, registers: Registry[]): void {
         else this.set(value);
       },
     });
-  gauge('phyto_storage_reads_waiting', 'Reads that wait for a turn.', () => storage.stats().waiting_reads);
-  gauge('phyto_storage_writes_waiting', 'Writes that wait for a turn.', () => storage.stats().waiting_writes);
-  gauge('phyto_database_bytes', 'What the database takes on its disk.', () => storage.stats().bytes);
+  gauge('phyto_storage_reads_waiting', 'Reads waiting for a turn.', () => storage.stats().waiting_reads);
+  gauge('phyto_storage_writes_waiting', 'Writes waiting for a turn.', () => storage.stats().waiting_writes);
+  gauge('phyto_database_bytes', 'Size of the database on its disk.', () => storage.stats().bytes);
 }
 
-/** What a fault counts as; null for refusals, which are the caller's and no fault of the storage. */
+/** Returns the label of a storage fault, or null for a refused request. */
 function faultOf(error: unknown): string | null {
   if (!(error instanceof ProblemError)) return 'internal';
   const { kind } = error.problem;

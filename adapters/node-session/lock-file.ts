@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from './private-file.ts';
 
-/** How a lock waits. A lock older than `staleMs` was left behind by a command that died. */
+/** Timing of a lock. One older than `staleMs` was left behind by a command that died. */
 export interface LockTimes {
   readonly retryMs: number;
   readonly staleMs: number;
@@ -41,8 +41,8 @@ async function take(path: string, owner: string): Promise<boolean> {
 }
 
 /**
- * Takes away a lock that was left behind. Of several that find it a second file lets one do so, who looks again first:
- * else a slower one would take away the new lock of a faster one.
+ * Removes a stale lock. A second file lets only one command do so, and that one checks again; otherwise a slow command could
+ * remove the new lock of a faster one.
  */
 async function removeStale(path: string, stale: string, { staleMs }: LockTimes): Promise<boolean> {
   const guard = `${path}.breaking`;
@@ -62,7 +62,7 @@ async function removeStale(path: string, stale: string, { staleMs }: LockTimes):
   }
 }
 
-/** Whose lock was left behind; null where it is held, or gone. */
+/** Returns the owner of a stale lock, or null if the lock is held or gone. */
 async function staleOwner(path: string, staleMs: number): Promise<string | null> {
   const [owner, about] = await Promise.all([readOwner(path), stat(path).catch(() => null)]);
   if (about === null) return null;
@@ -71,7 +71,7 @@ async function staleOwner(path: string, staleMs: number): Promise<string | null>
   return Number.isInteger(pid) && !isRunning(pid) ? owner : null;
 }
 
-/** The file, where there was none; null where there is. */
+/** Creates a file, or returns null if it exists. */
 async function create(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, 'wx', 0o600);

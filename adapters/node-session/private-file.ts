@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The text of a file; null where there is none. */
+/** Returns the text of a file, or null if there is none. */
 export async function readPrivate(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -12,7 +12,7 @@ export async function readPrivate(path: string): Promise<string | null> {
   }
 }
 
-/** Writes a file that only its owner may read, whole or not at all. */
+/** Writes a file atomically, readable only by its owner. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = `${path}.${randomUUID()}`;
@@ -31,6 +31,5 @@ export async function writePrivate(path: string, text: string): Promise<void> {
   }
 }
 
-/** Whether an error of the file system has this code. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;

@@ -6,7 +6,7 @@ import { readPrivate, writePrivate } from './private-file.ts';
 
 const stored = z.object({ accessToken: z.string().nullable(), refreshToken: z.string().nullable() });
 
-/** The tokens for one farm, in a file of their own under the user's settings, for this user's eyes only. */
+/** Stores the tokens for one farm in a file under the user's settings that only its owner can read. */
 export function createFileSession(folder: string, host: string): SessionStore {
   const path = join(folder, 'sessions', `${fileNameOf(host)}.json`);
   return {
@@ -16,17 +16,17 @@ export function createFileSession(folder: string, host: string): SessionStore {
   };
 }
 
-/** The farm that was signed in to last; null before the first sign-in. */
+/** Returns the address of the last sign-in, or null before the first. */
 export async function readLastHost(folder: string): Promise<string | null> {
   const text = await readPrivate(join(folder, 'last-host'));
   return text === null || text.trim() === '' ? null : text.trim();
 }
 
-/** Remembers the farm that later commands mean when they name none. */
+/** Sets the farm for commands that name none. */
 export const writeLastHost = (folder: string, host: string): Promise<void> =>
   writePrivate(join(folder, 'last-host'), `${host}\n`);
 
-// A file that somebody has spoilt counts as none: signing in again mends it.
+// A damaged file counts as missing, since signing in again replaces it.
 function parseTokens(text: string | null): SessionTokens {
   if (text === null) return NO_TOKENS;
   try {
@@ -37,6 +37,6 @@ function parseTokens(text: string | null): SessionTokens {
   }
 }
 
-/** A file's name for an address, different for different addresses. */
+/** Returns a file name that is unique for an address. */
 export const fileNameOf = (host: string): string =>
   host.replaceAll(/[^A-Za-z0-9.-]/g, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(16)}_`);
