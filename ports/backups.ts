@@ -1,15 +1,15 @@
 import type { Backup, BackupReason } from '#ports/farm-api/backups.ts';
 import type { FileStream, StopSignal } from '#ports/farm-api/index.ts';
 
-/** Keeps copies of the whole farm. */
+/** Makes and lists backups of the whole farm. */
 export interface Backups {
-  /** All that are kept, newest first. */
+  /** Lists all backups, newest first. */
   list(): Promise<readonly Backup[]>;
   /**
-   * Makes one while the farm runs, checks it, and drops the oldest daily ones beyond fourteen. Throws where it can't, and
-   * where the signal ends it.
+   * Makes and verifies a backup while the farm runs, then deletes the oldest daily ones beyond fourteen. Throws if that
+   * fails or the signal aborts.
    */
   make(reason: BackupReason, signal?: StopSignal): Promise<Backup>;
-  /** One as a file; null where there is none of that id. */
+  /** Opens a backup as a file; null if there is none with that id. */
   open(id: string): Promise<FileStream | null>;
 }

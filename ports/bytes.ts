@@ -1,16 +1,16 @@
-/** A sum over bytes that come one piece after the other. */
+/** A checksum over a sequence of chunks. */
 export interface ByteSum {
   add(piece: Uint8Array): void;
-  /** Of all that was added so far, hexadecimal. */
+  /** Returns the checksum of all chunks so far, hexadecimal. */
   hex(): string;
 }
 
-/** What the platform knows of bytes. */
+/** Byte operations of the platform. */
 export interface Bytes {
-  /** Text as UTF-8. */
+  /** Encodes text as UTF-8. */
   encode(text: string): Uint8Array;
-  /** UTF-8 as text, a byte order mark included; null where the bytes are none. */
+  /** Decodes UTF-8, keeping a byte order mark; null if the bytes are invalid. */
   decode(bytes: Uint8Array): string | null;
-  /** A SHA-256 that nothing was added to yet. */
+  /** Starts a SHA-256 checksum. */
   sha256(): ByteSum;
 }

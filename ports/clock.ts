@@ -1,16 +1,16 @@
 import type { Instant, SiteTime } from '#domain/time.ts';
 
-/** What the farm knows about time: the moment, and the calendar of a time zone. */
+/** The current time, and the calendars of time zones. */
 export interface Clock {
-  /** The present moment. */
   now(): Instant;
-  /** The present moment and the calendar of a site; throws on a zone that `isZone` does not know. */
+  /** Returns the current time with the calendar of a zone; throws on a zone that `isZone` rejects. */
   site(zone: string): SiteTime;
   /**
-   * The instants that a zone's clock shows a local date and time at ('YYYY-MM-DDTHH:mm:ss.sss'): the same one twice but
-   * where the clock is put back. Of a time that the clock skips, the first instant after it and the last before it.
+   * Returns the instants at which a zone's clock shows a local date and time ('YYYY-MM-DDTHH:mm:ss.sss'). They differ
+   * only where the clock is set back. For a time that the clock skips: the first instant after the gap and the last
+   * before it.
    */
   localInstants(zone: string, local: string): { readonly first: Instant; readonly last: Instant };
-  /** Whether the name is an IANA time zone that this clock knows; fixed offsets such as '+02:00' are none. */
+  /** Returns true for an IANA time zone that this clock supports; fixed offsets such as '+02:00' are not zones. */
   isZone(name: string): boolean;
 }

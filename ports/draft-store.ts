@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** A request to the farm that a person confirmed: kept from before it is sent until its outcome is known. */
+/** A confirmed request, stored before it is sent and until its outcome is known. */
 export const draftSchema = z.object({
-  /** The same key makes the farm do it once, however often it is asked. */
+  /** Idempotency key: the server runs the request once, however often it is sent. */
   key: z.string(),
   saved_at: z.string(),
-  /** What it does, in words: 'Harvest BAS-2026-0412, 5120 g'. */
+  /** A description for people: 'Harvest BAS-2026-0412, 5120 g'. */
   label: z.string(),
   operation: z.enum(['completeActions', 'undoActions', 'binTrays', 'instantAction', 'correctActions', 'updateAction']),
   body: z.record(z.string(), z.unknown()),
   /** The batches that it changes. */
   batches: z.array(z.string()).optional(),
-  /** When each act was confirmed, by the uuid of the action, or of the batch where the act makes one. */
+  /** When each act was confirmed, by uuid of the action, or of the batch if the act creates an action. */
   confirmed_at: z.record(z.string(), z.string()).optional(),
 });
 export type Draft = z.output<typeof draftSchema>;
 
-/** Keeps at most one request whose outcome is not known. */
+/** Stores at most one request with an unknown outcome. */
 export interface DraftStore {
   read(): Promise<Draft | null>;
   write(draft: Draft): Promise<void>;

@@ -5,24 +5,24 @@ import type { CallOptions, FarmApi, FileStream, IncomingFile, OperationName } fr
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import type { JsonPieces, JsonText } from './json-text.ts';
 
-/** Whoever makes a call. */
+/** The person or program that makes a call. */
 export interface Caller {
-  /** Null for a person at the farm's own machine (`local:<system user>`). */
+  /** Null for a person at the server's own terminal (`local:<system user>`). */
   readonly user: Uuid | null;
   readonly username: string;
   readonly is_admin: boolean;
   readonly scope: Scope;
   readonly session: Uuid | null;
-  /** The API token by which a program calls; null for people. */
+  /** The API token of a program; null for people. */
   readonly token: Uuid | null;
-  /** Where the call comes from, for limits on sign-in; null when it does not come over a network. */
+  /** The network address of the call, for sign-in limits; null for a local call. */
   readonly address: string | null;
 }
 
-/** An answer on its way out: a value, JSON that is built already, whole or in pieces, or a stream. */
+/** An outgoing answer: a value, prepared JSON (whole or in pieces), or a stream. */
 export type Reply = { readonly value: unknown } | JsonText<unknown> | JsonPieces | FileStream | EventStream;
 
-/** A call as a server receives it, not judged yet. */
+/** A call as a server receives it, not validated yet. */
 export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -30,13 +30,13 @@ export interface RawInput {
   readonly file?: IncomingFile | undefined;
 }
 
-/** The farm as servers drive it. */
+/** The farm as servers call it. */
 export interface FarmService {
-  /** Who a bearer token belongs to, or null. Looks up session and rights each time. */
+  /** Returns the owner of a bearer token, or null. Looks up the session and rights on every call. */
   authenticate(bearer: string, address: string | null): Promise<Caller | null>;
   /**
-   * Judges access and input, runs the operation as `caller` (null: not signed in) and gives its reply.
-   * Refusals are thrown as ProblemError.
+   * Checks access and input, runs the operation as `caller` (null: not signed in) and returns its reply. Refusals are
+   * thrown as ProblemError.
    */
   call(
     name: OperationName,
@@ -44,17 +44,19 @@ export interface FarmService {
     input: RawInput,
     options: CallOptions & { readonly address?: string | null },
   ): Promise<Reply>;
-  /** The same farm as one caller's FarmApi. */
+  /** Returns the FarmApi of one caller. */
   as(caller: Caller | null): FarmApi;
-  /** Whether the caller's session still stands: neither ended nor over, its user not disabled. True for callers without one. */
+  /**
+   * Returns true if the caller's session is valid and the account enabled. Always true for callers without a session.
+   */
   isSignedIn(caller: Caller): Promise<boolean>;
   /**
-   * A short text that differs whenever an answer made of those kinds may differ: when they last changed, the site's
-   * settings and its day. Taken before the answer, it is never newer than that.
+   * Returns a short text that changes whenever an answer with those kinds may change: it covers their last changes, the
+   * site's settings and its day. Taken before the answer, it is never newer than the answer.
    */
   stamp(kinds: readonly RecordKind[]): Promise<string>;
-  /** How many listen for changes, and the newest change that they were told. */
+  /** The number of subscribers, and the newest event sent to them. */
   feed(): { readonly listeners: number; readonly newest: number };
-  /** True when storage answers and is migrated. */
+  /** True if storage answers and is migrated. */
   ready(): Promise<boolean>;
 }

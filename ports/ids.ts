@@ -1,4 +1,4 @@
 import type { Uuid } from '#domain/ids.ts';
 
-/** Makes a new UUID v7: unique, ascending with time. */
+/** Creates a UUID v7: unique and ascending with time. */
 export type NewId = () => Uuid;

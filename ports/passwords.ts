@@ -1,9 +1,9 @@
-/** Keeps passwords as one-way hashes on a bounded pool of workers. */
+/** Hashes and verifies passwords on a bounded pool of workers. */
 export interface Passwords {
-  /** The hash to store, with its parameters and salt in the text. */
+  /** Returns the hash to store, including its parameters and salt. */
   hash(password: string): Promise<string>;
-  /** True where the password belongs to the hash; takes as long with a null hash, so that nobody learns which users exist. */
+  /** Verifies a password; takes equally long with a null hash, so that usernames can't be probed. */
   verify(password: string, hash: string | null): Promise<boolean>;
-  /** Whether guessing programs try this password first: it stands in a list of the most common ones. */
+  /** Returns true if the password is in a list of the most common ones. */
   isCommon(password: string): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
-/** Gives one text for all texts that a reader could take for each other (UTS 39, skeleton). */
+/** Maps texts that look alike to the same text (UTS 39, skeleton). */
 export type Skeleton = (text: string) => string;
 
-/** Reads what a skeleton needs to know; only adding accounts needs it. */
+/** Loads the skeleton's data, which is only needed to add accounts. */
 export type LoadSkeleton = () => Promise<Skeleton>;

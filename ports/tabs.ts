@@ -5,7 +5,7 @@ import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
 const changed = z.partialRecord(z.enum(RECORD_KINDS), z.array(z.string()).readonly()).readonly();
 
-/** What the leading tab tells the others: whether it hears the farm, and what it heard. */
+/** A message from the leading tab: whether it is connected, and what it received. */
 export type TabMessage = { readonly what: 'listening'; readonly listening: boolean } | FarmNews;
 
 export const tabMessage = z.discriminatedUnion('what', [
@@ -14,25 +14,25 @@ export const tabMessage = z.discriminatedUnion('what', [
   z.object({ what: z.literal('changed'), id: z.number().int(), changed }),
 ]) satisfies z.ZodType<TabMessage>;
 
-/** Leading, as long as the signal stands. */
+/** The leading role, until the signal aborts. */
 export interface Lead {
   readonly signal: StopSignal;
-  /** Tells the other tabs. Who comes later is told whether the leader is `listening`. */
+  /** Sends to the other tabs. Tabs that join later are told whether the leader is `listening`. */
   tell(message: TabMessage): void;
 }
 
-/** One tab among those of its browser that look at the same farm. */
+/** One of the tabs of a browser on the same farm. */
 export interface TabPart {
-  /** Called each time this tab becomes the one that leads. */
+  /** Called each time this tab becomes the leader. */
   lead(lead: Lead): void;
-  /** Called with what the leading tab tells. */
+  /** Called with messages of the leading tab. */
   hear(message: TabMessage): void;
-  /** Called after a sleep in which messages may have gone unheard. */
+  /** Called after a suspension during which messages may have been lost. */
   wake(): void;
 }
 
-/** The tabs of one browser. One of those that take part leads; it is replaced soon after it is gone or no longer moves. */
+/** The tabs of one browser. One of them leads; it is replaced soon after it closes or freezes. */
 export interface Tabs {
-  /** Takes part; the answer leaves again. */
+  /** Joins the tabs; returns a function that leaves them. */
   join(part: TabPart): () => void;
 }

@@ -1,4 +1,4 @@
-/** What can be done with one kind of record. */
+/** The five calls on a kind of record. */
 export type RecordCall = 'list' | 'one' | 'create' | 'update' | 'remove';
 
 /** The names of the calls on one kind of record: listSuppliers, getSupplier … */
@@ -10,17 +10,17 @@ export interface CallNames<One extends string, Many extends string> {
   readonly remove: `delete${One}`;
 }
 
-/** The kinds' own words for their calls. */
+/** The names that a kind uses in its calls. */
 interface Named {
   readonly names: readonly [one: string, many: string];
 }
 
-/** What is given for each call, under the name of that call. */
+/** A value for each call, under the call's name. */
 export type ByCallName<D extends Named, Calls> = {
   readonly [C in keyof Calls & RecordCall as CallNames<D['names'][0], D['names'][1]>[C]]: Calls[C];
 };
 
-/** Puts what is given for each call on a kind of record under the name of that call. */
+/** Maps values by call to the names of the calls on a kind of record. */
 export function byCallName<const D extends Named, Calls extends Readonly<Record<RecordCall, unknown>>>(
   { names: [one, many] }: D,
   { list, one: get, create, update, remove }: Calls,
@@ -36,5 +36,5 @@ export function byCallName<const D extends Named, Calls extends Readonly<Record<
   return named;
 }
 
-// The names are computed, so that the compiler can't follow them; the type above computes the same ones.
+// The compiler can't follow computed names; the type above computes the same ones.
 const isNamed = <T>(named: unknown): named is T => typeof named === 'object' && named !== null;

@@ -4,37 +4,37 @@ import { name } from '#ports/schemas/fields.ts';
 
 /** A column of a spreadsheet that fills a field of a record. */
 export interface ImportColumn extends TableColumn {
-  /** What a row may say, where that is not what a call may write. */
+  /** The schema of a cell, if it differs from the call's. */
   readonly reads?: z.ZodType;
-  /** What people are told of it beside its name: a unit, ways to name something. */
+  /** Shown after the column's name: a unit, or the accepted names. */
   readonly hint?: string;
 }
 
 type Columns = Readonly<Record<string, ImportColumn | undefined>>;
 
 interface Options {
-  /** What a call may say beside the file. */
+  /** Query options of the import. */
   readonly options?: z.ZodRawShape;
 }
 
 /**
- * The spreadsheets that bring records which are written down as they are. A column whose field refers to another record
- * names that record. An option named like a field gives its value for rows that say nothing of it.
+ * The spreadsheet of a plain kind of record. A column whose field refers to another record contains that record's name.
+ * An option with the name of a field is its default for rows without a value.
  */
 export interface RecordImport<T> extends Options {
   readonly columns: { readonly [F in keyof T]?: ImportColumn };
-  /** The fields that tell one record from another. A row needs them all, and is there already where a record has the same. */
+  /** The fields that identify a record. A row needs them all; a record with the same values is already on the farm. */
   readonly identity: readonly [keyof T & string, ...(keyof T & string)[]];
 }
 
-/** The spreadsheets whose rows are taken by rules of their own. */
+/** A spreadsheet whose rows are imported by their own rules. */
 export interface RowImport extends Options, Pick<TableShape, 'needs'> {
   readonly columns: Readonly<Record<string, ImportColumn>>;
-  /** A row, once its cells were read. */
+  /** Schema of a row with parsed cells. */
   readonly row: z.ZodObject;
 }
 
-/** What an import reads of the description of records which are written down as they are. */
+/** The parts of a kind's description that its import uses. */
 export interface ImportedRecords {
   readonly words: readonly [one: string, many: string];
   readonly title: string;
@@ -43,17 +43,17 @@ export interface ImportedRecords {
   readonly imports: Options & { readonly columns: Columns; readonly identity: readonly string[] };
 }
 
-/** The shape of a spreadsheet: plain data, which another thread can be given. */
+/** Returns the shape of a spreadsheet as plain data, which can be passed to another thread. */
 export const shapeOf = (columns: Columns, needs: TableShape['needs']): TableShape => ({
   fields: columnsOf(columns).map(([field, { reads, hint, ...column }]) => ({ name: field, ...column })),
   needs,
 });
 
-/** The columns by field, in their order. */
+/** Returns the columns by field, in their order. */
 export const columnsOf = (columns: Columns): readonly (readonly [field: string, column: ImportColumn])[] =>
   Object.entries(columns).flatMap(([field, column]) => (column === undefined ? [] : [[field, column] as const]));
 
-/** A row of such records, once its cells were read: what calls may write, but records are named and not known by uuid. */
+/** Returns the schema of a row with parsed cells: the fields of a call, but with names in place of uuids. */
 export function rowOf({ fields, references, imports }: ImportedRecords): z.ZodObject {
   const shape = columnsOf(imports.columns).map(([field, { reads }]) => {
     const schema = reads ?? (references[field] === undefined ? (fields[field] ?? z.never()) : name);

@@ -2,55 +2,61 @@ import type { z } from 'zod';
 import type { RecordImport } from './describe-imports.ts';
 import type { Tag } from './tag.ts';
 
-/** What the description of any kind of record says. */
+/** The description that every kind of record has. */
 export interface KindDescription {
-  /** What people call one record, and many. */
+  /** Singular and plural in English. */
   readonly words: readonly [one: string, many: string];
   readonly table: string;
-  /** How a record goes out of use without being deleted: nothing new may name it then. Null where only deleting does. */
+  /**
+   * How a record is retired without deleting it, after which nothing new may refer to it. Null if it can only be
+   * deleted.
+   */
   readonly retires: 'archived' | 'inactive' | null;
-  /** What was true of every record made before its kind had these fields: its audit trail need not tell it. */
+  /**
+   * Values of fields that were added to the kind later, for records created before: their audit trail need not contain
+   * them.
+   */
   readonly addedLater?: Readonly<Record<string, unknown>>;
 }
 
-/** What the documentation of the API shows of a kind of record. */
+/** The parts of a description that the API documentation shows. */
 export interface DocumentedRecords {
-  /** What its schemas and calls are named after: TrayType, getTrayType, listTrayTypes. */
+  /** Used in names of schemas and calls: TrayType, getTrayType, listTrayTypes. */
   readonly names: readonly [one: string, many: string];
-  /** Fields of such a record as examples show it, where the usual examples would mislead. */
+  /** Example values, where the generic examples would mislead. */
   readonly sample?: Readonly<Record<string, unknown>>;
 }
 
-/** What the calls on one kind of record are made from. */
+/** The parts of a description that its calls are made from. */
 export interface RecordCalls extends Pick<KindDescription, 'words'>, DocumentedRecords {
   readonly kind: string;
   readonly path: string;
-  /** Where one record is, if not by its uuid below the list. */
+  /** The path of one record, if it isn't the uuid below the list. */
   readonly one?: string;
   readonly params: z.ZodType;
   readonly tag: Tag;
-  /** A record as answers carry it. */
+  /** Schema of a record in answers. */
   readonly record: z.ZodObject;
-  /** What people write; what may be left out of a new record is optional. */
+  /** Editable fields; those that may be left out of a new record are optional. */
   readonly fields: z.ZodRawShape;
-  /** Filters of the list: those that are fields of the record keep the records that have the value asked for. */
+  /** Filters of the list; filters named like a field match its value. */
   readonly filters: z.ZodRawShape;
-  /** What the list can be ordered by. */
+  /** Sort orders of the list. */
   readonly orders: readonly [string, ...string[]];
-  /** The kinds that an answer is made of, where that is more than its own. */
+  /** The kinds of record that an answer contains, if there are others. */
   readonly contains?: readonly string[];
 }
 
-/** What is true of a kind of record that has rules of its own: as much as work that is alike for many kinds takes from there. */
+/** The description of a kind with its own rules. */
 export type OwnDescription = KindDescription & DocumentedRecords & Partial<RecordCalls>;
 
-/** What every record has that people write down as it is. */
+/** The fields that all plain records have. */
 export interface PlainRecord {
   readonly uuid: string;
   readonly version: number;
 }
 
-/** A field of a record, or one of a part of it: `component_properties.ppfd`. */
+/** A field of a record, or of a part of it: `component_properties.ppfd`. */
 type FieldPath<T> =
   | (keyof T & string)
   | {
@@ -62,32 +68,32 @@ type FieldPath<T> =
     }[keyof T & string];
 
 /**
- * The heading of a column, with the unit behind a comma: 'Area, m2'. Where lists show another unit than records hold, so
- * many of the record's make one of the list's: ['Light, h', 3600].
+ * The heading of a column, with the unit after a comma: 'Area, m2'. A number is the factor from the list's unit to the
+ * record's: ['Light, h', 3600].
  */
 export type Heading = string | readonly [heading: string, per: number];
 
-/** What lists in text are made from. */
+/** The parts of a description that text lists use. */
 export interface ListedRecords<T> {
-  /** The field that people know a record by. */
+  /** The field that people identify a record by. */
   readonly title: keyof T & string;
-  /** The columns of a list in the terminal, in their order. */
+  /** The columns of a list in the terminal, in order. */
   readonly columns: { readonly [F in FieldPath<T>]?: Heading };
-  /** The fields that name another record, with the kind of it. */
+  /** The fields that refer to another record, with its kind. */
   readonly references: { readonly [F in keyof T]?: string };
 }
 
-/** What new records are made from. */
+/** The parts of a description that new records use. */
 export interface NewRecords<T> {
-  /** What the uuids of its records begin with. */
+  /** Prefix of its ids. */
   readonly idPrefix?: string;
-  /** What a new record holds where nothing is said. */
+  /** Default values of a new record. */
   readonly initial: Partial<T>;
-  /** The spreadsheets that bring such records, where any do. */
+  /** The spreadsheet import, if there is one. */
   readonly imports?: RecordImport<T>;
 }
 
-/** A kind of record that people write down as it is: few of each kind, none of them derived from anything. */
+/** A plain kind of record: edited as it is, few per kind, with no derived fields. */
 export interface RecordDescription<T extends PlainRecord>
   extends KindDescription,
     RecordCalls,
@@ -95,23 +101,23 @@ export interface RecordDescription<T extends PlainRecord>
     NewRecords<T> {
   readonly record: z.ZodType<T> & z.ZodObject;
   readonly sample?: Partial<T>;
-  /** The field that lists are in the order of, unless they are asked for in another. */
+  /** The default sort order. */
   readonly order: keyof T & string;
   readonly orders: readonly [keyof T & string, ...(keyof T & string)[]];
-  /** The fields that a search looks in; of a list of parts it looks at their names. */
+  /** The fields that a search covers; of a list of parts it covers their names. */
   readonly search: readonly (keyof T & string)[];
 }
 
-/** Says of which record a description is; there for the compiler alone. */
+/** Ties a description to its record type; only the compiler uses it. */
 export interface About<T> {
   readonly about?: T;
 }
 
-/** Describes a kind of record; its names, filters and schemas keep their exact types. */
+/** Describes a kind of record and keeps the exact types of its names, filters and schemas. */
 export const describeRecords =
   <T extends PlainRecord>() =>
   <const D extends RecordDescription<T>>(description: D): D & About<T> =>
     description;
 
-/** The record that a description is about. */
+/** The record type of a description. */
 export type RecordOf<D> = D extends About<infer T> ? NonNullable<T> : never;

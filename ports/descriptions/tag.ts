@@ -1,4 +1,4 @@
-/** A group of calls, as the documentation of the API lists them. */
+/** A group of calls in the API documentation. */
 export interface Tag {
   readonly name: string;
   /** What its calls are about, as a sentence. */

@@ -2,17 +2,17 @@ import { backOff } from '#domain/back-off.ts';
 import type { FarmNews } from '#ports/farm-api/events.ts';
 import { type FarmApi, ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
 
-/** Time and chance, as whoever follows the farm lends them. */
+/** Time and randomness, injected for tests. */
 export interface Pauses {
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   now(): number;
-  /** A number from 0 up to 1. */
+  /** A random number from 0 up to, but not including, 1. */
   chance(): number;
-  /** Waits so many milliseconds, or until the signal ends it. */
+  /** Waits so many milliseconds, or until the signal aborts. */
   wait(ms: number, signal: StopSignal): Promise<void>;
 }
 
-/** Waits by a timer: `after` calls back once after so many milliseconds, and gives what calls that off. */
+/** Waits by a timer: `after` calls back once after so many milliseconds and returns a function that cancels it. */
 export const waitBy =
   (after: (ms: number, callback: () => void) => () => void): Pauses['wait'] =>
   (ms, signal) =>
@@ -27,24 +27,24 @@ export const waitBy =
       signal.addEventListener('abort', done);
     });
 
-/** Who follows the farm. */
+/** A subscriber to the farm's changes. */
 export interface Follower extends Pauses {
-  /** Ends the following. */
+  /** Ends the subscription. */
   readonly signal: StopSignal;
-  /** The newest event that is known; null for none. */
+  /** The last event received; null for none. */
   readonly from: number | null;
   onNews(news: FarmNews): void;
-  /** Whether news come at once from now on. */
+  /** Called when the stream connects or is lost. */
   onListening(listening: boolean): void;
 }
 
-/** A stream that stood this long was a good one: the next failure is the first again. */
+/** A stream that lasted this long resets the back-off. */
 const STEADY_MS = 10_000;
 
 /**
- * Listens to the farm until the signal ends it. A stream that is lost is asked for again after a growing, jittered wait,
- * from the last event known; without one the gap is unknown, and its beginning is told as `missed`. A farm that refuses
- * (signed out, not allowed) is not asked again: that is for the next session.
+ * Follows the farm's changes until the signal aborts. A lost stream is reopened after a growing, jittered delay, from
+ * the last event received; without one the gap is unknown and reported as `missed`. Stops if the farm refuses the call
+ * (signed out, or no access).
  */
 export async function followChanges(farm: Pick<FarmApi, 'watchChanges'>, follower: Follower): Promise<void> {
   const { signal, now, wait, chance } = follower;

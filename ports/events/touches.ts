@@ -3,7 +3,10 @@ import { OPERATIONS, type OperationName } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 
-/** Whether an operation's answer may differ after these records changed; false where it says nothing of what it is made of. */
+/**
+ * Returns true if changes of these records may change an operation's answer; false if the operation doesn't declare
+ * what its answer contains.
+ */
 export function touches(changed: ChangedRecords, name: OperationName): boolean {
   const { contains }: Operation = OPERATIONS[name];
   if (contains === undefined) return false;

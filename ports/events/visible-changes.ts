@@ -2,28 +2,28 @@ import type { Uuid } from '#domain/ids.ts';
 import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import type { Changed } from '#ports/storage/events.ts';
 
-/** Whoever is to be told of changes. */
+/** The subscriber to notify. */
 export interface Viewer {
   readonly user: Uuid | null;
   readonly is_admin: boolean;
 }
 
 /**
- * What of a change somebody may hear: of sessions nobody anything, of other people's accounts and tokens only admins. Null where
- * nothing is left to tell. An empty list of uuids says that any record of the kind may have changed.
+ * Returns the part of a change that a viewer may see: nobody sees sessions, and only admins see other people's accounts
+ * and tokens. Null if nothing is left. An empty list of uuids means that any record of the kind may have changed.
  */
 export function visibleChanges(changed: Changed, { user, is_admin }: Viewer): ChangedRecords | null {
   const { session: _, user: people, api_token, ...others } = changed;
   const told = is_admin || people?.length === 0 ? people : people?.filter((id) => id === user);
   const isToldOfPeople = told !== undefined && (told.length > 0 || people?.length === 0);
-  // With a token its owner is named, who alone has to do with it.
+  // The event of a token also names its owner, the only other person concerned.
   const isToldOfTokens = api_token !== undefined && (is_admin || api_token.length === 0 || isToldOfPeople);
   const records = isToldOfTokens ? { ...others, api_token } : others;
   const visible = isToldOfPeople ? { ...records, user: told } : records;
   return Object.keys(visible).length === 0 ? null : visible;
 }
 
-/** True where a change may have ended the viewer's session, or changed what they may do. */
+/** Returns true if a change may have ended the viewer's session or changed their rights. */
 export function concernsAccess(
   { session: sessions, user: people }: Changed,
   { session, user }: { readonly session: Uuid | null; readonly user: Uuid | null },

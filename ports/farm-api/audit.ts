@@ -4,7 +4,7 @@ import { instant, text } from '#ports/schemas/fields.ts';
 import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { SYSTEM } from './site.ts';
 
-/** One change of one record, as it was written down. */
+/** One audited change of a record. */
 export const auditRow = z.object({
   id: z.number().int(),
   at: z.string(),
@@ -19,13 +19,12 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-/** Who changed what, and when. */
 export const auditOperations = {
   listAudit: operation({
     method: 'GET',
     path: 'audit/',
     tag: SYSTEM,
-    // The trail holds what everybody did: more than a token that only reads figures should give away.
+    // The trail contains everyone's actions, which a read-only token must not expose.
     access: 'admin_write',
     summary: 'The audit trail, newest first: by kind of record, record, person and time.',
     query: z.strictObject({

@@ -3,11 +3,10 @@ import { operation } from '#ports/operations/operation.ts';
 import { listOf } from '#ports/schemas/paging.ts';
 import { SYSTEM } from './site.ts';
 
-/** Why a backup was made. */
+/** The reason a backup was made. */
 export const BACKUP_REASONS = ['daily', 'manual', 'before_migration'] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
-/** One backup that lies beside the farm. */
 export const backup = z.object({
   id: z.string(),
   reason: z.enum(BACKUP_REASONS),
@@ -16,7 +15,7 @@ export const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
-/** Copies of the whole farm: database and files together. */
+/** Backups of the whole farm: database and files. */
 export const backupOperations = {
   listBackups: operation({
     method: 'GET',
@@ -41,7 +40,7 @@ export const backupOperations = {
     method: 'GET',
     path: 'backups/:id/',
     tag: SYSTEM,
-    // A backup is the whole farm, password hashes included.
+    // A backup contains the whole farm, including password hashes.
     access: 'admin_write',
     summary: 'One backup as a file.',
     params: z.strictObject({ id: z.string().max(100) }),

@@ -11,7 +11,7 @@ const DOCUMENTS: Tag = { name: 'documents', about: 'Standard operating procedure
 
 const { record: document, contains } = documents;
 
-/** What an answer carries and nobody may write: told to nobody but the schema. */
+/** Read-only fields, which calls accept and ignore; only the schema mentions them. */
 const ignored: Readonly<Record<never, never>> = Object.fromEntries(
   Object.keys(document.omit({ filename: true, author: true, category: true, metadata: true }).shape).map((key) => [
     key,
@@ -28,7 +28,7 @@ const listQuery = {
   order_by: orderBy(documents.orders).optional(),
 };
 
-/** SOPs and the papers of QA specs: what is said of them, and the files themselves. */
+/** SOPs and papers of QA specs: their details and their files. */
 export const documentOperations = {
   listSops: operation({
     ...shared,

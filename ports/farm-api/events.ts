@@ -2,23 +2,22 @@ import { operation } from '#ports/operations/operation.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 import { SYSTEM } from './site.ts';
 
-/** Uuids of the records that changed, by kind; an empty list says that any record of the kind may have. */
+/** Uuids of changed records by kind; an empty list means that any record of the kind may have changed. */
 export type ChangedRecords = Readonly<Partial<Record<RecordKind, readonly string[]>>>;
 
 /**
- * One piece of news: the stream has begun (`ready`), records changed (`changed`), or events between are no longer known,
- * so that anything may have changed (`missed`). `id` is the newest event that the listener knows now.
+ * One event: the stream has started (`ready`), records changed (`changed`), or earlier events are lost, so that
+ * anything may have changed (`missed`). `id` is the newest event the subscriber now knows.
  */
 export type FarmNews =
   | { readonly what: 'ready' | 'missed'; readonly id: number }
   | { readonly what: 'changed'; readonly id: number; readonly changed: ChangedRecords };
 
-/** News as they come. Ends when the listener's session ends; throws when the farm can no longer be heard. */
+/** A stream of events. Ends with the subscriber's session; throws if the connection is lost. */
 export interface EventStream {
   readonly events: AsyncIterable<FarmNews>;
 }
 
-/** What changes on the farm, as it changes. */
 export const eventOperations = {
   watchChanges: operation({
     method: 'GET',

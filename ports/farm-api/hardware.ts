@@ -7,7 +7,7 @@ import { prefixedId } from '#ports/schemas/fields.ts';
 import { hydrate } from '#ports/schemas/record-queries.ts';
 import { catalogueOperations } from './records.ts';
 
-/** What a change of several beds carries of each. */
+/** The fields of each bed in a bulk update. */
 const changedBedFields = {
   ...z.object(beds.fields).partial().shape,
   uuid: prefixedId,
@@ -18,7 +18,7 @@ const ofBeds = recordOperations(beds);
 const { getHvac, getReservoir, getChamber, getPhysicalLocation } = catalogueOperations;
 const query = z.strictObject(hydrate);
 
-/** Places where trays stand, and the machines that serve them. */
+/** Places for trays, and the machines that serve them. */
 export const hardwareOperations = {
   ...ofBeds,
   getBed: { ...ofBeds.getBed, query },

@@ -14,7 +14,6 @@ const ALL_WORDS = TABLE_KINDS.map((kind) => describeTable(kind).words[1])
 
 const shared = { tag: IMPORTS, access: 'write', forms: ['json'], upload: 'text', status: 201 } as const;
 
-/** Bringing in what a farm already has. */
 export const importOperations = {
   importOpenag: operation({
     ...shared,
@@ -24,16 +23,16 @@ export const importOperations = {
       'Read an OpenAg recipe file into light, environment and growing recipes, all or nothing; reports what it did not understand.',
     query: z.strictObject({ dry_run: queryBoolean.optional(), crop: uuid.optional() }),
     answer: z.object({
-      /** Number of records added, or that would be on a dry run. */
+      /** Number of records added, or that a real run would add. */
       added: z.number().int(),
-      /** The version that was added, or that says the same already; null on a dry run that would add one. */
+      /** The version that was added, or the existing identical one; null on a dry run that would add one. */
       growth_recipe: z.string().nullable(),
       name: z.string(),
-      /** The number of that version in its family: 1 for a recipe that is new to the farm. */
+      /** The version's number in its family: 1 for a new recipe. */
       version_number: z.number().int(),
-      /** Whether the farm has this recipe, just so: then nothing is added. */
+      /** True if the farm has an identical version, so that nothing is added. */
       already_there: z.boolean(),
-      /** Phases with their light: DLI in mol/m²/d, null where the file says nothing of light. */
+      /** Phases with their light: DLI in mol/m²/d, null if the file says nothing about light. */
       phases: z.array(z.object({ name: z.string(), days: z.number().int(), dli: z.number().nullable() })),
       records: z.array(z.object({ kind: z.string(), uuid: z.string().nullable(), name: z.string() })),
       notes: z.array(
@@ -53,46 +52,49 @@ export const importOperations = {
     summary: `Read a farm's own spreadsheet (CSV) of ${ALL_WORDS}: all or nothing unless skip_bad is set; bad rows are told with line and reason.`,
     params: z.object({ kind: z.enum(TABLE_KINDS) }),
     query: z.strictObject({
-      /** Tells what would be done, and does nothing. */
+      /** Reports what an import would do, without doing it. */
       dry_run: queryBoolean.optional(),
-      /** Leaves out rows that can't be taken, instead of taking none. */
+      /** Skips bad rows instead of rejecting the whole file. */
       skip_bad: queryBoolean.optional(),
-      /** `field=heading` for each field whose heading is another, separated by commas; `stack=aisle+column` reads two together. */
+      /**
+       * `field=heading` pairs separated by commas, for headings that aren't recognised; `stack=aisle+column` joins two
+       * columns.
+       */
       map: text(4000).optional(),
-      /** Where no row tells in which order the figures of days stand. */
+      /** For dates that are ambiguous in every row. */
       date_order: z.enum(DATE_ORDERS).optional(),
-      /** Where no row tells whether 1,234 is more than a thousand. */
+      /** For numbers such as 1,234 that are ambiguous in every row. */
       decimal_mark: z.enum(DECIMAL_MARKS).optional(),
       ...IMPORT_OPTIONS,
     }),
     answer: z.object({
-      /** Number of rows added, or that would be on a dry run; 0 where bad rows kept all others out. */
+      /** Number of rows added, or that a real run would add; 0 if bad rows rejected the file. */
       added: z.number().int(),
-      /** Number of rows that tell what the farm knows already. */
+      /** Number of rows that are already on the farm. */
       already_there: z.number().int(),
-      /** Number of rows of the file that say anything. */
+      /** Number of rows that aren't blank. */
       read: z.number().int(),
-      /** What was added, by kind: with the rows' own records those that they needed. */
+      /** Records added by kind, including those that the rows refer to. */
       records: z.array(z.object({ kind: z.string(), count: z.number().int() })),
-      /** Which heading each field was read from. */
+      /** The headings that each field was read from. */
       columns: z.record(z.string(), z.string()),
-      /** Headings that were not read. */
+      /** Headings that were ignored. */
       unread: z.array(z.string()),
-      /** How the figures of days (by field) and of numbers were read; null where nothing was in doubt. */
+      /** The date order of each field and the decimal mark; null if unambiguous. */
       notation: z.object({
         date_orders: z.record(z.string(), z.enum(DATE_ORDERS).nullable()),
         decimal_mark: z.enum(DECIMAL_MARKS).nullable(),
       }),
-      /** The first rows that could be read: each cell as it is written and as it was read. */
+      /** The first readable rows: each cell as written and as read. */
       samples: z.array(
         z.object({
           line: z.number().int(),
           cells: z.array(z.object({ field: z.string(), text: z.string(), value: z.string() })),
         }),
       ),
-      /** Number of rows that can't be taken. */
+      /** Number of refused rows. */
       refused: z.number().int(),
-      /** Why rows can't be taken: each reason once, with the number of rows and the first of their lines. */
+      /** Each reason for refusals once, with the number of rows and their first lines. */
       refusals: z.array(
         z.object({
           field: z.string(),
@@ -101,9 +103,12 @@ export const importOperations = {
           lines: z.array(z.number().int()),
         }),
       ),
-      /** Number of refusals for further reasons, which aren't listed. */
+      /** Number of refusals beyond the listed reasons. */
       other_refusals: z.number().int(),
-      /** The first thousand rows that can't be taken; `line` counts from 1 at the top of the file, `field` is empty where the whole row is meant. */
+      /**
+       * The first thousand refused rows; `line` counts from 1 at the top of the file, `field` is empty if it concerns
+       * the whole row.
+       */
       rows: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string() })),
       notes: z.array(z.string()),
     }),

@@ -22,7 +22,7 @@ import { recipeOperations } from './recipes.ts';
 import { catalogueOperations } from './records.ts';
 import { siteOperations } from './site.ts';
 
-/** Every call that the farm answers, by name. */
+/** All operations of the farm by name. */
 export const OPERATIONS = {
   ...authOperations,
   ...peopleOperations,
@@ -50,30 +50,30 @@ export type Operations = typeof OPERATIONS;
 export type OperationName = keyof Operations;
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 
-/** The schema that an operation declares for a part; never where it declares none. */
+/** The schema that an operation declares for a part of its input or output, else never. */
 type SchemaOf<O extends Operation, K extends 'params' | 'query' | 'body' | 'answer'> = O extends {
   readonly [key in K]: infer S extends z.ZodType;
 }
   ? S
   : never;
 
-/** A part that every call takes where the operation declares it, and that may be left out where all its fields may. */
+/** A declared part of a call's input; optional if all its fields are. */
 type Part<Name extends string, S> = [S] extends [never]
   ? { readonly [K in Name]?: undefined }
   : object extends z.input<S>
     ? { readonly [K in Name]?: z.input<S> }
     : { readonly [K in Name]: z.input<S> };
 
-/** What a caller hands to an operation. */
+/** The input of an operation as callers pass it. */
 export type InputOf<O extends Operation> = Part<'params', SchemaOf<O, 'params'>> &
   Part<'query', SchemaOf<O, 'query'>> &
   Part<'body', SchemaOf<O, 'body'>> &
   (O['upload'] extends Upload ? { readonly file: FileIn } : { readonly file?: undefined });
 
-/** A declared part after its schema judged it. */
+/** The parsed value of a declared part. */
 type Judged<S> = [S] extends [never] ? undefined : z.output<S>;
 
-/** The same after it was judged by the operation's schemas: what a use case gets. */
+/** The parsed input of an operation, as use cases receive it. */
 export interface ParsedInputOf<O extends Operation> {
   readonly params: Judged<SchemaOf<O, 'params'>>;
   readonly query: Judged<SchemaOf<O, 'query'>>;
@@ -81,7 +81,7 @@ export interface ParsedInputOf<O extends Operation> {
   readonly file: O['upload'] extends Upload ? UploadedFile : undefined;
 }
 
-/** A file that a call brings: what the sender says of it, and what is in it. */
+/** A file in a call: its details and content. */
 export interface FileIn {
   readonly filename: string;
   readonly author?: string | undefined;
@@ -90,9 +90,9 @@ export interface FileIn {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The same on its way in: nothing of it is read yet, nor judged. */
+/** An incoming file, neither read nor validated yet. */
 export interface IncomingFile {
-  /** Null where its sender does not say. */
+  /** Null if the sender didn't give one. */
   readonly filename: string | null;
   readonly author: string | null;
   readonly category: string | null;
@@ -100,37 +100,37 @@ export interface IncomingFile {
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** The same as a use case gets it: what is said of it is judged. Its content is read once, in one of three ways. */
+/** An incoming file with validated details. Its content can be read once, by one of the three methods. */
 export interface UploadedFile extends IncomingFile {
-  /** Throws ProblemError `too_large` where there are more bytes than the operation takes. */
+  /** Throws ProblemError `too_large` beyond the operation's limit. */
   readonly chunks: AsyncIterable<Uint8Array>;
   bytes(): Promise<Uint8Array>;
-  /** A byte order mark is part of it. Throws ProblemError `invalid` where the bytes are no UTF-8. */
+  /** Keeps a byte order mark. Throws ProblemError `invalid` if the bytes aren't UTF-8. */
   text(): Promise<string>;
-  /** SHA-256 of all of it, hexadecimal; null until all of it was read. */
+  /** SHA-256 of the content, hexadecimal; null until all of it was read. */
   sha256(): string | null;
 }
 
-/** A long answer in pieces: a table or a file. A piece that fails ends the answer as a failure. */
+/** A long answer in chunks: a table or a file. If a chunk fails, so does the answer. */
 export interface FileStream {
   readonly media_type: string;
   readonly filename: string;
-  /** Bytes in all, where they are known before. */
+  /** Total bytes, if known in advance. */
   readonly length?: number | undefined;
   readonly chunks: AsyncIterable<string | Uint8Array>;
 }
 
-/** True for an answer that comes in pieces. */
+/** Returns true for an answer in chunks. */
 export const isFileStream = (answer: unknown): answer is FileStream =>
   typeof answer === 'object' && answer !== null && 'chunks' in answer;
 
 type JsonAnswer<O extends Operation> = Judged<SchemaOf<O, 'answer'>>;
 
-/** True for an answer that goes on as long as somebody listens. */
+/** Returns true for an answer that continues until the subscriber leaves. */
 export const isEventStream = (answer: unknown): answer is EventStream =>
   typeof answer === 'object' && answer !== null && 'events' in answer;
 
-/** What each form of an answer gives. */
+/** The answer of an operation by form. */
 interface AnswerByForm<O extends Operation> {
   readonly json: JsonAnswer<O>;
   readonly 'csv-stream': FileStream;
@@ -138,31 +138,31 @@ interface AnswerByForm<O extends Operation> {
   readonly events: EventStream;
 }
 
-/** What an operation gives: one of its forms. */
+/** The answer of an operation: one of its forms. */
 export type AnswerOf<O extends Operation> = AnswerByForm<O>[O['forms'][number]];
 
-/** Says when to stop; every platform's AbortSignal is one. */
+/** A cancellation signal; every platform's AbortSignal implements it. */
 export interface StopSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { readonly once?: boolean }): void;
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** How a call is to be made, beside what it takes. */
+/** Options of a call besides its input. */
 export interface CallOptions {
   /** The version that the caller has read; a stale one is refused (412). */
   readonly ifMatch?: number | undefined;
-  /** The same key and input again gives the first answer again. */
+  /** The same key with the same input returns the first answer again. */
   readonly idempotencyKey?: string | undefined;
-  /** Milliseconds to wait for an answer; none by default. */
+  /** Milliseconds to wait for an answer; unlimited by default. */
   readonly timeout?: number | undefined;
-  /** Ends an answer that comes in pieces or goes on. */
+  /** Ends a streamed answer. */
   readonly signal?: StopSignal | undefined;
-  /** The last event that the caller has heard; those after it come first. */
+  /** The last event that the caller received; later ones come first. */
   readonly lastEventId?: number | undefined;
 }
 
-/** The farm as everything that drives it sees it: one method an operation. Refusals are thrown as ProblemError. */
+/** The farm as clients see it: one method per operation. Refusals are thrown as ProblemError. */
 export type FarmApi = {
   readonly [N in OperationName]: (
     input: InputOf<Operations[N]>,
@@ -170,7 +170,7 @@ export type FarmApi = {
   ) => Promise<AnswerOf<Operations[N]>>;
 };
 
-/** The one error that FarmApi throws on purpose. */
+/** The only error that FarmApi throws on purpose. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 

@@ -21,7 +21,7 @@ import { byUuid } from '#ports/schemas/record-queries.ts';
 
 const RECIPES: Tag = { name: 'growing recipes', about: 'What is done from sowing to harvest, in versions.' };
 
-/** One union over the kinds of action with `extra` fields in each; what the plan leaves out may be left out here. */
+/** A union over the action types with `extra` fields in each; planned keys are optional where the plan allows it. */
 const recipeAction = <E extends z.ZodRawShape>(extra: E) =>
   z.discriminatedUnion('action_type', [
     z.strictObject({
@@ -66,7 +66,7 @@ const recipeAction = <E extends z.ZodRawShape>(extra: E) =>
     }),
   ]);
 
-/** The actions of a recipe as a call gives them; `index` is taken and ignored, the order given and the fixed order decide. */
+/** The actions of a recipe in a call; `index` is ignored, since the given order and the fixed order decide. */
 export const recipeDataIn = z
   .array(recipeAction({ index: z.unknown().optional() }), { error: 'Enter the list of actions.' })
   .min(1, 'A recipe needs at least one action.')
@@ -74,7 +74,7 @@ export const recipeDataIn = z
 
 const metadataIn = { name, crop: uuid, description: note.nullable().optional() };
 
-/** A change of metadata; the family stays what it is. */
+/** A change of metadata; the family can't change. */
 const metadataChange = z.strictObject({
   ...z.object(metadataIn).partial().shape,
   gr_family_uuid: text(40).optional(),
@@ -107,14 +107,13 @@ export const growthRecipe = z.object({
   version: z.number().int(),
 });
 
-/** What an answer carries of a version but nobody may write. */
+/** The read-only fields of a version. */
 const followingIn = ignoredFields(growthRecipe.shape, {
   metadata: metadataChange,
   recipe_data: recipeDataIn,
   archived: z.boolean(),
 });
 
-/** Growing recipes. */
 export const recipeOperations = {
   listGrowthRecipes: operation({
     method: 'GET',
@@ -154,7 +153,7 @@ export const recipeOperations = {
     summary: 'Add a growing recipe. The answer names its first version.',
     body: z.strictObject({
       ...followingIn,
-      // A new recipe gets a family of its own.
+      // A new recipe starts its own family.
       metadata: z.strictObject({ ...ignoredFields({ gr_family_uuid: z.string() }, metadataIn), ...metadataIn }),
       recipe_data: recipeDataIn,
       archived: z.boolean().optional(),

@@ -4,7 +4,6 @@ import { operation } from '#ports/operations/operation.ts';
 import { sites, thresholds, units } from '#ports/record-kinds/site.ts';
 import { instantOut, name, text, uuid, wholeNumber } from '#ports/schemas/fields.ts';
 
-/** Calls on the farm as a whole. */
 export const SYSTEM: Tag = {
   name: 'system',
   about: 'The farm itself: name, zone, units, health, backups, audit trail, events.',
@@ -12,7 +11,7 @@ export const SYSTEM: Tag = {
 
 const { record: siteSettings, contains } = sites;
 
-/** What the farm is called, how large it is, and how it shows itself. */
+/** The farm's name, size and settings. */
 export const siteOperations = {
   getMetadata: operation({
     method: 'GET',
@@ -47,25 +46,28 @@ export const siteOperations = {
       time_zone: z.string(),
       today: z.string(),
       version: z.string(),
-      /** The lights that dance just now, and until when. */
+      /** The chamber in disco mode and its end. */
       disco_mode: z.object({ chamber: z.string().nullable(), until: instantOut }).nullable(),
       storage: z.object({
         engine: z.string(),
         healthy: z.boolean(),
-        /** What people should see to, in sentences: a damaged record, a backup that failed or is too old. */
+        /**
+         * What needs attention, with the server's English text: a damaged record, or a backup that failed or is too
+         * old.
+         */
         warnings: z.array(z.string()),
         backup: z.object({
-          /** When the last good daily one was made. */
+          /** Time of the last good backup. */
           made_at: instantOut.nullable(),
-          /** True when the last try failed. */
+          /** True if the last attempt failed. */
           failed: z.boolean(),
-          /** True when that is older than it should be, or there is none. */
+          /** True if the last good backup is too old or missing. */
           stale: z.boolean(),
         }),
       }),
     }),
     forms: ['json'],
-    // The age of the backup moves without any record.
+    // A backup's age changes without any change of records.
     contains: 'answer',
   }),
   getInterfaceEnvironment: operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is looked at of a batch in a list. */
+/** The fields used of a batch in a list. */
 export const listedBatches = z.union([
   z.array(z.object({ uuid: z.string(), start_date: z.string(), tags: z.array(z.string()) })),
   z
@@ -8,5 +8,5 @@ export const listedBatches = z.union([
     .transform(({ data }) => data),
 ]);
 
-/** What is looked at of one batch. */
+/** The fields used of a single batch. */
 export const oneBatch = z.object({ uuid: z.string() });

@@ -7,8 +7,8 @@ const MOST_VALUES = 100_000;
 const CODES = { quote: 0x22, comma: 0x2c, open: 0x5b, escape: 0x5c, close: 0x5d, begin: 0x7b, end: 0x7d } as const;
 
 /**
- * Why JSON is refused before it is parsed: more than 32 levels (400), or more than 100,000 commas between values (413),
- * since each value takes many times the memory of its text. Null where it is within both bounds; broken JSON too.
+ * Refuses JSON before it is parsed: more than 32 levels (400), or more than 100,000 commas between values (413), since
+ * each value takes many times the memory of its text. Null within both limits, even if the JSON is invalid.
  */
 export function jsonOutOfBounds(text: string): Problem | null {
   let depth = 0;
@@ -41,7 +41,7 @@ function tooMany(): Problem {
   return { kind: 'too_large', detail, errors: { file: [detail] } };
 }
 
-/** The position of the quotation mark that ends a string; the text's end where none does. */
+/** Returns the position of the quotation mark that ends a string, or the text's length if there is none. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

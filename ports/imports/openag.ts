@@ -6,14 +6,14 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { name, note, quantity, wholeNumber } from '#ports/schemas/fields.ts';
 import { jsonOutOfBounds } from './json-bounds.ts';
 
-/** The only format that is read. */
+/** The only supported format. */
 export const OPENAG_FORMAT = 'openag-phased-environment-v1';
 
 const MAX_ERRORS = 20;
 const LONGEST_PATH = 120;
 const MAX_ENVIRONMENTS = 1000;
 const MAX_RANGES = 50;
-/** Changes of environment that a day may have: every five minutes. */
+/** Maximum changes of environment per day: one every five minutes. */
 const MAX_CHANGES = 300;
 const DAY_HOURS = 24;
 const ignored = z.unknown().optional();
@@ -72,8 +72,8 @@ const recipe = z.object({
 type OpenagFile = z.infer<typeof recipe>;
 
 /**
- * Reads the text of an OpenAg recipe. `unknown` lists, each once, the paths of what it does not read, `*` for any name or
- * number. 400 for broken JSON, another format, and values that can't be; 413 for more than a recipe can need.
+ * Parses an OpenAg recipe. `unknown` lists the distinct paths that aren't supported, with `*` for any name or number.
+ * 400 for invalid JSON, another format or invalid values; 413 for more than a recipe can need.
  */
 export function readOpenag(text: string): Result<{ recipe: OpenagRecipe; unknown: string[] }> {
   const json = parseJson(text);
@@ -98,7 +98,7 @@ function parseJson(text: string): Result<unknown> {
   }
 }
 
-/** Why the file is no OpenAg recipe at all; null if it may be one. */
+/** Returns why the file isn't an OpenAg recipe at all, or null. */
 function refuseForeign(json: unknown): string | null {
   if (Array.isArray(json)) return `This is a list of ${json.length} entries, not a recipe.`;
   if (typeof json !== 'object' || json === null) return 'This is no OpenAg recipe: it holds a single value.';
@@ -161,7 +161,7 @@ const toEnvironment = (value: z.infer<typeof environment>): OpenagEnvironment =>
   air_carbon_dioxide_ppm: value.air_carbon_dioxide_ppm ?? null,
 });
 
-/** Paths of what reading left out. */
+/** Returns the paths that parsing dropped. */
 function droppedPaths(raw: unknown, kept: unknown, path: string): string[] {
   if (typeof raw !== 'object' || raw === null || typeof kept !== 'object' || kept === null) return [];
   const left = new Map(Object.entries(kept));

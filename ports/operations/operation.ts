@@ -3,39 +3,42 @@ import type { Access } from '#domain/people/permissions.ts';
 import type { Tag } from '#ports/descriptions/tag.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
-/** How an operation answers. Two where a query (`format`) chooses. */
+/** The form of an answer. With two, a query parameter (`format`) chooses. */
 export type AnswerForm = 'json' | 'csv-stream' | 'file' | 'events';
 
-/** A file that an operation takes, by what is done with it. */
+/** An uploaded file, by its use. */
 export type Upload = 'file' | 'text' | 'image';
 
-/** One call of the farm: its address, who may make it, what it takes and gives. Server, client and OpenAPI all read this. */
+/** One operation: its address, access, input and output. Server, client and OpenAPI are all derived from it. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the API base, with a trailing slash; parameters as `:name`. */
+  /** Relative to the API base, with a trailing slash; parameters as `:name`. */
   readonly path: string;
-  /** Where it also answers, if `path` spells out part of a parameter: here each parameter is a whole segment, as OpenAPI needs it. */
+  /**
+   * An additional address for a `path` with a partial parameter: every parameter is a whole segment, as OpenAPI
+   * requires.
+   */
   readonly plainPath?: string | undefined;
   readonly access: Access;
-  /** Only for people who are signed in: it gives rights or makes credentials, which API tokens may not. */
+  /** Only for signed-in people: it grants rights or creates credentials, which API tokens must not. */
   readonly personal: boolean;
-  /** One line for the API's documentation. */
+  /** One line of API documentation. */
   readonly summary: string;
   readonly tag: Tag;
   readonly params?: z.ZodType | undefined;
   readonly query?: z.ZodType | undefined;
   readonly body?: z.ZodType | undefined;
-  /** The schema of a JSON answer; absent where the answer has no body (204). */
+  /** The schema of a JSON answer; absent if the answer has no body (204). */
   readonly answer?: z.ZodType | undefined;
   readonly forms: readonly AnswerForm[];
   readonly status: 200 | 201 | 202 | 204;
-  /** Whether it may change anything; what does takes an idempotency key. */
+  /** True if it may change something; such calls accept an idempotency key. */
   readonly changes: boolean;
-  /** What it takes instead of JSON: any file or the text of one (up to 25 MiB), or an image (up to 5 MiB). */
+  /** Uploaded instead of JSON: any file or text (up to 25 MiB), or an image (up to 5 MiB). */
   readonly upload: Upload | undefined;
   /**
-   * The kinds of record a polled answer is made of: its ETag follows from when those last changed. 'answer': the ETag is
-   * taken from the answer itself, since more than records moves it. Undefined: no ETag, `no-store`.
+   * The kinds of record in a polled answer: its ETag depends on when those last changed. 'answer': the ETag is computed
+   * from the answer, since other things change it too. Undefined: no ETag, `no-store`.
    */
   readonly contains: readonly RecordKind[] | 'answer' | undefined;
 }
@@ -44,12 +47,12 @@ type Defaults = Pick<Operation, 'status' | 'changes' | 'personal' | 'upload' | '
 type OperationSpec = Omit<Operation, keyof Defaults> & Partial<Defaults>;
 
 /**
- * Declares one operation. Left out: no parameters, query, body or answer; status 200, or 204 without an answer; all but
- * GET changes something.
+ * Declares one operation. Defaults: no parameters, query, body or answer; status 200, or 204 without an answer;
+ * everything except GET changes something.
  */
 export const operation = <const S extends OperationSpec>(spec: S): S & Defaults => ({
   ...spec,
-  // A file is an answer with a body, though not one that a schema describes.
+  // A file is an answer with a body, although no schema describes it.
   status: spec.status ?? (spec.answer === undefined && !spec.forms.includes('file') ? 204 : 200),
   changes: spec.changes ?? spec.method !== 'GET',
   personal: spec.personal ?? false,

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** One segment of an operation's path: literal text, then perhaps a parameter whose value includes that text. */
+/** One segment of a path: literal text, then optionally a parameter whose value includes that text. */
 interface Segment {
   readonly prefix: string;
   readonly parameter: string | null;
@@ -15,8 +15,8 @@ const segmentsOf = (path: string): Segment[] =>
   });
 
 /**
- * The path of an operation with its parameters filled in. In `bed-:uuid/` the parameter's value is the whole id, `bed-…`.
- * Throws where a parameter is missing or lacks its prefix: that is a bug of the caller.
+ * Fills in an operation's path. In `bed-:uuid/` the parameter's value is the whole id, `bed-…`. Throws on a missing
+ * parameter or prefix, which is a bug of the caller.
  */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return segmentsOf(path)
@@ -31,11 +31,11 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
     .join('/');
 }
 
-/** Every path that an operation answers at. */
+/** Returns every path of an operation. */
 export const pathsOf = ({ path, plainPath }: Pick<Operation, 'path' | 'plainPath'>): readonly string[] =>
   plainPath === undefined ? [path] : [path, plainPath];
 
-/** The parameters as operations take them, from those that a router matched behind the literal text. */
+/** Converts a router's parameters, matched after the literal text, to those of the operation. */
 export function paramsFromRoute(path: string, matched: Readonly<Record<string, unknown>>): Record<string, string> {
   const params: Record<string, string> = {};
   for (const { prefix, parameter } of segmentsOf(path)) {

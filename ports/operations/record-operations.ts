@@ -7,8 +7,8 @@ import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 import { operation } from './operation.ts';
 
 /**
- * The fields of an answer's schema that nobody writes, for the body of a call: taken and ignored, so that what was read
- * can be sent back. Only the schema names them, since a call that is written by hand shouldn't.
+ * Returns an answer's read-only fields for the body of a call: they are accepted and ignored, so that clients can send
+ * back what they read. Their type is empty, since handwritten calls shouldn't use them.
  */
 export const ignoredFields = (answer: z.ZodRawShape, written: z.ZodRawShape): Readonly<Record<never, never>> =>
   Object.fromEntries(
@@ -17,12 +17,12 @@ export const ignoredFields = (answer: z.ZodRawShape, written: z.ZodRawShape): Re
       .map((key) => [key, z.unknown().optional()]),
   );
 
-/** A kind whose calls are made from its description. */
+/** A kind whose calls are derived from its description. */
 export type Described = RecordCalls & { readonly kind: RecordKind; readonly contains?: readonly RecordKind[] };
 
 /**
- * The five calls on one kind of record: list, one, create, update (only the fields given change) and remove. What an
- * answer carries but nobody may write is taken and ignored, so that what was read can be sent back.
+ * The five calls on one kind of record: list, one, create, update (only given fields change) and remove. Read-only
+ * fields in a body are ignored, so that clients can send back what they read.
  */
 function callsOn<const D extends Described>(described: D) {
   const { path, one, tag, kind, contains = [kind] } = described;
@@ -90,9 +90,9 @@ function callsOn<const D extends Described>(described: D) {
   };
 }
 
-/** The calls on a kind of record, by name: listSuppliers, getSupplier … */
+/** The calls on a kind of record by name: listSuppliers, getSupplier … */
 export type RecordOperations<D extends Described> = ByCallName<D, ReturnType<typeof callsOn<D>>>;
 
-/** The five calls on a kind of record, made from its description. */
+/** Creates the five calls on a kind of record from its description. */
 export const recordOperations = <const D extends Described>(described: D): RecordOperations<D> =>
   byCallName(described, callsOn(described));

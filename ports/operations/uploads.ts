@@ -7,27 +7,27 @@ import type { Upload } from './operation.ts';
 
 const MIB = 1024 * 1024;
 
-/** How many bytes a file may have, by what is done with it. */
+/** Maximum bytes of a file by its use. */
 export const UPLOAD_LIMITS = { file: 25 * MIB, text: 25 * MIB, image: 5 * MIB } as const satisfies Record<
   Upload,
   number
 >;
 
-/** The problem of a file that has more bytes than it may. */
+/** Returns the problem of a file that is too large. */
 export const tooLarge = (upload: Upload): Problem => {
   const detail = `${upload === 'image' ? 'An image' : 'A file'} may have ${UPLOAD_LIMITS[upload] / MIB} MiB at most.`;
   return { kind: 'too_large', detail, errors: { file: [detail] } };
 };
 
-/** A file's name; of a path only what stands last. */
+/** A file's name; leading folders are removed. */
 export const fileName = z.string({ error: MESSAGES.text }).transform(bareFileName).pipe(name);
 
-/** Who wrote a document, or what it is about. */
+/** The author or category of a document. */
 export const fileLabel = text(120)
   .nullable()
   .transform((label) => (label === null || label.trim() === '' ? null : label));
 
-/** What the sender of a file says of it. */
+/** The details that a sender gives of a file. */
 export const fileDetails = z.object({
   filename: fileName.nullable(),
   author: fileLabel,

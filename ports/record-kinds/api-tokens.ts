@@ -4,7 +4,6 @@ import { SCOPES } from '#domain/people/permissions.ts';
 import type { OwnDescription } from '#ports/descriptions/describe.ts';
 import { instantOut } from '#ports/schemas/fields.ts';
 
-/** Tokens by which programs sign in as somebody. */
 export const apiTokens = {
   words: ['API token', 'API tokens'],
   names: ['Token', 'Tokens'],

@@ -4,12 +4,12 @@ import type { OwnDescription } from '#ports/descriptions/describe.ts';
 import type { RowImport } from '#ports/descriptions/describe-imports.ts';
 import { day, tags, text, trayCount, uuid } from '#ports/schemas/fields.ts';
 
-/** Headings under which farms keep a number of trays. */
+/** Headings that farms use for a number of trays. */
 export const TRAY_HEADINGS = ['numberoftrays', 'nooftrays', 'traycount', 'traynumber', 'numtrays', 'tray'];
 
 const START_HEADINGS = ['start', 'startday', 'sown', 'sowndate', 'sowingdate', 'datesown', 'seeded', 'planted'];
 
-/** Plants of one crop that grow together. All of a batch but its tags follows from its actions. */
+/** Batches; all their fields except tags follow from their actions. */
 export const batches = {
   words: ['batch', 'batches'],
   names: ['Batch', 'Batches'],

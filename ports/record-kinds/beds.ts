@@ -13,7 +13,7 @@ import { machine, PLACES } from './machines.ts';
 
 const stack = text(20).min(1, MESSAGES.required);
 
-/** Shelves of a chamber on which trays stand. Its recipes follow from what happens there: it is no record like others. */
+/** Beds are not a plain kind, since their recipes follow from what happens on them. */
 export const beds = {
   kind: 'bed',
   idPrefix: 'bed-',

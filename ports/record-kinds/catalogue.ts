@@ -9,7 +9,7 @@ import { qaSpecs } from './qa-specs.ts';
 import { suppliers } from './suppliers.ts';
 import { trayTypes } from './tray-types.ts';
 
-/** The kinds of record that people write down as they are, with what is true of each. */
+/** The descriptions of all plain kinds of record. */
 export const CATALOGUE = {
   chamber: chambers,
   hvac: hvacs,
@@ -29,17 +29,17 @@ export const CATALOGUE = {
 
 type Described = typeof CATALOGUE;
 
-/** A record of each of those kinds. */
+/** The record type of each plain kind. */
 export type Catalogue = { readonly [K in keyof Described]: RecordOf<Described[K]> };
 export type CatalogueKind = keyof Catalogue;
 
-/** Those kinds, in the order in which messages and documents name them. */
+/** In the order in which messages and documents list them. */
 export const CATALOGUE_KINDS = Object.keys(CATALOGUE) as CatalogueKind[];
 
-/** What work that is alike for every kind reads of one. */
+/** The description of a plain kind, as generic code sees it. */
 type Description<K extends CatalogueKind> = RecordDescription<Catalogue[K]> & {
   readonly references: { readonly [F in keyof Catalogue[K]]?: CatalogueKind };
 };
 
-/** The same descriptions for work that is alike for every kind. */
+/** All descriptions, typed for generic code. */
 export const DESCRIPTIONS: { readonly [K in CatalogueKind]: Description<K> } = { ...CATALOGUE };

@@ -4,7 +4,6 @@ import { MESSAGES } from '#domain/text/messages.ts';
 import type { OwnDescription } from '#ports/descriptions/describe.ts';
 import { instantOut, note } from '#ports/schemas/fields.ts';
 
-/** What people say of batches. */
 export const comments = {
   words: ['comment', 'comments'],
   names: ['Comment', 'Comments'],

@@ -9,7 +9,6 @@ import { CROPS } from './families.ts';
 const CODE = /^[A-Z0-9]{2,6}$/;
 const CODE_RULE = 'Enter 2 to 6 capitals or figures.';
 
-/** What the farm grows. */
 export const crops = describeRecords<Crop>()({
   kind: 'crop',
   words: ['crop', 'crops'],

@@ -3,7 +3,6 @@ import { DOCUMENT_TYPES, type Document } from '#domain/documents/document.ts';
 import type { ListedRecords, OwnDescription } from '#ports/descriptions/describe.ts';
 import { instantOut } from '#ports/schemas/fields.ts';
 
-/** Standard operating procedures and the papers of QA specs: what is said of each file. */
 export const documents = {
   words: ['document', 'documents'],
   names: ['Document', 'Documents'],

@@ -6,10 +6,8 @@ import type { Tag } from '#ports/descriptions/tag.ts';
 import { name } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
 
-/** Calls on what the farm grows. */
 export const CROPS: Tag = { name: 'crops', about: 'Crops and plant families.' };
 
-/** Plant families, by their common names. */
 export const families = describeRecords<Family>()({
   kind: 'family',
   words: ['plant family', 'plant families'],

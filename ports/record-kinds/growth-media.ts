@@ -6,7 +6,6 @@ import { name, note, text, uuid } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
 import { QUALITY } from './qa-specs.ts';
 
-/** What roots grow in. */
 export const growthMedia = describeRecords<GrowthMedium>()({
   kind: 'growth_medium',
   words: ['growth medium', 'growth media'],

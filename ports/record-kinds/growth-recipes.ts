@@ -1,6 +1,5 @@
 import type { OwnDescription } from '#ports/descriptions/describe.ts';
 
-/** What is done from sowing to harvest, in versions. */
 export const growthRecipes = {
   words: ['growing recipe', 'growing recipes'],
   names: ['GrowthRecipe', 'GrowthRecipes'],

@@ -4,7 +4,7 @@ import type { RowImport } from '#ports/descriptions/describe-imports.ts';
 import { day, grams, queryBoolean, text, trayTotal } from '#ports/schemas/fields.ts';
 import { TRAY_HEADINGS } from './batches.ts';
 
-/** What batches gave. A harvest is an action of its batch, and no record of its own. */
+/** Harvests are actions of a batch, not records of their own. */
 export const harvests = {
   words: ['harvest', 'harvests'],
   table: 'harvests',
@@ -36,7 +36,7 @@ export const harvests = {
       trays_harvested: trayTotal.optional(),
       trays_cleared: trayTotal.optional(),
     }),
-    /** Takes weights that no tray can carry. */
+    /** Accepts weights beyond what a tray can carry. */
     options: { any_weight: queryBoolean.optional() },
   },
 } as const satisfies { readonly words: readonly [string, string]; readonly table: string; readonly imports: RowImport };

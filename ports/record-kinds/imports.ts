@@ -11,33 +11,33 @@ const RECORDS = { ...CATALOGUE, bed: beds } as const;
 
 type Records = typeof RECORDS;
 
-/** The kinds of record that spreadsheets bring as they are described. */
+/** The plain kinds of record with a spreadsheet import. */
 export type ImportedKind = {
   [K in keyof Records]: Records[K] extends { readonly imports: object } ? K : never;
 }[keyof Records];
 
 type RecordTable = Records[ImportedKind]['table'];
 
-/** What a farm's own spreadsheets may bring. */
+/** All kinds of spreadsheet. */
 export type TableKind = RecordTable | typeof batches.table | typeof harvests.table;
 
 const isImported = (kind: keyof Records): kind is ImportedKind => 'imports' in RECORDS[kind];
 
-/** What an import reads of the description of such a kind. */
+/** The parts of a plain kind's description that its import uses. */
 export type DescribedImport = ImportedRecords & {
   readonly kind: ImportedKind;
   readonly references: Readonly<Record<string, CatalogueKind | undefined>>;
 };
 
-/** A kind of spreadsheet as it is described. */
+/** The description of a kind of spreadsheet. */
 export interface DescribedTable {
-  /** What people call what it brings. */
+  /** Singular and plural of what it adds. */
   readonly words: readonly [one: string, many: string];
   readonly columns: ImportedRecords['imports']['columns'];
   readonly shape: TableShape;
-  /** What a call may say beside it, by name. */
+  /** Names of its query options. */
   readonly options: readonly string[];
-  /** The kind of record that its rows bring as it is described; null where they are taken by rules of their own. */
+  /** The plain kind of record that its rows add; null for rows with their own rules. */
   readonly records: DescribedImport | null;
 }
 
@@ -66,10 +66,10 @@ const TABLES: ReadonlyMap<TableKind, DescribedTable> = new Map<TableKind, Descri
   ),
 ]);
 
-/** Those kinds of spreadsheet, in the order in which they are listed. */
+/** In the order in which they are listed. */
 export const TABLE_KINDS: readonly TableKind[] = [...TABLES.keys()];
 
-/** What is true of a kind of spreadsheet. */
+/** Returns the description of a kind of spreadsheet. */
 export function describeTable(kind: TableKind): DescribedTable {
   const found = TABLES.get(kind);
   if (found === undefined) throw new Error(`No spreadsheet holds ${kind}`);
@@ -78,12 +78,12 @@ export function describeTable(kind: TableKind): DescribedTable {
 
 type OptionsIn<D> = D extends { readonly imports: { readonly options: infer O } } ? O : never;
 
-/** What calls may say beside spreadsheets of any kind, as a query reads it. */
+/** The query options of all kinds of spreadsheet. */
 export const IMPORT_OPTIONS = join<Joined<OptionsIn<Records[ImportedKind] | (typeof OF_ROWS)[number]>>>(
   [...OF_RECORDS, harvests, batches].map(({ imports }) => ('options' in imports ? imports.options : {})),
 );
 
-/** What people call one and many of what a spreadsheet adds, by the kind that the report of an import names. */
+/** Returns singular and plural of a kind named in an import report. */
 export function importedWords(kind: string): readonly [one: string, many: string] {
   if (kind === 'harvest') return harvests.words;
   const known = RECORD_KINDS.find((one) => one === kind);

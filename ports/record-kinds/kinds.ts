@@ -9,7 +9,7 @@ import { growthRecipes } from './growth-recipes.ts';
 import { sites } from './site.ts';
 import { users } from './users.ts';
 
-/** Every kind of record that changes. */
+/** Every kind of record that can change. */
 export const KINDS = {
   ...CATALOGUE,
   api_token: apiTokens,
@@ -24,8 +24,6 @@ export const KINDS = {
 
 export type RecordKind = keyof typeof KINDS;
 
-/** The names of all kinds. */
 export const RECORD_KINDS = Object.keys(KINDS).sort() as RecordKind[];
 
-/** What is true of a kind. */
 export const describeKind = (kind: RecordKind): KindDescription => KINDS[kind];

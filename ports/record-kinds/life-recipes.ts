@@ -14,16 +14,15 @@ import {
 } from '#ports/schemas/life-properties.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
 
-/** Calls on recipes of light, water, feed and air. */
 export const LIFE: Tag = {
   name: 'light, irrigation, fertigation, environment',
   about: 'Recipes of what beds, reservoirs and chambers do.',
 };
 
-/** An empty description is kept as null. */
+/** An empty description is stored as null. */
 const description = note.nullable().transform((value) => (value === '' ? null : value));
 
-/** What the four kinds have in common: `properties` as they are kept, `given` as calls may give them. */
+/** The parts that all four kinds share: `properties` as stored, `given` as calls send them. */
 const recipe = <P extends z.ZodType, G extends z.ZodType>(properties: P, given: G) =>
   ({
     retires: 'archived',
@@ -53,7 +52,6 @@ const recipe = <P extends z.ZodType, G extends z.ZodType>(properties: P, given: 
     references: {},
   }) as const;
 
-/** How long, when and in which colours lamps burn. */
 export const lightRecipes = describeRecords<LightRecipe>()({
   kind: 'light_recipe',
   words: ['light recipe', 'light recipes'],
@@ -71,7 +69,6 @@ export const lightRecipes = describeRecords<LightRecipe>()({
   ...recipe(lightProperties, lightProperties),
 });
 
-/** How beds are watered, by day and by night. */
 export const irrigationRecipes = describeRecords<IrrigationRecipe>()({
   kind: 'irrigation_recipe',
   words: ['irrigation recipe', 'irrigation recipes'],
@@ -96,7 +93,6 @@ export const irrigationRecipes = describeRecords<IrrigationRecipe>()({
   ),
 });
 
-/** What is in the water. */
 export const fertigationRecipes = describeRecords<FertigationRecipe>()({
   kind: 'fertigation_recipe',
   words: ['fertigation recipe', 'fertigation recipes'],
@@ -116,7 +112,6 @@ export const fertigationRecipes = describeRecords<FertigationRecipe>()({
   ),
 });
 
-/** The air of a chamber. */
 export const environmentRecipes = describeRecords<EnvironmentRecipe>()({
   kind: 'environment_recipe',
   words: ['environment recipe', 'environment recipes'],

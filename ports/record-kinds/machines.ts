@@ -5,13 +5,12 @@ import type { Tag } from '#ports/descriptions/tag.ts';
 import { name, uuid } from '#ports/schemas/fields.ts';
 import { byPrefixedId, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
 
-/** Calls on where trays stand, and on what serves them. */
 export const PLACES: Tag = {
   name: 'places and machines',
   about: 'Chambers, beds, other places, tray types, climate units and reservoirs.',
 };
 
-/** What every machine has; `general_control_error` is the fault as the device gave it. */
+/** The fields of every machine; `general_control_error` is the fault as the device reported it. */
 export const machine = {
   uuid: z.string(),
   name: z.string(),
@@ -20,7 +19,6 @@ export const machine = {
   version: z.number().int(),
 };
 
-/** Machines that make the climate of a chamber. */
 export const hvacs = describeRecords<Hvac>()({
   kind: 'hvac',
   words: ['climate unit', 'climate units'],
@@ -45,7 +43,6 @@ export const hvacs = describeRecords<Hvac>()({
   references: { chamber: 'chamber' },
 });
 
-/** Tanks that feed beds. */
 export const reservoirs = describeRecords<Reservoir>()({
   kind: 'reservoir',
   words: ['reservoir', 'reservoirs'],

@@ -6,7 +6,6 @@ import { name } from '#ports/schemas/fields.ts';
 import { byPrefixedId, byUuid, deactivatable, hydrate } from '#ports/schemas/record-queries.ts';
 import { PLACES } from './machines.ts';
 
-/** Rooms that share one climate. */
 export const chambers = describeRecords<Chamber>()({
   kind: 'chamber',
   words: ['chamber', 'chambers'],
@@ -39,7 +38,7 @@ export const chambers = describeRecords<Chamber>()({
   },
 });
 
-/** Places without control: tables, trolleys, cold stores. */
+/** Places without controls: tables, trolleys, cold stores. */
 export const physicalLocations = describeRecords<PhysicalLocation>()({
   kind: 'physical_location',
   words: ['physical location', 'physical locations'],

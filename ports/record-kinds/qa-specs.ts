@@ -7,7 +7,6 @@ import { addIssues } from '#ports/schemas/add-issues.ts';
 import { name, note, quantity, text } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
 
-/** Calls on media and on the quality of harvests. */
 export const QUALITY: Tag = {
   name: 'quality and media',
   about: 'What roots grow in, and what harvests are judged by.',
@@ -36,7 +35,6 @@ const checksIn = z
   .max(100, 'Enter at most 100 checks.')
   .superRefine((checks, context) => addIssues(context, checkSpec(checks)));
 
-/** What harvests are judged by. */
 export const qaSpecs = describeRecords<QaSpec>()({
   kind: 'qa_spec',
   words: ['QA spec', 'QA specs'],

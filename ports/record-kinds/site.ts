@@ -6,7 +6,7 @@ import { quantity } from '#ports/schemas/fields.ts';
 const degrees = quantity(-40, 80).nullable();
 const hours = quantity(0, 24).nullable();
 
-/** Limits of the farm's climate, in its own units: °C, % and hours a day. */
+/** Climate limits of the farm: °C, % and hours a day. */
 export const thresholds = z.strictObject({
   temperature_min: degrees,
   temperature_max: degrees,
@@ -17,10 +17,10 @@ export const thresholds = z.strictObject({
   shelf_difference_max: quantity(0, 40).nullable(),
 }) satisfies z.ZodType<Thresholds>;
 
-/** The units in which the farm is shown. */
+/** The farm's display units. */
 export const units = z.strictObject({ temperature: z.enum(['C', 'F']), mass: z.enum(['g', 'oz']) });
 
-/** How the farm shows itself: there is one of it. */
+/** The farm's settings, of which there is one record. */
 export const sites = {
   words: ['site', 'sites'],
   names: ['InterfaceEnvironment', 'InterfaceEnvironments'],

@@ -5,7 +5,6 @@ import { describeRecords } from '#ports/descriptions/describe.ts';
 import { email, name, note, phone, text, webAddress } from '#ports/schemas/fields.ts';
 import { archivable, byUuid } from '#ports/schemas/record-queries.ts';
 
-/** Where seed, media and other goods come from. */
 export const suppliers = describeRecords<Supplier>()({
   kind: 'supplier',
   words: ['supplier', 'suppliers'],

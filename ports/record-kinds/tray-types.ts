@@ -6,7 +6,6 @@ import { name, quantity, wholeNumber } from '#ports/schemas/fields.ts';
 import { byUuid, deactivatable } from '#ports/schemas/record-queries.ts';
 import { PLACES } from './machines.ts';
 
-/** Kinds of tray, by cells and area. */
 export const trayTypes = describeRecords<TrayType>()({
   kind: 'tray_type',
   words: ['tray type', 'tray types'],
@@ -44,7 +43,7 @@ export const trayTypes = describeRecords<TrayType>()({
     columns: {
       name: textColumn(['traytype', 'tray', 'type', 'model']),
       cells: column('whole', ['numberofcells', 'cellcount', 'cellspertray', 'plugs', 'holes']),
-      // A heading that says no more than "area" may mean square feet.
+      // A heading that only says "area" may mean square feet.
       area_m2: column('number', ['areasqm', 'areainm2', 'areasquaremetres', 'squaremetres', 'sqm', 'm2']),
     },
     identity: ['name'],

@@ -19,12 +19,12 @@ type Optional<V> = z.ZodOptional<Plain<Exclude<V, undefined>>>;
 type PlanShape<T extends ActionType> = { readonly [K in keyof PlanByType[T]]: Plain<PlanByType[T][K]> };
 type PartialPlanShape<T extends ActionType> = { readonly [K in keyof PlanByType[T]]: Optional<PlanByType[T][K]> };
 type FactsShape<T extends ActionType> = { readonly [K in keyof FactsByType[T]]-?: Optional<FactsByType[T][K]> };
-/** The keys that a recipe requires are to be there, all others may be left out. */
+/** Keys that a recipe requires are required, all others optional. */
 type RecipeShape<T extends ActionType> = {
   readonly [K in keyof PlanByType[T]]: K extends RecipeKey<T> ? Plain<PlanByType[T][K]> : Optional<PlanByType[T][K]>;
 };
 
-/** One schema a key, in the order of the rules; the type that callers expect follows from the same rules. */
+/** Builds one schema per key, in the order of the rules; the caller's type follows from the same rules. */
 function shapeOf<R, S extends z.ZodRawShape>(rules: Readonly<Record<string, R>>, schemaOf: (rule: R) => z.ZodType): S {
   const shape: z.ZodRawShape = Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, schemaOf(rule)]));
   if (!coversKeys<S>(shape, Object.keys(rules))) throw new TypeError('A key has no schema.');
@@ -40,7 +40,7 @@ const planned = (rule: PlanKeyRule, words: Words) =>
 const recorded = (rule: FactKeyRule, words: Words) =>
   (isNullableFact(rule) ? valueSchema(rule, words).nullable() : valueSchema(rule, words)).optional();
 
-/** What an action that was stored before the farm knew a key says of it. */
+/** The default for actions that were stored before the key existed. */
 const stored = (rule: PlanKeyRule) =>
   rule.required === 'always' ? planned(rule, STORED_WORDS) : planned(rule, STORED_WORDS).prefault(null);
 
@@ -64,7 +64,7 @@ const givenOf = <T extends ActionType>(type: T) =>
 const storedOf = <T extends ActionType>(type: T) =>
   z.strictObject({ ...storedShape(type), ...factsShape(type, STORED_WORDS) });
 
-/** The planned keys of each kind of action as calls give them, all present. */
+/** The planned keys of each action type in calls, all present. */
 export const PLAN_SCHEMAS = {
   create_tray_action: planOf('create_tray_action'),
   location_change: planOf('location_change'),
@@ -76,7 +76,7 @@ export const PLAN_SCHEMAS = {
   interval_action: planOf('interval_action'),
 } as const satisfies { [T in ActionType]: z.ZodType<PlanByType[T]> };
 
-/** The planned keys as they lie on the farm. */
+/** The planned keys as stored. */
 export const STORED_PLAN_SCHEMAS = {
   create_tray_action: storedPlanOf('create_tray_action'),
   location_change: storedPlanOf('location_change'),
@@ -93,7 +93,7 @@ const factor = z
   .gt(0, MESSAGES.above(0))
   .max(MAX_FACTOR, MESSAGES.maxValue(MAX_FACTOR));
 
-/** The planned keys of a recipe's actions as calls give them; of `trays_after` and `trays_factor` the farm wants exactly one. */
+/** The planned keys of a recipe's actions in calls; exactly one of `trays_after` and `trays_factor` is required. */
 export const RECIPE_PLAN_SCHEMAS = {
   create_tray_action: recipePlanOf('create_tray_action'),
   location_change: recipePlanOf('location_change'),
@@ -105,7 +105,7 @@ export const RECIPE_PLAN_SCHEMAS = {
   interval_action: recipePlanOf('interval_action'),
 } as const;
 
-/** The planned keys of a recipe's actions as they lie on the farm. */
+/** The planned keys of a recipe's actions as stored. */
 export const STORED_RECIPE_PLAN_SCHEMAS = {
   ...STORED_PLAN_SCHEMAS,
   redist_action: STORED_PLAN_SCHEMAS.redist_action.extend({
@@ -113,7 +113,7 @@ export const STORED_RECIPE_PLAN_SCHEMAS = {
   }) satisfies z.ZodType<RecipeSpacing>,
 } as const;
 
-/** What a call may give for each kind of action: any planned keys, any facts, nothing else. */
+/** The keys that a call may give for each action type: any planned keys and facts, nothing else. */
 export const GIVEN_SCHEMAS = {
   create_tray_action: givenOf('create_tray_action'),
   location_change: givenOf('location_change'),
@@ -125,7 +125,7 @@ export const GIVEN_SCHEMAS = {
   interval_action: givenOf('interval_action'),
 } as const satisfies { [T in ActionType]: z.ZodType<GivenOf<T>> };
 
-/** The whole of action_properties in an answer: the plan, and the facts where it is complete. */
+/** The complete action_properties in an answer: the plan, and the facts if it is complete. */
 export const STORED_SCHEMAS = {
   create_tray_action: storedOf('create_tray_action'),
   location_change: storedOf('location_change'),

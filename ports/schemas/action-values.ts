@@ -9,17 +9,17 @@ const traysAt = z.strictObject({ location, trays: trayCount });
 const traysFrom = z.strictObject({ from: location, trays: trayCount });
 const move = z.strictObject({ from: location, to: location, trays: trayCount });
 
-/** The schemas of words: narrow for those that calls give, wide for those that lie on the farm. */
+/** The schemas of text: strict for calls, lenient for stored values. */
 export interface Words {
   readonly name: z.ZodType<string>;
   text(max: number): z.ZodType<string>;
 }
 
 export const GIVEN_WORDS: Words = { name, text };
-// What was taken once is on the farm, whatever is refused since.
+// Stored values must remain readable after a rule becomes stricter.
 export const STORED_WORDS: Words = { name: z.string(), text: () => z.string() };
 
-/** Whether something passed; left out or null, it is what follows. */
+/** Null or absent means that it is derived. */
 const passed = z.boolean().nullable().default(null);
 
 const qaResultOf = (words: Words) =>
@@ -40,7 +40,7 @@ const qaResultOf = (words: Words) =>
 
 export const qaResult = qaResultOf(STORED_WORDS);
 
-/** Returns the schema of one kind of value. */
+/** Returns the schema of one type of value. */
 export function valueSchema(rule: ValueRule, words: Words): z.ZodType {
   switch (rule.value) {
     case 'record':

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Adds what a domain rule finds wrong in a value to its issues; a field is the path below the value (`checks.1.name`). */
+/** Adds the faults of a domain rule to a value's issues; `field` is the path within the value (`checks.1.name`). */
 export function addIssues(
   context: z.core.$RefinementCtx,
   faults: readonly { readonly field: string; readonly message: string }[],

@@ -30,7 +30,7 @@ export const actionBase = {
   version: count,
 };
 
-/** The union of one object schema for each kind of action, with `extra` fields in each. */
+/** A union of one object schema per action type, with `extra` fields in each. */
 export const actionSchema = <E extends z.ZodRawShape>(extra: E) =>
   z.discriminatedUnion('action_type', [
     z.object({
@@ -86,7 +86,7 @@ export const actionSchema = <E extends z.ZodRawShape>(extra: E) =>
 const placeLabel = z.object({ chamber: said.nullable(), chamber_name: said.nullable(), label: said });
 export const placeLabels = z.array(placeLabel);
 
-/** What tasks carry beside their action. */
+/** Additional fields of a task. */
 export const taskExtra = {
   lot_code: said,
   crop: said,
@@ -151,7 +151,7 @@ const batchShape = {
 export const batch = z.object(batchShape) satisfies z.ZodType<Batch>;
 /** A batch with all its actions, in display order. */
 export const hydratedBatch = z.object({ ...batchShape, actions: z.array(action) });
-/** A batch; with its actions where `hydrate` was asked for. */
+/** A batch, with its actions if `hydrate` was requested. */
 export const batchMaybeHydrated = z.object({ ...batchShape, actions: z.array(action).optional() });
 
 export type WireAction = z.output<typeof action>;

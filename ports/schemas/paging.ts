@@ -4,7 +4,7 @@ import { queryBoolean, queryWhole } from './fields.ts';
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 1000;
 
-/** Query fields of every list; without page_num the answer is a bare array. */
+/** Query fields of every list; without page_num the answer is a plain array. */
 export const pageQuery = {
   page_num: queryWhole(1, 1_000_000).optional(),
   page_size: queryWhole(1, MAX_PAGE_SIZE).optional(),
@@ -22,7 +22,7 @@ export interface Page<T> {
   };
 }
 
-/** The answer of a list: one page when page_num was asked for, else a bare array. */
+/** The answer of a list: one page if page_num was given, else a plain array. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.union([
     z.object({
@@ -37,5 +37,5 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     z.array(item),
   ]);
 
-/** The rows of a list's answer, whichever of the two forms it has. */
+/** Returns the rows of a list's answer in either form. */
 export const rowsOf = <T>(answer: Page<T> | readonly T[]): readonly T[] => ('data' in answer ? answer.data : answer);

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { MESSAGES } from '#domain/text/messages.ts';
 
-/** Messages by dotted field. */
+/** Faults by dotted field. */
 export type Messages = Map<string, string[]>;
 
-/** A body can hold more mistakes than anybody wants to read. */
+/** Limits the answer to a body with very many faults. */
 const MOST_FIELDS = 100;
 
 /**
- * Reads one value with a schema; fields are named below `prefix`. Forms and the farm both read with this, so that they say
- * the same of the same input.
+ * Parses one value with a schema; field names start with `prefix`. Forms and the server both use it, so that they
+ * report the same faults.
  */
 export function readField<S extends z.ZodType>(
   schema: S,
@@ -52,10 +52,10 @@ function collect(messages: Messages, issue: Issue, prefix: string): void {
 }
 
 /**
- * Of the branches of a union the one that the value was meant for: that which knows most of its keys, then the one that
- * misses fewest, a kind that the value does not name being one, then the one with fewest complaints, then the first. A
- * branch by such a kind says of no key whether it knows it, so it stands back where another misses none. None where every
- * branch refuses the value as a whole.
+ * Returns the branch of a union that the value was meant for: the one with the fewest unknown keys, then the fewest
+ * missing keys (a missing discriminator counts as one), then the fewest issues, then the first. A branch by
+ * discriminator reports no unknown keys, so it comes last if another branch misses none. Null if every branch rejects
+ * the value as a whole.
  */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
   const inside = branches.filter((issues) => issues.every((issue) => issue.path.length > 0 || 'keys' in issue));
@@ -72,7 +72,7 @@ function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[
   return best ?? null;
 }
 
-// Keys that only something further inside does not know say nothing of the branch.
+// Unknown keys deeper inside say nothing about the branch.
 const unknownKeys = (issues: readonly Issue[]): number =>
   issues.reduce(
     (sum, issue) => sum + (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys.length : 0),
@@ -83,7 +83,7 @@ const missingKeys = (issues: readonly Issue[]): number =>
   issues.filter(({ code, path, input }) => code !== 'unrecognized_keys' && path.length === 1 && input === undefined)
     .length;
 
-// Where a branch goes by a kind, and the value names none at all.
+// A discriminated branch whose discriminator the value doesn't contain.
 const unnamedKinds = (issues: readonly Issue[]): number =>
   issues.filter((issue) => {
     const [kind, ...deeper] = issue.path;
@@ -96,10 +96,10 @@ const unnamedKinds = (issues: readonly Issue[]): number =>
 const joinPath = (prefix: string, path: readonly PropertyKey[]): string =>
   [prefix, ...path.map(String)].filter((part) => part !== '').join('.');
 
-/** What a complaint about the whole of a body is filed under. */
+/** The field name of faults in a body as a whole. */
 const WHOLE = 'body';
 
-// The schemas bring the farm's own words where they have some; these are for what is left to the library.
+// Schemas give coded faults where they have their own; zod's own messages are mapped to codes below.
 const isZodsOwn = (message: string): boolean => /^(Invalid|Too |Unrecognized|Expected)/.test(message);
 
 function wordsFor(issue: Issue): string {
@@ -122,7 +122,7 @@ function wordsFor(issue: Issue): string {
   }
 }
 
-// The library gives the known kinds, but its types do not tell.
+// The library includes the known options, but its types don't.
 function kindWords(issue: Extract<Issue, { code: 'invalid_union' }>): string {
   const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
   return options.length === 0 ? 'Enter a valid value.' : `Enter one of: ${options.map(String).join(', ')}.`;

@@ -3,7 +3,7 @@ import type { ApiToken } from '#domain/people/api-token.ts';
 import type { Instant } from '#domain/time.ts';
 import type { CallingUser } from './users.ts';
 
-/** An API token as stored: its secret as a hash. */
+/** A stored API token: its secret is only kept as a hash. */
 export interface StoredToken extends ApiToken {
   readonly user: Uuid;
   readonly hash: string;
@@ -12,9 +12,9 @@ export interface StoredToken extends ApiToken {
 /** Reads API tokens. */
 export interface ApiTokenReader {
   apiTokens(): Promise<readonly StoredToken[]>;
-  /** The token with that hash and its owner, in one look-up. */
+  /** Returns the token with that hash and its owner, in one query. */
   apiTokenWithUser(hash: string): Promise<{ readonly token: StoredToken; readonly person: CallingUser } | null>;
-  /** The same by the token's uuid. */
+  /** Returns the token with that uuid and its owner. */
   apiTokenByUuid(uuid: Uuid): Promise<{ readonly token: StoredToken; readonly person: CallingUser } | null>;
 }
 
@@ -22,6 +22,6 @@ export interface ApiTokenReader {
 export interface ApiTokenWriter {
   insertApiToken(token: StoredToken): Promise<void>;
   revokeApiToken(uuid: Uuid): Promise<void>;
-  /** Notes that a token was used, at most once a minute. */
+  /** Records that a token was used, at most once a minute. */
   touchApiToken(uuid: Uuid, at: Instant): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { User } from '#domain/people/user.ts';
 import type { Instant } from '#domain/time.ts';
 import type { BatchDerived, StoredBatch } from './batches.ts';
 
-/** A batch with everything that lies under it, deleted or not; `actions` are those that were not deleted. */
+/** A batch with all its actions, comments and other rows, deleted or not; `actions` are those not deleted. */
 export interface BatchSnapshot extends StoredBatch {
   readonly created_at: Instant;
   readonly deleted_at: Instant | null;
@@ -12,19 +12,19 @@ export interface BatchSnapshot extends StoredBatch {
   readonly deleted_actions: readonly { readonly action: Action; readonly deleted_at: Instant }[];
 }
 
-/** A person as stored, without the password. */
+/** A stored person without the password. */
 export interface UserSnapshot extends User {
   readonly created_at: Instant;
 }
 
-/** Reads everything as it is stored, to be compared with the audit trail. */
+/** Reads everything as stored, for comparison with the audit trail. */
 export interface AuditSnapshotReader {
-  /** Uuids of batches after that one, deleted ones too, in order, at most `limit`. */
+  /** Returns up to `limit` uuids of batches after the given one, in order, including deleted batches. */
   snapshotBatchUuids(after: Uuid | '', limit: number): Promise<readonly Uuid[]>;
   batchSnapshots(uuids: readonly Uuid[]): Promise<readonly BatchSnapshot[]>;
   /**
-   * What is stored of a batch otherwise than `saveDerived` would leave it, or a deletion at that instant: tables and
-   * columns by name. Names of places are not judged on a deleted batch: they stay as they were.
+   * Returns the tables and columns of a batch that differ from what `saveDerived` would store, or a deletion at that
+   * instant. Ignores place names of a deleted batch, which are not updated.
    */
   derivationErrors(derived: BatchDerived, deletedAt: Instant | null): Promise<readonly string[]>;
   userSnapshots(): Promise<readonly UserSnapshot[]>;

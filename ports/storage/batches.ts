@@ -8,28 +8,28 @@ import type { JsonText } from '#ports/json-text.ts';
 import type { HarvestDerived } from './harvests.ts';
 import type { JsonList, Paging } from './lists.ts';
 
-/** Which batches are wanted; fields left out do not narrow. */
+/** Filter of a list of batches; absent fields don't filter. */
 export interface BatchQuery extends Paging {
   readonly internal_state?: InternalState | undefined;
   readonly uuid__in?: readonly Uuid[] | undefined;
   readonly crop?: Uuid | undefined;
   readonly growth_recipe?: Uuid | undefined;
-  /** Of any version of that recipe. */
+  /** Matches any version of that recipe. */
   readonly recipe_family?: Uuid | undefined;
   readonly chamber?: Uuid | undefined;
   readonly tag?: string | undefined;
   readonly current_state?: string | undefined;
-  /** Open action day before today. */
+  /** Matches a next action before today. */
   readonly overdue?: boolean | undefined;
-  /** Open action day on that day or before. */
+  /** Matches a next action on or before that day. */
   readonly action_day__lte?: Day | undefined;
   readonly fuzzy_find?: string | undefined;
-  /** A field of Batch, or last_harvest, `-` in front for descending. */
+  /** A field of Batch, or last_harvest; `-` prefix for descending. */
   readonly order_by?: string | undefined;
   readonly hydrate?: boolean | undefined;
 }
 
-/** A batch with what decisions and planning need beside its actions. */
+/** A batch with everything that decisions and planning need besides its actions. */
 export interface StoredBatch extends BatchRecord {
   readonly growth_recipe: Uuid;
   readonly crop: Uuid;
@@ -39,7 +39,7 @@ export interface StoredBatch extends BatchRecord {
   readonly version: number;
 }
 
-/** A batch to be written for the first time; its actions come by `saveActions`. */
+/** A batch to insert; its actions follow with `saveActions`. */
 export interface NewBatch {
   readonly uuid: Uuid;
   readonly lot_code: string;
@@ -50,66 +50,65 @@ export interface NewBatch {
   readonly created_at: Instant;
 }
 
-/** All that a batch's row and its lists derive from its actions. */
+/** Everything that a batch's row and lists derive from its actions. */
 export interface BatchDerived {
   readonly uuid: Uuid;
   readonly state: BatchState;
   readonly locations: readonly PlaceLabel[];
   readonly end_date: Day;
-  /** The rows of its harvests, expected and done, replacing those stored. */
+  /** The rows of its harvests, expected and done, which replace the stored ones. */
   readonly harvests: readonly HarvestDerived[];
-  /** What its history does to beds, replacing the events stored. */
+  /** The effects of its history on beds, which replace the stored events. */
   readonly bed_events: readonly BedEvent[];
 }
 
 /** Reads batches and their actions. */
 export interface BatchReader {
-  /** The actions of a hydrated list are in display order. */
+  /** In a hydrated list, actions are in display order. */
   listBatches(query: BatchQuery, site: Pick<SiteTime, 'today' | 'dayOf'>): Promise<JsonList<Batch>>;
-  /** The tags that batches carry and the states that they are in, each once, in no order. */
+  /** Returns the distinct tags and states of batches, unsorted. */
   batchTags(): Promise<readonly string[]>;
   batchStates(): Promise<readonly string[]>;
-  /** One batch by uuid or lot code as JSON, with its actions in display order where hydrated. */
+  /** Returns one batch by uuid or lot code as JSON; if hydrated, with its actions in display order. */
   batchJson(uuidOrLot: string, hydrate: boolean, site: SiteTime): Promise<JsonText<Batch> | null>;
-  /** Several batches as lists show them, in the order asked for. */
+  /** Returns several batches as lists show them, in the order given. */
   batchesJson(uuids: readonly Uuid[], today: Day): Promise<JsonText<readonly Batch[]>>;
-  /** All batches that are not Done, with their open actions but intervals, by lot code. */
+  /** Returns all batches that are not Done, by lot code, with their open actions except intervals. */
   openBatches(): Promise<readonly OpenBatch[]>;
-  /** Batches with all their actions, for decisions; uuids that are not on the farm are missing. */
+  /** Returns batches with all their actions, for decisions; unknown uuids are left out. */
   batchRecords(uuids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>>;
-  /** The same for the batches that those actions belong to; actions that are not on the farm are passed over. */
+  /** Returns the batches of those actions; unknown actions are ignored. */
   batchRecordsOf(actions: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredBatch>>;
-  /** Batches one by one, in the order asked for; other work gets its turns meanwhile. */
+  /** Returns batches one by one, in the order given, and lets other work run in between. */
   batchesInTurn(uuids: readonly Uuid[]): AsyncIterable<StoredBatch>;
-  /** The batch of each action, by the action's uuid or number; unknown ones are missing. */
+  /** Returns the batch of each action, by the action's uuid or number; unknown ones are left out. */
   batchesOfActions(
     uuidsOrIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly batch: Uuid; readonly uuid: Uuid }>>;
-  /** The number that `nextLotNumber` would give; none is used up. */
+  /** Returns the number that `nextLotNumber` would give, without using it up. */
   lotNumberAhead(cropCode: string, year: number): Promise<number>;
 }
 
 /** Writes batches and their actions. */
 export interface BatchWriter {
-  /** The next number of lot codes with that crop code and year. */
+  /** Returns the next number of lot codes with that crop code and year. */
   nextLotNumber(cropCode: string, year: number): Promise<number>;
-  /** The first of `count` fresh action ids. */
+  /** Reserves `count` action ids and returns the first. */
   nextActionIds(count: number): Promise<number>;
   insertBatch(batch: NewBatch): Promise<void>;
   setTags(batch: Uuid, tags: readonly string[]): Promise<void>;
   /**
-   * Inserts new actions and replaces known ones; versions of known ones go up by one. Gives them as stored. Records that
-   * an action names in what is stored `before` are not noted again.
+   * Inserts new actions and replaces existing ones, whose versions go up by one. Returns them as stored. References
+   * that an action had `before` are not stored again.
    */
   saveActions(actions: readonly Action[], before?: ReadonlyMap<Uuid, Action>): Promise<readonly Action[]>;
-  /** Takes open actions out of the plan for good; the rows stay, marked. */
+  /** Deletes open actions from the plan; their rows stay, marked as deleted. */
   deleteActions(uuids: readonly Uuid[], deletedAt: Instant): Promise<void>;
   /**
-   * Replaces all that is derived from a batch's actions; the batch's version goes up by one. Where `before` says what
-   * followed from them until now, parts that stay the same are not looked at: a release that derives them otherwise works
-   * them out once for all batches.
+   * Replaces everything derived from a batch's actions; the batch's version goes up by one. Parts equal to `before` are
+   * skipped, so a release that derives them differently must recompute all batches once.
    */
   saveDerived(derived: BatchDerived, before?: BatchDerived): Promise<void>;
-  /** Marks a batch deleted; its trays are free, its harvests leave the lists, the rows stay. */
+  /** Marks a batch deleted: its trays are freed, its harvests leave the lists, the rows stay. */
   deleteBatch(uuid: Uuid, deletedAt: Instant, reason: string | null): Promise<void>;
 }

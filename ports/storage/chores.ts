@@ -1,33 +1,33 @@
 import type { ChoreTimes, LastTime } from '#domain/chores/is-due.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** Scheduled work of the farm, such as the daily backup. One of its servers does it when it is due. */
+/** Scheduled work of the farm, such as the daily backup. One of its servers runs it when it is due. */
 export const CHORES = ['backup', 'checkpoint', 'files', 'verify'] as const;
 
 export type ChoreName = (typeof CHORES)[number];
 
-/** How a chore went, the last time. */
+/** The last run of a chore. */
 export interface Chore extends LastTime {
-  /** How it ended, the last time that it did; null before. */
+  /** Outcome of the last completed run; null before the first. */
   readonly ok: boolean | null;
-  /** For people: why it failed then, or what it did. */
+  /** Why it failed or what it did, in English for the log and the administrator. */
   readonly detail: string | null;
 }
 
-/** Reads the farm's scheduled work. */
+/** Reads scheduled work. */
 export interface ChoreReader {
   chore(name: ChoreName): Promise<Chore | null>;
 }
 
-/** Writes the farm's scheduled work. */
+/** Writes scheduled work. */
 export interface ChoreWriter {
   /**
-   * Begins a chore, unless it ended well after `doneSince`, or was begun after `begunSince` and is still under way; what
-   * was after `until` counts for nothing. True for the one that may do it now.
+   * Claims a chore, unless it succeeded after `doneSince`, or was started after `begunSince` and is still running;
+   * times after `until` are ignored. Returns true for the one server that may run it.
    */
   claimChore(name: ChoreName, now: Instant, times: ChoreTimes): Promise<boolean>;
-  /** Takes back a claim of that moment, if the chore is still under way: it is again as it was `before`. */
+  /** Withdraws a claim if the chore is still running and restores its state from `before`. */
   returnChore(name: ChoreName, claimedAt: Instant, before: Chore | null): Promise<void>;
-  /** Ends a chore that was claimed. */
+  /** Records the outcome of a claimed chore. */
   finishChore(name: ChoreName, now: Instant, outcome: { readonly ok: boolean; readonly detail: string }): Promise<void>;
 }

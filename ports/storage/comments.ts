@@ -4,9 +4,9 @@ import type { JsonList, Paging } from './lists.ts';
 
 /** Reads comments on batches. */
 export interface CommentReader {
-  /** What people said of a batch, oldest first; of all batches without one. */
+  /** Returns the comments on a batch, or on all batches, oldest first. */
   comments(batch?: Uuid): Promise<readonly Comment[]>;
-  /** The same of one batch as a list, in pages or up to the limit of lists. */
+  /** Returns the comments on one batch as a list, in pages or up to the limit of lists. */
   listComments(batch: Uuid, paging: Paging): Promise<JsonList<Comment>>;
   comment(uuid: Uuid): Promise<Comment | null>;
 }

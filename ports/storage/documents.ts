@@ -1,9 +1,9 @@
 import type { Document } from '#domain/documents/document.ts';
 import type { Uuid } from '#domain/ids.ts';
 
-/** A document as stored. */
+/** A stored document. */
 export interface StoredDocument extends Document {
-  /** Under which uuid the file itself is kept; each version of it has its own. */
+  /** The uuid of the file itself; each version has its own. */
   readonly file: Uuid;
 }
 
@@ -16,7 +16,7 @@ export interface DocumentReader {
 /** Writes documents. */
 export interface DocumentWriter {
   insertDocument(document: StoredDocument): Promise<void>;
-  /** False when the stored version is not `document.version`; the version goes up by one. */
+  /** Returns false if the stored version isn't `document.version`; the version goes up by one. */
   updateDocument(document: StoredDocument): Promise<boolean>;
   deleteDocument(uuid: Uuid): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/time.ts';
 import type { RecordKind } from '#ports/record-kinds/kinds.ts';
 
-/** What a change event may name: records, and sessions that have ended, which screens are not told. */
+/** The kinds in a change event: records, and ended sessions, which clients are not told about. */
 export type ChangedKind = RecordKind | 'session';
 
-/** Uuids that changed, by kind. */
+/** Changed uuids by kind. */
 export type Changed = Readonly<Partial<Record<ChangedKind, readonly string[]>>>;
 
-/** What one commit changed. Sequences ascend in the order of the commits. */
+/** The changes of one commit. Sequences ascend in commit order. */
 export interface ChangeEvent {
   readonly sequence: number;
   readonly at: Instant;
@@ -18,19 +18,19 @@ export interface ChangeEvent {
 
 /** Reads change events. */
 export interface EventReader {
-  /** Events after that sequence, oldest first, at most `limit`. */
+  /** Returns up to `limit` events after that sequence, oldest first. */
   changes(after: number, limit: number): Promise<readonly ChangeEvent[]>;
-  /** The oldest event that is still kept and the newest; both 0 on a farm where nothing has happened. */
+  /** Returns the oldest and newest event stored; both are 0 if nothing has happened yet. */
   changeBounds(): Promise<{ readonly oldest: number; readonly newest: number }>;
-  /** The site's time zone, and for each kind the sequence of its last change; kinds that never changed are missing. */
+  /** Returns the site's time zone, and the sequence of the last change of each kind that ever changed. */
   lastChanges(): Promise<{ readonly time_zone: string; readonly sequences: ReadonlyMap<ChangedKind, number> }>;
 }
 
 /** Writes change events. */
 export interface EventWriter {
   /**
-   * Sets the sequence of changes to `sequence` at least and tells every listener that anything may have changed: what
-   * they knew belongs to a farm that has been replaced by a backup.
+   * Raises the sequence to at least `sequence` and tells every subscriber that anything may have changed, after a
+   * backup replaced the farm.
    */
   restartChanges(sequence: number, now: Instant): Promise<void>;
 }

@@ -5,18 +5,20 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Day, SiteTime } from '#domain/time.ts';
 import type { JsonList, Paging } from './lists.ts';
 
-/** Which harvests are wanted, in which order (a field of Harvest, `-` in front for descending). */
+/** Filter and order (a field of Harvest, `-` prefix for descending) of a list of harvests. */
 export interface HarvestQuery extends Paging {
   readonly filter: HarvestFilter;
   readonly order_by: string;
 }
 
-/** Which batches are summarised. */
+/** Filter of batch summaries. */
 export interface SummaryQuery extends Paging {
   readonly filter: SummaryFilter;
 }
 
-/** The derived part of a harvest's row; names of crop and recipe, lot code and tags are joined when it is read. */
+/**
+ * The derived part of a harvest's row; the names of crop and recipe, the lot code and tags are joined when it is read.
+ */
 export type HarvestDerived = Omit<
   Harvest,
   'lot_code' | 'crop' | 'crop_uuid' | 'growth_recipe' | 'recipe_uuid' | 'recipe_version' | 'tags'
@@ -26,11 +28,11 @@ export type HarvestDerived = Omit<
 export interface HarvestReader {
   listHarvests(query: HarvestQuery, site: SiteTime): Promise<JsonList<Harvest>>;
   harvest(uuid: Uuid): Promise<Harvest | null>;
-  /** By lot code. */
+  /** Sorted by lot code. */
   listBatchSummaries(query: SummaryQuery): Promise<JsonList<BatchSummary>>;
-  /** The batches of those recipe versions that began on one of those days. */
+  /** Returns the batches of those recipe versions that started on one of those days. */
   batchesStarted(versions: readonly Uuid[], days: readonly Day[]): Promise<readonly Uuid[]>;
-  /** The batches of all versions of a recipe, the newest start first, then by lot code; `total` where it was asked for. */
+  /** Returns the batches of all versions of a recipe, newest start first, then by lot code; `total` if requested. */
   batchesOfFamily(
     family: Uuid,
     paging: Paging,
@@ -39,6 +41,6 @@ export interface HarvestReader {
 
 /** Writes harvests and yields. */
 export interface HarvestWriter {
-  /** Sets the days of completed harvests to those that their moments have in that calendar. */
+  /** Recomputes the days of completed harvests from their instants in that calendar. */
   redateHarvests(site: Pick<SiteTime, 'dayOf'>): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import type { JsonText } from '#ports/json-text.ts';
 import type { Page } from '#ports/schemas/paging.ts';
 
-/** Which part of a list is wanted: a page, or (page_num absent) all of it up to the list's own limit. */
+/** The part of a list to return: a page, or (without page_num) everything up to the list's limit. */
 export interface Paging {
   readonly page_num?: number | undefined;
   readonly page_size?: number | undefined;
   readonly total?: boolean | undefined;
 }
 
-/** A list as storage gives it, JSON already; `more` tells whether rows follow. */
+/** A list as prepared JSON; `more` is true if further rows exist. */
 export interface JsonList<T> {
   readonly text: JsonText<Page<T> | readonly T[]>;
   readonly more: boolean;

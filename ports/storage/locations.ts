@@ -4,30 +4,30 @@ import type { Uuid } from '#domain/ids.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** Reads beds and physical locations, the trays on them and what happened there. */
+/** Reads beds and physical locations, their trays and their history. */
 export interface LocationReader {
   beds(options: {
     readonly hydrate?: boolean | undefined;
     readonly uuids?: readonly string[] | undefined;
   }): Promise<Bed[]>;
-  /** Beds and physical locations as decisions see them; ids that are not on the farm are missing. All of them without `ids`. */
+  /** Returns beds and physical locations for decisions; unknown ids are left out. All of them without `ids`. */
   places(ids?: readonly string[]): Promise<ReadonlyMap<string, Place>>;
-  /** Trays standing at those places: place → batch → trays, the batches named left out. */
+  /** Returns the trays standing at those places: place → batch → trays, without the excluded batches. */
   standing(places: readonly string[], except: readonly Uuid[]): Promise<ReadonlyMap<string, ReadonlyMap<Uuid, number>>>;
-  /** Everything that happened on those beds, in order; with `since` only from that instant on. */
+  /** Returns all events of those beds in order; with `since`, only from that instant on. */
   bedEvents(beds: readonly string[], since?: Instant): Promise<readonly BedEvent[]>;
   handAssignments(beds: readonly string[]): Promise<readonly HandAssignment[]>;
   /**
-   * Batches that stand at one of those places, and those that once did and were harvested where a label has that name;
-   * in pages, between which others have their turn.
+   * Returns, in pages, the batches that stand at one of those places and those that were harvested at a label with that
+   * name.
    */
   batchesLabelled(places: readonly string[], name: string): AsyncIterable<readonly Uuid[]>;
 }
 
-/** Writes beds and physical locations, the trays on them and what happened there. */
+/** Writes beds and physical locations, their trays and their history. */
 export interface LocationWriter {
   insertBed(bed: Omit<Bed, 'standing'>): Promise<void>;
-  /** False when the stored version is not `bed.version`; the version goes up by one. */
+  /** Returns false if the stored version isn't `bed.version`; the version goes up by one. */
   updateBed(bed: Omit<Bed, 'standing'>): Promise<boolean>;
   /** Sets only the recipes that follow from assignments; the version goes up by one. */
   setBedRecipes(

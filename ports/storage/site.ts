@@ -1,10 +1,10 @@
 import type { DiscoMode } from '#domain/site/disco-mode.ts';
 import type { SiteSettings } from '#domain/site/site.ts';
 
-/** Reads the site: its settings, what it counts, the disco mode. */
+/** Reads the site: settings, counts and disco mode. */
 export interface SiteReader {
   site(): Promise<SiteSettings>;
-  /** The last dance of the lights, over or not. */
+  /** Returns the last disco mode, ended or not. */
   disco(): Promise<DiscoMode | null>;
   counts(): Promise<{
     beds: number;
@@ -17,7 +17,7 @@ export interface SiteReader {
   }>;
 }
 
-/** Writes the site: its settings, what it counts, the disco mode. */
+/** Writes the site: settings, counts and disco mode. */
 export interface SiteWriter {
   saveSite(site: SiteSettings): Promise<void>;
   saveDisco(disco: DiscoMode): Promise<void>;

@@ -19,7 +19,7 @@ import type { SiteReader, SiteWriter } from './site.ts';
 import type { TaskReader } from './tasks.ts';
 import type { UserReader, UserWriter } from './users.ts';
 
-/** Everything that can be read inside one consistent view of the farm. */
+/** All reads within one consistent view of the farm. */
 export interface FarmReader
   extends ApiTokenReader,
     AuditReader,
@@ -39,13 +39,13 @@ export interface FarmReader
     TaskReader,
     UserReader {}
 
-/** What is looked up in a moment, since each request needs it. */
+/** Fast queries that every request needs. */
 export type RequestReader = Pick<
   FarmReader,
   'site' | 'sessionWithUser' | 'apiTokenWithUser' | 'apiTokenByUuid' | 'lastChanges'
 >;
 
-/** What a write may do on top. Everything written in one write commits together or not at all. */
+/** The additional operations of a write. Everything in one write commits together or not at all. */
 export interface FarmWriter
   extends FarmReader,
     ApiTokenWriter,
@@ -64,44 +64,44 @@ export interface FarmWriter
     SiteWriter,
     UserWriter {}
 
-/** How an export is written. */
+/** The format of an export. */
 export type ExportFormat = 'csv' | 'json';
 
-/** How busy a storage is at this moment. */
+/** The current load of a storage. */
 export interface StorageStats {
   readonly waiting_reads: number;
   readonly waiting_writes: number;
-  /** Bytes that the database takes, where that is cheap to know. */
+  /** Size of the database in bytes, if it is cheap to determine. */
   readonly bytes: number | null;
 }
 
-/** Keeps the farm. Faults of the medium come out as ProblemError `unavailable` or `storage_full`. */
+/** Stores the farm. Faults of the medium are thrown as ProblemError `unavailable` or `storage_full`. */
 export interface FarmStorage {
   /** Reads in one consistent view; never sees half a write. */
   read<T>(work: (tx: FarmReader) => Promise<T>): Promise<T>;
-  /** Looks one thing up, at less cost than a view has: `work` asks once, before it waits for anything. */
+  /** Runs one query, without the cost of a view: `work` must issue it before its first await. */
   lookUp<T>(work: (tx: RequestReader) => Promise<T>): Promise<T>;
-  /** Writes one after the other; `work` may run again when the commit was refused for a passing reason. */
+  /** Runs writes one after the other; `work` may run again if the commit failed for a transient reason. */
   write<T>(work: (tx: FarmWriter) => Promise<T>): Promise<T>;
   /**
-   * All harvests of a query in pieces, as CSV or as a list in JSON, read aside from everything else; memory does not grow
-   * with the rows.
+   * Exports all harvests of a query in chunks, as CSV or a JSON list, without blocking other work; memory use doesn't
+   * grow with the rows.
    */
   exportHarvests(query: HarvestQuery, site: SiteTime, format: ExportFormat): AsyncIterable<string>;
-  /** A row for each batch, by lot code, read in the same way. */
+  /** Exports a row per batch, by lot code, in the same way. */
   exportBatchSummaries(filter: SummaryFilter, format: ExportFormat): AsyncIterable<string>;
-  /** True when it answers and has the schema of this release. */
+  /** Returns true if the database answers and has this release's schema. */
   ready(): Promise<boolean>;
-  /** Calls back whenever anybody, here or in another process, may have committed; gives what ends it. */
+  /** Calls back whenever this or another process may have committed; returns a function that stops it. */
   watch(wake: () => void): () => void;
   /**
-   * Writes a consistent copy of everything into a new SQLite file, read aside from everything else, and checks it.
-   * Throws, in words for people, where the copy or what it was made from is damaged, and where the signal ends it;
-   * then no file is left.
+   * Writes a consistent copy of everything into a new SQLite file, without blocking other work, and verifies it.
+   * Throws, with a message for administrators, if the copy or the original is damaged or the signal aborts; then no
+   * file remains.
    */
   copyTo(path: string, signal?: StopSignal): Promise<void>;
   stats(): StorageStats;
-  /** What keeps the data, for people: "SQLite 3.53". */
+  /** The database engine for display: "SQLite 3.53". */
   readonly engine: string;
   close(): Promise<void>;
 }

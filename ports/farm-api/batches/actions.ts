@@ -12,13 +12,13 @@ const ACTIONS: Tag = {
   about: 'Everything that happens to a batch: planned, done, corrected, undone.',
 };
 
-/** Properties whose shape depends on the action's kind, which only the farm knows: judged there by the kind's schema. */
+/** Properties whose schema depends on the stored action's type, so the use case validates them. */
 const given = z.record(z.string().max(60), z.unknown());
 
-/** An action's uuid, or its number. */
+/** An action's uuid or number. */
 const uuidOrId = z.object({ id: z.union([uuid, z.string().regex(/^\d{1,15}$/)]) });
 
-/** The answer of every call on actions: all actions and batches that changed. */
+/** The answer of all calls on actions: every changed action and batch. */
 export const changesAnswer = z.object({
   actions: z.array(action),
   batches: z.array(batch),
@@ -43,7 +43,7 @@ const bulk = z.strictObject({
 
 const about = { method: 'POST', tag: ACTIONS, access: 'write', answer: changesAnswer, forms: ['json'] } as const;
 
-/** One union over the kinds of action for calls that name the kind. */
+/** A union over the action types, for calls that name the type. */
 const kindAndProperties = <E extends z.ZodRawShape>(extra: E) =>
   z.discriminatedUnion('action_type', [
     z.strictObject({
@@ -84,7 +84,7 @@ const kindAndProperties = <E extends z.ZodRawShape>(extra: E) =>
     }),
   ]);
 
-/** What answers carry of an action beside what a call may write. */
+/** The read-only fields of an action, which calls accept and ignore. */
 const ignoring = (written: z.ZodRawShape) =>
   ignoredFields({ ...actionBase, ...taskExtra, action_type: z.unknown(), action_properties: z.unknown() }, written);
 
@@ -95,13 +95,13 @@ const instantFields = {
 };
 const kindFields = { action_type: z.string(), action_properties: given };
 const instantBody = kindAndProperties({ ...ignoring({ ...instantFields, ...kindFields }), ...instantFields });
-/** One action done on the spot, as a call gives it. */
+/** The body of an instant action. */
 export type InstantBody = z.input<typeof instantBody>;
 
 const addedFields = {
   batch: uuid,
   action_needed_date: day,
-  // What a form for both adding and editing may send along: nothing is completed by being added.
+  // Forms for adding and editing may both send these fields, but adding never completes an action.
   completed: z.literal(false, 'Add the action first, then complete it.').optional(),
   action_completed_date: z.null('Add the action first, then complete it.').optional(),
 };
@@ -114,7 +114,6 @@ const updatedFields = {
   action_completed_date: instant.nullable().optional(),
 };
 
-/** Everything that happens to a batch. */
 export const actionOperations = {
   createAction: operation({
     ...about,

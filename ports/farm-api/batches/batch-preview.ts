@@ -75,9 +75,9 @@ const where = z.object({
   remedies: z.array(remedy),
 }) satisfies z.ZodType<BatchPreview>;
 
-/** What a batch would be, with everything around it. */
+/** A planned batch with its room, conflicts, warnings and remedies. */
 export const batchPreview = z.object({
-  /** The one it would get now. */
+  /** The code it would get now. */
   lot_code: z.string(),
   start_date: z.string(),
   end_date: z.string(),

@@ -33,16 +33,15 @@ export const BATCH_ORDERS = [
   'created_at',
 ] as const;
 
-/** Calls on batches. */
 export const BATCHES: Tag = {
   name: 'batches',
   about: 'Batches, what people say of them and all that happened to them.',
 };
 
-/** How many tags or states are answered at most: more than anybody chooses from. */
+/** Maximum number of tags or states in an answer, more than anyone would pick from. */
 export const MOST_LABELS = 1000;
 
-/** Fields of a batch, and the day of its last completed harvest, which is not one. */
+/** Fields of a batch, and the day of its last completed harvest, which is not a field. */
 const ORDERS = [...BATCH_ORDERS, 'last_harvest'] as const;
 export type BatchOrder = (typeof ORDERS)[number];
 const orderBy = z.enum([...ORDERS, ...ORDERS.map((field) => `-${field}` as const)]);
@@ -68,7 +67,7 @@ const newBatchFields = {
 
 const plannedBatch = hydratedBatch.extend({ harvests_left_open: z.array(z.string()).optional() });
 
-/** What a batch is planned from. */
+/** The body of a new batch. */
 export const newBatch = z
   .strictObject({ ...ignoredFields(plannedBatch.shape, newBatchFields), ...newBatchFields })
   .refine((body) => (body.start_date === undefined) !== (body.harvest_date === undefined), {
@@ -80,7 +79,6 @@ export const newBatch = z
     message: 'Moving in needs completed_to and placed_at both.',
   });
 
-/** Batches. */
 export const batchOperations = {
   listBatches: operation({
     method: 'GET',

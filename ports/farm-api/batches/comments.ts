@@ -12,14 +12,14 @@ const { record: comment, fields } = comments;
 
 const shared = { tag: BATCHES, forms: ['json'] } as const;
 
-/** What a completed action said at one time: of its properties those that a correction changed. */
+/** The facts of a completed action at one time: the date and the corrected properties. */
 const said = z.object({ action_completed_date: instantOut, action_properties: z.record(z.string(), z.unknown()) });
-/** Which action something happened to, in words too. */
+/** The action concerned, with its label. */
 const about = { at: instantOut, action: z.string(), action_label: z.string() };
 
 /**
- * One thing that happened to a batch, or will: an action as it is now; a completion that was undone since, and the
- * undoing; a correction with both values; a comment.
+ * One entry of a batch's timeline: an action in its current state; a completion that was undone, and the undo; a
+ * correction with both values; a comment.
  */
 export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('action'), at: instantOut, action, action_label: z.string() }),
@@ -28,7 +28,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     ...about,
     by: z.string().nullable(),
     action_properties: z.record(z.string(), z.unknown()),
-    /** The action as it was while it was complete. */
+    /** The action while it was complete. */
     was: action,
   }),
   z.object({ kind: z.literal('undone'), ...about, by: z.string() }),
@@ -36,7 +36,6 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), at: instantOut, comment }),
 ]);
 
-/** What people say of a batch, and all that happened to it. */
 export const commentOperations = {
   getTimeline: operation({
     ...shared,

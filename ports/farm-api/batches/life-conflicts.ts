@@ -23,7 +23,6 @@ export const lifeConflict = z.object({
   remedy: z.string(),
 }) satisfies z.ZodType<LifeConflict>;
 
-/** Where batches want what one place can't give them at once. */
 export const lifeConflictOperations = {
   listLifeConflicts: operation({
     method: 'GET',

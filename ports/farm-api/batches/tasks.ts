@@ -13,7 +13,6 @@ const query = z.strictObject({ action_type: z.enum(ACTION_TYPES).optional() });
 /** Tasks by batch uuid. */
 const tasksByBatch = z.record(z.string(), z.array(task));
 
-/** What is to be done, and what was done, today. */
 export const taskOperations = {
   listExpectedTasks: operation({
     method: 'GET',

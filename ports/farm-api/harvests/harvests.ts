@@ -8,7 +8,6 @@ import { listOf, pageQuery } from '#ports/schemas/paging.ts';
 
 const HARVESTS: Tag = { name: 'harvests', about: 'Harvests, expected and done.' };
 
-/** Harvests, expected and done. */
 export const harvestOperations = {
   listHarvests: operation({
     method: 'GET',

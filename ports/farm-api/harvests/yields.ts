@@ -61,7 +61,7 @@ const filters = {
 };
 const contains = ['batch', 'crop', 'growth_recipe', 'site'] as const;
 
-/** What batches gave: as tables, and beside what was expected. */
+/** Yields of batches: as tables, and compared with the plan. */
 export const yieldOperations = {
   listBatchSummaries: operation({
     method: 'GET',

@@ -9,7 +9,6 @@ const tokens = z.object({ access: z.string(), refresh: z.string() });
 const password = text(1024).min(1, { error: MESSAGES.required, abort: true });
 const refresh = z.strictObject({ refresh: text(2048).min(1, MESSAGES.required) });
 
-/** Calls that give and end sessions. */
 export const AUTH: Tag = { name: 'auth', about: 'Signing in and out.' };
 
 /** Signing in and out. */

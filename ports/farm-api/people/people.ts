@@ -15,11 +15,10 @@ import { byUuid } from '#ports/schemas/record-queries.ts';
 export const { record: user } = users;
 const { record: apiToken } = apiTokens;
 
-/** Calls on people and their tokens. */
 export const USERS: Tag = { name: 'users', about: 'People, their pictures and passwords, and the tokens of programs.' };
 
 const shared = { tag: USERS, forms: ['json'] } as const;
-/** One person; without it a list, or whoever calls. */
+/** One person; without a username a list, or the caller. */
 const ofUser = z.strictObject({ username: text(150).optional() });
 const oneUser = z.strictObject({ username: text(150).min(1, MESSAGES.required) });
 const username = text(150)
@@ -28,7 +27,7 @@ const username = text(150)
 const password = text(1024).min(1, MESSAGES.required);
 const optionalName = text(120);
 
-/** What people write of an account; the role is for admins. */
+/** Editable fields of an account; only admins set the role. */
 const userFields = {
   first_name: optionalName.optional(),
   last_name: optionalName.optional(),
@@ -42,7 +41,7 @@ const userFields = {
 const newUserFields = {
   username,
   ...userFields,
-  // Follows from user_class, and may not contradict it.
+  // Derived from user_class, which it must not contradict.
   is_admin: z.boolean().optional(),
   disabled: z.boolean().optional(),
   password,
@@ -52,14 +51,14 @@ const newUserFields = {
 const changedUserFields = {
   ...z.object(userFields).partial().shape,
   disabled: z.boolean().optional(),
-  // A username never changes: the present one may be put back.
+  // A username never changes; the current one is accepted.
   username: text(150).optional(),
   is_admin: z.boolean().optional(),
 };
 
 const newTokenFields = { name, scope: z.enum(SCOPES), expires: instant.nullable().optional() };
 
-/** People, who is signed in, and the tokens by which programs sign in. */
+/** People, the signed-in user, and API tokens. */
 export const peopleOperations = {
   getCurrentUser: operation({
     ...shared,
