@@ -1,6 +1,7 @@
 import type { Uuid } from '#domain/ids.ts';
 import { conflict, invalidField, type Problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Language } from './language.ts';
 import { MAIN_ACCOUNT, type User, type UserClass } from './user.ts';
 
 /** The person or program that changes an account. */
@@ -21,6 +22,7 @@ export interface UserChange {
   readonly full_name?: string | undefined;
   readonly email?: string | null | undefined;
   readonly phone_number?: string | null | undefined;
+  readonly language?: Language | null | undefined;
   readonly user_class?: UserClass | undefined;
   readonly is_admin?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -105,6 +107,7 @@ const ownFields = (change: UserChange, was: User) => ({
   full_name: change.full_name ?? was.full_name,
   email: change.email === undefined ? was.email : textOrNull(change.email),
   phone_number: change.phone_number === undefined ? was.phone_number : textOrNull(change.phone_number),
+  language: change.language === undefined ? was.language : change.language,
 });
 
 function judgeStanding(actor: Actor, was: User, is: User, others: readonly Standing[]): Problem | null {

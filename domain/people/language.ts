@@ -2,6 +2,9 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** Returns the language that a tag such as 'es-MX' or a locale such as 'es_MX.UTF-8' names; null if there is no such language. */

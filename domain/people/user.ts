@@ -1,4 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
+import type { Language } from './language.ts';
 
 export const USER_CLASSES = ['user', 'admin'] as const;
 export type UserClass = (typeof USER_CLASSES)[number];
@@ -20,6 +21,8 @@ export interface User {
   readonly phone_number: string | null;
   /** A data URL, or null. */
   readonly profile_picture: string | null;
+  /** Null for the language of the browser or the terminal. */
+  readonly language: Language | null;
   readonly system_user: boolean;
   /** Can't sign in. */
   readonly disabled: boolean;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { USER_ORDERS } from '#domain/people/find-users.ts';
+import { LANGUAGES } from '#domain/people/language.ts';
 import { USER_CLASSES, type User } from '#domain/people/user.ts';
 import type { ListedRecords, OwnDescription } from '#ports/descriptions/describe.ts';
 
@@ -23,6 +24,7 @@ export const users = {
     is_admin: z.boolean(),
     phone_number: z.string().nullable(),
     profile_picture: z.string().nullable(),
+    language: z.enum(LANGUAGES).nullable(),
     system_user: z.boolean(),
     disabled: z.boolean(),
     version: z.number().int(),

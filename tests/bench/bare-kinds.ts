@@ -90,7 +90,7 @@ export const BARE_KINDS: Readonly<Record<string, BareKind>> = {
   ),
   users: list(
     `select id, username, first_name, last_name, preferred_name, full_name, email, user_class, is_admin, phone_number,
-       profile_picture, system_user, disabled, version
+       profile_picture, language, system_user, disabled, version
      from users order by username_folded`,
     (row) => ({
       ...row,

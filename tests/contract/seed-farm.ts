@@ -81,6 +81,7 @@ const person = (username: Person, id: Uuid): User => ({
   is_admin: username === 'admin',
   phone_number: null,
   profile_picture: null,
+  language: null,
   system_user: false,
   disabled: false,
   version: 1,

@@ -76,6 +76,7 @@ export const ANNA: User = {
   is_admin: true,
   phone_number: null,
   profile_picture: null,
+  language: null,
   system_user: false,
   disabled: false,
   version: 1,

@@ -133,6 +133,15 @@ export function describeUsers(open: () => Promise<ContractFarm>): void {
       await expectRefusal(admin().updateUser({ query: { username: 'nobody' }, body: { full_name: 'B' } }), 'not_found');
     });
 
+    it('choose a language, or leave it to the browser', async () => {
+      const query = { username: 'ana' };
+      expect(await accountOf(ana(), 'ana')).toMatchObject({ language: null });
+      expect(await ana().updateUser({ query, body: { language: 'es' } })).toMatchObject({ language: 'es' });
+      expect(await ana().updateUser({ query, body: { full_name: 'Ana G' } })).toMatchObject({ language: 'es' });
+      expect(await ana().updateUser({ query, body: { language: null } })).toMatchObject({ language: null });
+      expect(await addBen({ language: 'en' })).toMatchObject({ language: 'en' });
+    });
+
     it('may be put back as they were read, to no effect', async () => {
       const read = await accountOf(ana(), 'ana');
       expect(await ana().updateUser({ query: { username: 'ana' }, body: read })).toEqual(read);

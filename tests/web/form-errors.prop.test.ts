@@ -30,6 +30,7 @@ const values: fc.Arbitrary<UserValues> = fc.record({
   email: entered('eva@hall.example', 'eva@hall', `${'e'.repeat(65)}@hall.example`),
   phone_number: entered('+372 5555 0142', '5'.repeat(41)),
   password: entered('grow-lights-at-dusk', 'password'),
+  language: fc.constantFrom('automatic', 'en', 'es'),
   disabled: fc.constant(false),
   profile_picture: fc.constant(''),
 });

@@ -61,6 +61,7 @@ export async function addFirstAdmin(
     is_admin: true,
     phone_number: null,
     profile_picture: null,
+    language: null,
     system_user: false,
     disabled: false,
     version: 1,

@@ -40,6 +40,7 @@ const localUser = ({ username, is_admin }: Caller): User => ({
   is_admin,
   phone_number: null,
   profile_picture: null,
+  language: null,
   system_user: false,
   disabled: false,
   version: 1,

@@ -58,6 +58,7 @@ export function userUseCases(
           ...role,
           phone_number: textOrNull(given.phone_number ?? null),
           profile_picture: null,
+          language: given.language ?? null,
           system_user,
           disabled,
           version: 1,

@@ -5,6 +5,7 @@ import { feed } from './0002-feed.ts';
 import { search } from './0003-search.ts';
 import { records } from './0004-records.ts';
 import { estimates } from './0005-estimates.ts';
+import { userLanguage } from './0006-user-language.ts';
 
 /** All migrations in the order in which they run; forward only, never edited once released. */
 export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migration>> => ({
@@ -13,4 +14,5 @@ export const migrationsOf = (dialect: SqlDialect): Readonly<Record<string, Migra
   '0003-search': search,
   '0004-records': records(dialect),
   '0005-estimates': estimates,
+  '0006-user-language': userLanguage(dialect),
 });

@@ -4,12 +4,14 @@ import { isTrue } from '#adapters/storage-sql/shared/flags.ts';
 import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Row } from '#adapters/storage-sql/shared/rows.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
+import { LANGUAGES } from '#domain/people/language.ts';
 import { USER_CLASSES, type User } from '#domain/people/user.ts';
 import { foldUsername, isSameUsername } from '#domain/people/username.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import type { CallingUser, SessionUser } from '#ports/storage/users.ts';
 
 const userClass = z.enum(USER_CLASSES);
+const language = z.enum(LANGUAGES).nullable();
 
 /** People who sign in. */
 export function createPeopleQueries({ builder: db }: SqlDialect) {
@@ -99,6 +101,7 @@ export const userOf = (row: Row<'users'>): User => ({
   is_admin: isTrue(row.is_admin),
   phone_number: row.phone_number,
   profile_picture: row.profile_picture,
+  language: language.parse(row.language),
   system_user: isTrue(row.system_user),
   disabled: isTrue(row.disabled),
   version: row.version,

@@ -16,6 +16,7 @@ export const PEOPLE_TABLES = {
     is_admin: flag,
     phone_number: nullable(text),
     profile_picture: nullable(text),
+    language: nullable(text),
     system_user: flag,
     disabled: flag,
     password_hash: nullable(text),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { USER_ORDERS } from '#domain/people/find-users.ts';
+import { LANGUAGES } from '#domain/people/language.ts';
 import { SCOPES } from '#domain/people/permissions.ts';
 import { USER_CLASSES } from '#domain/people/user.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
@@ -35,6 +36,8 @@ const userFields = {
   full_name: name,
   email: emailOrNone.nullable().optional(),
   phone_number: phone.nullable().optional(),
+  // Null leaves the choice to the browser or the terminal.
+  language: z.enum(LANGUAGES).nullable().optional(),
   user_class: z.enum(USER_CLASSES),
 };
 

@@ -23,6 +23,7 @@ const anyUser: fc.Arbitrary<User> = fc
     is_admin,
     phone_number: null,
     profile_picture: null,
+    language: null,
     system_user,
     disabled,
     version: 1,

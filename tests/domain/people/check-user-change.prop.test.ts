@@ -24,6 +24,7 @@ const person = (username: string, more: Partial<User> = {}): User => ({
   is_admin: false,
   phone_number: null,
   profile_picture: null,
+  language: null,
   system_user: false,
   disabled: false,
   version: 1,

@@ -27,6 +27,7 @@ export const listPeople = (opened: Instant, newId: IdAt): User[] =>
     is_admin,
     phone_number: null,
     profile_picture: null,
+    language: null,
     system_user: false,
     disabled: false,
     version: 1,

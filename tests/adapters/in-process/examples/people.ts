@@ -13,7 +13,10 @@ export const peopleExamples = {
   updateUser: on('admin', async (api) => {
     await api.createToken({ body: { name: 'CI', scope: 'full' } });
     const run = () =>
-      api.updateUser({ query: { username: 'ana' }, body: { full_name: 'Ana Gärtner', email: '', disabled: true } });
+      api.updateUser({
+        query: { username: 'ana' },
+        body: { full_name: 'Ana Gärtner', email: '', language: 'es', disabled: true },
+      });
     return { kind: 'user', run, again: run };
   }),
   deleteUser: on('admin', async (api, farm) => {

@@ -1,11 +1,14 @@
 import type { AllowedAccountChanges } from '#domain/people/allowed-account-changes.ts';
+import { LANGUAGES } from '#domain/people/language.ts';
 import type { User } from '#domain/people/user.ts';
 import { initialsOf } from '#web/format/initials.ts';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import * as m from '#words/web/people/language.ts';
 import { PictureField } from './picture-field.tsx';
 import type { UserRecord } from './use-user-form.ts';
-import { ROLE_WORDS } from './user-values.ts';
+import { AUTOMATIC, ROLE_WORDS } from './user-values.ts';
+import { languageName } from './user-view.tsx';
 
 interface UserFieldsProps {
   readonly record: UserRecord;
@@ -61,6 +64,18 @@ export function UserFields({ record, account, acts }: UserFieldsProps) {
         <TextField {...field('full_name')} required readOnly={readOnly} autoComplete="off" />
         <TextField {...field('email')} type="email" readOnly={readOnly} autoComplete="off" />
         <TextField {...field('phone_number')} type="tel" readOnly={readOnly} autoComplete="off" />
+        {readOnly ? (
+          <TextField label={m.language} value={languageName(values.language)} readOnly />
+        ) : (
+          <Segment
+            label={m.language}
+            options={CHOICES}
+            value={values.language}
+            help={m.automaticHelp}
+            error={field('language').error}
+            onChange={(choice) => set('language', choice)}
+          />
+        )}
         {isNew && (
           <TextField
             {...field('password')}
@@ -86,6 +101,8 @@ export function UserFields({ record, account, acts }: UserFieldsProps) {
     </>
   );
 }
+
+const CHOICES = ([AUTOMATIC, ...LANGUAGES] as const).map((value) => ({ value, words: languageName(value) }));
 
 const ROLES = [
   { value: 'user', words: ROLE_WORDS.user },

@@ -8,6 +8,7 @@ import { compareEdits } from '#web/ui/form/compare-edits.ts';
 import { StaleEdit } from '#web/ui/form/stale-edit.tsx';
 import type { UserRecord } from './use-user-form.ts';
 import { EDITED, ROLE_WORDS, USER_LABELS, type UserValues, userValuesOf } from './user-values.ts';
+import { languageName } from './user-view.tsx';
 
 interface UserStaleEditProps {
   readonly record: UserRecord;
@@ -48,6 +49,8 @@ function showValue(name: (typeof COMPARED)[number], values: UserValues) {
   switch (name) {
     case 'user_class':
       return ROLE_WORDS[values.user_class];
+    case 'language':
+      return languageName(values.language);
     case 'disabled':
       return values.disabled ? 'Disabled' : 'Allowed';
     case 'profile_picture':

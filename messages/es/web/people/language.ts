@@ -1,0 +1,3 @@
+export const language = 'Idioma';
+export const automatic = 'Automático';
+export const automaticHelp = 'El modo automático usa el idioma del navegador.';
