@@ -18,17 +18,17 @@ import { createRefresher } from '#web/data/live/live-refresh.ts';
 import { pauses, timers } from '#web/data/live/timers.ts';
 import type { Live, Services } from '#web/data/services.ts';
 import { createSession, type Session } from '#web/data/session.ts';
-import { type AskFarm, PING_MS, watchContact } from '#web/data/watch-contact.ts';
+import { PING_MS, type PingFarm, watchContact } from '#web/data/watch-contact.ts';
 
 const STORE = token<BrowserSession>('session store');
 const SESSION = token<Session>('session');
 const FARM = token<FarmApi>('farm');
 const TRANSPORT = token<Transport>('transport');
-const ASK = token<AskFarm>('watch over the contact');
+const PING_FARM = token<PingFarm>('watch over the contact');
 const TABS = token<Tabs>('tabs of this browser');
 const LIVE = token<Live>('live updates');
 
-/** Joins the parts of the web app; each is made once, when it is first needed. */
+/** Builds the web app's services; each part is created once, when it is first needed. */
 export function buildServices(queries: QueryClient): Services {
   const wiring = new Wiring()
     .provide(STORE, [], () => createBrowserSession(thisWindow(newId)))
@@ -38,12 +38,12 @@ export function buildServices(queries: QueryClient): Services {
         ...timers,
         answered: noteAnswer,
         silent: noteSilence,
-        // The watch sends by this transport, so it can't be made before it.
-        slow: () => void wiring.get(ASK)(),
+        // Looked up late, because the watch itself is built on this transport.
+        slow: () => void wiring.get(PING_FARM)(),
         onAway: (giveUp) => onAway(PING_MS, giveUp),
       }),
     )
-    .provide(ASK, [TRANSPORT], (transport) => {
+    .provide(PING_FARM, [TRANSPORT], (transport) => {
       const { method, path } = OPERATIONS.getMetadata;
       const request = { method, url: `/api/${path}`, headers: { accept: 'application/json' }, body: undefined };
       return watchContact({
@@ -67,10 +67,10 @@ export function buildServices(queries: QueryClient): Services {
         pauses,
         onLost: () => noteSilence(),
       };
-      // What failed while the farm was away need not wait for its turn.
+      // Queries that failed while the farm was offline needn't wait for their next poll.
       onBack(refresher.failed);
       return { listening$: startLive(parts), afterWrite: refresher.afterWrite };
     });
-  wiring.get(ASK);
+  wiring.get(PING_FARM);
   return { farm: wiring.get(FARM), session: wiring.get(SESSION), live: wiring.get(LIVE) };
 }

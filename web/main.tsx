@@ -22,11 +22,11 @@ const router = createRouter();
 
 startTheme();
 if (import.meta.env.PROD) void startUpdates(queries);
-// Nothing that one person read is left for the next.
+// The next person on this browser must not see the previous one's data.
 services.session.onEnd(() => queries.clear());
 
 createRoot(root, {
-  // A part that can't come is said on the page, which brings it later: no error of the page.
+  // The page itself reports a missing part and loads it later, so it isn't an error.
   onCaughtError: (error) => {
     if (!isMissingCode(error)) reportError(error);
   },

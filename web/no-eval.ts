@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The page's policy forbids code made from text; zod would try it out once, and the browser report that.
+// The page's content security policy forbids eval; zod would try it once, and the browser would report a violation.
 config({ jitless: true });

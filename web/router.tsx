@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, matchPath } from 'react-router-dom';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
-import { ELSEWHERE, SCREENS } from '#web/screens/screens.tsx';
+import { FALLBACK, SCREENS } from '#web/screens/screens.tsx';
 import { ErrorBoundary, RouteBroken } from '#web/ui/loading/error-boundary.tsx';
 import { type Late, late } from '#web/ui/loading/lazy-part.tsx';
 
@@ -9,15 +9,15 @@ type Load = () => Promise<ComponentType>;
 
 const loaded = new Map<Load, Late<object>>();
 
-// Fetched when it is shown, not when its path is matched: whoever is sent to the sign-in loads nothing of the farm. One
-// component for all paths of a screen: going from one to the other keeps what it holds, and where the focus was.
+// A screen is loaded when it is shown, not when its path matches, so that a redirect to the sign-in loads nothing else. All
+// paths of a screen share one component, so that moving between them keeps its state and the focus.
 function screenOf(load: Load): ComponentType {
   const screen = loaded.get(load) ?? late(load);
   loaded.set(load, screen);
   return screen.Part;
 }
 
-// A way to a screen outside the shell: what is missing there is said and fetched as inside it.
+// A screen outside the shell reports and reloads missing parts like one inside.
 function alone(load: Load): ComponentType {
   const { Part } = late(load);
   return () => (
@@ -29,14 +29,14 @@ function alone(load: Load): ComponentType {
   );
 }
 
-// With the screen that stands in it, which would else be asked for once the shell is drawn.
+// Loads the first screen together with the shell, instead of after it.
 async function loadShell(): Promise<ComponentType> {
-  const { load } = SCREENS.find(({ path }) => matchPath(path, location.pathname) !== null) ?? ELSEWHERE;
+  const { load } = SCREENS.find(({ path }) => matchPath(path, location.pathname) !== null) ?? FALLBACK;
   const [{ Shell }] = await Promise.all([import('#web/shell/shell.tsx'), load().catch(() => null)]);
   return Shell;
 }
 
-/** The paths of the app. All but the sign-in are guarded, unknown ones too. */
+/** The app's routes. All but the sign-in need a session, including unknown ones. */
 export const createRouter = () =>
   createBrowserRouter([
     {
@@ -50,7 +50,7 @@ export const createRouter = () =>
       children: [
         {
           Component: alone(loadShell),
-          children: [...SCREENS, ELSEWHERE].map(({ path, load }) => ({ id: path, path, Component: screenOf(load) })),
+          children: [...SCREENS, FALLBACK].map(({ path, load }) => ({ id: path, path, Component: screenOf(load) })),
         },
       ],
     },

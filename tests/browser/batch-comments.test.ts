@@ -1,3 +1,4 @@
+import { entryKept } from '#messages/en/web/errors.ts';
 import { plantGrowing, rowOf, serveAgain } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
@@ -98,7 +99,7 @@ test.describe('comments on a batch', () => {
 
     await served.stop();
     await page.getByRole('button', { name: 'Add comment' }).click();
-    await expect(page.getByText('What you entered stays here.')).toBeVisible();
+    await expect(page.getByText(entryKept)).toBeVisible();
     await served.restart();
     // Whatever the page asks next ends the session, the comment or a look at the farm.
     await page.evaluate(() => {
@@ -129,7 +130,7 @@ test.describe('a comment whose answer was lost', () => {
       await route.abort('connectionreset');
     });
     await page.getByRole('button', { name: 'Add comment' }).click();
-    await expect(page.getByText('What you entered stays here.')).toBeVisible();
+    await expect(page.getByText(entryKept)).toBeVisible();
     await page.unroute(comments);
     const views = page.getByRole('navigation', { name: 'Views of this batch' });
     await views.getByRole('link', { name: 'Timeline' }).click();

@@ -1,3 +1,4 @@
+import { entryKept } from '#messages/en/web/errors.ts';
 import {
   drawer,
   fromBeds,
@@ -149,7 +150,7 @@ test.describe('what is done to a batch', () => {
       await route.abort('connectionreset');
     });
     await drawer(page).getByRole('button', { name: 'Bin 3 trays' }).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('What you entered stays here.');
+    await expect(drawer(page).getByRole('alert')).toContainText(entryKept);
     await expect(page.getByLabel('Reason')).toHaveValue('broken');
     await page.unroute('**/api/form/bin/');
     await drawer(page).getByRole('button', { name: 'Bin 3 trays' }).click();
@@ -168,7 +169,7 @@ test.describe('what is done to a batch', () => {
     await page.getByLabel('QA note').fill('a little pale');
     await served.stop();
     await page.getByRole('button', { name: 'Complete harvest' }).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('What you entered stays here.');
+    await expect(drawer(page).getByRole('alert')).toContainText(entryKept);
     await served.restart();
     await expect(page.getByLabel('QA note')).toHaveValue('a little pale');
     await page.getByRole('button', { name: 'Complete harvest' }).click();

@@ -1,5 +1,6 @@
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
 import { addDays } from '#domain/time.ts';
+import { entryKept } from '#messages/en/web/errors.ts';
 import { drawer, openActionOf, plantGrowing, plantNeighbour, serveAgain } from '#tests/browser/support/batch-scenes.ts';
 import { isListOf, loseAnswers, lotOf, openBulk, select } from '#tests/browser/support/bulk-scenes.ts';
 import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -140,7 +141,7 @@ test.describe('what is done to several batches', () => {
     await loseAnswers(page, '**/api/form/actions/complete/');
     const read = page.waitForResponse(isListOf(uuid));
     await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('What you entered stays here.');
+    await expect(drawer(page).getByRole('alert')).toContainText(entryKept);
     await read;
     await page.unroute('**/api/form/actions/complete/');
     await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
@@ -246,7 +247,7 @@ test.describe('what is done to several batches', () => {
     await grams.fill('2600');
     await again.stop();
     await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('What you entered stays here.');
+    await expect(drawer(page).getByRole('alert')).toContainText(entryKept);
     await expect(grams).toHaveValue('2600');
     await again.restart();
     await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { liveUpdates } from '#messages/en/web/shell/shell.ts';
 import { serveAgain } from '#tests/browser/support/batch-scenes.ts';
 import { type BrowserFarm, plantWork } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -39,7 +40,7 @@ async function untilRead(page: Page): Promise<void> {
 }
 
 const tasksOn = (page: Page) => page.getByRole('region', { name: "Today's tasks" }).locator('tbody tr');
-const dot = (page: Page) => page.getByTitle('Changes show at once.');
+const dot = (page: Page) => page.getByTitle(liveUpdates);
 
 /** Completes a batch's note of today past all browsers; gives its uuid. */
 async function completeOne({ api }: BrowserFarm, batch: string): Promise<string> {

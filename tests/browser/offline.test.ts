@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import * as shell from '#messages/en/web/shell/shell.ts';
 import { drawer, plantGrowing, plantNeighbour, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import { lotOf, select } from '#tests/browser/support/bulk-scenes.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
@@ -8,7 +9,8 @@ import { bar } from '#tests/browser/support/list-scenes.ts';
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
 
 const mark = (page: Page) => page.locator('.ph-live-words');
-const banner = (page: Page) => page.getByRole('alert').filter({ hasText: /^Offline since \d\d:\d\d/ });
+const banner = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: new RegExp(`^${shell.offlineSince({ time: '\\d\\d:\\d\\d' })}`) });
 const loaded = (page: Page, part: string) =>
   page.waitForResponse((response) => new RegExp(`/${part}-[^/]*js$`).test(response.url()));
 
@@ -16,12 +18,12 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect(mark(page)).toHaveText(/Reconnecting|Offline/);
   await expect(banner(page)).toBeVisible();
-  await expect(mark(page)).toHaveText('Offline');
+  await expect(mark(page)).toHaveText(shell.connectionStates.offline);
 }
 
 async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
-  await expect(mark(page)).toHaveText('Live');
+  await expect(mark(page)).toHaveText(shell.connectionStates.live);
   await expect(banner(page)).toHaveCount(0);
 }
 
@@ -154,6 +156,6 @@ test.describe('without the network', () => {
     await drawer(page).getByRole('button', { name: 'Bin 3 trays' }).click();
     await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
     await expect(page.getByLabel('Reason')).toHaveValue('broken');
-    await expect(mark(page)).toHaveText('Offline');
+    await expect(mark(page)).toHaveText(shell.connectionStates.offline);
   });
 });

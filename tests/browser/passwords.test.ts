@@ -1,3 +1,4 @@
+import { entryKept } from '#messages/en/web/errors.ts';
 import { serveAgain } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { addUser, button, dialog, edit, openElsewhere, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
@@ -91,7 +92,7 @@ test.describe('a password', () => {
     await served.stop();
     await form.getByRole('button', { name: 'Save' }).click();
     await expectSaid(page, 'Server Error');
-    await expect(form.getByRole('alert')).toContainText('What you entered stays here.');
+    await expect(form.getByRole('alert')).toContainText(entryKept);
     await served.restart();
     await expect(form.getByLabel('Current password')).toHaveValue(PASSWORDS.ana);
     await form.getByRole('button', { name: 'Save' }).click();

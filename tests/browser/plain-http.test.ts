@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { liveUpdates } from '#messages/en/web/shell/shell.ts';
 import { plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
@@ -41,7 +42,7 @@ test.describe('on a plain address of the farm’s own network', () => {
     await other.goto(addressOf(farm));
     const tasks = other.getByRole('region', { name: "Today's tasks" }).locator('tbody tr');
     await expect(tasks.filter({ hasText: 'Harvest' })).toHaveCount(1);
-    await expect(other.getByTitle('Changes show at once.')).toBeVisible();
+    await expect(other.getByTitle(liveUpdates)).toBeVisible();
 
     await page.goto(`${addressOf(farm)}/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entryKept } from '#messages/en/web/errors.ts';
 import { drawer, plantGrowing, rowOf, serveAgain } from '#tests/browser/support/batch-scenes.ts';
 import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
@@ -17,8 +18,7 @@ interface Form {
 }
 
 const person = (page: Page) => page.getByRole('dialog', { name: 'Editing user' });
-const staysHere = async (page: Page) =>
-  expect(page.getByRole('alert').filter({ hasText: 'What you entered stays here.' })).toBeVisible();
+const staysHere = async (page: Page) => expect(page.getByRole('alert').filter({ hasText: entryKept })).toBeVisible();
 
 const FORMS: Readonly<Record<string, Form>> = {
   'trays are binned': {

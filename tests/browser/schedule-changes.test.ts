@@ -1,3 +1,4 @@
+import { liveUpdates } from '#messages/en/web/shell/shell.ts';
 import { openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { loseAnswers } from '#tests/browser/support/bulk-scenes.ts';
 import { expect, expectSaid, test, withoutStream } from '#tests/browser/support/fixtures.ts';
@@ -10,7 +11,7 @@ test.describe('the schedule', () => {
     await plantPlanned(farm.api);
     await openAs('ana', PATH);
     await expect(mark(page, HARVEST)).toBeVisible();
-    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    await expect(page.getByTitle(liveUpdates)).toBeVisible();
     const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const other = await elsewhere.newPage();
     const { access, refresh } = await farm.seeded.signIn('admin');
@@ -90,7 +91,7 @@ test.describe('the schedule', () => {
   }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
-    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    await expect(page.getByTitle(liveUpdates)).toBeVisible();
     await dragBy(page, mark(page, HARVEST), 2);
     await loseAnswers(page, '**/api/actions/*/');
     await page.route('**/api/batches/?*', (route) => route.abort('connectionreset'));
@@ -151,7 +152,7 @@ test.describe('the schedule', () => {
   test('says that it was completed while the farm could not be heard', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
-    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    await expect(page.getByTitle(liveUpdates)).toBeVisible();
     await mark(page, /^3 actions, Tue 12 May, open: Sow/).click();
     await question(page).getByRole('button', { name: 'Change the day of Set Germination' }).click();
     await question(page).getByRole('button', { name: 'One day later' }).click();
@@ -168,7 +169,7 @@ test.describe('the schedule', () => {
     const batch = await plantGrowing(farm.api);
     await plantPlanned(farm.api);
     await openAs('ana', PATH);
-    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    await expect(page.getByTitle(liveUpdates)).toBeVisible();
     await mark(page, /^2 actions, Tue 12 May, open: Harvest/).focus();
     await page.keyboard.press('Shift+ArrowRight');
     await page.route('**/api/actions/*/', (route) => route.abort('connectionreset'));
@@ -182,7 +183,7 @@ test.describe('the schedule', () => {
   test('shows an open mark as it stands, and closes it when its batch leaves', async ({ page, farm, openAs }) => {
     const batch = await plantGrowing(farm.api);
     await openAs('ana', PATH);
-    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    await expect(page.getByTitle(liveUpdates)).toBeVisible();
     await mark(page, /^2 actions, Tue 12 May, open: Harvest/).click();
     const change = question(page).getByRole('button', { name: /^Change the day of/ });
     await expect(change).toHaveCount(2);
@@ -202,7 +203,7 @@ test.describe('the schedule', () => {
   test('closes a question when its batch leaves', async ({ page, farm, openAs }) => {
     const batch = await plantPlanned(farm.api);
     await openAs('ana', PATH);
-    await expect(page.getByTitle('Changes show at once.')).toBeVisible();
+    await expect(page.getByTitle(liveUpdates)).toBeVisible();
     await dragBy(page, mark(page, HARVEST), 2);
     await expect(question(page)).toBeVisible();
     await farm.api.deleteBatch({ params: { uuid: batch } });

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import { INTERNAL_STATES } from '#domain/batches/batch.ts';
+import * as common from '#messages/en/web/common.ts';
+import * as counts from '#messages/en/web/counts.ts';
+import * as screens from '#messages/en/web/screens.ts';
+import * as found from '#messages/en/web/shell/found.ts';
+import * as search from '#messages/en/web/shell/search.ts';
+import * as shell from '#messages/en/web/shell/shell.ts';
 import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#tests/browser/support/fixtures.ts';
 import { passUntil } from '#tests/browser/support/page-clock.ts';
 import { SEARCHED_LISTS } from '#web/shell/search/searched-lists.ts';
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+const field = (page: Page) => page.getByRole('combobox', { name: shell.search });
+const results = (page: Page) => page.getByRole('listbox', { name: search.results }).getByRole('option');
 const current = (page: Page) => page.getByRole('option', { selected: true });
 
 /** Counts what the page asks the farm to find. */
@@ -77,12 +83,19 @@ test.describe('the search', () => {
     await page.keyboard.type('basil');
     await expect(results(page).first()).toHaveAttribute('href', `/croplogger/${growing}`);
     await expect(results(page)).toHaveCount(10);
-    await expect(results(page).last()).toContainText('2 more planned…');
+    await expect(results(page).last()).toContainText(found.moreOfStage.Planned({ count: 2 }));
     await field(page).fill('a1');
-    await expect(results(page).filter({ hasText: 'Bed A1' })).toContainText('Grow 1, 10 trays');
-    await expect(results(page).filter({ hasText: 'Bed A1' })).toHaveAttribute('href', `/croplogger/${growing}`);
+    await expect(results(page).filter({ hasText: search.bed({ name: 'A1' }) })).toContainText(
+      `Grow 1, ${counts.trays({ count: 10 })}`,
+    );
+    await expect(results(page).filter({ hasText: search.bed({ name: 'A1' }) })).toHaveAttribute(
+      'href',
+      `/croplogger/${growing}`,
+    );
     await field(page).fill('basil');
-    await results(page).filter({ hasText: 'more planned' }).click();
+    await results(page)
+      .filter({ hasText: found.moreOfStage.Planned({ count: 2 }) })
+      .click();
     await expect(page).toHaveURL(`${farm.address}/croplogger/planned?search=basil`);
     await expect(page.getByText('9 of 9 batches')).toBeVisible();
   });
@@ -108,16 +121,16 @@ test.describe('the search', () => {
 
   test('is given up with Esc, and the focus is back where it was', async ({ page, openAs }) => {
     await openAs('ana');
-    const home = page.getByRole('link', { name: 'Home', exact: true });
-    await home.focus();
+    const homeLink = page.getByRole('link', { name: screens.home, exact: true });
+    await homeLink.focus();
     await page.keyboard.press('/');
     await page.keyboard.type('no such thing');
-    await expect(page.getByText('Nothing is called “no such thing”.')).toBeVisible();
+    await expect(page.getByText(search.nothingFound({ words: 'no such thing' }))).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(home).toBeFocused();
+    await expect(homeLink).toBeFocused();
     await expect(field(page)).toHaveValue('');
-    await expect(page.getByText('Nothing is called')).toHaveCount(0);
+    await expect(page.getByText(search.nothingFound({ words: 'no such thing' }))).toHaveCount(0);
   });
 
   test('finds screens by name, those of admins for admins', async ({ page, openAs, farm }) => {
@@ -125,9 +138,9 @@ test.describe('the search', () => {
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type('users');
-    await expect(current(page)).toContainText('Users');
+    await expect(current(page)).toContainText(screens.users);
     await field(page).fill('whats new');
-    await expect(current(page)).toContainText("What's New?");
+    await expect(current(page)).toContainText(screens.whatsNew);
     await current(page).click();
     await expect(page).toHaveURL(`${farm.address}/whatsnew`);
   });
@@ -139,8 +152,8 @@ test.describe('the search', () => {
     await page.route('**/api/batches/?*', (route) => route.abort());
     await page.keyboard.press('/');
     await page.keyboard.type('sched');
-    await expect(results(page)).toHaveText([/Schedule/]);
-    await passUntil(page, page.getByText('The farm did not answer.'));
+    await expect(results(page)).toHaveText([new RegExp(screens.schedule)]);
+    await passUntil(page, page.getByText(search.farmSilent));
     await field(page).fill('users');
     await expect(results(page)).toHaveCount(0);
   });
@@ -161,13 +174,13 @@ test.describe('the search', () => {
     const asked = page.waitForRequest(/fuzzy_find/);
     await page.keyboard.press('Enter');
     await asked;
-    const home = page.getByRole('link', { name: 'Home', exact: true });
-    await home.focus();
+    const homeLink = page.getByRole('link', { name: screens.home, exact: true });
+    await homeLink.focus();
     const answered = page.waitForResponse(/fuzzy_find/);
     answer();
     await answered;
     await field(page).focus();
-    await expect(results(page)).toHaveText([/Schedule/]);
+    await expect(results(page)).toHaveText([new RegExp(screens.schedule)]);
     await expect(page).toHaveURL(`${farm.address}/`);
   });
 });
@@ -178,12 +191,12 @@ test.describe('the search on a phone', () => {
   test('is a button that lays it over the page', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana');
-    const button = page.getByRole('button', { name: 'Search' });
+    const button = page.getByRole('button', { name: shell.search });
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await button.tap();
     await expect(field(page)).toBeFocused();
-    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await page.getByRole('button', { name: common.cancel }).tap();
     await expect(field(page)).toHaveCount(0);
     await expect(button).toBeFocused();
     await button.tap();

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
+import * as common from '#messages/en/web/common.ts';
+import * as screens from '#messages/en/web/screens.ts';
+import * as menu from '#messages/en/web/shell/menu.ts';
+import * as shell from '#messages/en/web/shell/shell.ts';
+import * as userMenu from '#messages/en/web/shell/user-menu.ts';
 import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
 const entry = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const current = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
-const userMenu = (page: Page, who: string) => page.getByRole('button', { name: who });
+const current = (page: Page) => page.getByRole('navigation', { name: menu.main }).locator('[aria-current="page"]');
+const userButton = (page: Page, who: string) => page.getByRole('button', { name: who });
 
 test.describe('the menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -12,14 +17,14 @@ test.describe('the menu', () => {
   test('leads to the batches, and marks them under every path of theirs', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana');
-    await entry(page, 'Crop logger').click();
+    await entry(page, screens.cropLogger).click();
     await expect(page).toHaveURL(`${farm.address}/croplogger/planned`);
     for (const path of ['/croplogger/new', '/croplogger/schedule', `/croplogger/${uuid}`, '/croplogger/completed']) {
       await page.goto(`${farm.address}${path}`);
-      await expect(current(page)).toHaveText('Crop logger');
+      await expect(current(page)).toHaveText(screens.cropLogger);
     }
     await page.goto(`${farm.address}/whatsnew`);
-    await expect(page.getByRole('heading', { name: "What's New?" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: screens.whatsNew })).toBeVisible();
     await expect(current(page)).toHaveCount(0);
     await page.goto(`${farm.address}/no/such/place`);
     await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
@@ -33,11 +38,11 @@ test.describe('the menu', () => {
     await expect(page).toHaveTitle('Phytotron Test Farm');
     await expect(page.locator('.ph-top-title')).toHaveText('Test Farm');
     await page.setViewportSize({ width: 1399, height: 900 });
-    await expect(page.locator('.ph-top-title')).toHaveText("What's New?Test Farm");
+    await expect(page.locator('.ph-top-title')).toHaveText(`${screens.whatsNew}Test Farm`);
     await page.setViewportSize({ width: 1400, height: 900 });
     await expect(page.locator('.ph-top-title')).toHaveText('Test Farm');
-    await page.getByRole('button', { name: 'Collapse menu' }).click();
-    await expect(page.locator('.ph-top-title')).toHaveText("What's New?Test Farm");
+    await page.getByRole('button', { name: menu.collapseMenu }).click();
+    await expect(page.locator('.ph-top-title')).toHaveText(`${screens.whatsNew}Test Farm`);
   });
 });
 
@@ -46,21 +51,21 @@ test.describe('the user menu', () => {
 
   test('is for everybody, and leads admins to the users', async ({ page, farm, openAs }) => {
     await openAs('admin');
-    await userMenu(page, 'admin').click();
+    await userButton(page, 'admin').click();
     await expect(page.getByRole('menuitem')).toHaveText([
-      'Settings',
-      'Users',
-      'API tokens',
-      "What's New?",
-      'Keyboard shortcuts',
-      /^(Dark|Light) theme$/,
-      'Sign Out',
+      userMenu.settings,
+      screens.users,
+      screens.apiTokens,
+      screens.whatsNew,
+      shell.keyboardShortcuts,
+      new RegExp(`^(${userMenu.darkTheme}|${userMenu.lightTheme})$`),
+      userMenu.signOut,
     ]);
     await expectAccessible(page);
-    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await page.getByRole('menuitem', { name: screens.users }).click();
     await expect(page).toHaveURL(`${farm.address}/user`);
-    await userMenu(page, 'admin').click();
-    await page.getByRole('menuitem', { name: 'API tokens' }).click();
+    await userButton(page, 'admin').click();
+    await page.getByRole('menuitem', { name: screens.apiTokens }).click();
     await expect(page).toHaveURL(`${farm.address}/settings/tokens`);
   });
 
@@ -69,18 +74,18 @@ test.describe('the user menu', () => {
     openAs,
   }) => {
     await openAs('ana');
-    await userMenu(page, 'ana').focus();
+    await userButton(page, 'ana').focus();
     await page.keyboard.press('Enter');
-    const settings = page.getByRole('menuitem', { name: 'Settings' });
+    const settings = page.getByRole('menuitem', { name: userMenu.settings });
     await expect(settings).toBeFocused();
-    await expect(page.getByRole('menuitem', { name: 'Users' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: screens.users })).toHaveCount(0);
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: userMenu.signOut })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(settings).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(settings).toHaveCount(0);
-    await expect(userMenu(page, 'ana')).toBeFocused();
+    await expect(userButton(page, 'ana')).toBeFocused();
     await page.keyboard.press('Space');
     await expect(settings).toBeFocused();
     await page.keyboard.press('Enter');
@@ -98,8 +103,8 @@ test.describe('the user menu', () => {
       document.body.append(field);
       Reflect.set(globalThis, 'field', field);
     });
-    await userMenu(page, 'ana').click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await userButton(page, 'ana').click();
+    await page.getByRole('menuitem', { name: userMenu.signOut }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'field'), 'value'))).toBe('');
   });
@@ -116,24 +121,24 @@ test.describe('the shell on a phone', () => {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    await page.getByRole('button', { name: 'Open the menu' }).tap();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect.poll(async () => Math.round((await menu.boundingBox())?.width ?? 0)).toBe(296);
+    await page.getByRole('button', { name: menu.openMenu }).tap();
+    const overlay = page.getByRole('dialog', { name: menu.menu });
+    await expect.poll(async () => Math.round((await overlay.boundingBox())?.width ?? 0)).toBe(296);
     await expectAccessible(page);
-    await menu.getByRole('link', { name: 'Crop logger' }).tap();
+    await overlay.getByRole('link', { name: screens.cropLogger }).tap();
     await expect(page).toHaveURL(`${farm.address}/croplogger/planned`);
-    await expect(menu).toHaveCount(0);
+    await expect(overlay).toHaveCount(0);
     await page.goto(`${farm.address}/croplogger/${uuid}`);
-    await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Back' }).tap();
-    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: menu.openMenu })).toHaveCount(0);
+    await page.getByRole('button', { name: common.back }).tap();
+    await expect(page.getByRole('button', { name: menu.openMenu })).toBeVisible();
   });
 
   test('has a user menu for a thumb, without keys', async ({ page, openAs }) => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.locator('.ph-user').tap();
-    await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: shell.keyboardShortcuts })).toHaveCount(0);
     for (const item of await page.getByRole('menuitem').all()) {
       expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }

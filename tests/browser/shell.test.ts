@@ -1,6 +1,13 @@
 import * as home from '#messages/en/web/home.ts';
+import * as screens from '#messages/en/web/screens.ts';
+import * as menu from '#messages/en/web/shell/menu.ts';
+import * as shell from '#messages/en/web/shell/shell.ts';
+import * as userMenu from '#messages/en/web/shell/user-menu.ts';
 import { expect, expectAccessible, test, withWarnings } from '#tests/browser/support/fixtures.ts';
 import { passUntil } from '#tests/browser/support/page-clock.ts';
+
+/** 'Offline since …', up to the time. */
+const offlineSince = shell.offlineSince({ time: '' }).slice(0, -1);
 
 test.describe('the shell', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -12,7 +19,7 @@ test.describe('the shell', () => {
     await other.goto(farm.address);
     await expect(other.getByText('Test Farm')).toBeVisible();
     await page.getByRole('button', { name: 'ana' }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.getByRole('menuitem', { name: userMenu.signOut }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(other).toHaveURL(/\/login/);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('accessToken');
@@ -34,39 +41,39 @@ test.describe('the shell', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await openAs('ana');
     await page.getByRole('button', { name: 'ana' }).click();
-    await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+    await page.getByRole('menuitem', { name: userMenu.darkTheme }).click();
     await expect(page.locator('body')).toHaveClass(/bp6-dark/);
     await page.reload();
     await expect(page.locator('body')).toHaveClass(/bp6-dark/);
     await page.getByRole('button', { name: 'ana' }).click();
     await expectAccessible(page);
-    await page.getByRole('menuitem', { name: 'Light theme' }).click();
+    await page.getByRole('menuitem', { name: userMenu.lightTheme }).click();
     await expect(page.locator('body')).not.toHaveClass(/bp6-dark/);
   });
 
   test('remembers that the menu was collapsed, and then says where one is', async ({ page, openAs }) => {
     await openAs('ana');
     const top = page.getByRole('banner').first();
-    await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(top).not.toContainText('Home');
-    await page.getByRole('button', { name: 'Collapse menu' }).click();
-    await expect(page.locator('.ph-top')).toContainText('Home');
+    await expect(page.getByRole('link', { name: screens.home, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(top).not.toContainText(screens.home);
+    await page.getByRole('button', { name: menu.collapseMenu }).click();
+    await expect(page.locator('.ph-top')).toContainText(screens.home);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
-    await page.getByRole('button', { name: 'Widen the menu' }).click();
-    await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: menu.expandMenu })).toBeVisible();
+    await page.getByRole('button', { name: menu.expandMenu }).click();
+    await expect(page.getByRole('button', { name: menu.collapseMenu })).toBeVisible();
   });
 
   test('lays the menu over a narrow page, keeps the focus in it, and gives it back', async ({ page, openAs }) => {
     await page.setViewportSize({ width: 800, height: 900 });
     await openAs('ana');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+    await page.getByRole('button', { name: menu.openMenu }).click();
+    const overlay = page.getByRole('dialog', { name: menu.menu });
+    await expect(overlay.getByRole('link', { name: screens.home })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+    await expect(overlay).toBeHidden();
+    await expect(page.getByRole('button', { name: menu.openMenu })).toBeFocused();
   });
 
   test('says when the farm falls silent, and when it is back', async ({ page, openAs }) => {
@@ -74,13 +81,15 @@ test.describe('the shell', () => {
     await openAs('ana');
     await passUntil(page, page.getByText(home.noTasksToday));
     // The clock beside it is not read out at each minute.
-    await expect(page.getByRole('status').filter({ hasText: 'Live' })).toHaveText('Live');
+    await expect(page.getByRole('status').filter({ hasText: shell.connectionStates.live })).toHaveText(
+      shell.connectionStates.live,
+    );
     await page.route('**/api/**', (route) => route.abort());
-    await passUntil(page, page.getByText('Offline', { exact: true }));
-    await passUntil(page, page.getByRole('alert').filter({ hasText: 'Offline since' }));
+    await passUntil(page, page.getByText(shell.connectionStates.offline, { exact: true }));
+    await passUntil(page, page.getByRole('alert').filter({ hasText: offlineSince }));
     await expectAccessible(page);
     await page.unroute('**/api/**');
-    await passUntil(page, page.getByText('Live', { exact: true }));
+    await passUntil(page, page.getByText(shell.connectionStates.live, { exact: true }));
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -90,19 +99,19 @@ test.describe('the shell', () => {
   }) => {
     await withWarnings(page, ['The last backup failed: the disk is full. Free some space.']);
     await openAs('admin');
-    const banner = page.getByRole('region', { name: 'Storage warnings' });
+    const banner = page.getByRole('region', { name: shell.storageWarnings });
     await expect(banner).toContainText('The last backup failed: the disk is full. Free some space.');
     await expectAccessible(page);
-    await banner.getByRole('button', { name: 'Hide' }).click();
+    await banner.getByRole('button', { name: shell.hideWarnings }).click();
     await expect(banner).toBeHidden();
     await page.reload();
-    const mark = page.getByRole('button', { name: 'Show 1 storage warning' });
+    const mark = page.getByRole('button', { name: shell.showWarnings({ count: 1 }) });
     await expect(mark).toBeVisible();
     await expect(banner).toBeHidden();
     await expectAccessible(page);
     await mark.click();
     await expect(banner).toBeVisible();
-    await banner.getByRole('button', { name: 'Hide' }).click();
+    await banner.getByRole('button', { name: shell.hideWarnings }).click();
     await page.unroute('**/api/system/');
     await withWarnings(page, ['The last good backup is 3 days old.']);
     await page.reload();
@@ -121,7 +130,7 @@ test.describe('the shell', () => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await expect(page.getByRole('link', { name: shell.skipToPage })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import * as common from '#messages/en/web/common.ts';
+import * as screens from '#messages/en/web/screens.ts';
+import * as shell from '#messages/en/web/shell/shell.ts';
+import * as userMenu from '#messages/en/web/shell/user-menu.ts';
 import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
-const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const help = (page: Page) => page.getByRole('dialog', { name: shell.keyboardShortcuts });
 
 test.describe('the keys', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -21,7 +25,7 @@ test.describe('the keys', () => {
       await page.keyboard.press(letter ?? '');
       await expect(page).toHaveURL(`${farm.address}${path}`);
     }
-    await expect(page.locator('nav [aria-current="page"]')).toHaveText('Crop logger');
+    await expect(page.locator('nav [aria-current="page"]')).toHaveText(screens.cropLogger);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -29,10 +33,10 @@ test.describe('the keys', () => {
     await openAs('ana');
     await expect(page.getByText('Test Farm')).toBeVisible();
     await page.keyboard.press('?');
-    await expect(help(page)).toContainText('Search');
-    await expect(help(page).getByText('Schedule')).toBeVisible();
-    await expect(help(page).getByText('Close', { exact: true })).toBeVisible();
-    await expect(help(page).getByText('Users')).toHaveCount(0);
+    await expect(help(page)).toContainText(shell.search);
+    await expect(help(page).getByText(screens.schedule)).toBeVisible();
+    await expect(help(page).getByText(common.close, { exact: true })).toBeVisible();
+    await expect(help(page).getByText(screens.users)).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(help(page)).toHaveCount(0);
@@ -49,10 +53,10 @@ test.describe('the keys', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openAs('admin');
     await page.getByRole('button', { name: 'admin' }).click();
-    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
-    await expect(help(page).getByText('Users')).toBeVisible();
+    await page.getByRole('menuitem', { name: shell.keyboardShortcuts }).click();
+    await expect(help(page).getByText(screens.users)).toBeVisible();
     await expectAccessible(page);
-    await help(page).getByRole('button', { name: 'Close' }).click();
+    await help(page).getByRole('button', { name: common.close }).click();
     await expect(help(page)).toHaveCount(0);
   });
 
@@ -68,7 +72,7 @@ test.describe('the keys', () => {
       for (const key of keys) await page.keyboard.press(key);
     };
     await press('/', 'g', 's', '?');
-    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('gs?');
+    await expect(page.getByRole('combobox', { name: shell.search })).toHaveValue('gs?');
     await press('Escape', 'g', 'Control+s', 'g', 'Alt+s', 'Shift+G', 's');
     await press('?');
     await expect(help(page)).toBeVisible();
@@ -77,9 +81,9 @@ test.describe('the keys', () => {
     await press('Escape');
     await expect(help(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'ana' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: userMenu.signOut })).toBeVisible();
     await press('g', 's', 'Escape');
-    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: userMenu.signOut })).toHaveCount(0);
     await expect(page).toHaveURL(`${farm.address}${path}`);
   });
 });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { liveUpdates } from '#messages/en/web/shell/shell.ts';
 import { openActionOf, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
@@ -72,7 +73,7 @@ test.describe('what one browser does', () => {
       const batch = await plantGrowing(farm.api);
       const other = await openElsewhere(browser, farm, path(batch));
       await before(other);
-      await expect(other.getByTitle('Changes show at once.')).toBeVisible();
+      await expect(other.getByTitle(liveUpdates)).toBeVisible();
       await openAs('ana', `/croplogger/${batch}`);
       await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
       await page.getByLabel('Weight').fill('2600');
@@ -93,7 +94,7 @@ test.describe('what one browser does', () => {
     const other = await openElsewhere(browser, farm, `/croplogger/${batch}`);
     for (const each of [page, other]) {
       await expect(rowOf(each, /2,600 g/)).toBeVisible();
-      await expect(each.getByTitle('Changes show at once.')).toBeVisible();
+      await expect(each.getByTitle(liveUpdates)).toBeVisible();
     }
     await rowOf(other, /2,600 g/)
       .getByRole('button', { name: /^Undo/ })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as screens from '#messages/en/web/screens.ts';
+import * as m from '#messages/en/web/shell/menu.ts';
 import { isActive, isDisabled, MENU, menuOf } from '#web/shell/menu/menu.ts';
 import { pageTitle } from '#web/shell/page-title.ts';
 
@@ -13,38 +15,38 @@ const entryOf = (words: string) => {
 describe('the side menu', () => {
   it('has its groups and entries in order', () => {
     expect(MENU.map(({ words, entries }) => [words, entries.map((entry) => entry.words)])).toEqual([
-      [null, ['Home']],
-      ['Operations', ['Crop logger', 'Documents', 'Harvests']],
-      ['Recipes', ['Growing', 'Crops', 'L.I.F.E.']],
-      ['Control', ['Chambers', 'Beds', 'Reservoirs', 'HVACs', 'Graphs']],
+      [null, [screens.home]],
+      [m.operations, [screens.cropLogger, m.documents, m.harvests]],
+      [m.recipes, [m.growing, m.crops, m.life]],
+      [m.control, [m.chambers, m.beds, m.reservoirs, m.hvacs, m.graphs]],
     ]);
   });
 
   it.each([
-    ['/', 'Home'],
-    ['/croplogger/planned', 'Crop logger'],
-    ['/croplogger/0197c000/harvests', 'Crop logger'],
-    ['/croplogger/new', 'Crop logger'],
-    ['/croplogger/schedule', 'Crop logger'],
-    ['/document', 'Documents'],
-    ['/document/1', 'Documents'],
-    ['/harvest', 'Harvests'],
-    ['/growthrecipe', 'Growing'],
-    ['/growthrecipe/1/performance', 'Growing'],
-    ['/qaspec', 'Growing'],
-    ['/growthmedia/1', 'Growing'],
-    ['/crop', 'Crops'],
-    ['/plant/1', 'Crops'],
-    ['/supplier', 'Crops'],
-    ['/light', 'L.I.F.E.'],
-    ['/irrigation/1', 'L.I.F.E.'],
-    ['/fertigation', 'L.I.F.E.'],
-    ['/environment/1', 'L.I.F.E.'],
-    ['/chamber/1', 'Chambers'],
-    ['/bed/1/life', 'Beds'],
-    ['/reservoir', 'Reservoirs'],
-    ['/hvac/1/graphs', 'HVACs'],
-    ['/graphs', 'Graphs'],
+    ['/', screens.home],
+    ['/croplogger/planned', screens.cropLogger],
+    ['/croplogger/0197c000/harvests', screens.cropLogger],
+    ['/croplogger/new', screens.cropLogger],
+    ['/croplogger/schedule', screens.cropLogger],
+    ['/document', m.documents],
+    ['/document/1', m.documents],
+    ['/harvest', m.harvests],
+    ['/growthrecipe', m.growing],
+    ['/growthrecipe/1/performance', m.growing],
+    ['/qaspec', m.growing],
+    ['/growthmedia/1', m.growing],
+    ['/crop', m.crops],
+    ['/plant/1', m.crops],
+    ['/supplier', m.crops],
+    ['/light', m.life],
+    ['/irrigation/1', m.life],
+    ['/fertigation', m.life],
+    ['/environment/1', m.life],
+    ['/chamber/1', m.chambers],
+    ['/bed/1/life', m.beds],
+    ['/reservoir', m.reservoirs],
+    ['/hvac/1/graphs', m.hvacs],
+    ['/graphs', m.graphs],
   ])('marks at %s %s and nothing else', (path, words) => {
     expect(activeAt(path)).toEqual([words]);
   });
@@ -53,22 +55,22 @@ describe('the side menu', () => {
     expect(activeAt(path)).toEqual([]);
   });
 
-  it('leaves Reservoirs and HVACs inert exactly where the farm has none', () => {
-    const inert = (reservoirs: number, hvacs: number) =>
+  it('disables Reservoirs and HVACs exactly where the farm has none', () => {
+    const disabled = (reservoirs: number, hvacs: number) =>
       entries.filter((entry) => isDisabled(entry, { reservoirs, hvacs })).map(({ words }) => words);
-    expect(inert(0, 0)).toEqual(['Reservoirs', 'HVACs']);
-    expect(inert(0, 2)).toEqual(['Reservoirs']);
-    expect(inert(1, 0)).toEqual(['HVACs']);
-    expect(inert(1, 1)).toEqual([]);
-    expect(isDisabled(entryOf('Reservoirs'), undefined)).toBe(false);
+    expect(disabled(0, 0)).toEqual(['Reservoirs', m.hvacs]);
+    expect(disabled(0, 2)).toEqual([m.reservoirs]);
+    expect(disabled(1, 0)).toEqual([m.hvacs]);
+    expect(disabled(1, 1)).toEqual([]);
+    expect(isDisabled(entryOf(m.reservoirs), undefined)).toBe(false);
   });
 
-  it('leaves out ways to screens that are not there, and empty groups', () => {
+  it("leaves out entries whose screens don't exist, and empty groups", () => {
     expect(
       menuOf(new Set(['/', '/harvest'])).map(({ words, entries }) => [words, entries.map((e) => e.words)]),
     ).toEqual([
-      [null, ['Home']],
-      ['Operations', ['Harvests']],
+      [null, [screens.home]],
+      [m.operations, [m.harvests]],
     ]);
   });
 });
@@ -77,15 +79,15 @@ describe('an entry whose own list has no screen', () => {
   it('leads to the next list of its section that has one', () => {
     const groups = menuOf(new Set(['/growthmedia', '/crop', '/plant']));
     expect(groups.flatMap(({ entries }) => entries.map(({ words, path }) => [words, path]))).toEqual([
-      ['Growing', '/growthmedia'],
-      ['Crops', '/crop'],
+      [m.growing, '/growthmedia'],
+      [m.crops, '/crop'],
     ]);
   });
 });
 
 describe('the title in the top bar', () => {
-  it("is the page's name where the menu does not show it", () => {
-    expect(pageTitle('Home', false)).toBe('Home');
-    expect(pageTitle('Home', true)).toBeUndefined();
+  it("is the page's name where the menu doesn't show it", () => {
+    expect(pageTitle(screens.home, false)).toBe(screens.home);
+    expect(pageTitle(screens.home, true)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as m from '#messages/en/web/screens.ts';
 import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
 import { SCREEN_PATHS, SCREENS } from '#web/screens/screens.tsx';
 import { screenHits } from '#web/shell/search/screen-hits.ts';
@@ -7,28 +8,28 @@ import { goKeysFor } from '#web/shell/shortcuts/go-keys.ts';
 const found = (words: string, isAdmin = true) =>
   screenHits(SCREENS, words, isAdmin).map(({ title, to }) => [title, to]);
 
-describe('the screens that a search finds', () => {
-  it('are found by the beginning of their name, each once', () => {
-    expect(found('sched')).toEqual([['Schedule', '/croplogger/schedule']]);
+describe('screens in the search', () => {
+  it('are found by the beginning of their names, each once', () => {
+    expect(found('sched')).toEqual([[m.schedule, '/croplogger/schedule']]);
     expect(found('crop')).toEqual([
-      ['Crop logger', '/croplogger/planned'],
+      [m.cropLogger, '/croplogger/planned'],
       ['Crops', '/crop'],
     ]);
     expect(found('new')).toEqual([
-      ['New batch', '/croplogger/new'],
-      ["What's New?", '/whatsnew'],
+      [m.newBatch, '/croplogger/new'],
+      [m.whatsNew, '/whatsnew'],
     ]);
   });
 
-  it('are no single records, and for most people not those of admins', () => {
-    expect(found('batch')).toEqual([['New batch', '/croplogger/new']]);
-    expect(found('users')).toEqual([['Users', '/user']]);
+  it('leave out single records and, for non-admins, the screens of admins', () => {
+    expect(found('batch')).toEqual([[m.newBatch, '/croplogger/new']]);
+    expect(found('users')).toEqual([[m.users, '/user']]);
     expect(found('users', false)).toEqual([]);
   });
 });
 
 describe('the letters after g', () => {
-  it('lead to screens that are there, and are different', () => {
+  it('are unique and lead to screens that exist', () => {
     const all = goKeysFor(SCREEN_PATHS, true);
     expect(new Set(all.map(({ letter }) => letter)).size).toBe(all.length);
     expect(all).toContainEqual({ letter: 'r', words: 'Crops', path: '/crop' });

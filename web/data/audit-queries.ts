@@ -4,7 +4,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { READ } from './farm-queries.ts';
 import { keyOf } from './query-key.ts';
 
-/** Who changed a record last, and when. Only admins may read the audit trail. */
+/** The last change of a record, from the audit trail, which only admins may read. */
 export const lastChangeQuery = (farm: FarmApi, kind: string, record: string) =>
   queryOptions({
     queryKey: keyOf('listAudit', kind, record, 'last'),

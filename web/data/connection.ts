@@ -2,38 +2,35 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { useObservable } from './use-observable.ts';
 
-/** A silence that lasts this long is shown on the page, and nothing waits for an answer any longer. */
+/** After this time without an answer the page shows that the farm is offline, and calls stop waiting. */
 export const OFFLINE_AFTER_MS = 2_500;
 
-/** When the farm last answered, and since when it does not. Milliseconds; null for never, and for no trouble. */
+/** When the farm last answered, and since when it hasn't, in epoch milliseconds; null for never. */
 export interface Contact {
   readonly lastAnswer: number | null;
   readonly failingSince: number | null;
 }
 export type ConnectionState = 'live' | 'reconnecting' | 'offline';
 
-/** The mark follows each failure at once; the page says so once the farm has been silent for a moment. */
+/** Returns 'reconnecting' from the first failure, 'offline' after `OFFLINE_AFTER_MS`. */
 export function connectionAt({ failingSince }: Contact, now: number): ConnectionState {
   if (failingSince === null) return 'live';
   return now - failingSince >= OFFLINE_AFTER_MS ? 'offline' : 'reconnecting';
 }
 
-/** The contact after an answer. */
 export const afterAnswer = (now: number): Contact => ({ lastAnswer: now, failingSince: null });
 
-/** The contact after a call that was sent at that moment and got no answer. */
+/** Returns the contact after an unanswered call that was sent at `sent` (epoch ms). */
 export const afterSilence = (contact: Contact, sent: number): Contact => ({
   ...contact,
   failingSince: contact.failingSince ?? Math.max(sent, contact.lastAnswer ?? sent),
 });
 
-/** Whether the farm could not be asked; a refusal is an answer. */
+/** Returns whether an error means that the farm didn't answer; a refusal is an answer. */
 export const isSilence = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.problem.kind === 'unavailable';
 
-/** The contact with the farm. */
 export const contact$ = new BehaviorSubject<Contact>({ lastAnswer: null, failingSince: null });
-/** What the contact amounts to now. */
 export const connection$ = new BehaviorSubject<ConnectionState>('live');
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,32 +44,30 @@ contact$.subscribe(function settle(): void {
   if (state !== connection$.getValue()) connection$.next(state);
 });
 
-/** Notes that the farm answered. */
 export const noteAnswer = (): void => contact$.next(afterAnswer(Date.now()));
 
-/** Notes that a call got no answer; it was sent so many milliseconds ago. */
+/** Notes that a call got no answer; it was sent `ago` milliseconds ago. */
 export const noteSilence = (ago = 0): void => contact$.next(afterSilence(contact$.getValue(), Date.now() - ago));
 
-/** Whether the last call got no answer. */
 export const isFailing = (): boolean => contact$.getValue().failingSince !== null;
 
-/** Whether the farm has been silent for so long that the page says so. */
+/** Returns whether the farm is offline, that is hasn't answered for `OFFLINE_AFTER_MS`. */
 export const isAway = (): boolean => connection$.getValue() === 'offline';
 
 const back$ = new Subject<void>();
 
-/** Notes that the farm, which was out of reach, answers again. */
+/** Notes that the farm answers again after being out of reach. */
 export const noteBack = (): void => back$.next();
 
-/** Calls back each time the farm answers after it was out of reach, until the function that it gives is called. */
+/** Calls back each time the farm answers again after being out of reach, until the returned function is called. */
 export function onBack(back: () => void): () => void {
   const watching = back$.subscribe(back);
   return () => watching.unsubscribe();
 }
 
 /**
- * Calls back once the farm is away, until the function that it gives is called. Where the farm is away already, it has
- * `grace` milliseconds to come back.
+ * Calls back when the farm goes offline, until the returned function is called. If it is offline already, it has `grace`
+ * milliseconds to come back.
  */
 export function onAway(grace: number, away: () => void): () => void {
   const watch = () => {
@@ -89,7 +84,6 @@ export function onAway(grace: number, away: () => void): () => void {
   return () => stop();
 }
 
-/** The contact with the farm and what it amounts to now. */
 export const useConnection = (): Contact & { readonly state: ConnectionState } => ({
   ...useObservable(contact$),
   state: useObservable(connection$),

@@ -6,10 +6,10 @@ import { pollInterval } from './query-client.ts';
 import { keyOf } from './query-key.ts';
 import { useFarm } from './services.ts';
 
-/** A read that takes longer has failed: the farm is then asked anew. */
+/** A read that takes longer counts as failed and is retried. */
 export const READ = { timeout: 30_000 } as const;
 
-/** Asked again every 30 s, more often while the farm is silent. */
+/** Polls every 30 s, more often while the farm doesn't answer. */
 export const polled = {
   refetchInterval: (query: { readonly state: { readonly fetchFailureCount: number; readonly status: string } }) =>
     pollInterval(query.state.fetchFailureCount + (query.state.status === 'error' ? 1 : 0), isAway()),
@@ -24,7 +24,7 @@ export const systemQuery = (farm: FarmApi) =>
 export const currentUserQuery = (farm: FarmApi) =>
   queryOptions({ queryKey: keyOf('getCurrentUser'), queryFn: () => farm.getCurrentUser({}, READ), ...polled });
 
-/** The site's settings change rarely: they are asked once, and again when somebody changes them. */
+/** The site's settings: read once, and again when they change. */
 const settingsQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('getInterfaceEnvironment'),
@@ -56,7 +56,7 @@ export const reservoirsQuery = (farm: FarmApi) =>
     ...polled,
   });
 
-/** All crops, archived ones too: old batches name them. */
+/** All crops, including archived ones, which old batches name. */
 export const cropsQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listCrops'),
@@ -71,7 +71,7 @@ export const familiesQuery = (farm: FarmApi) =>
     ...polled,
   });
 
-/** All suppliers, archived ones too: crops and media name them. */
+/** All suppliers, including archived ones, which crops and media name. */
 export const suppliersQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listSuppliers'),
@@ -79,7 +79,7 @@ export const suppliersQuery = (farm: FarmApi) =>
     ...polled,
   });
 
-/** All growth media, archived ones too: recipes name them. */
+/** All growth media, including archived ones, which recipes name. */
 export const growthMediaQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listGrowthMedia'),
@@ -87,23 +87,23 @@ export const growthMediaQuery = (farm: FarmApi) =>
     ...polled,
   });
 
-/** The newest version of each growing recipe, of those that are asked for. */
-export const latestRecipesQuery = (farm: FarmApi, asked: Pick<RecipesAsked, 'archived' | 'order_by'> = {}) =>
+/** The latest version of each growing recipe. */
+export const latestRecipesQuery = (farm: FarmApi, filter: Pick<RecipesQuery, 'archived' | 'order_by'> = {}) =>
   queryOptions({
-    queryKey: keyOf('listGrowthRecipes', 'latest', asked),
-    queryFn: async () => rowsOf(await farm.listGrowthRecipes({ query: { ...asked, latest: true } }, READ)),
+    queryKey: keyOf('listGrowthRecipes', 'latest', filter),
+    queryFn: async () => rowsOf(await farm.listGrowthRecipes({ query: { ...filter, latest: true } }, READ)),
     ...polled,
   });
 
-type RecipesAsked = NonNullable<NonNullable<Parameters<FarmApi['listGrowthRecipes']>[0]>['query']>;
+type RecipesQuery = NonNullable<NonNullable<Parameters<FarmApi['listGrowthRecipes']>[0]>['query']>;
 
 export const useSystem = () => useQuery(systemQuery(useFarm()));
 export const useCurrentUser = () => useQuery(currentUserQuery(useFarm()));
 
-/** The locale that the farm's forms are written in; until the farm has said it, British English. */
+/** Returns the locale of dates in forms; British English until the settings are loaded. */
 export const useLocale = (): string => useQuery(settingsQuery(useFarm())).data?.locale ?? 'en-GB';
 
-/** The site's zone and calendar day; until the farm has said them, UTC's. */
+/** Returns the site's name, time zone and calendar day; until they are loaded, UTC and no day. */
 export function useSite(): {
   readonly name: string | undefined;
   readonly zone: string;

@@ -1,4 +1,4 @@
-/** What this browser remembers of a person's choices. Storage that is full or forbidden only forgets. */
+/** Reads a choice remembered on this browser; null if there is none or storage is blocked. */
 export function readChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readChoice(key: string): string | null {
   }
 }
 
-/** Remembers a choice on this browser; null forgets it. */
+/** Remembers a choice on this browser; null deletes it. */
 export function writeChoice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // The choice holds until the page is left.
+    // Without storage the choice lasts until the page is reloaded.
   }
 }

@@ -1,29 +1,29 @@
 import type { Page } from '#ports/schemas/paging.ts';
 
-/** One page of rows, and where it stands among all. Pages count from 1. */
+/** One page of rows and its position among all. Pages start at 1. */
 export interface PageOf<Row> {
   readonly rows: readonly Row[];
   readonly page: number;
   readonly pages: number;
-  /** Numbers of the first and the last row, from 1; 0 where there is none. */
+  /** Numbers of the first and the last row, starting at 1; 0 without rows. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
 }
 
-/** What the address says of pages: a number from 1, or all rows in one list. */
+/** The page in the URL: a number starting at 1, or all rows in one list. */
 export type WantedPage = number | 'all';
 
-/** A page as the farm cut it. */
+/** A page of rows from the farm. */
 export interface FarmPage<Row> {
   readonly rows: readonly Row[];
-  /** The rows of all pages. */
+  /** The number of rows on all pages. */
   readonly total: number;
 }
 
 const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** The page of that number, or the nearest there is. */
+/** Returns the page of that number, or the nearest one that exists. */
 export function pageOf<Row>(rows: readonly Row[], page: number, size: number): PageOf<Row> {
   const pages = pagesOf(rows.length, size);
   const at = Math.min(Math.max(1, page), pages);
@@ -32,18 +32,18 @@ export function pageOf<Row>(rows: readonly Row[], page: number, size: number): P
   return { rows: shown, page: at, pages, from, to: from === 0 ? 0 : from + shown.length - 1, total: rows.length };
 }
 
-/** Where rows that the farm cut as page `page` of that size stand among all. */
+/** Returns the farm's page with its position among all rows. */
 export function farmPageOf<Row>({ rows, total }: FarmPage<Row>, page: number, size: number): PageOf<Row> {
   const pages = pagesOf(total, size);
   const from = rows.length === 0 ? 0 : (page - 1) * size + 1;
   return { rows, page, pages, from, to: from === 0 ? 0 : from + rows.length - 1, total };
 }
 
-/** The nearest page that there is; 'all' stays. */
+/** Returns the nearest page that exists; 'all' is returned as it is. */
 export const nearestPage = (page: WantedPage, total: number, size: number): WantedPage =>
   page === 'all' ? page : Math.min(Math.max(1, page), pagesOf(total, size));
 
-/** A list's answer as a page of the farm, which counts all rows where it was asked to. */
+/** Returns a list call's answer as a page, with the total if it was asked for. */
 export const pageAnswer = <Row>(answer: Page<Row> | readonly Row[]): FarmPage<Row> =>
   'data' in answer
     ? { rows: answer.data, total: answer.meta.total ?? answer.data.length }

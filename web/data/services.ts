@@ -3,15 +3,14 @@ import type { BehaviorSubject } from 'rxjs';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Session } from './session.ts';
 
-/** How screens keep up with the farm. */
+/** Live updates from the farm. */
 export interface Live {
-  /** Whether changes come at once; else by polling alone. */
+  /** Whether changes are pushed; otherwise they come by polling only. */
   readonly listening$: BehaviorSubject<boolean>;
-  /** After a write: resolves once all that shows was read anew. */
+  /** Call after a write: resolves once everything on screen is refreshed. */
   readonly afterWrite: () => Promise<void>;
 }
 
-/** What screens are given: the farm's calls, who is signed in, and what changes. */
 export interface Services {
   readonly farm: FarmApi;
   readonly session: Session;
@@ -27,11 +26,8 @@ function useServices(): Services {
   return services;
 }
 
-/** The farm's calls. */
 export const useFarm = (): FarmApi => useServices().farm;
 
-/** Signing in and out. */
 export const useSession = (): Session => useServices().session;
 
-/** Changes as they come. */
 export const useLive = (): Live => useServices().live;

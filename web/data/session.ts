@@ -1,8 +1,8 @@
 import { BehaviorSubject, distinctUntilChanged, filter, skip } from 'rxjs';
 import { NO_TOKENS, type SessionTokens } from '#ports/session-store.ts';
 
-/** Where the tokens are kept, and how their changes are heard of. */
-export interface TokenShelf {
+/** The storage of the session's tokens, which other windows may change. */
+export interface TokenStorage {
   /** Whether the tokens outlast the page. */
   readonly isRemembered: boolean;
   read(): SessionTokens;
@@ -10,32 +10,32 @@ export interface TokenShelf {
   watch(listener: (tokens: SessionTokens) => void): void;
 }
 
-/** Whether somebody is signed in on this browser, in this window or another. */
+/** The session on this browser, shared by its windows. */
 export interface Session {
   readonly signedIn$: BehaviorSubject<boolean>;
-  /** Whether signing in lasts longer than this page, and for other tabs. */
+  /** Whether the session outlasts this page and is shared with other tabs. */
   readonly isRemembered: boolean;
-  /** Takes note that the farm has given tokens. */
+  /** Call after the farm has issued tokens. */
   readonly begin: () => void;
-  /** Forgets both tokens. */
+  /** Deletes both tokens. */
   readonly end: () => void;
   readonly refreshToken: () => string | null;
-  /** Called whenever a session ends, wherever that was decided. */
+  /** Calls back whenever a session ends, in this window or another. */
   readonly onEnd: (listener: () => void) => void;
 }
 
-/** The session that the shelf's tokens stand for. */
-export function createSession(shelf: TokenShelf): Session {
+/** Creates the session of the stored tokens. */
+export function createSession(storage: TokenStorage): Session {
   const isSignedIn = ({ accessToken }: SessionTokens) => accessToken !== null;
-  const signedIn$ = new BehaviorSubject(isSignedIn(shelf.read()));
-  const look = () => signedIn$.next(isSignedIn(shelf.read()));
-  shelf.watch(look);
+  const signedIn$ = new BehaviorSubject(isSignedIn(storage.read()));
+  const update = () => signedIn$.next(isSignedIn(storage.read()));
+  storage.watch(update);
   return {
     signedIn$,
-    isRemembered: shelf.isRemembered,
-    begin: look,
-    end: () => shelf.write(NO_TOKENS),
-    refreshToken: () => shelf.read().refreshToken,
+    isRemembered: storage.isRemembered,
+    begin: update,
+    end: () => storage.write(NO_TOKENS),
+    refreshToken: () => storage.read().refreshToken,
     onEnd: (listener) => {
       signedIn$
         .pipe(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the screen was left, for what goes on after an answer was awaited. */
+/** Returns a function that tells whether the component has been unmounted, for use after an await. */
 export function useIsGone(): () => boolean {
   const gone = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds since 1970, read again at each interval; null reads once and stands. */
+/** Returns the current time in epoch milliseconds, updated at each interval; null reads it once. */
 export function useNow(interval: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 
-/** The present value of a subject; renders again when it changes. */
+/** Returns a subject's current value, and renders again when it changes. */
 export function useObservable<T>(subject: BehaviorSubject<T>): T {
   const subscribe = useCallback(
     (onChange: () => void) => {

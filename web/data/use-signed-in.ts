@@ -1,5 +1,5 @@
 import { useSession } from './services.ts';
 import { useObservable } from './use-observable.ts';
 
-/** Returns whether somebody is signed in on this browser, now and after every change. */
+/** Returns whether a user is signed in on this browser, and follows it. */
 export const useSignedIn = (): boolean => useObservable(useSession().signedIn$);

@@ -2,7 +2,7 @@ import type { Day } from '#domain/time.ts';
 import { siteToday } from '#web/format/dates.ts';
 import { useSite } from './farm-queries.ts';
 
-/** The site's calendar day, as the farm told it last; before it has, as this browser's clock has it in the site's zone. */
+/** Returns the site's calendar day; until the farm has answered, by this browser's clock. */
 export function useToday(): Day {
   const { zone, today } = useSite();
   return siteToday(today, zone, Date.now());

@@ -6,8 +6,8 @@ import { isSilence } from './connection.ts';
 import { useLive } from './services.ts';
 
 /**
- * A write. What gets no answer may have been done all the same: the same input is then sent again under the same key, so
- * that it is not done twice. Every screen reads anew afterwards.
+ * A write. The farm may have done it even if no answer came, so sending the same input again reuses the idempotency key.
+ * All screens are refreshed afterwards.
  */
 export function useWrite<Input, Answer>(
   call: (input: Input, options: CallOptions) => Promise<Answer>,
@@ -23,7 +23,7 @@ export function useWrite<Input, Answer>(
       return call(input, { idempotencyKey: sent.key });
     },
     onSuccess: (answer) => {
-      // The same again is another write.
+      // The same input sent once more is another write.
       kept.current = null;
       onDone(answer);
     },
@@ -34,6 +34,6 @@ export function useWrite<Input, Answer>(
   });
 }
 
-/** What a write waits for before it says how it ended: that screens are read anew, unless the farm is silent anyway. */
-export const awaitRefresh = (isRead: Promise<void>, error: Error | null): Promise<void> | undefined =>
-  error !== null && isSilence(error) ? undefined : isRead;
+/** Returns the refresh that a write waits for before it reports its outcome; nothing if the farm didn't answer. */
+export const awaitRefresh = (refresh: Promise<void>, error: Error | null): Promise<void> | undefined =>
+  error !== null && isSilence(error) ? undefined : refresh;

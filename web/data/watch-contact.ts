@@ -1,74 +1,74 @@
 import { connection$, contact$, isFailing, noteBack, noteSilence } from './connection.ts';
 
-/** How long the farm has to answer when it is asked whether it is there. */
+/** How long the farm may take to answer a ping. */
 export const PING_MS = 2_500;
-/** How long after a failed try it is asked again. */
-const AGAIN_MS = 2_000;
+/** The pause between a failed ping and the next. */
+const PING_PAUSE_MS = 2_000;
 
-/** What watching the contact needs of the browser. */
+/** What `watchContact` needs of the browser. */
 export interface ContactParts {
-  /** Asks the farm for something small, within so many milliseconds; how it came out is noted on the way. */
+  /** Sends a small request with a timeout in milliseconds; the transport notes its outcome. */
   readonly ping: (timeout: number) => Promise<unknown>;
   readonly after: (ms: number, callback: () => void) => void;
-  /** Where `online` and `offline` are told. */
+  /** The target of `online` and `offline` events. */
   readonly browser: Pick<EventTarget, 'addEventListener'>;
 }
 
-/** Asks the farm whether it is there; resolves once that is noted. */
-export type AskFarm = () => Promise<void>;
+/** Pings the farm; resolves once the outcome is noted. */
+export type PingFarm = () => Promise<void>;
 
-let asker: AskFarm = () => Promise.resolve();
+let pinger: PingFarm = () => Promise.resolve();
 
-/** Asks the farm whether it is there, wherever something is missing that it should have sent. */
-export const askFarm: AskFarm = () => asker();
+/** Pings the farm, to find out why something that it should have sent is missing. */
+export const pingFarm: PingFarm = () => pinger();
 
 /**
- * Keeps asking a silent farm until it answers. A browser that says it is offline is believed until the farm was asked: a
- * farm's network is often without internet. The farm is back only if it was out of reach: where one call fails again and
- * again while the farm answers others, that call is not repeated each time.
+ * Keeps pinging a farm that doesn't answer until it does. An `offline` event counts as a failure until a ping succeeds,
+ * since a farm's network often has no internet. Reports that the farm is back only if it was out of reach: otherwise one
+ * call that keeps failing while others succeed would be repeated each time.
  */
-export function watchContact({ ping, after, browser }: ContactParts): AskFarm {
-  let asking: Promise<void> | null = null;
+export function watchContact({ ping, after, browser }: ContactParts): PingFarm {
+  let pinging: Promise<void> | null = null;
   let isWaiting = false;
   let isMissed = false;
 
-  const askLater = () => {
+  const pingLater = () => {
     if (isWaiting) return;
     isWaiting = true;
-    after(AGAIN_MS, () => {
+    after(PING_PAUSE_MS, () => {
       isWaiting = false;
-      if (isFailing()) void ask();
+      if (isFailing()) void pingOnce();
     });
   };
 
-  const ask: AskFarm = () => {
-    asking ??= Promise.resolve()
+  const pingOnce: PingFarm = () => {
+    pinging ??= Promise.resolve()
       .then(() => ping(PING_MS))
       .then(
         () => undefined,
         () => undefined,
       )
       .finally(() => {
-        asking = null;
+        pinging = null;
         if (!isFailing()) return;
         isMissed = true;
-        askLater();
+        pingLater();
       });
-    return asking;
+    return pinging;
   };
 
   browser.addEventListener('offline', () => noteSilence());
-  browser.addEventListener('online', () => void ask());
+  browser.addEventListener('online', () => void pingOnce());
   connection$.subscribe((state) => {
     if (state === 'offline') isMissed = true;
   });
   contact$.subscribe(({ failingSince }) => {
-    if (failingSince !== null) void ask();
+    if (failingSince !== null) void pingOnce();
     else if (isMissed) {
       isMissed = false;
       noteBack();
     }
   });
-  asker = ask;
-  return ask;
+  pinger = pingOnce;
+  return pingOnce;
 }

@@ -6,7 +6,7 @@ export function formatError(error: unknown): string {
   if (!(error instanceof ProblemError)) return m.pageBroken;
   switch (error.problem.kind) {
     case 'unavailable':
-      return m.retrying({ detail: error.problem.detail });
+      return `${error.problem.detail} ${m.retrying}`;
     case 'internal':
       return m.serverBroken;
     default:
@@ -17,7 +17,7 @@ export function formatError(error: unknown): string {
 /** Like `formatError`, for a form that keeps what was entered. */
 export const formatWriteError = (error: unknown): string =>
   error instanceof ProblemError && error.problem.kind === 'unavailable'
-    ? m.entryKept({ detail: error.problem.detail })
+    ? `${error.problem.detail} ${m.entryKept}`
     : formatError(error);
 
 /** Returns the messages of a refusal by field; empty where it names none. */

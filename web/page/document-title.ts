@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser tab's words: the product, then the site. */
+/** Returns the title of the browser tab: the product, then the site. */
 export const documentTitle = (siteName: string | undefined): string =>
   siteName === undefined || siteName === '' ? 'Phytotron' : `Phytotron ${siteName}`;
 

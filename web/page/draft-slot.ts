@@ -1,30 +1,30 @@
 import { markUnsaved } from './unsaved.ts';
 
-/** Where what was typed into a kind of form waits in this window for whoever typed it. */
+/** Keeps the draft of one kind of form in this window for the person who typed it. */
 export interface DraftSlot<Draft> {
-  /** Keeps a draft, in the place of an earlier one. `place` names what it is about: a path, or a record's UUID. */
+  /** Keeps a draft, replacing an earlier one. `place` names its subject: a path, or a record's UUID. */
   readonly keep: (username: string, place: string, draft: Draft) => void;
-  /** Gives back the draft of a person for a place, once. What somebody else typed is forgotten and never shown. */
+  /** Returns a person's draft for a place, once. Another person's draft is discarded and never shown. */
   readonly take: (username: string, place: string) => Draft | null;
 }
 
 const forgets: ((username: string) => void)[] = [];
 
-/** Has `forget` called with the name of whoever is signed in by now, so that what anybody else typed is kept no longer. */
+/** Registers a callback that gets the username of the person signed in and discards the drafts of all others. */
 export const onOthersForgotten = (forget: (username: string) => void): void => void forgets.push(forget);
 
-/** Forgets what anybody but this person typed, whatever form it was typed into. */
+/** Discards the drafts of everybody but this person, in every kind of form. */
 export function forgetDraftsOfOthers(username: string): void {
   for (const forget of forgets) forget(username);
 }
 
-/** A slot for the drafts of one kind of form; it holds the last one. */
+/** Creates a slot that holds the latest draft of one kind of form. */
 export function createDraftSlot<Draft>(): DraftSlot<Draft> {
   let kept: { readonly username: string; readonly place: string; readonly draft: Draft } | null = null;
   let unmark: (() => void) | null = null;
   const hold = (next: typeof kept) => {
     kept = next;
-    // A new release is not loaded over it.
+    // A kept draft counts as unsaved, so that a new release doesn't reload the page over it.
     if (next !== null) unmark ??= markUnsaved();
     else {
       unmark?.();

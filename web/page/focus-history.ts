@@ -1,9 +1,9 @@
-/** More than the forms and menus that ever stand over one another. */
+/** More than the number of forms and menus that are ever stacked. */
 const KEPT = 12;
 
 let history: readonly HTMLElement[] = [];
 
-/** Notes what has the focus, the latest last, until the function that it gives is called. */
+/** Records which elements get the focus, latest last, until the returned function is called. */
 export function startFocusHistory(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
@@ -13,6 +13,6 @@ export function startFocusHistory(): () => void {
   return () => document.removeEventListener('focusin', note);
 }
 
-/** What had the focus last outside of an element, and still stands; null where nothing does. */
+/** Returns the last visible element outside the given one that had the focus; null if there is none. */
 export const lastFocusOutside = (element: Element): HTMLElement | null =>
   history.findLast((one) => one.isConnected && !element.contains(one) && one.checkVisibility()) ?? null;

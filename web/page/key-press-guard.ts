@@ -1,8 +1,8 @@
 const isClick = (key: string): boolean => key === 'Enter' || key === ' ';
 
 /**
- * Keeps each press of a key where it began, until the function that it gives is called. The focus may move while a key is
- * down: a menu closes at Enter, and the button that it hangs on would be clicked by the end of the same press.
+ * Keeps each key press on the element where it began, until the returned function is called. The focus may move while a key
+ * is down: a menu closes on Enter, and releasing the key would then click the button that opened it.
  */
 export function startKeyPressGuard(): () => void {
   let began: EventTarget | null = null;
@@ -12,7 +12,7 @@ export function startKeyPressGuard(): () => void {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.repeat) began = event.target;
-    // The arrows go on from row to row while they are held.
+    // Held arrow keys keep moving from row to row.
     else if (event.target !== began && (isClick(event.key) || event.key.length === 1)) drop(event);
   };
   const onKeyUp = (event: KeyboardEvent) => {

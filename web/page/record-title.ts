@@ -4,10 +4,10 @@ import { useObservable } from '#web/data/use-observable.ts';
 
 const title$ = new BehaviorSubject<string | null>(null);
 
-/** What the record that shows is called: a batch's lot code. Null where none shows. */
+/** Returns the name of the record on screen, such as a batch's lot code; null if there is none. */
 export const useRecordTitle = (): string | null => useObservable(title$);
 
-/** Names the record that shows, as long as it does. */
+/** Sets the name of the record on screen while the component is mounted. */
 export function useNameRecord(title: string): void {
   useEffect(() => {
     title$.next(title);

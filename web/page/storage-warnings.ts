@@ -5,7 +5,7 @@ import { useObservable } from '#web/data/use-observable.ts';
 const KEY = 'warnings-hidden';
 const SEPARATOR = '\n';
 
-/** The warnings of which none was put aside: what was hidden stays so until other words are said. */
+/** Splits warnings into those to show and those set aside; one set aside shows again once its text changes. */
 export const splitWarnings = (
   warnings: readonly string[],
   hidden: ReadonlySet<string>,
@@ -16,7 +16,7 @@ export const splitWarnings = (
 
 const hidden$ = new BehaviorSubject<ReadonlySet<string>>(readHidden());
 
-// For this tab alone, until it is closed: the next day's first look is to see them again.
+// Kept in session storage, so that warnings show again the next day.
 function readHidden(): ReadonlySet<string> {
   try {
     return new Set(sessionStorage.getItem(KEY)?.split(SEPARATOR));
@@ -30,11 +30,11 @@ function hide(warnings: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, warnings.join(SEPARATOR));
   } catch {
-    // They stay hidden until the page is left.
+    // Without storage they stay hidden until the page is reloaded.
   }
 }
 
-/** What an admin is to see to in the farm's storage: what shows, what was put aside in this tab, and the way between. */
+/** Returns the storage warnings that show and those set aside in this tab; none for people who aren't admins. */
 export function useStorageWarnings() {
   const { data: user } = useCurrentUser();
   const { data: system } = useSystem();

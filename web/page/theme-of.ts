@@ -1,5 +1,5 @@
 export type Theme = 'light' | 'dark';
 
-/** The theme that was chosen on this browser, else the system's. */
+/** Returns the theme chosen on this browser, else the system's. */
 export const themeOf = (chosen: string | null, systemIsDark: boolean): Theme =>
   chosen === 'dark' || chosen === 'light' ? chosen : systemIsDark ? 'dark' : 'light';

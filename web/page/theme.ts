@@ -9,7 +9,7 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const current = () => themeOf(readChoice(KEY), systemDark.matches);
 const theme$ = new BehaviorSubject<Theme>(current());
 
-/** Dresses the page in the theme and follows the system and other tabs until a person chooses. */
+/** Applies the theme, and follows the system's theme and choices made in other tabs. */
 export function startTheme(): void {
   theme$.subscribe((theme) => document.body.classList.toggle('bp6-dark', theme === 'dark'));
   systemDark.addEventListener('change', () => theme$.next(current()));
@@ -18,7 +18,7 @@ export function startTheme(): void {
   });
 }
 
-/** Chooses a theme and remembers it. */
+/** Applies a theme and remembers it on this browser. */
 export function chooseTheme(theme: Theme): void {
   writeChoice(KEY, theme);
   theme$.next(theme);

@@ -3,24 +3,24 @@ import { useEffect } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { type Overlays, PAGE_OVERLAYS } from './open-overlays.ts';
 
-/** How many forms of this tab hold something that is not saved. */
+/** The number of forms in this tab with unsaved changes. */
 const unsaved$ = new BehaviorSubject(0);
 
-/** Counts one more form with changes that are not saved, until the function that it gives is called. */
+/** Marks one more form as unsaved until the returned function is called. */
 export function markUnsaved(): () => void {
   unsaved$.next(unsaved$.getValue() + 1);
   return () => unsaved$.next(unsaved$.getValue() - 1);
 }
 
-/** Counts a form among those with changes that are not saved, for as long as it is so. */
+/** Marks a form as unsaved while it is dirty. */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => (dirty ? markUnsaved() : undefined), [dirty]);
 }
 
-/** Whether any form of this tab holds something that is not saved. */
+/** Returns whether any form in this tab has unsaved changes. */
 export const isAnythingUnsaved = (): boolean => unsaved$.getValue() > 0;
 
-/** Acts once, as soon as nothing would be lost by it: no form with changes, no write on its way, nothing open over the page. */
+/** Acts once, as soon as nothing can be lost: no unsaved form, no pending write and no open overlay. */
 export function whenNothingToLose(queries: QueryClient, act: () => void, overlays: Overlays = PAGE_OVERLAYS): void {
   const ends: (() => void)[] = [];
   let done = false;

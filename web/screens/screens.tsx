@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { sentenceCase } from '#web/format/sentence-case.ts';
 import { ALL_RECORD_LISTS, type ListedKindName } from '#web/records/record-lists.ts';
+import * as m from '#words/web/screens.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -9,11 +10,11 @@ interface Screen {
   /** The page's name in the top bar. */
   readonly name: string;
   readonly load: Load;
-  /** The way in the menu that leads here, where it is another path. */
+  /** The path of the menu entry that leads here, if it is another one. */
   readonly menuPath?: string;
-  /** One thing rather than a list: phones show its own name, and the way back. */
+  /** Whether it shows one record: phones then show the record's name, and a button to go back. */
   readonly record?: boolean;
-  /** The list that a record is in: the way back for whoever came from outside the app. */
+  /** The list that a record is in: where Back leads when the record was opened from outside the app. */
   readonly list?: string;
 }
 
@@ -29,63 +30,62 @@ const RECORD_PAGES: Readonly<Record<ListedKindName, Load>> = {
   growth_medium: async () => (await import('#web/features/quality/medium-screens.tsx')).GrowthMediaPage,
 };
 
-/** The screens of a list and of its records, which are one part below. */
+/** Returns the screens of a list and of its records, whose paths are one part longer. */
 const listAndRecord = (path: string, name: string, load: Load): readonly Screen[] => [
   { path, name, load },
   { path: `${path}/:uuid`, name, load, record: true, list: path },
 ];
 
-/** Every screen inside the shell. Each is fetched when it is first shown. */
+/** Every screen inside the shell. Each is loaded when it is first shown. */
 export const SCREENS: readonly Screen[] = [
-  { path: '/', name: 'Home', load: loadHome },
-  { path: '/croplogger/planned', name: 'Crop logger', load: loadStage },
-  { path: '/croplogger/growing', name: 'Crop logger', load: loadStage },
-  { path: '/croplogger/completed', name: 'Crop logger', load: loadStage },
+  { path: '/', name: m.home, load: loadHome },
+  { path: '/croplogger/planned', name: m.cropLogger, load: loadStage },
+  { path: '/croplogger/growing', name: m.cropLogger, load: loadStage },
+  { path: '/croplogger/completed', name: m.cropLogger, load: loadStage },
   {
     path: '/croplogger/schedule',
-    name: 'Schedule',
+    name: m.schedule,
     load: async () => (await import('#web/features/schedule/schedule-page.tsx')).SchedulePage,
   },
   {
     path: '/croplogger/new',
-    name: 'New batch',
+    name: m.newBatch,
     load: async () => (await import('#web/features/new-batch/new-batch-page.tsx')).NewBatchPage,
     record: true,
   },
-  { path: '/croplogger/:batchUuid', name: 'Batch', load: loadBatch, record: true },
-  { path: '/croplogger/:batchUuid/timeline', name: 'Batch', load: loadBatch, record: true },
-  { path: '/croplogger/:batchUuid/comments', name: 'Batch', load: loadBatch, record: true },
-  { path: '/croplogger/:batchUuid/harvests', name: 'Batch', load: loadBatch, record: true },
+  { path: '/croplogger/:batchUuid', name: m.batch, load: loadBatch, record: true },
+  { path: '/croplogger/:batchUuid/timeline', name: m.batch, load: loadBatch, record: true },
+  { path: '/croplogger/:batchUuid/comments', name: m.batch, load: loadBatch, record: true },
+  { path: '/croplogger/:batchUuid/harvests', name: m.batch, load: loadBatch, record: true },
   ...ALL_RECORD_LISTS.flatMap(({ kind, path }) =>
     listAndRecord(path, sentenceCase(kind.words[1]), RECORD_PAGES[kind.kind]),
   ),
-  ...listAndRecord('/user', 'Users', loadUsers),
+  ...listAndRecord('/user', m.users, loadUsers),
   {
     path: '/settings/tokens',
-    name: 'API tokens',
+    name: m.apiTokens,
     load: async () => (await import('#web/features/people/tokens/tokens-page.tsx')).TokensPage,
   },
   {
     path: '/whatsnew',
-    name: "What's New?",
+    name: m.whatsNew,
     load: async () => (await import('#web/features/whats-new/whats-new-page.tsx')).WhatsNewPage,
   },
 ];
 
-/** What shows on any path that is no screen's. */
-export const ELSEWHERE: Screen = { path: '*', name: 'Home', load: loadHome };
+/** The screen of all other paths. */
+export const FALLBACK: Screen = { path: '*', name: m.home, load: loadHome };
 
-/** The paths that the menu may lead to. */
+/** The paths that menu entries and keys may lead to. */
 export const SCREEN_PATHS: ReadonlySet<string> = new Set(SCREENS.map(({ path, menuPath }) => menuPath ?? path));
 
-/** The name of the screen with that path pattern, which is its route's id. */
+/** Returns the name of a screen by its route's id, which is its path pattern. */
 export const screenName = (routeId: string | undefined): string =>
-  [...SCREENS, ELSEWHERE].find(({ path }) => path === routeId)?.name ?? ELSEWHERE.name;
+  [...SCREENS, FALLBACK].find(({ path }) => path === routeId)?.name ?? FALLBACK.name;
 
-/** Whether the screen with that route id shows one record. */
 export const isRecord = (routeId: string | undefined): boolean =>
   SCREENS.some(({ path, record }) => path === routeId && record === true);
 
-/** The list that the screen with that route id leads back to. */
+/** Returns the path that Back leads to from a record that was opened from outside the app. */
 export const listOfScreen = (routeId: string | undefined): string =>
   SCREENS.find(({ path }) => path === routeId)?.list ?? '/';

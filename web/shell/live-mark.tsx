@@ -2,21 +2,20 @@ import { useConnection } from '#web/data/connection.ts';
 import { useLive } from '#web/data/services.ts';
 import { useObservable } from '#web/data/use-observable.ts';
 import { formatTime } from '#web/format/dates.ts';
+import * as m from '#words/web/shell/shell.ts';
 
-const WORDS = { live: 'Live', reconnecting: 'Reconnecting', offline: 'Offline' } as const;
-
-/** Whether the screen shows the farm as it is, and the clock of its last answer. */
+/** The state of the connection, and the time of the farm's last answer. */
 export function LiveMark({ zone }: { readonly zone: string }) {
   const { state, lastAnswer } = useConnection();
   const isListening = useObservable(useLive().listening$);
   const live = state === 'live';
-  const how = isListening ? 'Changes show at once.' : 'The farm is read every 30 s.';
+  const how = isListening ? m.liveUpdates : m.polledUpdates;
   return (
     <span className="ph-live" title={live ? how : undefined}>
       <span className={live ? 'ph-live-dot' : 'ph-live-dot ph-live-ring'} />
-      {/* Without the clock, which would be read out at each minute. */}
+      {/* Without the time, which a screen reader would announce every minute. */}
       <span className="ph-live-words" role="status">
-        {WORDS[state]}
+        {m.connectionStates[state]}
       </span>
       {live && lastAnswer !== null && <span className="ph-live-time ph-num">{formatTime(lastAnswer, zone)}</span>}
     </span>

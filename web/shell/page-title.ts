@@ -1,2 +1,2 @@
-/** What the top bar says besides the site: the page's name where the menu does not show it. */
+/** Returns the page's name for the top bar if the menu doesn't show it. */
 export const pageTitle = (name: string, menuIsWide: boolean): string | undefined => (menuIsWide ? undefined : name);

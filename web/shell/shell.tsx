@@ -14,6 +14,7 @@ import { SideMenu } from '#web/shell/menu/side-menu.tsx';
 import { ShellKeys } from '#web/shell/shortcuts/shell-keys.tsx';
 import { LeaveBlocker } from '#web/ui/form/use-unsaved-guard.ts';
 import { ErrorBoundary } from '#web/ui/loading/error-boundary.tsx';
+import { skipToPage } from '#words/web/shell/shell.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { pageTitle } from './page-title.ts';
 import { TopBar } from './top-bar.tsx';
@@ -21,7 +22,7 @@ import { WarningsBanner } from './warnings-banner.tsx';
 
 const COLLAPSED = 'menu-collapsed';
 
-/** What stands round every screen but the sign-in. */
+/** The frame of every screen but the sign-in: menu, top bar, banners and shortcuts. */
 export function Shell() {
   const site = useSite();
   const phone = usePhone();
@@ -44,13 +45,13 @@ export function Shell() {
   };
   const onRecord = phone && isRecord(matched?.id);
   const named = onRecord && record !== null ? record : screenName(matched?.id);
-  // Whoever opened the record from outside the app has nothing of it to go back to.
+  // A record opened from outside the app has no page of the app to go back to.
   const goBack = () => void (key === 'default' ? navigate(listOfScreen(matched?.id)) : navigate(-1));
   return (
     <div className={`ph-shell ${wide ? 'ph-shell-wide' : ''} ${phone ? 'ph-shell-phone' : ''}`}>
       <ScrollRestoration />
       <a className="ph-skip" href="#main">
-        Skip to the page
+        {skipToPage}
       </a>
       {!phone && <SideMenu wide={wide} room={room} onCollapse={collapse} onOpen={() => setOpen(true)} />}
       {open && !wide && <MenuOverlay onClose={() => setOpen(false)} />}

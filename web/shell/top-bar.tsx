@@ -3,6 +3,8 @@ import { SearchButton } from '#web/shell/search/search-button.tsx';
 import { TopSearch } from '#web/shell/search/top-search.tsx';
 import { UserMenu } from '#web/shell/user-menu/user-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { back } from '#words/web/common.ts';
+import { openMenu } from '#words/web/shell/menu.ts';
 import { LiveMark } from './live-mark.tsx';
 import { WarningsMark } from './warnings-mark.tsx';
 
@@ -11,22 +13,22 @@ interface TopBarProps {
   readonly siteName: string | undefined;
   readonly zone: string;
   readonly phone: boolean;
-  /** Opens the menu where there is no rail. */
+  /** Opens the menu, if there is no rail. */
   readonly onMenu: (() => void) | undefined;
-  /** Leads back from a record, in the menu's place. */
+  /** Goes back from a record; the button takes the place of the menu's. */
   readonly onBack: (() => void) | undefined;
 }
 
-/** Where one is, whether the farm answers, and who is signed in. */
+/** The page's and the site's name, search, the state of the connection, and the user menu. */
 export const TopBar = ({ title, siteName, zone, phone, onMenu, onBack }: TopBarProps) => (
   <header className="ph-top">
     {onBack !== undefined && (
-      <button type="button" className="ph-burger" aria-label="Back" onClick={onBack}>
+      <button type="button" className="ph-burger" aria-label={back} onClick={onBack}>
         <Icon icon={faArrowLeft} />
       </button>
     )}
     {onBack === undefined && onMenu !== undefined && (
-      <button type="button" className="ph-burger" aria-label="Open the menu" aria-haspopup="dialog" onClick={onMenu}>
+      <button type="button" className="ph-burger" aria-label={openMenu} aria-haspopup="dialog" onClick={onMenu}>
         <Icon icon={faBars} />
       </button>
     )}

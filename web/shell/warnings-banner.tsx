@@ -2,14 +2,15 @@ import { Button } from '@blueprintjs/core';
 import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons';
 import { useStorageWarnings } from '#web/page/storage-warnings.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/shell/shell.ts';
 import { firstSentence } from './first-sentence.ts';
 
-/** What an admin is to see to in the farm's storage, until it is put aside. */
+/** Storage problems that an admin should look into, until they are hidden. */
 export function WarningsBanner() {
   const { shown, hideAll } = useStorageWarnings();
   if (shown.length === 0) return null;
   return (
-    <section className="ph-warnings" aria-label="Storage warnings">
+    <section className="ph-warnings" aria-label={m.storageWarnings}>
       <ul>
         {shown.map((warning) => {
           const [first, rest] = firstSentence(warning);
@@ -24,7 +25,7 @@ export function WarningsBanner() {
         })}
       </ul>
       <Button size="small" variant="minimal" onClick={hideAll}>
-        Hide
+        {m.hideWarnings}
       </Button>
     </section>
   );

@@ -2,7 +2,7 @@ import { readChoice, writeChoice } from '#web/data/local-choice.ts';
 
 const KEY = 'last-event';
 
-/** The newest event that this browser was told, so that a reload or another tab goes on from there. */
+/** The latest event that this browser has received, from which a reload or another tab continues. */
 export const lastEvent = {
   read: (): number | null => {
     const text = readChoice(KEY) ?? '';

@@ -4,27 +4,26 @@ import type { ChangedRecords } from '#ports/farm-api/events.ts';
 import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import { operationOf } from '#web/data/query-key.ts';
 
-/** What comes within this time of one another is one reason to read. */
+/** Changes within this time of one another cause one refresh. */
 export const GATHER_MS = 50;
-/** No query is read again sooner than this after the last time. */
+/** The shortest time between two refreshes. */
 export const SPARE_MS = 250;
-/** How long news wait for a write of this tab that is on its way: its own reading covers them. */
+/** How long changes wait for a pending write of this tab, whose own refresh covers them. */
 export const HOLD_MS = 2_000;
 
-/** Time as the browser has it. */
 export interface Timers {
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   now(): number;
   after(ms: number, callback: () => void): void;
 }
 
-/** Reads anew what has changed. What is on screen is read at once, all else when it is shown again. */
+/** Refreshes queries after changes: those on screen immediately, all others when they are shown again. */
 export interface Refresher {
   changed(records: ChangedRecords): void;
   all(): void;
-  /** What could not be read the last time. */
+  /** Refreshes the queries that failed. */
   failed(): void;
-  /** After a write of this tab: resolves once all that shows was read anew. */
+  /** Call after a write of this tab: resolves once everything on screen is refreshed. */
   afterWrite(): Promise<void>;
 }
 
@@ -33,7 +32,7 @@ type Wanted = (query: Query) => boolean;
 export function createRefresher(queries: QueryClient, timers: Timers): Refresher {
   const cache = queries.getQueryCache();
   const kinds = new Set<RecordKind>();
-  /** Queries to be read again, and those that will be once the answer that is on its way has come. */
+  /** Queries to refresh, and those to refresh once their pending answer has arrived. */
   const again = new Set<string>();
   const busy = new Set<string>();
   let [wantsAll, wantsFailed] = [false, false];
@@ -87,7 +86,7 @@ export function createRefresher(queries: QueryClient, timers: Timers): Refresher
 
   function read(wanted: Wanted, isForced: boolean): Promise<void> {
     const chosen = new Set(cache.findAll({ predicate: wanted }));
-    // An answer that is on its way may be older than the news; stopping it each time would starve a slow line.
+    // A pending answer may be older than the change, but cancelling it each time would starve a slow connection.
     for (const { state, queryHash } of chosen) {
       if (state.fetchStatus === 'fetching' && (!isForced || state.data === undefined)) busy.add(queryHash);
     }
@@ -112,7 +111,7 @@ export function createRefresher(queries: QueryClient, timers: Timers): Refresher
       wantsFailed = true;
       schedule();
     },
-    // The news of the write come about when its answer does: a short wait makes one reading of both.
+    // The event about the write arrives with its answer: a short wait makes them one refresh.
     afterWrite: () =>
       new Promise((resolve) => {
         timers.after(GATHER_MS, () => {

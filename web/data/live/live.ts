@@ -5,20 +5,19 @@ import type { Lead, TabMessage, Tabs } from '#ports/tabs.ts';
 import type { Session } from '#web/data/session.ts';
 import type { Refresher } from './live-refresh.ts';
 
-/** What live updates stand on. */
 export interface LiveParts {
   readonly farm: Pick<FarmApi, 'watchChanges'>;
   readonly session: Pick<Session, 'signedIn$'>;
   readonly tabs: Tabs;
   readonly refresher: Refresher;
-  /** The newest event that this browser was told, over reloads. */
+  /** The latest event that this browser has received, kept across reloads. */
   readonly memory: { read(): number | null; write(id: number): void };
   readonly pauses: Pauses;
-  /** Told when the stream of changes breaks: the farm may be out of reach. */
+  /** Called when the stream of changes breaks: the farm may be out of reach. */
   readonly onLost: () => void;
 }
 
-/** Keeps all tabs up to date while somebody is signed in. Says whether changes come at once; else by polling alone. */
+/** Keeps all tabs up to date while a user is signed in. The result says whether changes are pushed; otherwise tabs only poll. */
 export function startLive({
   farm,
   session,
@@ -34,7 +33,7 @@ export function startLive({
   function setListening(listening: boolean): void {
     if (listening === listening$.getValue()) return;
     listening$.next(listening);
-    // The farm is there again: what failed while it was not need not wait for its turn.
+    // The farm is back, so failed queries needn't wait for their next poll.
     if (listening) refresher.failed();
   }
 

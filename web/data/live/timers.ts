@@ -1,7 +1,7 @@
 import { type Pauses, waitBy } from '#ports/events/follow-changes.ts';
 import type { Timers } from './live-refresh.ts';
 
-/** The browser's time; `after` gives what calls it off. */
+/** The browser's timers; `after` returns a function that cancels the timer. */
 export const timers = {
   now: () => performance.now(),
   after: (ms: number, callback: () => void) => {
@@ -10,7 +10,7 @@ export const timers = {
   },
 } satisfies Timers;
 
-/** The browser's time and chance. */
+/** The browser's timers and random numbers. */
 export const pauses: Pauses = {
   now: timers.now,
   chance: () => Math.random(),

@@ -1,7 +1,6 @@
-/** What one version changed. */
 export interface VersionNews {
   readonly version: string;
-  /** The day of its release, or that there was none yet. */
+  /** The day of its release as YYYY-MM-DD, or 'Unreleased'. */
   readonly released: string;
   /** Markdown. */
   readonly news: string;
@@ -10,7 +9,7 @@ export interface VersionNews {
 const HEAD = /^## \[(?<version>[^\]]+)\] - (?<released>\S+)[ \t]*$/gm;
 const REFERENCE = /^\[[^\]]+\]: .*$/gm;
 
-/** The versions of a changelog in the order in which they stand; what precedes the first is about the file itself. */
+/** Splits a changelog into its versions, in order; the introduction before the first is left out. */
 export function versionsIn(changelog: string): readonly VersionNews[] {
   const heads = [...changelog.matchAll(HEAD)];
   return heads.map((head, at) => ({

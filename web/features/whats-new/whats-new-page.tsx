@@ -15,7 +15,7 @@ const OPTIONS: MarkdownToJSX.Options = {
   overrides: { a: OutwardLink },
 };
 
-/** What each version changed, for those who use the farm and those who run it. */
+/** The changelog. */
 export function WhatsNewPage() {
   const version = useSystem().data?.version;
   useEffect(() => {

@@ -7,17 +7,17 @@ import { PAGE_KEY, useUrlState } from './use-url-state.ts';
 const SEARCH_KEY = 'search';
 const SORT_KEY = 'order_by';
 
-/** A list's search, filters, order and page, kept in the address. */
+/** A list's search, filters, order and page, kept in the URL. */
 export interface ListState<Filter extends string, Column extends string> {
   readonly search: string;
   readonly setSearch: (words: string) => void;
-  /** The first value that a filter is set to. */
+  /** The first value of a filter. */
   readonly filter: (key: Filter) => string | undefined;
   readonly values: (key: Filter) => readonly string[];
   readonly setFilter: (key: Filter, values: readonly string[]) => void;
-  /** Whether search or filters leave something out. */
+  /** Whether a search or filter is set. */
   readonly narrowed: boolean;
-  /** How many filters are set. */
+  /** The number of filters set. */
   readonly filtersOn: number;
   readonly clear: () => void;
   readonly sort: Sort<Column>;
@@ -26,14 +26,14 @@ export interface ListState<Filter extends string, Column extends string> {
   readonly setPage: (page: WantedPage) => void;
 }
 
-/** The state of a list in its address. The shape must not change. */
+/** Holds a list's state in the URL. The shape must be constant. */
 export function useListState<Filter extends string, Column extends string>(
   shape: ListShape<Filter, Column>,
 ): ListState<Filter, Column> {
   const { get, set } = useUrlState();
   return useMemo(() => {
     const page = readPage(get(PAGE_KEY));
-    // Every row stays every row, whatever is left of them.
+    // A list that shows all rows keeps doing so when filters change.
     const kept = page === 'all' ? { [PAGE_KEY]: page } : {};
     const search = get(SEARCH_KEY) ?? '';
     const on = shape.filters.filter((key) => readValues(get(key)).length > 0);

@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a screen keeps in its address: filters, order, page. A missing key is null. */
+/** A screen's state in its URL: filters, order and page. A missing key is null. */
 export interface UrlState {
   readonly get: (key: string) => string | null;
-  /** Writes these keys in the place of what they were; null takes a key away. The page falls back to the first, unless it is given. */
+  /** Sets keys; null removes one. Goes to the first page unless a page is given. */
   readonly set: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** The key of the page's number, from 1. */
+/** The key of the page number, which starts at 1. */
 export const PAGE_KEY = 'page';
 
-/** The address's query as the state of a screen. Changing it adds nothing to the history: Back leaves the screen. */
+/** Holds a screen's state in the URL's query. Changes replace the history entry, so Back leaves the screen. */
 export function useUrlState(): UrlState {
   const [params, setParams] = useSearchParams();
   const get = useCallback((key: string) => params.get(key), [params]);
@@ -23,7 +23,7 @@ export function useUrlState(): UrlState {
   return { get, set };
 }
 
-/** A query with these keys written, and back on its first page unless the changes name one. */
+/** Returns the query with the changes, on its first page unless they name one. */
 export function withChanges(
   before: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,

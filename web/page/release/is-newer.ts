@@ -1,4 +1,4 @@
-/** Whether a version such as '0.10.2' comes after another; a pre-release such as '0.3.0-test' counts as its release. */
+/** Compares versions such as '0.10.2'; a pre-release such as '0.3.0-test' counts as its release. */
 export function isNewer(version: string, than: string): boolean {
   const [a, b] = [partsOf(version), partsOf(than)];
   const at = a.findIndex((part, index) => part !== (b[index] ?? 0));

@@ -8,13 +8,13 @@ import { isNewer } from './is-newer.ts';
 const KEY = 'seen-version';
 const seen$ = new BehaviorSubject(readChoice(KEY));
 
-/** Takes note that a version's news were read on this browser. */
+/** Remembers that this browser has shown a version's news. */
 export function noteVersion(version: string): void {
   writeChoice(KEY, version);
   seen$.next(version);
 }
 
-/** Whether the farm runs a newer version than the last one whose news this browser knows; what it meets first is not news. */
+/** Returns whether the farm runs a version whose news this browser hasn't shown; the first version it meets isn't news. */
 export function useHasNewVersion(): boolean {
   const version = useSystem().data?.version;
   const seen = useObservable(seen$);

@@ -2,41 +2,41 @@ import type { QueryClient } from '@tanstack/react-query';
 import { whenNothingToLose } from '#web/page/unsaved.ts';
 
 const WORKER = '/sw.js';
-/** A screen that is never left asks this often whether there is a new release; others when they are looked at again. */
-const LOOK_MS = 10 * 60_000;
+/** How often a screen that stays visible checks for a new release; others check when they become visible again. */
+const CHECK_MS = 10 * 60_000;
 
 /**
- * Keeps the app's files in the browser, and brings a new release: the page is loaded anew at once, or as soon as no
- * form holds anything that is not saved and nothing stands open over the page. Only where the browser allows it: not over a farm's plain HTTP.
+ * Caches the app's files in the browser and installs new releases: the page reloads as soon as no form has unsaved changes
+ * and no overlay is open. Does nothing over plain HTTP, where browsers have no service workers.
  */
 export async function startUpdates(queries: QueryClient): Promise<void> {
   if (!isSecureContext || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let isControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker takes over a page that is as new as itself.
+    // The first worker takes over a page of its own release.
     if (isControlled) whenNothingToLose(queries, () => location.reload());
     isControlled = true;
   });
-  // What the page itself needs comes first.
+  // The page's own files come first.
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
   try {
     const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
-    const letTakeOver = () => {
+    const activateWaiting = () => {
       const { waiting } = registration;
       if (waiting !== null && isControlled)
         whenNothingToLose(queries, () => waiting.postMessage({ type: 'SKIP_WAITING' }));
     };
-    const look = () => void registration.update().catch(() => undefined);
+    const check = () => void registration.update().catch(() => undefined);
     registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', letTakeOver);
+      registration.installing?.addEventListener('statechange', activateWaiting);
     });
-    letTakeOver();
+    activateWaiting();
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') look();
+      if (document.visibilityState === 'visible') check();
     });
-    setInterval(look, LOOK_MS);
+    setInterval(check, CHECK_MS);
   } catch {
-    // A browser that forbids it loads the app from the farm each time.
+    // A browser that forbids service workers loads the app from the farm each time.
   }
 }

@@ -14,7 +14,7 @@ import {
   type IconDefinition,
 } from '@fortawesome/free-solid-svg-icons';
 
-/** The mark of each way in the menu. */
+/** The icon of each menu entry, by the entry's key. */
 export const MENU_ICONS: Readonly<Record<string, IconDefinition>> = {
   home: faHouse,
   croplogger: faSeedling,

@@ -5,18 +5,19 @@ import { useSystem } from '#web/data/farm-queries.ts';
 import { SCREEN_PATHS } from '#web/screens/screens.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CountBadge } from '#web/ui/status.tsx';
+import * as m from '#words/web/shell/menu.ts';
 import { isActive, isDisabled, type MenuEntry, menuOf } from './menu.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 
 const GROUPS = menuOf(SCREEN_PATHS);
 
 interface MenuListProps {
-  /** Icons alone; the words are tooltips. */
+  /** Icons only, with the labels as tooltips. */
   readonly narrow: boolean;
   readonly onGo?: () => void;
 }
 
-/** The ways through the farm, by group. */
+/** The menu's entries, by group. */
 export const MenuList = ({ narrow, onGo }: MenuListProps) => (
   <div className={narrow ? 'ph-menu ph-menu-narrow' : 'ph-menu'}>
     {GROUPS.map(({ words, entries }) => (
@@ -42,12 +43,12 @@ function Entry({ entry, narrow, onGo }: { entry: MenuEntry; narrow: boolean; onG
     <>
       <Icon icon={MENU_ICONS[entry.key] ?? faHouse} />
       <span className={narrow ? 'ph-hidden' : 'ph-menu-words'}>{entry.words}</span>
-      {faults > 0 && <CountBadge count={faults} label="with errors" bad />}
+      {faults > 0 && <CountBadge count={faults} label={m.withErrors} bad />}
     </>
   );
   if (isDisabled(entry, system)) {
     return (
-      <span className="ph-menu-entry ph-menu-off" aria-disabled="true" title={`${entry.words}: none on this farm`}>
+      <span className="ph-menu-entry ph-menu-off" aria-disabled="true" title={m.noneOnFarm({ name: entry.words })}>
         {inside}
       </span>
     );

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Brand } from '#web/ui/brand.tsx';
+import { main, menu } from '#words/web/shell/menu.ts';
 import { MenuList } from './menu-list.tsx';
 
-/** The menu laid over the page. The browser keeps the focus inside, closes it on Esc and gives the focus back. */
+/** The menu over the page. The browser traps the focus, closes the dialog on Esc and restores the focus. */
 export function MenuOverlay({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -18,8 +19,8 @@ export function MenuOverlay({ onClose }: { readonly onClose: () => void }) {
     return () => shown.removeEventListener('click', onPress);
   }, []);
   return (
-    <dialog ref={dialog} className="ph-menu-overlay" tabIndex={-1} aria-label="Menu" onClose={onClose}>
-      <nav aria-label="Main">
+    <dialog ref={dialog} className="ph-menu-overlay" tabIndex={-1} aria-label={menu} onClose={onClose}>
+      <nav aria-label={main}>
         <div className="ph-side-head">
           <Brand />
         </div>

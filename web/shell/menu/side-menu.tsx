@@ -2,25 +2,26 @@ import { faAnglesLeft, faAnglesRight, faBars } from '@fortawesome/free-solid-svg
 import { Link } from 'react-router-dom';
 import { Brand } from '#web/ui/brand.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/shell/menu.ts';
 import { MenuList } from './menu-list.tsx';
 
 interface SideMenuProps {
   readonly wide: boolean;
-  /** Whether there is room for the words at all: then the menu is collapsed by hand. */
+  /** Whether the window has room for the labels, so that people may collapse the menu. */
   readonly room: boolean;
   readonly onCollapse: (collapsed: boolean) => void;
   readonly onOpen: () => void;
 }
 
-/** The menu beside the page: with words, or a rail of icons. */
+/** The menu beside the page: with labels, or a rail of icons. */
 export const SideMenu = ({ wide, room, onCollapse, onOpen }: SideMenuProps) => (
-  <nav className={wide ? 'ph-side' : 'ph-side ph-rail'} aria-label="Main">
+  <nav className={wide ? 'ph-side' : 'ph-side ph-rail'} aria-label={m.main}>
     {wide ? (
-      <Link to="/" className="ph-side-head" aria-label="Phytotron, home">
+      <Link to="/" className="ph-side-head" aria-label={m.brandLink}>
         <Brand />
       </Link>
     ) : (
-      <button type="button" className="ph-burger" aria-label="Open the menu" aria-haspopup="dialog" onClick={onOpen}>
+      <button type="button" className="ph-burger" aria-label={m.openMenu} aria-haspopup="dialog" onClick={onOpen}>
         <Icon icon={faBars} />
       </button>
     )}
@@ -29,11 +30,11 @@ export const SideMenu = ({ wide, room, onCollapse, onOpen }: SideMenuProps) => (
       <button
         type="button"
         className="ph-menu-entry ph-collapse"
-        aria-label={wide ? undefined : 'Widen the menu'}
+        aria-label={wide ? undefined : m.expandMenu}
         onClick={() => onCollapse(wide)}
       >
         <Icon icon={wide ? faAnglesLeft : faAnglesRight} size={13} />
-        {wide && <span>Collapse menu</span>}
+        {wide && <span>{m.collapseMenu}</span>}
       </button>
     )}
   </nav>

@@ -5,21 +5,23 @@ import type { Day } from '#domain/time.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { READ } from '#web/data/farm-queries.ts';
 import { pageAnswer } from '#web/data/paging.ts';
-import { formatNumber } from '#web/format/quantity.ts';
-import { batchesPath, STAGE_LABELS } from '#web/format/stage-labels.ts';
+import { batchesPath } from '#web/format/stage-labels.ts';
 import { fieldText } from '#web/records/field-text.ts';
 import { RECORD_ICONS } from '#web/records/record-icons.ts';
 import type { FarmRecord } from '#web/records/record-kind.ts';
 import { ALL_RECORD_LISTS, type AnyRecordList } from '#web/records/record-lists.ts';
 import { daysLate } from '#web/ui/status.tsx';
+import { list as listText } from '#words/language.ts';
+import { cropLogger } from '#words/web/screens.ts';
+import * as m from '#words/web/shell/found.ts';
 import type { Found, Hit, SEARCHED_LISTS } from './searched-lists.ts';
 
 type Find = (farm: FarmApi, words: string, today: Day) => Promise<Found>;
 
-/** The most hits of one kind. */
+/** The maximum number of results of one kind. */
 const HITS = 8;
 
-/** Finds the records of a list under some words. */
+/** Returns the search of one list. */
 export const findRecords = (list: (typeof SEARCHED_LISTS)[number]): Find =>
   list === 'listBatches' ? findBatches : findListed(list);
 
@@ -39,7 +41,7 @@ async function findBatches(farm: FarmApi, words: string, today: Day): Promise<Fo
   };
 }
 
-/** Finds the first records with the words, archived ones left out. */
+/** Finds records that match, without archived ones. */
 const findListed =
   (call: AnyRecordList['call']): Find =>
   async (farm, words) => {
@@ -59,20 +61,20 @@ const recordHit = ({ kind, path, detail }: AnyRecordList, row: FarmRecord): Hit 
   to: `${path}/${row.uuid}`,
 });
 
-/** The first batches of a stage that have the words, in the order of `rankFound`, and how many have them in all. */
+/** Finds the first matching batches of a stage, in the order of `rankFound`, and how many match in all. */
 async function findInStage(farm: FarmApi, internal_state: InternalState, fuzzy_find: string) {
   const order_by = FOUND_ORDERS[internal_state];
   const query = { internal_state, fuzzy_find, order_by, page_num: 1, page_size: HITS, total: true };
   return pageAnswer(await farm.listBatches({ query }, READ));
 }
 
-/** '12 more growing…', which leads to the list of that stage with the same search. */
+/** A link to the list of a stage with the same search: '12 more growing…'. */
 const moreHit = (state: InternalState, count: number, words: string): Hit => ({
   id: `more ${state}`,
   icon: faList,
-  title: `${formatNumber(count)} more ${STAGE_LABELS[state].words.toLowerCase()}…`,
+  title: m.moreOfStage[state]({ count }),
   isCode: false,
-  beside: 'Crop logger',
+  beside: cropLogger,
   hidden: [],
   to: batchesPath(state, { search: words }),
 });
@@ -95,21 +97,19 @@ const batchHit = (batch: FoundBatch): Hit => ({
   icon: faSeedling,
   title: batch.lot_code,
   isCode: true,
-  beside: [batch.crop_name, whereOf(batch), ...lateWords(batch)].join(', '),
+  beside: [batch.crop_name, placeText(batch), ...dueText(batch)].join(', '),
   hidden: [batch.recipe_name, ...batch.tags, batch.current_state ?? ''],
   to: `/croplogger/${batch.uuid}`,
 });
 
-/** '2 d late', 'due today' */
-function lateWords({ internal_state, days_till_action: days }: FoundBatch): readonly string[] {
+/** '2 d late', m.dueToday */
+function dueText({ internal_state, days_till_action: days }: FoundBatch): readonly string[] {
   if (internal_state === 'Done' || days === null || days > 0) return [];
-  return [days < 0 ? daysLate(days) : 'due today'];
+  return [days < 0 ? daysLate(days) : m.dueToday];
 }
 
-/** Where a growing batch stands, by chamber; else its stage. */
-function whereOf({ internal_state, locations }: FoundBatch): string {
+/** The chambers of a growing batch; for others the stage. */
+function placeText({ internal_state, locations }: FoundBatch): string {
   const chambers = [...new Set(locations.flatMap(({ chamber_name }) => chamber_name ?? []))];
-  return internal_state === 'Alive' && chambers.length > 0
-    ? chambers.join(' and ')
-    : STAGE_LABELS[internal_state].words.toLowerCase();
+  return internal_state === 'Alive' && chambers.length > 0 ? listText(chambers) : m.stageOfBatch[internal_state];
 }

@@ -1,5 +1,6 @@
 import { faArrowRight } from '@fortawesome/free-solid-svg-icons';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
+import { screen } from '#words/web/shell/search.ts';
 import type { Hit } from './searched-lists.ts';
 
 interface NamedScreen {
@@ -9,7 +10,7 @@ interface NamedScreen {
 
 const FOR_ADMINS: ReadonlySet<string> = new Set(['/user']);
 
-/** The screens whose name has the words; each name once, those of single records and, for most people, of admins not. */
+/** Finds screens by name, each name once, without those of single records and, for non-admins, those for admins. */
 export function screenHits(screens: readonly NamedScreen[], words: string, isAdmin: boolean): readonly Hit[] {
   const matches = createFuzzyMatcher(words);
   return screens
@@ -20,7 +21,7 @@ export function screenHits(screens: readonly NamedScreen[], words: string, isAdm
       icon: faArrowRight,
       title: name,
       isCode: false,
-      beside: 'screen',
+      beside: screen,
       hidden: [],
       to: path,
     }));

@@ -1,18 +1,19 @@
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { countOf } from '#web/format/quantity.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/shell/search.ts';
+import { search } from '#words/web/shell/shell.ts';
 import { optionId, SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
 interface SearchBoxProps {
   readonly ref: Ref<HTMLInputElement>;
-  /** After a result was chosen, or the search was given up. */
-  readonly onLeave: (how: 'gone' | 'given up') => void;
+  /** Called after a result was opened, or the search was cancelled. */
+  readonly onLeave: (how: 'opened' | 'cancelled') => void;
 }
 
-/** The field and what it finds: arrows choose, Enter opens, Esc gives up. Enter may come before the results do. */
+/** The search field and its results: arrows select, Enter opens, Esc cancels. Enter may be pressed before there are results. */
 export function SearchBox({ ref, onLeave }: SearchBoxProps) {
   const navigate = useNavigate();
   const listId = useId();
@@ -29,7 +30,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
     setActive(0);
     setEntered(false);
   };
-  const leave = (how: 'gone' | 'given up') => {
+  const leave = (how: 'opened' | 'cancelled') => {
     type('');
     onLeave(how);
   };
@@ -40,7 +41,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
     setEntered(false);
     if (wanted === undefined) return;
     setText('');
-    onLeave('gone');
+    onLeave('opened');
     void navigate(wanted);
   }, [isReady, wanted, navigate, onLeave]);
 
@@ -49,7 +50,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && open && hits.length > 0) setActive((current + step + hits.length) % hits.length);
     else if (event.key === 'Enter' && text.trim() !== '') setEntered(true);
-    else if (event.key === 'Escape') leave('given up');
+    else if (event.key === 'Escape') leave('cancelled');
     else return;
     event.preventDefault();
   };
@@ -57,7 +58,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
     <div className={open ? 'ph-search-panel ph-search-open' : 'ph-search-panel'}>
       <label className="ph-search-field">
         <Icon icon={faMagnifyingGlass} size={13} />
-        <span className="ph-hidden">Search</span>
+        <span className="ph-hidden">{search}</span>
         <input
           ref={ref}
           type="text"
@@ -67,7 +68,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="Search lots, crops, beds"
+          placeholder={m.placeholder}
           aria-expanded={open && hits.length > 0}
           aria-controls={open && hits.length > 0 ? listId : undefined}
           aria-autocomplete="list"
@@ -78,7 +79,7 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false);
-            // Whoever went elsewhere meanwhile is not torn away once the farm answers.
+            // A person who has moved on must not be taken away once the farm answers.
             setEntered(false);
           }}
         />
@@ -93,28 +94,26 @@ export function SearchBox({ ref, onLeave }: SearchBoxProps) {
           words={words}
           active={current}
           onActive={setActive}
-          onGone={() => leave('gone')}
+          onOpen={() => leave('opened')}
         />
       )}
       <p className="ph-search-note" role="status">
-        {open && noteOn({ words, moreBeds, isPending, isSilent, found: hits.length })}
+        {open && noteOn({ words, moreBeds, isPending, isSilent, count: hits.length })}
       </p>
     </div>
   );
 }
 
-/** What is to be said where the results alone do not. */
-function noteOn(search: {
+/** Returns a note for what the results alone don't show. */
+function noteOn(found: {
   words: string;
   moreBeds: number;
   isPending: boolean;
   isSilent: boolean;
-  found: number;
+  count: number;
 }): string {
-  if (search.isSilent) return 'The farm did not answer. Its records are not searched.';
-  if (search.moreBeds > 0) return `${countOf(search.moreBeds, 'more bed')}. Add the chamber to find one.`;
-  if (search.found > 0) return '';
-  return search.isPending
-    ? 'Searching'
-    : `Nothing is called “${search.words}”. Lot codes, crops, suppliers, media, beds and screens are searched.`;
+  if (found.isSilent) return m.farmSilent;
+  if (found.moreBeds > 0) return m.moreBeds({ count: found.moreBeds });
+  if (found.count > 0) return '';
+  return found.isPending ? m.searching : m.nothingFound({ words: found.words });
 }

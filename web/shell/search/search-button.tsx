@@ -2,18 +2,20 @@ import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '#web/page/shortcuts.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { cancel } from '#words/web/common.ts';
+import { search } from '#words/web/shell/shell.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** On phones: a button, and the search laid over the page. */
+/** The search on phones: a button that opens it over the page. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
-  useShortcuts([{ keys: '/', words: 'Search', run: () => setOpen(true) }], 'first');
+  useShortcuts([{ keys: '/', words: search, run: () => setOpen(true) }], 'first');
   return (
     <>
       <button
         type="button"
         className="ph-top-button"
-        aria-label="Search"
+        aria-label={search}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -24,7 +26,7 @@ export function SearchButton() {
   );
 }
 
-/** The browser keeps the focus inside, closes it on Esc and gives the focus back. */
+/** The browser traps the focus, closes the dialog on Esc and restores the focus. */
 function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -34,10 +36,10 @@ function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
     input.current?.focus();
   }, []);
   return (
-    <dialog ref={dialog} className="ph-search-overlay" aria-label="Search" onClose={onClose}>
+    <dialog ref={dialog} className="ph-search-overlay" aria-label={search} onClose={onClose}>
       <SearchBox ref={input} onLeave={close} />
       <button type="button" className="ph-search-cancel" onClick={close}>
-        Cancel
+        {cancel}
       </button>
     </dialog>
   );

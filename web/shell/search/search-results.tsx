@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '#web/ui/icon.tsx';
+import { results } from '#words/web/shell/search.ts';
 import { hasMatch, matchedParts } from './matched-parts.ts';
 import type { Hit } from './searched-lists.ts';
 
@@ -9,15 +10,15 @@ interface SearchResultsProps {
   readonly words: string;
   readonly active: number;
   readonly onActive: (at: number) => void;
-  readonly onGone: () => void;
+  readonly onOpen: () => void;
 }
 
-/** The id of one of the results, which the search field points at. */
+/** Returns the id of a result's element, for aria-activedescendant. */
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
-/** What was found, one line each, the letters that match in bold. The focus stays in the field. */
-export const SearchResults = ({ id, hits, words, active, onActive, onGone }: SearchResultsProps) => (
-  <div id={id} className="ph-search-list" role="listbox" aria-label="Results">
+/** The results, with matching letters in bold. The focus stays in the field. */
+export const SearchResults = ({ id, hits, words, active, onActive, onOpen }: SearchResultsProps) => (
+  <div id={id} className="ph-search-list" role="listbox" aria-label={results}>
     {hits.map((hit, at) => (
       <Link
         key={hit.id}
@@ -29,7 +30,7 @@ export const SearchResults = ({ id, hits, words, active, onActive, onGone }: Sea
         aria-selected={at === active}
         onMouseMove={() => onActive(at)}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={onGone}
+        onClick={onOpen}
       >
         <Icon icon={hit.icon} size={13} />
         <span className={hit.isCode ? 'ph-mono ph-search-title' : 'ph-search-title'}>
@@ -46,7 +47,7 @@ export const SearchResults = ({ id, hits, words, active, onActive, onGone }: Sea
 const Matched = ({ text, words }: { readonly text: string; readonly words: string }) =>
   matchedParts(text, words).map((part) => (part.matched ? <b key={part.at}>{part.text}</b> : part.text));
 
-/** What stands beside the title; the words are marked where the title does not have them. */
+/** The text beside the title; matches in it are marked only if the title has none. */
 function Beside({ hit, words }: { readonly hit: Hit; readonly words: string }) {
   if (hasMatch(hit.title, words)) return hit.beside;
   const reason = hasMatch(hit.beside, words) ? undefined : hit.hidden.find((text) => hasMatch(text, words));

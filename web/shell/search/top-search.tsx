@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { useShortcuts } from '#web/page/shortcuts.ts';
+import { search } from '#words/web/shell/shell.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** The search in the top bar. Who gives it up is back where the focus was. */
+/** The search in the top bar. Cancelling it restores the focus. */
 export function TopSearch() {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef<Element | null>(null);
@@ -10,12 +11,12 @@ export function TopSearch() {
     before.current = document.activeElement;
     input.current?.focus();
   };
-  const onLeave = useCallback((how: 'gone' | 'given up') => {
+  const onLeave = useCallback((how: 'opened' | 'cancelled') => {
     input.current?.blur();
-    if (how === 'given up' && before.current instanceof HTMLElement) before.current.focus();
+    if (how === 'cancelled' && before.current instanceof HTMLElement) before.current.focus();
     before.current = null;
   }, []);
-  useShortcuts([{ keys: '/', words: 'Search', run: enter }], 'first');
+  useShortcuts([{ keys: '/', words: search, run: enter }], 'first');
   return (
     <search className="ph-search">
       <SearchBox ref={input} onLeave={onLeave} />

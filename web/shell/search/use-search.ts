@@ -13,18 +13,18 @@ import { type Hit, SEARCHED_LISTS } from './searched-lists.ts';
 const PAUSE_MS = 150;
 
 interface Search {
-  /** What was found, then the ways to the rest of it. */
+  /** The results, then links to the remaining ones. */
   readonly hits: readonly Hit[];
-  /** Beds that have the words too, and are not among the hits. */
+  /** How many more beds match. */
   readonly moreBeds: number;
-  /** The words that the hits are for; what is being typed may be ahead of them. */
+  /** The words that the results are for; the field may already hold others. */
   readonly words: string;
   readonly isPending: boolean;
-  /** The farm could not be asked: only screens are found. */
+  /** Whether the farm didn't answer, so that only screens are found. */
   readonly isSilent: boolean;
 }
 
-/** What the farm has under the words of a search, shortly after they were typed. */
+/** Searches the farm and the screens, shortly after the last key press. */
 export function useSearch(text: string): Search {
   const farm = useFarm();
   const { data: user } = useCurrentUser();
@@ -32,9 +32,9 @@ export function useSearch(text: string): Search {
   const words = useDebounced(text.trim(), PAUSE_MS);
   const found = useQueries({
     queries: SEARCHED_LISTS.map((operation) => ({
-      // The day only ranks what is found: another one, once the farm has told it, is no reason to ask again.
+      // The day only ranks the results, so the key leaves it out: a new day is no reason to search again.
       queryKey: keyOf(operation, 'search', words),
-      // Most people who open the farm search for nothing yet.
+      // Loaded with the first search, since most visits have none.
       queryFn: async () => (await import('./find-records.ts')).findRecords(operation)(farm, words, today),
       enabled: words !== '',
     })),
@@ -47,7 +47,7 @@ export function useSearch(text: string): Search {
   const hits = [...found.flatMap(({ data }) => data?.hits ?? []), ...ofBeds.hits, ...screens];
   const isNamed = ({ title, beside }: Hit) => hasMatch(title, words) || hasMatch(beside, words);
   return {
-    // What shows why it was found comes first.
+    // Results that show the matching words come first.
     hits: [
       ...hits.filter(isNamed),
       ...hits.filter((hit) => !isNamed(hit)),

@@ -1,5 +1,6 @@
 import { sentenceCase } from '#web/format/sentence-case.ts';
 import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
+import * as m from '#words/web/screens.ts';
 
 interface GoKey {
   readonly letter: string;
@@ -8,16 +9,16 @@ interface GoKey {
   readonly forAdmins?: true;
 }
 
-/** The letters after `g`; another screen is another entry. */
+/** The letters after `g`, the same in every language. */
 const GO_KEYS: readonly GoKey[] = [
-  { letter: 'h', words: 'Home', path: '/' },
-  { letter: 'c', words: 'Crop logger', path: '/croplogger/planned' },
-  { letter: 's', words: 'Schedule', path: '/croplogger/schedule' },
-  { letter: 'n', words: 'New batch', path: '/croplogger/new' },
+  { letter: 'h', words: m.home, path: '/' },
+  { letter: 'c', words: m.cropLogger, path: '/croplogger/planned' },
+  { letter: 's', words: m.schedule, path: '/croplogger/schedule' },
+  { letter: 'n', words: m.newBatch, path: '/croplogger/new' },
   ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: sentenceCase(kind.words[1]), path })),
-  { letter: 'u', words: 'Users', path: '/user', forAdmins: true },
+  { letter: 'u', words: m.users, path: '/user', forAdmins: true },
 ];
 
-/** The letters that lead somewhere: to screens that are there and are this person's to see. */
+/** Returns the letters of the screens that exist and that this person may open. */
 export const goKeysFor = (paths: ReadonlySet<string>, isAdmin: boolean): readonly GoKey[] =>
   GO_KEYS.filter(({ path, forAdmins }) => paths.has(path) && (isAdmin || forAdmins !== true));

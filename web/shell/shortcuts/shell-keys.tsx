@@ -6,12 +6,14 @@ import { startShortcuts, useShortcuts } from '#web/page/shortcuts.ts';
 import { SCREEN_PATHS } from '#web/screens/screens.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { late, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
+import { close } from '#words/web/common.ts';
+import { keyboardShortcuts } from '#words/web/shell/shell.ts';
 import { goKeysFor } from './go-keys.ts';
 import { helpIsOpen$ } from './help-open.ts';
 
 const help = late(async () => (await import('./shortcut-help.tsx')).ShortcutHelp);
 
-/** The keys that work on every screen, and the list of all keys. */
+/** The shortcuts of every screen, and the list of all shortcuts. */
 export function ShellKeys() {
   const navigate = useNavigate();
   const { data: user } = useCurrentUser();
@@ -26,8 +28,8 @@ export function ShellKeys() {
   );
   useShortcuts(
     [
-      { keys: '?', words: 'This list', run: () => helpIsOpen$.next(true) },
-      { keys: 'Esc', words: 'Close' },
+      { keys: '?', words: keyboardShortcuts, run: () => helpIsOpen$.next(true) },
+      { keys: 'Esc', words: close },
     ],
     'last',
   );

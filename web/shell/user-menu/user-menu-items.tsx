@@ -18,9 +18,11 @@ import { usePhone } from '#web/page/use-viewport.ts';
 import { helpIsOpen$ } from '#web/shell/shortcuts/help-open.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
+import { apiTokens, users, whatsNew } from '#words/web/screens.ts';
+import { keyboardShortcuts } from '#words/web/shell/shell.ts';
+import * as m from '#words/web/shell/user-menu.ts';
 import { signOut } from './sign-out.ts';
 
-/** The profile, what belongs to the whole farm, the theme, and the way out. */
 export function UserMenuItems({ onSettings }: { readonly onSettings: () => void }) {
   const farm = useFarm();
   const session = useSession();
@@ -32,27 +34,27 @@ export function UserMenuItems({ onSettings }: { readonly onSettings: () => void 
   const other = theme === 'dark' ? 'light' : 'dark';
   const go = (path: string) => ({ onClick: () => void navigate(path) });
   return (
-    <MenuList label="User" className="ph-user-menu">
-      <MenuItem text="Settings" icon={<Icon icon={faGear} />} onClick={onSettings} />
-      {user?.is_admin === true && <MenuItem text="Users" icon={<Icon icon={faUsers} />} {...go('/user')} />}
-      <MenuItem text="API tokens" icon={<Icon icon={faKey} />} {...go('/settings/tokens')} />
+    <MenuList label={m.userMenu} className="ph-user-menu">
+      <MenuItem text={m.settings} icon={<Icon icon={faGear} />} onClick={onSettings} />
+      {user?.is_admin === true && <MenuItem text={users} icon={<Icon icon={faUsers} />} {...go('/user')} />}
+      <MenuItem text={apiTokens} icon={<Icon icon={faKey} />} {...go('/settings/tokens')} />
       <MenuItem
-        text="What's New?"
+        text={whatsNew}
         icon={<Icon icon={faBullhorn} />}
-        labelElement={hasNews ? <span className="ph-news">New version</span> : undefined}
+        labelElement={hasNews ? <span className="ph-news">{m.newVersion}</span> : undefined}
         {...go('/whatsnew')}
       />
       {!phone && (
-        <MenuItem text="Keyboard shortcuts" icon={<Icon icon={faKeyboard} />} onClick={() => helpIsOpen$.next(true)} />
+        <MenuItem text={keyboardShortcuts} icon={<Icon icon={faKeyboard} />} onClick={() => helpIsOpen$.next(true)} />
       )}
       <MenuItem
-        text={other === 'dark' ? 'Dark theme' : 'Light theme'}
+        text={other === 'dark' ? m.darkTheme : m.lightTheme}
         icon={<Icon icon={other === 'dark' ? faMoon : faSun} />}
         onClick={() => chooseTheme(other)}
       />
       <MenuDivider />
       <MenuItem
-        text="Sign Out"
+        text={m.signOut}
         icon={<Icon icon={faArrowRightFromBracket} />}
         onClick={() => void signOut(farm, session)}
       />

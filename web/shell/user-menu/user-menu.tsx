@@ -7,16 +7,17 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { late, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
+import { you } from '#words/web/shell/shell.ts';
 
 const items = late(async () => (await import('./user-menu-items.tsx')).UserMenuItems);
 const modal = late(async () => (await import('#web/features/people/users/user-modal.tsx')).UserModal);
-// Fetched as soon as a pointer or the focus comes near, and else when there is time.
+// Fetched when the pointer or the focus reaches the button, or else when the browser is idle.
 const fetchAll = () => {
   items.fetch();
   modal.fetch();
 };
 
-/** Who is signed in: the profile, what belongs to the whole farm, the theme, and the way out. */
+/** The signed-in user, with a menu of the profile, the farm's settings, the theme and signing out. */
 export function UserMenu() {
   const hasNews = useHasNewVersion();
   const { data: user } = useCurrentUser();
@@ -38,7 +39,7 @@ export function UserMenu() {
             <span className={hasNews ? 'ph-avatar ph-avatar-news' : 'ph-avatar'} aria-hidden="true">
               {user?.profile_picture ? <img src={user.profile_picture} alt="" /> : initialsOf(user)}
             </span>
-            <span className="ph-user-name">{user?.username ?? 'You'}</span>
+            <span className="ph-user-name">{user?.username ?? you}</span>
             <Icon icon={faChevronDown} size={13} />
           </button>
         )}

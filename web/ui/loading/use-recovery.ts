@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isFailing, onBack, useConnection } from '#web/data/connection.ts';
-import { askFarm } from '#web/data/watch-contact.ts';
+import { pingFarm } from '#web/data/watch-contact.ts';
 import { isMissingCode, isMissingSheet, reloadIfReplaced } from '#web/page/release/reload-if-replaced.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useRecovery(error: unknown, isSecondTry: boolean, retry: () => v
       isBack = true;
       tryAgain();
     });
-    void askFarm().then(() => {
+    void pingFarm().then(() => {
       if (isOver || isBack) return;
       if (isSecondTry) void reloadIfReplaced(error);
       else if (!isFailing()) tryAgain();

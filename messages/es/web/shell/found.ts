@@ -1,0 +1,16 @@
+import type { InternalState } from '#domain/batches/batch.ts';
+import { plural } from '#messages/es/language.ts';
+
+type More = (found: { readonly count: number }) => string;
+
+export const moreOfStage = {
+  Planned: ({ count }) => plural(count, { one: '# planificado más…', other: '# planificados más…' }),
+  Alive: ({ count }) => plural(count, { one: '# más cultivándose…', other: '# más cultivándose…' }),
+  Done: ({ count }) => plural(count, { one: '# completado más…', other: '# completados más…' }),
+} satisfies Readonly<Record<InternalState, More>>;
+
+export const stageOfBatch = { Planned: 'planificado', Alive: 'cultivándose', Done: 'completado' } satisfies Readonly<
+  Record<InternalState, string>
+>;
+
+export const dueToday = 'para hoy';
