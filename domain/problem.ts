@@ -1,4 +1,6 @@
-/** Why a call was refused, in the farm's words. Servers map the kind to a status, terminals to an exit code. */
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
+
+/** The kinds of refusals. Servers map them to a status, terminals to an exit code. */
 export type ProblemKind =
   | 'invalid'
   | 'unauthenticated'
@@ -14,13 +16,23 @@ export type ProblemKind =
   | 'storage_full'
   | 'internal';
 
-/** One refusal, as plain data. */
-export interface Problem {
+/** A fault of one field. */
+export type FieldProblem = CodedProblem & {
+  /** The server's text in the reader's language. */
+  readonly detail?: string;
+};
+
+/** Field problems by field, fields as dotted paths (`actions.0.total_yield`). */
+export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
+
+/** Why a call was refused, as plain data. */
+export type Problem = CodedProblem & ProblemContext;
+
+/** What a problem has beside its fault. */
+export interface ProblemContext {
   readonly kind: ProblemKind;
-  /** One sentence for a person: what happened and, where it helps, what to do. */
-  readonly detail: string;
-  /** For `invalid`: the messages by field, fields as dotted paths (`actions.0.total_yield`). */
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** For `invalid`: what is wrong with each field. */
+  readonly errors?: FieldProblems;
   /** For `conflict`: uuids of the actions that fail or are in the wrong state. */
   readonly actions?: readonly string[];
   /** For `conflict`: uuids of the batches concerned. */
@@ -29,29 +41,44 @@ export interface Problem {
   readonly retry_after?: number;
   /** True where the call certainly never reached the farm, or only without a session, so that nothing was done. */
   readonly unheard?: boolean;
+  /** The server's text in the reader's language. */
+  readonly detail?: string;
 }
 
-/** Input that can't be taken: the messages by field. */
-export function invalid(errors: Readonly<Record<string, readonly string[]>>): Problem {
-  const detail = Object.entries(errors)
-    .map(([field, messages]) => `${field}: ${messages.join(' ')}`)
-    .join('; ');
-  return { kind: 'invalid', detail, errors };
-}
+/** Faults as rules give them: coded, or for a while yet as an English sentence. */
+export type Said = CodedProblem | string;
 
-/** Input that can't be taken because of one field. */
-export const invalidField = (field: string, message: string): Problem => invalid({ [field]: [message] });
+/** An English sentence as a problem, until it has a code. */
+export const plain = (text: string): { readonly code: 'plain'; readonly params: { readonly text: string } } => ({
+  code: 'plain',
+  params: { text },
+});
 
-/** A call that the present state of the farm does not allow. */
-export const conflict = (
-  detail: string,
-  actions: readonly string[] = [],
-  batches: readonly string[] = [],
-): Problem => ({ kind: 'conflict', detail, actions, batches });
+/** A fault with its code, whichever way it was given. */
+export const codedOf = (said: Said): CodedProblem => (typeof said === 'string' ? plain(said) : said);
 
-/** A conflict that names only actions that the farm knows: those of a call that was refused never came to be. */
+/** Returns the problem of input with faults in these fields. */
+export const invalid = (errors: Readonly<Record<string, readonly Said[]>>): Problem => ({
+  kind: 'invalid',
+  code: 'invalid_input',
+  params: {},
+  errors: Object.fromEntries(Object.entries(errors).map(([field, faults]) => [field, faults.map(codedOf)])),
+});
+
+/** Returns the problem of input with a fault in one field. */
+export const invalidField = (field: string, fault: Said): Problem => invalid({ [field]: [fault] });
+
+/** Returns the problem of a call that the farm's present state does not allow. */
+export const conflict = (fault: Said, actions: readonly string[] = [], batches: readonly string[] = []): Problem => ({
+  kind: 'conflict',
+  ...codedOf(fault),
+  actions,
+  batches,
+});
+
+/** Leaves out of a problem the actions that are not on the farm, since the call that would have added them was refused. */
 export const withKnownActions = (problem: Problem, isKnown: (action: string) => boolean): Problem =>
   problem.actions === undefined ? problem : { ...problem, actions: problem.actions.filter(isKnown) };
 
-/** A record that is not on this farm. */
-export const notFound = (detail: string): Problem => ({ kind: 'not_found', detail });
+/** Returns the problem of a record that is not on this farm. */
+export const notFound = (fault: Said): Problem => ({ kind: 'not_found', ...codedOf(fault) });

@@ -1,3 +1,4 @@
+import { plain } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore } from '#ports/file-store.ts';
 
@@ -15,6 +16,6 @@ export const absentFiles: FileStore = {
 function refuse(): never {
   throw new ProblemError({
     kind: 'unavailable',
-    detail: "The farm's files are not here. Name the folder that its servers share with --data.",
+    ...plain("The farm's files are not here. Name the folder that its servers share with --data."),
   });
 }

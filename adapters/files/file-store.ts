@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { lookup } from 'mrmime';
 import { UUID_PATTERN, type Uuid } from '#domain/ids.ts';
+import { plain } from '#domain/problem.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FileStore, FileSums } from '#ports/file-store.ts';
@@ -136,11 +137,13 @@ const inWords = (error: unknown): unknown => (FULL.has(codeOf(error)) ? noRoom()
 const noRoom = () =>
   new ProblemError({
     kind: 'storage_full',
-    detail: "There is no room for the file on the disk of the farm's folder. It was not kept; make room and try again.",
+    ...plain(
+      "There is no room for the file on the disk of the farm's folder. It was not kept; make room and try again.",
+    ),
   });
 
 const changed = () =>
   new ProblemError({
     kind: 'unavailable',
-    detail: 'The file is not what was uploaded: it is damaged on the disk of the farm. Restore it from a backup.',
+    ...plain('The file is not what was uploaded: it is damaged on the disk of the farm. Restore it from a backup.'),
   });

@@ -53,7 +53,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
   const onSignedOut = options.onSignedOut ?? (() => undefined);
   // This runs in browsers too, which have no timers that are promises.
   const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
-  const host = baseUrl === '' ? 'The farm' : hostOf(baseUrl);
+  const host = baseUrl === '' ? null : hostOf(baseUrl);
   const refresh = createRefresher({ baseUrl, host, transport, session, timeout: SIGN_IN_TIMEOUT_MS });
 
   /** One request, repeated while the farm is out of reach for a moment. */
@@ -100,7 +100,7 @@ export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
 
   function signedOut(): never {
     onSignedOut();
-    throw new ProblemError({ kind: 'unauthenticated', detail: 'The session has ended. Sign in again.' });
+    throw new ProblemError({ kind: 'unauthenticated', code: 'session_ended', params: {} });
   }
 
   async function call(name: OperationName, input: CallInput, callOptions: CallOptions = {}): Promise<unknown> {

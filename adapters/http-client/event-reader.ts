@@ -21,7 +21,7 @@ export async function openEventStream({
   signal,
   send,
 }: {
-  readonly host: string;
+  readonly host: string | null;
   readonly signal: StopSignal | undefined;
   readonly send: (wire: { readonly signal: StopSignal; readonly timeout: number }) => Promise<WireResponse>;
 }): Promise<EventStream> {
@@ -44,7 +44,7 @@ export async function openEventStream({
 
 async function* newsFrom(
   response: WireResponse,
-  { host, signal, close }: { host: string; signal: StopSignal | undefined; close: () => void },
+  { host, signal, close }: { host: string | null; signal: StopSignal | undefined; close: () => void },
 ): AsyncGenerator<FarmNews, undefined> {
   const pieces = response.chunks()[Symbol.asyncIterator]();
   const decoder = new TextDecoder();
@@ -71,7 +71,7 @@ async function* newsFrom(
 async function* nothing(): AsyncGenerator<FarmNews, undefined> {}
 
 /** An event as news; null for events that this release does not know. */
-function newsOf({ event, id, data }: ServerSentEvent, host: string): FarmNews | null {
+function newsOf({ event, id, data }: ServerSentEvent, host: string | null): FarmNews | null {
   if (event !== '' && event !== 'message' && event !== 'ready' && event !== 'missed') return null;
   const number = idText.safeParse(id);
   if (!number.success) throw notUnderstood(host);
@@ -84,8 +84,9 @@ function newsOf({ event, id, data }: ServerSentEvent, host: string): FarmNews | 
 const knownKinds = (changed: Readonly<Record<string, readonly string[]>>): ChangedRecords =>
   Object.fromEntries(RECORD_KINDS.flatMap((kind) => (changed[kind] === undefined ? [] : [[kind, changed[kind]]])));
 
-const notUnderstood = (host: string): ProblemError =>
+const notUnderstood = (host: string | null): ProblemError =>
   new ProblemError({
     kind: 'internal',
-    detail: `${host} sends its changes in a way that this release does not understand. Are both of the same version?`,
+    code: 'answer_not_understood',
+    params: { host, call: 'events' },
   });

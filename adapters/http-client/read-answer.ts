@@ -10,7 +10,7 @@ export async function readAnswer(
   operation: Operation,
   query: unknown,
   response: WireResponse,
-  host: string,
+  host: string | null,
 ): Promise<unknown> {
   const type = response.header('content-type') ?? '';
   const isTable = operation.forms.includes('csv-stream') && type.startsWith('text/csv');
@@ -22,7 +22,8 @@ export async function readAnswer(
   if (parsed.success) return parsed.data;
   throw new ProblemError({
     kind: 'internal',
-    detail: `${host} answered ${name} in a way that this release does not understand. Are both of the same version?`,
+    code: 'answer_not_understood',
+    params: { host, call: name },
   });
 }
 
@@ -39,7 +40,7 @@ function pageOf(json: unknown, more: string | null, query: unknown): unknown {
   return { data: json, meta: { page_num, page_size: json.length, next_page } };
 }
 
-function streamOf(response: WireResponse, media_type: string, host: string): FileStream {
+function streamOf(response: WireResponse, media_type: string, host: string | null): FileStream {
   const { filename } = parse(response.header('content-disposition') ?? '').parameters;
   // Of a packed answer the header counts other bytes than those that come out.
   const packed = response.header('content-encoding') !== null;
@@ -52,7 +53,7 @@ function streamOf(response: WireResponse, media_type: string, host: string): Fil
   };
 }
 
-async function* pieces(response: WireResponse, host: string): AsyncGenerator<Uint8Array> {
+async function* pieces(response: WireResponse, host: string | null): AsyncGenerator<Uint8Array> {
   try {
     yield* response.chunks();
   } catch (error) {

@@ -16,7 +16,7 @@ const FINAL = new Set([400, 401, 403]);
 /** Renews the tokens of a store; callers that come while one renewal runs share it. */
 export function createRefresher(options: {
   readonly baseUrl: string;
-  readonly host: string;
+  readonly host: string | null;
   readonly transport: Transport;
   readonly session: SessionStore;
   readonly timeout: number;
@@ -46,7 +46,7 @@ export function createRefresher(options: {
       if (response.status !== 200) throw await problemFrom(response, host);
       const answer = OPERATIONS.refreshJwt.answer.safeParse(readJson(await response.text()));
       if (!answer.success) {
-        throw new ProblemError({ kind: 'unavailable', detail: `${host} did not renew the session as expected.` });
+        throw new ProblemError({ kind: 'unavailable', code: 'session_not_renewed', params: { host } });
       }
       return replace(session, refreshToken, { accessToken: answer.data.access, refreshToken: answer.data.refresh });
     });

@@ -17,13 +17,10 @@ export function metricsRoute(server: FastifyInstance, { token, render }: Metrics
   server.get('/metrics', async (request, reply) => {
     reply.headers(API_HEADERS);
     if (token !== null && !isSame(bearerOf(request.headers), token)) {
-      return sendProblem(reply, 401, { detail: 'Send the token of PHYTO_METRICS_TOKEN as a bearer token.' });
+      return sendProblem(reply, 401, { code: 'metrics_token_required', params: {} });
     }
     if (token === null && !isFromThisMachine(request)) {
-      return sendProblem(reply, 403, {
-        detail:
-          'Without PHYTO_METRICS_TOKEN, only programs on the same machine may read this, and only at a loopback address.',
-      });
+      return sendProblem(reply, 403, { code: 'metrics_local_only', params: {} });
     }
     const { type, text } = await render();
     return reply.header('cache-control', 'no-store').header('content-type', type).send(text);

@@ -126,15 +126,15 @@ function refuseOtherMethods(server: FastifyInstance): void {
     }
   }
   for (const [path, methods] of known) {
-    const allowed = [...methods].sort().join(', ');
+    const allowed = [...methods].sort();
     const others = ALL_METHODS.filter((method) => !methods.has(method));
     server.route({
       method: others,
       url: API_BASE + path,
       // Answered before a body is read, whatever that body is.
       onRequest: async (request, reply) => {
-        reply.headers(API_HEADERS).header('allow', allowed);
-        return sendProblem(reply, 405, { detail: `${request.method} is not possible here; ${allowed} are.` });
+        reply.headers(API_HEADERS).header('allow', allowed.join(', '));
+        return sendProblem(reply, 405, { code: 'method_not_allowed', params: { method: request.method, allowed } });
       },
       handler: async () => undefined,
     });

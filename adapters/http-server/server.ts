@@ -2,7 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
 import { observeRequests } from '#adapters/http-server/log/request-observer.ts';
-import { problemBody, problemHandler, sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
+import {
+  problemBody,
+  problemHandler,
+  type SentProblem,
+  sendProblem,
+} from '#adapters/http-server/replies/problem-reply.ts';
 import { shareTurns } from '#adapters/http-server/requests/fair-turns.ts';
 import { refuseBrokenQuery, refuseMissingHost } from '#adapters/http-server/requests/malformed-requests.ts';
 import { endSlowBodies } from '#adapters/http-server/requests/slow-requests.ts';
@@ -63,7 +68,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   server.get('/readyz', async (_request, reply) => {
     reply.headers(API_HEADERS).header('cache-control', 'no-store');
     if (await service.ready().catch(() => false)) return reply.send({ status: 'ready' });
-    return sendProblem(reply, 503, { detail: 'The farm is not ready: its database does not answer.', retry_after: 5 });
+    return sendProblem(reply, 503, { code: 'farm_not_ready', params: {}, retry_after: 5 });
   });
   if (options.metrics) metricsRoute(server, options.metrics);
   await apiDocs(server, { version, docsRoot });
@@ -82,9 +87,9 @@ function createRequestIds(): () => string {
   };
 }
 
-const BROKEN: Readonly<Record<string, readonly [status: number, detail: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request arrived too slowly. Check the connection, then send it again.'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],
+const BROKEN: Readonly<Record<string, readonly [status: number, problem: SentProblem]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, { code: 'request_too_slow', params: {} }],
+  HPE_HEADER_OVERFLOW: [431, { code: 'headers_too_large', params: {} }],
 };
 
 /** Answers what cannot even be read as a request. */
@@ -93,8 +98,8 @@ function answerBrokenRequest(error: { readonly code?: string }, socket: Socket):
     socket.destroy();
     return;
   }
-  const [status, detail] = BROKEN[error.code ?? ''] ?? [400, 'The request is not well formed.'];
-  const body = problemBody(status, { detail });
+  const [status, problem] = BROKEN[error.code ?? ''] ?? [400, { code: 'malformed_request', params: {} }];
+  const body = problemBody(status, problem);
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

@@ -33,7 +33,8 @@ export async function webFiles(server: FastifyInstance, webRoot: string | null):
     if (root !== null && isPage(request.method, path)) return reply.sendFile(INDEX);
     reply.headers(API_HEADERS);
     return sendProblem(reply, 404, {
-      detail: root === null && path === '/' ? 'The web app is not built. Run: npm run build' : 'There is nothing here.',
+      code: root === null && path === '/' ? 'web_app_missing' : 'nothing_here',
+      params: {},
     });
   });
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { z } from 'zod';
 import type { TableRow } from '#domain/imports/table.ts';
-import type { Problem } from '#domain/problem.ts';
+import { type Problem, plain } from '#domain/problem.ts';
 import { err, ok } from '#domain/result.ts';
 import type { ImportFiles } from '#ports/imports/import-files.ts';
 import { createPace, onTimer, REAL_TURNS } from './pace.ts';
@@ -113,5 +113,5 @@ const problemOf = (news: ThreadNews): Problem => {
 
 function tooMuch(bound: string): ThreadNews {
   const detail = `Reading this file takes more than ${bound}. Split it.`;
-  return { problem: { kind: 'too_large', detail, errors: { file: [detail] } } };
+  return { problem: { kind: 'too_large', ...plain(detail), errors: { file: [plain(detail)] } } };
 }

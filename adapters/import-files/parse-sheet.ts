@@ -1,7 +1,7 @@
 import { type CsvError, parse } from 'csv-parse';
 import { declaredDelimiter, detectDelimiter } from '#domain/imports/detect-delimiter.ts';
 import type { SourceRow, SourceTable } from '#domain/imports/table.ts';
-import { invalidField, type Problem } from '#domain/problem.ts';
+import { invalidField, type Problem, plain } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { groupDigits } from '#domain/text/count-of.ts';
 import { decodeText } from './decode-text.ts';
@@ -110,7 +110,7 @@ async function parseRows(
   return failed === null ? ok(rows) : err(failed);
 }
 
-const tooMany = (detail: string): Refused => new Refused({ kind: 'too_large', detail });
+const tooMany = (detail: string): Refused => new Refused({ kind: 'too_large', ...plain(detail) });
 
 const problemText = ({ code }: CsvError, line: number): string =>
   code === 'CSV_QUOTE_NOT_CLOSED' ? `A quotation mark is opened on line ${line} and never closed.` : longRow(line);

@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { plain } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -66,7 +67,7 @@ function createTurns(running: number, waiting: number) {
       if (queue.length >= waiting) {
         throw new ProblemError({
           kind: 'unavailable',
-          detail: 'Too many people are signing in. Try again.',
+          ...plain('Too many people are signing in. Try again.'),
           retry_after: 5,
         });
       }

@@ -1,5 +1,6 @@
 import type { Command } from '#cli/runtime/cli.ts';
 import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
+import { formatProblem } from '#cli/runtime/problem-text.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /** Signs in and remembers the farm and its tokens. */
@@ -22,7 +23,7 @@ export const login: Command = async ({ terminal, connections, look }, _words, fl
     await connections.signIn(host, username.trim(), password);
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.kind !== 'unauthenticated') throw error;
-    throw new CommandError(error.problem.detail, EXIT.signedOut);
+    throw new CommandError(formatProblem(error.problem), EXIT.signedOut);
   }
   if (look === 'json') terminal.json({ host, username: username.trim() });
   terminal.log(`Signed in to ${new URL(host).host} as ${username.trim()}.`);

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { formatFields, formatProblem } from '#cli/runtime/problem-text.ts';
+import { plain } from '#domain/problem.ts';
 import { type FileIn, ProblemError } from '#ports/farm-api/index.ts';
 import { UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 
@@ -28,9 +30,9 @@ export async function importOne<Report>(
     return { file, report: await send(await readInput(file)) };
   } catch (error) {
     if (error instanceof ProblemError && !SERIOUS.has(error.problem.kind)) {
-      const fields = Object.entries(error.problem.errors ?? {});
+      const fields = Object.entries(formatFields(error.problem));
       const words = fields.flatMap(([field, messages]) => messages.map((message) => wordsOf(field, message)));
-      return { file, refused: words.length > 0 ? words : [error.problem.detail] };
+      return { file, refused: words.length > 0 ? words : [formatProblem(error.problem)] };
     }
     if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
       return { file, refused: [UNREADABLE[error.code] ?? error.message] };
@@ -46,7 +48,7 @@ async function readInput(file: string): Promise<FileIn> {
   if (size > UPLOAD_LIMITS.text) {
     const [has, may] = [size, UPLOAD_LIMITS.text].map((bytes) => Math.ceil(bytes / 1024 / 1024));
     const detail = `The file has ${has} MiB, and one import takes at most ${may}. Split it into files with the same headings, all rows of a batch in one of them.`;
-    throw new ProblemError({ kind: 'too_large', detail });
+    throw new ProblemError({ kind: 'too_large', ...plain(detail) });
   }
   return { filename: basename(file), content: new Uint8Array(await readFile(file)) };
 }

@@ -1,6 +1,7 @@
 import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { CommandError, EXIT, type ExitCode, UsageError } from './exit-code.ts';
+import { formatFields, formatProblem } from './problem-text.ts';
 
 /** The exit code of a refusal. */
 function exitCodeOf(kind: ProblemKind): ExitCode {
@@ -32,22 +33,24 @@ export function failureOf(
     case 'unavailable':
       return {
         code,
-        text: farm.isRemote ? `${problem.detail} Check --host and that the farm is running.` : problem.detail,
+        text: farm.isRemote
+          ? `${formatProblem(problem)} Check --host and that the farm is running.`
+          : formatProblem(problem),
       };
     case 'invalid':
-      return { code, text: `not accepted: ${fieldTexts(problem.errors).join('; ') || problem.detail}` };
+      return { code, text: `not accepted: ${namedTexts(formatFields(problem)).join('; ') || formatProblem(problem)}` };
     case 'not_found':
-      return { code, text: problem.detail };
+      return { code, text: formatProblem(problem) };
     case 'internal':
-      return { code, text: problem.detail };
+      return { code, text: formatProblem(problem) };
     default:
-      return { code, text: `refused: ${problem.detail}` };
+      return { code, text: `refused: ${formatProblem(problem)}` };
   }
 }
 
 /** The messages by field, each field by its own name: 'total_yield: Enter a value of at least 0.'. */
-const fieldTexts = (errors: Readonly<Record<string, readonly string[]>> | undefined): string[] =>
-  Object.entries(errors ?? {}).map(([field, messages]) => {
+const namedTexts = (errors: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(errors).map(([field, messages]) => {
     const name = field.split('.').at(-1) ?? field;
     // The place in a list says nothing to a person: the message names what it is about.
     return /^\d+$/.test(name) ? messages.join(' ') : `${name}: ${messages.join(' ')}`;

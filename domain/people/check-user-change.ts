@@ -1,5 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
-import { conflict, invalidField, type Problem } from '#domain/problem.ts';
+import { conflict, invalidField, type Problem, plain } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Language } from './language.ts';
 import { MAIN_ACCOUNT, type User, type UserClass } from './user.ts';
@@ -98,7 +98,7 @@ export const textOrNull = (text: string | null): string | null => (text === null
 
 const LAST_ADMIN = 'This is the last admin of the farm. Make somebody else an admin first.';
 
-const forbidden = (detail: string): Problem => ({ kind: 'forbidden', detail });
+const forbidden = (detail: string): Problem => ({ kind: 'forbidden', ...plain(detail) });
 
 const ownFields = (change: UserChange, was: User) => ({
   first_name: change.first_name ?? was.first_name,

@@ -1,5 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
-import type { Problem } from '#domain/problem.ts';
+import { type Problem, plain } from '#domain/problem.ts';
 
 /**
  * Who may call an operation: anyone; any signed-in caller; signed-in callers whose token isn't read-only; admins;
@@ -42,11 +42,11 @@ export function refuseAccess(
 ): Problem | null {
   const verdict = checkAccess(access, caller, personal);
   if (verdict === 'allowed') return null;
-  if (verdict === 'unauthenticated' || caller === null) return { kind: 'unauthenticated', detail: 'Sign in first.' };
+  if (verdict === 'unauthenticated' || caller === null) return { kind: 'unauthenticated', ...plain('Sign in first.') };
   if (caller.scope === 'read' && checkAccess(access, { ...caller, scope: 'full' }) === 'allowed') {
-    return { kind: 'forbidden', detail: 'This token may only read. Use one with full access.' };
+    return { kind: 'forbidden', ...plain('This token may only read. Use one with full access.') };
   }
   return checkAccess(access, { ...caller, is_admin: true }, personal) === 'allowed'
-    ? { kind: 'forbidden', detail: 'Only admins may do this. Ask one of yours.' }
-    : { kind: 'forbidden', detail: 'An API token may not do this. Sign in.' };
+    ? { kind: 'forbidden', ...plain('Only admins may do this. Ask one of yours.') }
+    : { kind: 'forbidden', ...plain('An API token may not do this. Sign in.') };
 }

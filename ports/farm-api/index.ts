@@ -175,8 +175,11 @@ export class ProblemError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(problem.detail);
+    super(problem.detail ?? messageOf(problem));
     this.name = 'ProblemError';
     this.problem = problem;
   }
 }
+
+// For logs: people read the text of the problem in their own language instead.
+const messageOf = ({ code, params }: Problem): string => `${code} ${JSON.stringify(params)}`;

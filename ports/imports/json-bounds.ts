@@ -1,4 +1,4 @@
-import { invalidField, type Problem } from '#domain/problem.ts';
+import { invalidField, type Problem, plain } from '#domain/problem.ts';
 import { groupDigits } from '#domain/text/count-of.ts';
 
 const MOST_DEPTH = 32;
@@ -38,7 +38,7 @@ export function jsonOutOfBounds(text: string): Problem | null {
 
 function tooMany(): Problem {
   const detail = `The file has more than ${groupDigits(MOST_VALUES)} values. A recipe needs far fewer.`;
-  return { kind: 'too_large', detail, errors: { file: [detail] } };
+  return { kind: 'too_large', ...plain(detail), errors: { file: [plain(detail)] } };
 }
 
 /** Returns the position of the quotation mark that ends a string, or the text's length if there is none. */

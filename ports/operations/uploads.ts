@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bareFileName } from '#domain/documents/file-name.ts';
-import type { Problem } from '#domain/problem.ts';
+import { type Problem, plain } from '#domain/problem.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import { name, text } from '#ports/schemas/fields.ts';
 import type { Upload } from './operation.ts';
@@ -16,7 +16,7 @@ export const UPLOAD_LIMITS = { file: 25 * MIB, text: 25 * MIB, image: 5 * MIB } 
 /** Returns the problem of a file that is too large. */
 export const tooLarge = (upload: Upload): Problem => {
   const detail = `${upload === 'image' ? 'An image' : 'A file'} may have ${UPLOAD_LIMITS[upload] / MIB} MiB at most.`;
-  return { kind: 'too_large', detail, errors: { file: [detail] } };
+  return { kind: 'too_large', ...plain(detail), errors: { file: [plain(detail)] } };
 };
 
 /** A file's name; leading folders are removed. */

@@ -3,6 +3,7 @@ import { addDays } from '#domain/time.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { said } from '#tests/support/problems.ts';
 import { openScreen, type TestScreen } from './screen-support.ts';
 
 const SIZE = { columns: 80, rows: 24 };
@@ -136,12 +137,12 @@ describe('what a screen does after the work was done', () => {
       ...api,
       completeActions: (input, options) => {
         if (isSignedIn) return api.completeActions(input, options);
-        throw new ProblemError({ kind: 'unauthenticated', detail: 'The session has ended. Sign in again.' });
+        throw new ProblemError({ kind: 'unauthenticated', ...said('The session has ended. Sign in again.') });
       },
     };
     await openList(guarded, async (_name, password) => {
       if (password !== 'right')
-        throw new ProblemError({ kind: 'unauthenticated', detail: 'The username or the password is not right.' });
+        throw new ProblemError({ kind: 'unauthenticated', ...said('The username or the password is not right.') });
       isSignedIn = true;
     });
     screen.press('enter');
@@ -174,7 +175,7 @@ describe('what a screen does after the work was done', () => {
     await openList({
       ...api,
       completeActions: () => {
-        throw new ProblemError({ kind: 'unavailable', detail: 'farm.example cannot be reached.' });
+        throw new ProblemError({ kind: 'unavailable', ...said('farm.example cannot be reached.') });
       },
     });
     screen.press('enter');

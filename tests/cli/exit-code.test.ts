@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { failureOf } from '#cli/runtime/failure.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { said } from '#tests/support/problems.ts';
 
 it('asks for the address and the server only where a farm is spoken to over the network', () => {
-  const away = new ProblemError({ kind: 'unavailable', detail: 'It does not answer.' });
+  const away = new ProblemError({ kind: 'unavailable', ...said('It does not answer.') });
   expect(failureOf(away, { name: 'farm.example', isRemote: true })).toEqual({
     code: 4,
     text: 'It does not answer. Check --host and that the farm is running.',

@@ -3,6 +3,7 @@ import { addDays } from '#domain/time.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { NOW, SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { said } from '#tests/support/problems.ts';
 import { openScreen, type TestScreen } from './screen-support.ts';
 
 const SIZE = { columns: 80, rows: 24 };
@@ -40,7 +41,7 @@ describe('what was confirmed while the line was down', () => {
   const cut = (loss: Loss) =>
     new ProblemError({
       kind: 'unavailable',
-      detail: 'The line is cut.',
+      ...said('The line is cut.'),
       ...(loss === 'never arrived' ? { unheard: true } : {}),
     });
 
@@ -140,7 +141,7 @@ describe('what was confirmed while the line was down', () => {
 
   it('does not call a farm out of reach that is busy, or that refuses', async () => {
     for (const kind of ['unavailable', 'conflict'] as const) {
-      const busy = new ProblemError({ kind, detail: 'Something else is being written.', retry_after: 2 });
+      const busy = new ProblemError({ kind, ...said('Something else is being written.'), retry_after: 2 });
       screen = openScreen(farm, { ...api, getBatch: () => Promise.reject(busy) }, SIZE);
       stop = screen.store.start({ kind: 'refresh', rebuild: true });
       await screen.until('live');

@@ -5,6 +5,7 @@ import type { EventStream } from '#ports/farm-api/events.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { said } from '#tests/support/problems.ts';
 import { openScreen, type TestScreen } from './screen-support.ts';
 
 const USUAL: Size = { columns: 80, rows: 24 };
@@ -151,7 +152,7 @@ describe('the screen of tasks while others work', () => {
         calls += 1;
         if (calls > 1) return api.watchChanges(input, options);
         const lost = new Promise<never>((_, reject) => {
-          cut = () => reject(new ProblemError({ kind: 'unavailable', detail: 'The line is cut.' }));
+          cut = () => reject(new ProblemError({ kind: 'unavailable', ...said('The line is cut.') }));
         });
         return {
           events: (async function* () {

@@ -8,6 +8,7 @@ import { addDays } from '#domain/time.ts';
 import { type FarmApi, ProblemError } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { SEED, TODAY } from '#tests/contract/seed-farm.ts';
+import { said } from '#tests/support/problems.ts';
 import { openScreen, type TestScreen } from './screen-support.ts';
 
 const USUAL: Size = { columns: 80, rows: 24 };
@@ -136,7 +137,7 @@ describe('the screen of tasks', () => {
       completeActions: (input, options) => {
         keys.push(options?.idempotencyKey);
         if (keys.length > 1) return api.completeActions(input, options);
-        return Promise.reject(new ProblemError({ kind: 'unavailable', detail: 'The line is cut.' }));
+        return Promise.reject(new ProblemError({ kind: 'unavailable', ...said('The line is cut.') }));
       },
     };
     await open(USUAL, silent);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { Problem } from '#domain/problem.ts';
 import { type FarmApi, type FileStream, ProblemError } from '#ports/farm-api/index.ts';
 import type { WireAction } from '#ports/schemas/batch-schemas.ts';
+import { type EnglishProblem, inEnglish } from '#tests/support/problems.ts';
 import type { ContractFarm } from './farm-harness.ts';
 import { SEED, TODAY } from './seed-farm.ts';
 
@@ -22,11 +23,11 @@ export function useFarm(open: () => Promise<ContractFarm>): () => ContractFarm {
 }
 
 /** The refusal of a call that must be refused. */
-export async function refusalOf(call: Promise<unknown>): Promise<Problem> {
+export async function refusalOf(call: Promise<unknown>): Promise<EnglishProblem> {
   const outcome = await call.then(
     () => null,
     (error: unknown) => {
-      if (error instanceof ProblemError) return error.problem;
+      if (error instanceof ProblemError) return inEnglish(error.problem);
       throw error;
     },
   );
@@ -35,13 +36,13 @@ export async function refusalOf(call: Promise<unknown>): Promise<Problem> {
 }
 
 /** Expects a refusal of that kind; gives it. */
-export async function expectRefusal(call: Promise<unknown>, kind: Problem['kind']): Promise<Problem> {
+export async function expectRefusal(call: Promise<unknown>, kind: Problem['kind']): Promise<EnglishProblem> {
   const problem = await refusalOf(call);
   expect(problem).toMatchObject({ kind });
   return problem;
 }
 
-/** Expects a 400; gives its messages by field. */
+/** Expects a 400; gives its English messages by field. */
 export async function expectInvalid(call: Promise<unknown>): Promise<Readonly<Record<string, readonly string[]>>> {
   return (await expectRefusal(call, 'invalid')).errors ?? {};
 }

@@ -9,6 +9,7 @@ import { checkRecipe } from '#domain/recipes/check-recipe.ts';
 import type { RecipeAction } from '#domain/recipes/growth-recipe.ts';
 import type { Result } from '#domain/result.ts';
 import type { Day, Instant, SiteTime } from '#domain/time.ts';
+import { type EnglishProblem, inEnglish } from './problems.ts';
 
 /** The value of a success; throws what stood in the way. */
 export function unwrap<T, E>(result: Result<T, E>): T {
@@ -17,9 +18,9 @@ export function unwrap<T, E>(result: Result<T, E>): T {
 }
 
 /** The problem of a failure. */
-export function problemOf<T, E>(result: Result<T, E>): E {
+export function problemOf<T>(result: Result<T>): EnglishProblem {
   if (result.ok) throw new Error('This was expected to fail');
-  return result.error;
+  return inEnglish(result.error);
 }
 
 /** A uuid that ends in the number. */

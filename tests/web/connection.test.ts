@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { said } from '#tests/support/problems.ts';
 import {
   afterAnswer,
   afterSilence,
@@ -13,8 +14,8 @@ import {
 import { pollInterval, retryDelay, shouldRetry } from '#web/data/query-client.ts';
 import { isStillFailed } from '#web/ui/feedback/use-failure.ts';
 
-const silence = new ProblemError({ kind: 'unavailable', detail: 'No answer.' });
-const refusal = new ProblemError({ kind: 'conflict', detail: 'No.' });
+const silence = new ProblemError({ kind: 'unavailable', ...said('No answer.') });
+const refusal = new ProblemError({ kind: 'conflict', ...said('No.') });
 
 describe('the contact with the farm', () => {
   it('is reconnecting with the first failure and offline 2.5 s later', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '#domain/problem.ts';
 import { LIMITS } from '#domain/text/contact.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import { email, ipAddress, port, quantity, text, webAddress, wholeNumber } from '#ports/schemas/fields.ts';
 import { refusalOf } from '#tests/contract/contract-support.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
+import type { EnglishProblem } from '#tests/support/problems.ts';
 import { NEW_USER_RULES, newUserBody, USER_RULES, type UserValues } from '#web/features/people/users/user-values.ts';
 import { formErrors } from '#web/ui/form/form-errors.ts';
 
@@ -35,8 +35,8 @@ const values: fc.Arbitrary<UserValues> = fc.record({
   profile_picture: fc.constant(''),
 });
 
-const firstOf = ({ errors = {} }: Problem): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first]));
+const firstOf = (problem: EnglishProblem): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(problem.errors ?? {}).map(([field, [first]]) => [field, first]));
 
 describe('a form', () => {
   it('says of every field that the farm refuses what the farm says', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Lead, TabMessage, TabPart, Tabs } from '#ports/tabs.ts';
 import { FakeFeed, FakeTime, settle } from '#tests/support/fake-feed.ts';
+import { said } from '#tests/support/problems.ts';
 import { startLive } from '#web/data/live/live.ts';
 import type { Refresher } from '#web/data/live/live-refresh.ts';
 
@@ -106,7 +107,7 @@ describe('live updates', () => {
     const { feed, time, first, second } = openBrowser(5);
     await settle();
     await feed.last.say({ what: 'ready', id: 5 });
-    await feed.last.end(new ProblemError({ kind: 'unavailable', detail: 'No answer.' }));
+    await feed.last.end(new ProblemError({ kind: 'unavailable', ...said('No answer.') }));
     expect([first, second].map(({ listening$ }) => listening$.getValue())).toEqual([false, false]);
     await time.pass(1_000);
     expect(feed.last.from).toBe(5);
@@ -151,7 +152,7 @@ describe('live updates', () => {
 
   it('ask a farm that refuses no more until the next session', async () => {
     const [browser, feed, time] = [new FakeTabs(), new FakeFeed(), new FakeTime()];
-    feed.refusals = [new ProblemError({ kind: 'unauthenticated', detail: 'The session has ended.' })];
+    feed.refusals = [new ProblemError({ kind: 'unauthenticated', ...said('The session has ended.') })];
     const tab = createTab(browser, feed, time, { id: null });
     browser.makeLead(tab.part());
     await time.pass(600_000);

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import * as errors from '#messages/en/web/errors.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { said } from '#tests/support/problems.ts';
 import { endWords, pastWords, tokenInput } from '#web/features/people/tokens/token-values.ts';
 import { passwordRefusal, userErrorsByField, userRefusals } from '#web/features/people/users/user-errors.ts';
 import { NEW_USER, newUserBody, userChange } from '#web/features/people/users/user-values.ts';
 import { formatUnsaved } from '#web/format/unsaved-text.ts';
 
-const invalid = (errors: Record<string, string[]>) => new ProblemError({ kind: 'invalid', detail: 'No.', errors });
+const invalid = (errors: Record<string, string[]>) =>
+  new ProblemError({
+    kind: 'invalid',
+    ...said('No.'),
+    errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.map(said)])),
+  });
 const ZURICH = { zone: 'Europe/Zurich', today: '2026-05-12' };
 
 describe('a password that was not changed', () => {
@@ -21,7 +27,7 @@ describe('a password that was not changed', () => {
   });
 
   it.each([
-    new ProblemError({ kind: 'unavailable', detail: 'Gone.' }),
+    new ProblemError({ kind: 'unavailable', ...said('Gone.') }),
     new Error('x'),
     invalid({ username: ['Odd.'] }),
   ])('else tells of the server', (error) =>
@@ -39,7 +45,7 @@ describe('an account that was not saved', () => {
   });
 
   it('else tells of the server', () => {
-    expect(userRefusals(new ProblemError({ kind: 'forbidden', detail: 'No.' }))).toEqual(['Server Error']);
+    expect(userRefusals(new ProblemError({ kind: 'forbidden', ...said('No.') }))).toEqual(['Server Error']);
     expect(userRefusals(new TypeError('x'))).toEqual(['Server Error']);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { said } from '#tests/support/problems.ts';
 import {
   saveUnsentComment,
   sendComment,
@@ -9,7 +10,7 @@ import {
 import { forgetDraftsOfOthers } from '#web/page/draft-slot.ts';
 
 const BATCH = 'batch-1';
-const SILENCE = new ProblemError({ kind: 'unavailable', detail: 'No answer.' });
+const SILENCE = new ProblemError({ kind: 'unavailable', ...said('No answer.') });
 
 /** Sends words to a farm that fails so, or takes them; gives the key under which they went. */
 async function sendTo(failure: Error | null, words: string): Promise<string> {
@@ -51,7 +52,7 @@ describe('a comment that the farm did not answer', () => {
 
   it('is another after a refusal', async () => {
     saveUnsentComment('ana', BATCH, 'Pale leaves');
-    const first = await sendTo(new ProblemError({ kind: 'conflict', detail: 'No.' }), 'Pale leaves');
+    const first = await sendTo(new ProblemError({ kind: 'conflict', ...said('No.') }), 'Pale leaves');
     expect(await sendTo(SILENCE, 'Pale leaves')).not.toBe(first);
   });
 

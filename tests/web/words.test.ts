@@ -3,6 +3,7 @@ import type { ProblemKind } from '#domain/problem.ts';
 import * as dates from '#messages/en/web/dates.ts';
 import * as errors from '#messages/en/web/errors.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { said } from '#tests/support/problems.ts';
 import { checkSetup } from '#web/features/auth/check-setup.ts';
 import { signInErrorText } from '#web/features/auth/sign-in-error.ts';
 import {
@@ -74,7 +75,7 @@ describe('places', () => {
 
 describe('errors', () => {
   const problem = (kind: ProblemKind, retry_after?: number) =>
-    new ProblemError({ kind, detail: 'Said so.', ...(retry_after === undefined ? {} : { retry_after }) });
+    new ProblemError({ kind, ...said('Said so.'), ...(retry_after === undefined ? {} : { retry_after }) });
 
   it('of signing in say what to do', () => {
     expect(signInErrorText(problem('unauthenticated'))).toBe('The username or the password is wrong.');

@@ -86,7 +86,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
 export const PROBLEM: JsonObject = {
   type: 'object',
   description: 'Why a call was refused (RFC 9457).',
-  required: ['title', 'status', 'detail'],
+  required: ['title', 'status', 'detail', 'code', 'params'],
   properties: {
     title: { type: 'string' },
     status: { type: 'integer', minimum: 400, maximum: 599 },
@@ -99,6 +99,8 @@ export const PROBLEM: JsonObject = {
       description: 'With 400: the messages by field, fields as dotted paths (`actions.0.total_yield`).',
       additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
     },
+    code: { type: 'string', description: 'The fault: stable, for programs.' },
+    params: { type: 'object', description: 'The values that the text names.', additionalProperties: true },
     actions: { type: 'array', items: { type: 'string' }, description: 'With 409: the actions that fail.' },
     batches: { type: 'array', items: { type: 'string' }, description: 'With 409: the batches concerned.' },
     request_id: { type: 'string' },
@@ -117,7 +119,15 @@ export const refusalComponents = (): JsonObject =>
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },
-            example: { title, status: Number(status), detail, ...more, request_id: '6a1k-7' },
+            example: {
+              title,
+              status: Number(status),
+              detail,
+              code: 'nothing_here',
+              params: {},
+              ...more,
+              request_id: '6a1k-7',
+            },
           },
         },
       },

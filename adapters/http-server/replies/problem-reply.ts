@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerLog } from '#adapters/http-server/log/server-log.ts';
 import { API_HEADERS } from '#adapters/http-server/security/security-headers.ts';
-import type { Problem, ProblemKind } from '#domain/problem.ts';
+import type { FieldProblems, ProblemContext, ProblemKind } from '#domain/problem.ts';
+import type { CodedProblem } from '#domain/problems/problem-params.ts';
+import { problems } from '#messages/en/problems/index.ts';
+import { fieldTexts, problemText } from '#messages/render.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /** The one place where a kind of problem becomes a status. */
@@ -41,15 +44,20 @@ const TITLES: Readonly<Record<number, string>> = {
   507: 'Storage full',
 };
 
-/** Words for what the HTTP library refuses by itself. */
-const LIBRARY_WORDS: Readonly<Record<number, string>> = {
-  400: 'The request is not well formed.',
-  404: 'There is nothing at this address.',
-  408: 'The request arrived too slowly. Check the connection, then send it again.',
-  413: 'The body is too large.',
-  414: 'The address is too long.',
-  415: 'Send application/json, or a file as application/octet-stream.',
+const NO_PARAMS = { params: {} } as const;
+
+/** The problems of requests that the HTTP library refuses. */
+const LIBRARY_PROBLEMS: Readonly<Record<number, CodedProblem>> = {
+  400: { code: 'malformed_request', ...NO_PARAMS },
+  404: { code: 'nothing_here', ...NO_PARAMS },
+  408: { code: 'request_too_slow', ...NO_PARAMS },
+  413: { code: 'body_too_large', ...NO_PARAMS },
+  414: { code: 'address_too_long', ...NO_PARAMS },
+  415: { code: 'unsupported_media_type', ...NO_PARAMS },
 };
+
+/** A refusal as it is sent: its status says its kind. */
+export type SentProblem = CodedProblem & Omit<ProblemContext, 'kind'>;
 
 /** A body did not arrive as fast as it must. */
 export class TooSlow extends Error {
@@ -57,14 +65,28 @@ export class TooSlow extends Error {
 }
 
 /** The body of a refusal as RFC 9457 has it. */
-export function problemBody(status: number, problem: Omit<Problem, 'kind'>, requestId?: string): string {
-  const { detail, errors, actions, batches } = problem;
-  const title = TITLES[status] ?? 'Not accepted';
-  return JSON.stringify({ title, status, detail, errors, actions, batches, request_id: requestId });
+export function problemBody(status: number, problem: SentProblem, requestId?: string): string {
+  const { code, errors, actions, batches } = problem;
+  return JSON.stringify({
+    title: TITLES[status] ?? 'Not accepted',
+    status,
+    detail: problemText(problems, problem),
+    errors: errors && fieldTexts(problems, errors),
+    code,
+    params: errors === undefined ? problem.params : { ...problem.params, errors: withoutTexts(errors) },
+    actions,
+    batches,
+    request_id: requestId,
+  });
 }
 
+const withoutTexts = (errors: FieldProblems): Readonly<Record<string, readonly CodedProblem[]>> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, faults]) => [field, faults.map(({ detail: _, ...coded }) => coded)]),
+  );
+
 /** Answers with a refusal. */
-export function sendProblem(reply: FastifyReply, status: number, problem: Omit<Problem, 'kind'>): FastifyReply {
+export function sendProblem(reply: FastifyReply, status: number, problem: SentProblem): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.retry_after !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(problem.retry_after)));
   return reply
@@ -80,7 +102,7 @@ export function sendProblem(reply: FastifyReply, status: number, problem: Omit<P
 
 /** Answers a request that arrived too slowly, and closes its connection. */
 export const sendTooSlow = (reply: FastifyReply): FastifyReply =>
-  sendProblem(reply.headers(API_HEADERS).header('connection', 'close'), 408, { detail: LIBRARY_WORDS[408] ?? '' });
+  sendProblem(reply.headers(API_HEADERS).header('connection', 'close'), 408, { code: 'request_too_slow', params: {} });
 
 /** Turns whatever was thrown into a refusal: problems as they are, the library's complaints in our words, bugs logged. */
 export const problemHandler =
@@ -92,15 +114,14 @@ export const problemHandler =
       }
     } else {
       const status = clientStatusOf(error);
-      if (status !== null) return sendProblem(reply, status, { detail: LIBRARY_WORDS[status] ?? 'Not accepted.' });
+      if (status !== null)
+        return sendProblem(reply, status, LIBRARY_PROBLEMS[status] ?? { code: 'not_accepted', params: {} });
     }
     log.error(
       { err: error, request_id: request.id, method: request.method, route: request.routeOptions.url },
       'failed',
     );
-    return sendProblem(reply, 500, {
-      detail: `Something went wrong on the server. Its log knows more under ${request.id}.`,
-    });
+    return sendProblem(reply, 500, { code: 'internal_error', params: { request_id: request.id } });
   };
 
 function clientStatusOf(error: unknown): number | null {

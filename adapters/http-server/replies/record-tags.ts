@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { invalidField } from '#domain/problem.ts';
+import { invalidField, plain } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 const VERSION_SHAPE = /^"(\d{1,15})"$/;
@@ -36,7 +36,7 @@ export function ifMatchOf(header: string | undefined, url: string): number | und
   if (mark === markOf(url) && tagged !== undefined) return Number(tagged);
   throw new ProblemError({
     kind: 'stale',
-    detail: 'This ETag was not given for this record as it is now. Read the record again.',
+    ...plain('This ETag was not given for this record as it is now. Read the record again.'),
   });
 }
 

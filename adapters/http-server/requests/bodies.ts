@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { plain } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 export const JSON_LIMIT = 1024 * 1024;
@@ -23,7 +24,7 @@ export function takeJson(server: FastifyInstance): void {
 }
 
 const refusal = (field: string, detail: string) =>
-  new ProblemError({ kind: 'invalid', detail, errors: { [field]: [detail] } });
+  new ProblemError({ kind: 'invalid', ...plain(detail), errors: { [field]: [plain(detail)] } });
 
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readDisposition } from '#adapters/http-server/replies/content-disposition.ts';
 import { TooSlow } from '#adapters/http-server/replies/problem-reply.ts';
-import { invalidField } from '#domain/problem.ts';
+import { invalidField, plain } from '#domain/problem.ts';
 import { type IncomingFile, ProblemError } from '#ports/farm-api/index.ts';
 import type { Upload } from '#ports/operations/operation.ts';
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
@@ -46,7 +46,7 @@ export function fileOf({ body, headers }: FastifyRequest, patience: number): Inc
 
 const FORM = 'Send the file itself as the body, and its name in a content-disposition header. Forms are not taken.';
 
-const unsupported = (detail: string) => new ProblemError({ kind: 'unsupported_media', detail });
+const unsupported = (detail: string) => new ProblemError({ kind: 'unsupported_media', ...plain(detail) });
 
 async function* piecesOf(body: Readable, patience: number): AsyncGenerator<Uint8Array> {
   // Given up halfway it stays open: there is an answer to be sent.

@@ -6,7 +6,7 @@ import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations
 import { readSiteTime } from '#adapters/in-process/site/site-time.ts';
 import { deletionNeeds } from '#domain/batches/delete-batch.ts';
 import { deriveBedEvents } from '#domain/batches/history/bed-events.ts';
-import { invalidField } from '#domain/problem.ts';
+import { invalidField, plain } from '#domain/problem.ts';
 import { type batchOperations, MOST_LABELS } from '#ports/farm-api/batches/batches.ts';
 import { refreshBedRecipes } from './bed-recipes.ts';
 import { createConflictGroundReader } from './conflict-ground.ts';
@@ -74,7 +74,7 @@ export function batchUseCases(
         const reason = call.input.query.reason?.trim() || null;
         const needs = deletionNeeds(record.state, { is_admin });
         if (needs === 'admin') {
-          refuse({ kind: 'forbidden', detail: 'This batch has been harvested: only admins may delete it.' });
+          refuse({ kind: 'forbidden', ...plain('This batch has been harvested: only admins may delete it.') });
         }
         if (needs === 'reason' && reason === null) {
           refuse(invalidField('reason', 'Say why a harvested batch is deleted.'));

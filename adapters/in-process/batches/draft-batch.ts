@@ -8,7 +8,7 @@ import { checkStartDay } from '#domain/batches/planning/day-bounds.ts';
 import { planBatch, planLength, planStart } from '#domain/batches/planning/plan-batch.ts';
 import { type ChamberSwap, swapChambers } from '#domain/batches/remedies/plan-changes.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { conflict, invalid, invalidField } from '#domain/problem.ts';
+import { invalid, invalidField } from '#domain/problem.ts';
 import { checkInUse } from '#domain/recipes/check-in-use.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
 import type { Result } from '#domain/result.ts';
@@ -54,14 +54,8 @@ export async function draftBatch(tx: FarmReader, context: WriteContext, body: Bo
 // A refused batch is not on the farm, nor are its actions: the refusal names only who is.
 function unwrapNew<T>(result: Result<T>, uuid: Uuid): T {
   if (result.ok || result.error.kind !== 'conflict') return unwrap(result);
-  const { detail, batches = [] } = result.error;
-  return refuse(
-    conflict(
-      detail,
-      [],
-      batches.filter((batch) => batch !== uuid),
-    ),
-  );
+  const { batches = [] } = result.error;
+  return refuse({ ...result.error, actions: [], batches: batches.filter((batch) => batch !== uuid) });
 }
 
 /** The new batch as its recipe plans it, with the ids of its actions, and what its lot code will begin with. */

@@ -17,6 +17,7 @@ import { sameValue } from '#domain/actions/same-value.ts';
 import { describeDocument } from '#domain/documents/describe-document.ts';
 import type { Document, DocumentType } from '#domain/documents/document.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { plain } from '#domain/problem.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import type { documentOperations } from '#ports/farm-api/documents.ts';
@@ -149,7 +150,7 @@ async function find(tx: FarmReader, uuid: Uuid, type: DocumentType): Promise<Sto
 
 async function change(tx: FarmWriter, was: StoredDocument, changed: StoredDocument): Promise<WrittenDocument> {
   if (!(await tx.updateDocument(changed))) {
-    refuse({ kind: 'stale', detail: 'This document was changed meanwhile. Read it again.' });
+    refuse({ kind: 'stale', ...plain('This document was changed meanwhile. Read it again.') });
   }
   const { uuid } = was;
   const is = { ...changed, version: was.version + 1 };

@@ -1,4 +1,5 @@
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
+import { plain } from '#domain/problem.ts';
 import type { ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmStorage } from '#ports/storage/storage.ts';
 
@@ -105,7 +106,7 @@ export function createChangeFeed(storage: FeedStorage, limits: FeedLimits = USUA
   const hold = (): void => {
     if (held >= limits.listeners) {
       const detail = 'Too many listen to this server already. Try again in a while.';
-      refuse({ kind: 'unavailable', detail, retry_after: RETRY_AFTER_SECONDS });
+      refuse({ kind: 'unavailable', ...plain(detail), retry_after: RETRY_AFTER_SECONDS });
     }
     held += 1;
     stopWatching ??= storage.watch(wake);

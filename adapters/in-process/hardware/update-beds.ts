@@ -7,7 +7,7 @@ import { sameValue } from '#domain/actions/same-value.ts';
 import { type BedChange, changeBed } from '#domain/hardware/bed-fields.ts';
 import { checkBeds } from '#domain/hardware/check-beds.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
-import { conflict } from '#domain/problem.ts';
+import { conflict, plain } from '#domain/problem.ts';
 import type { Instant, SiteTime } from '#domain/time.ts';
 import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
@@ -68,7 +68,7 @@ function judgeVersionOf({ name, version }: Bed, wanted: number | undefined): voi
   if (wanted === undefined || wanted === version) return;
   refuse({
     kind: 'stale',
-    detail: `Bed ${name} was changed since you read it: you have version ${wanted}, now it is version ${version}.`,
+    ...plain(`Bed ${name} was changed since you read it: you have version ${wanted}, now it is version ${version}.`),
   });
 }
 
@@ -113,7 +113,7 @@ async function storeBeds(tx: FarmWriter, instant: Instant, steps: readonly Step[
     const { standing: _same, ...wanted } = is;
     const after = { ...wanted, ...recipes.get(is.uuid) };
     if (!(await tx.updateBed(after))) {
-      refuse({ kind: 'stale', detail: `Bed ${was.name} was changed meanwhile. Read it again.` });
+      refuse({ kind: 'stale', ...plain(`Bed ${was.name} was changed meanwhile. Read it again.`) });
     }
     audit.push({ kind: 'bed', record: is.uuid, what: 'update', before, after: { ...after, version: was.version + 1 } });
   }

@@ -2,6 +2,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { storedList } from '#adapters/in-process/operations/lists.ts';
 import { refuse, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { parseOrder } from '#domain/harvests/sort-harvests.ts';
+import { invalidField, plain } from '#domain/problem.ts';
 import type { harvestOperations } from '#ports/farm-api/harvests/harvests.ts';
 import type { HarvestQuery } from '#ports/storage/harvests.ts';
 import { readSiteDates, type SiteDates } from './date-range.ts';
@@ -27,7 +28,7 @@ export function harvestUseCases({ storage, clock }: FarmDeps): UseCases<keyof ty
     },
     getHarvest: async ({ input: { params } }) =>
       (await storage.read((tx) => tx.harvest(params.uuid))) ??
-      refuse({ kind: 'not_found', detail: `There is no harvest ${params.uuid}.` }),
+      refuse({ kind: 'not_found', ...plain(`There is no harvest ${params.uuid}.`) }),
   };
 }
 
@@ -35,11 +36,7 @@ function queryOf(query: UseCaseCall<'listHarvests'>['input']['query'], { startOf
   const { only_done, only_expected, latest, order_by, page_num, page_size, total, format, ...rest } = query;
   const { action_completed_date__gte: from, action_completed_date__lte: to, ...filter } = rest;
   if (only_done === true && only_expected === true) {
-    refuse({
-      kind: 'invalid',
-      detail: 'only_expected: Ask for one of only_done and only_expected.',
-      errors: { only_expected: ['Ask for one of only_done and only_expected.'] },
-    });
+    refuse(invalidField('only_expected', 'Ask for one of only_done and only_expected.'));
   }
   const show = only_done === true ? 'only_done' : only_expected === true ? 'only_expected' : undefined;
   return {

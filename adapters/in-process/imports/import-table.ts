@@ -10,7 +10,7 @@ import {
 } from '#adapters/in-process/operations/use-case.ts';
 import { parseMap } from '#domain/imports/parse-map.ts';
 import { dayOutOfBounds } from '#domain/imports/read-day.ts';
-import { invalidField } from '#domain/problem.ts';
+import { invalidField, plain } from '#domain/problem.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 import type { OpenTable, Pace, TableTask } from '#ports/imports/import-files.ts';
 import { describeTable } from '#ports/record-kinds/imports.ts';
@@ -112,7 +112,7 @@ async function judgeZone(tx: FarmReader, read: string): Promise<string> {
   if (time_zone === read) return read;
   return refuse({
     kind: 'unavailable',
-    detail: "The site's time zone was changed meanwhile. Try again.",
+    ...plain("The site's time zone was changed meanwhile. Try again."),
     retry_after: 1,
   });
 }

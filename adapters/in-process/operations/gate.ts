@@ -1,3 +1,4 @@
+import { plain } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { After } from '#ports/imports/import-files.ts';
 
@@ -25,7 +26,7 @@ export function createGate({ all, each, waiting }: GateWidth, detail: string): G
   const inside: string[] = [];
   const line: Waiter[] = [];
   const hasRoom = (who: string) => inside.length < all && countOf(inside, who) < each;
-  const full = () => new ProblemError({ kind: 'unavailable', detail, retry_after: 5 });
+  const full = () => new ProblemError({ kind: 'unavailable', ...plain(detail), retry_after: 5 });
 
   const waitInLine = (who: string, { ms, after }: NonNullable<GateWidth['waiting']>) =>
     new Promise<void>((resolve, reject) => {

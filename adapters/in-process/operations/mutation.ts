@@ -1,4 +1,5 @@
 import type { Uuid } from '#domain/ids.ts';
+import { plain } from '#domain/problem.ts';
 import type { SiteTime } from '#domain/time.ts';
 import type { AnswerOf, OperationName, Operations, UploadedFile } from '#ports/farm-api/index.ts';
 import { type JsonText, jsonText } from '#ports/json-text.ts';
@@ -86,7 +87,7 @@ export function checkVersion(ifMatch: number | undefined, present: number): void
   if (ifMatch === undefined || ifMatch === present) return;
   refuse({
     kind: 'stale',
-    detail: `This was changed since you read it: you have version ${ifMatch}, now it is version ${present}.`,
+    ...plain(`This was changed since you read it: you have version ${ifMatch}, now it is version ${present}.`),
   });
 }
 
@@ -100,7 +101,7 @@ function inputOf(input: { readonly file?: UploadedFile | undefined }): unknown {
 }
 
 const refuseReused = (): never =>
-  refuse({ kind: 'key_reused', detail: 'This Idempotency-Key was used for another call. Use a new one.' });
+  refuse({ kind: 'key_reused', ...plain('This Idempotency-Key was used for another call. Use a new one.') });
 
 const toJson = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid, invalidField, type Problem } from '#domain/problem.ts';
+import { invalid, invalidField, type Problem, plain } from '#domain/problem.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
 import type { Bytes } from '#ports/bytes.ts';
 import {
@@ -28,14 +28,14 @@ export function parseInput(
 ): Readonly<Record<keyof RawInput, unknown>> {
   const { params, query, body, upload }: Operation = OPERATIONS[name];
   if (upload && raw.file === undefined) {
-    return refuse({ kind: 'invalid', detail: 'A file is needed.', errors: { file: [MESSAGES.required] } });
+    return refuse(invalidField('file', MESSAGES.required));
   }
   if (!upload && raw.file !== undefined) return refuse(invalidField('file', 'No file is taken here.'));
   const messages: Messages = new Map();
   // Parameters come out of the path: one that is no uuid names nothing on this farm.
   const parsed = {
     params: read(params, raw.params ?? {}, new Map(), () =>
-      refuse({ kind: 'not_found', detail: 'There is nothing at this address.' }),
+      refuse({ kind: 'not_found', ...plain('There is nothing at this address.') }),
     ),
     query: query === undefined ? refuseAny(raw.query, messages) : read(query, raw.query ?? {}, messages),
     body: body === undefined ? refuseAny(raw.body, messages) : read(body, raw.body, messages),

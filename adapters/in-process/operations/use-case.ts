@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts';
+import { type Problem, plain } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { EventStream } from '#ports/farm-api/events.ts';
 import {
@@ -54,4 +54,4 @@ export const unwrap = <T>(result: Result<T>): T => (result.ok ? result.value : r
 
 /** Whoever makes a call that needs somebody. */
 export const signedIn = ({ caller }: { readonly caller: Caller | null }): Caller =>
-  caller ?? refuse({ kind: 'unauthenticated', detail: 'Sign in first.' });
+  caller ?? refuse({ kind: 'unauthenticated', ...plain('Sign in first.') });

@@ -2,7 +2,7 @@ import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { type Actor, checkEditor } from '#domain/people/check-user-change.ts';
 import type { User } from '#domain/people/user.ts';
 import { isSameUsername } from '#domain/people/username.ts';
-import { invalidField, notFound } from '#domain/problem.ts';
+import { invalidField, notFound, plain } from '#domain/problem.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import type { SessionUser } from '#ports/storage/users.ts';
@@ -17,13 +17,14 @@ export async function findAccount(tx: FarmReader, caller: Caller, username: stri
   const isUnnamed = username === undefined || username === '';
   if (user !== null && (isUnnamed || isSameUsername(username, caller.username))) {
     return (
-      (await tx.userById(user)) ?? refuse({ kind: 'unauthenticated', detail: 'Your account is gone. Sign in again.' })
+      (await tx.userById(user)) ?? refuse({ kind: 'unauthenticated', ...plain('Your account is gone. Sign in again.') })
     );
   }
   if (isUnnamed) {
     return refuse(invalidField('username', 'Name an account: whoever stands at the farm has none of their own.'));
   }
-  if (!caller.is_admin) refuse({ kind: 'forbidden', detail: 'Only admins may see other accounts. Ask one of yours.' });
+  if (!caller.is_admin)
+    refuse({ kind: 'forbidden', ...plain('Only admins may see other accounts. Ask one of yours.') });
   return (await tx.userByName(username)) ?? refuse(notFound(`There is no user ${username} on this farm.`));
 }
 

@@ -4,7 +4,7 @@ import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { API_TOKEN_PREFIX, type ApiToken, MAX_API_TOKENS } from '#domain/people/api-token.ts';
-import { conflict, invalidField } from '#domain/problem.ts';
+import { conflict, invalidField, plain } from '#domain/problem.ts';
 import type { StoredToken } from '#ports/storage/api-tokens.ts';
 import { endTokens, tokenAuditSnapshot } from './end-tokens.ts';
 
@@ -28,7 +28,7 @@ export function apiTokenUseCases(
       const once = { ...call, options: { ...call.options, idempotencyKey: undefined } };
       return mutate(once, async (tx, { site, newId }) => {
         if (user === null) {
-          return refuse({ kind: 'forbidden', detail: 'API tokens belong to accounts. Sign in to make one.' });
+          return refuse({ kind: 'forbidden', ...plain('API tokens belong to accounts. Sign in to make one.') });
         }
         if (expires !== null && expires <= site.now) refuse(invalidField('expires', 'Enter a moment still to come.'));
         if ((await tx.apiTokens()).filter((token) => token.user === user).length >= MAX_API_TOKENS) {
@@ -63,7 +63,7 @@ export function apiTokenUseCases(
         const found = await tx.apiTokenByUuid(uuid);
         if (found === null) return refuseMissing('api_token', uuid);
         if (!is_admin && found.token.user !== user) {
-          refuse({ kind: 'forbidden', detail: "Only admins may revoke other people's tokens. Ask one of yours." });
+          refuse({ kind: 'forbidden', ...plain("Only admins may revoke other people's tokens. Ask one of yours.") });
         }
         return { answer: undefined, ...(await endTokens(tx, [found.token])) };
       }),

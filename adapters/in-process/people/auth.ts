@@ -1,7 +1,7 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import { refuse, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { foldSetupCode } from '#domain/people/setup-code.ts';
-import { conflict, invalidField } from '#domain/problem.ts';
+import { conflict, invalidField, plain } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Session } from '#ports/storage/sessions.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
@@ -40,7 +40,7 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
         return begun;
       });
       if (started === null) {
-        return refuse({ kind: 'unauthenticated', detail: 'The username or the password is not right.' });
+        return refuse({ kind: 'unauthenticated', ...plain('The username or the password is not right.') });
       }
       return pairOf(started, now);
     },
@@ -49,7 +49,7 @@ export function authUseCases(deps: FarmDeps): UseCases<'obtainJwt' | 'refreshJwt
       const now = clock.now();
       const renewed = await storage.write((tx) => renewSession(tx, deps, input.body.refresh, now));
       return renewed === null
-        ? refuse({ kind: 'unauthenticated', detail: 'The session has ended. Sign in again.' })
+        ? refuse({ kind: 'unauthenticated', ...plain('The session has ended. Sign in again.') })
         : pairOf(renewed, now);
     },
 

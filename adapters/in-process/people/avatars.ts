@@ -4,7 +4,7 @@ import { checkVersion, type Mutate, type Written } from '#adapters/in-process/op
 import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import { AVATAR_REFUSALS } from '#domain/people/avatar.ts';
 import type { User } from '#domain/people/user.ts';
-import { invalidField } from '#domain/problem.ts';
+import { invalidField, plain } from '#domain/problem.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 import { findEditable, userAuditSnapshot } from './account-access.ts';
 
@@ -26,7 +26,7 @@ export function avatarUseCases(
   ): Promise<Written<User> & { answer: User }> {
     if (was.profile_picture === profile_picture) return { answer: was, audit: [], changed: {} };
     if (!(await tx.updateUser({ ...was, profile_picture }))) {
-      refuse({ kind: 'stale', detail: 'This account was changed meanwhile. Read it again.' });
+      refuse({ kind: 'stale', ...plain('This account was changed meanwhile. Read it again.') });
     }
     const is = { ...was, profile_picture, version: was.version + 1 };
     const [before, after] = [userAuditSnapshot(was, tokens), userAuditSnapshot(is, tokens)];

@@ -2,6 +2,7 @@ import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCases } from '#adapters/in-process/operations/use-case.ts';
 import type { User } from '#domain/people/user.ts';
+import { plain } from '#domain/problem.ts';
 import type { peopleOperations } from '#ports/farm-api/people/people.ts';
 import type { Caller } from '#ports/farm-service.ts';
 import { apiTokenUseCases } from './api-tokens.ts';
@@ -22,7 +23,7 @@ export function peopleUseCases(deps: FarmDeps, mutate: Mutate): UseCases<keyof t
       const { user } = caller;
       if (user === null) return localUser(caller);
       const person = await storage.read((tx) => tx.userById(user));
-      return person?.user ?? refuse({ kind: 'unauthenticated', detail: 'Your account is gone. Sign in again.' });
+      return person?.user ?? refuse({ kind: 'unauthenticated', ...plain('Your account is gone. Sign in again.') });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { networkOf } from '#domain/people/network.ts';
-import type { Problem } from '#domain/problem.ts';
+import { type Problem, plain } from '#domain/problem.ts';
 import type { Instant } from '#domain/time.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import type { Tokens } from '#ports/tokens.ts';
@@ -37,6 +37,6 @@ export async function countSignIn(storage: FarmStorage, limits: readonly Limit[]
 
 const TOO_MANY: Problem = {
   kind: 'too_many_requests',
-  detail: 'Too many attempts to sign in. Try again in a minute.',
+  ...plain('Too many attempts to sign in. Try again in a minute.'),
   retry_after: WINDOW_SECONDS,
 };

@@ -6,7 +6,7 @@ import { checkUserChange, checkUserDeletion, roleOf, textOrNull } from '#domain/
 import { findUsers } from '#domain/people/find-users.ts';
 import type { User } from '#domain/people/user.ts';
 import { isReservedUsername, lookalikeOf, mixesScripts, RESERVED_USERNAMES } from '#domain/people/username.ts';
-import { invalidField } from '#domain/problem.ts';
+import { invalidField, plain } from '#domain/problem.ts';
 import type { Skeleton } from '#ports/skeleton.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 import { actorOf, findAccount, findEditable, userAuditSnapshot } from './account-access.ts';
@@ -81,7 +81,7 @@ export function userUseCases(
         const changed = unwrap(checkUserChange(actorOf(caller), was, call.input.body, others));
         if (changed === was) return { answer: was, audit: [], changed: {} };
         if (!(await tx.updateUser(changed))) {
-          refuse({ kind: 'stale', detail: 'This account was changed meanwhile. Read it again.' });
+          refuse({ kind: 'stale', ...plain('This account was changed meanwhile. Read it again.') });
         }
         const is = { ...changed, version: was.version + 1 };
         const isShut = is.disabled && !was.disabled;

@@ -2,6 +2,7 @@ import type { Written } from '#adapters/in-process/operations/mutation.ts';
 import { invalidFields } from '#adapters/in-process/operations/parse-input.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import type { Uuid } from '#domain/ids.ts';
+import { plain } from '#domain/problem.ts';
 import type { QaSpec } from '#domain/quality/qa-spec.ts';
 import type { AuditEntry } from '#ports/storage/audit.ts';
 import type { StoredDocument } from '#ports/storage/documents.ts';
@@ -49,7 +50,7 @@ export async function assignSpecDocuments(tx: FarmWriter, spec: Uuid, wanted: re
 async function assign(tx: FarmWriter, was: StoredDocument, qa_spec: Uuid | null): Promise<AuditEntry> {
   const changed = { ...was, qa_spec };
   if (!(await tx.updateDocument(changed))) {
-    refuse({ kind: 'stale', detail: 'This document was changed meanwhile. Read it again.' });
+    refuse({ kind: 'stale', ...plain('This document was changed meanwhile. Read it again.') });
   }
   const is = { ...changed, version: was.version + 1 };
   return { kind: 'document', record: was.uuid, what: 'update', before: was, after: is };

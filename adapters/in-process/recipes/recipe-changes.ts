@@ -3,7 +3,7 @@ import { refuse, type UseCaseCall, unwrap } from '#adapters/in-process/operation
 import { describeDependants } from '#adapters/in-process/records/dependants.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
 import type { Uuid } from '#domain/ids.ts';
-import { conflict } from '#domain/problem.ts';
+import { conflict, plain } from '#domain/problem.ts';
 import { changeMetadata } from '#domain/recipes/change-metadata.ts';
 import { totalDays } from '#domain/recipes/day-offsets.ts';
 import type { GrowthRecipe } from '#domain/recipes/growth-recipe.ts';
@@ -35,7 +35,7 @@ export async function changeVersion(
   if (sameValue(was, changed)) return { answer: was, audit: [], changed: {} };
   if (!sameValue(was.recipe_data, actions)) await refuseUsed(tx, was);
   if (!(await tx.updateGrowthRecipe(changed))) {
-    refuse({ kind: 'stale', detail: 'This growing recipe was changed meanwhile. Read it again.' });
+    refuse({ kind: 'stale', ...plain('This growing recipe was changed meanwhile. Read it again.') });
   }
   const is = { ...changed, version: was.version + 1 };
   return {
@@ -54,7 +54,7 @@ export async function deleteFamily(
   const versions = (await tx.growthRecipes()).filter(({ metadata }) => metadata.gr_family_uuid === family);
   const [newest] = [...versions].sort((a, b) => b.version_number - a.version_number);
   if (newest === undefined) {
-    return refuse({ kind: 'not_found', detail: `There is no family ${family} of growing recipes.` });
+    return refuse({ kind: 'not_found', ...plain(`There is no family ${family} of growing recipes.`) });
   }
   checkVersion(ifMatch, newest.version);
   const users = await batchesUsing(

@@ -2,6 +2,7 @@ import { refuseMissing } from '#adapters/in-process/operations/missing-record.ts
 import { checkVersion, type WriteContext, type Written } from '#adapters/in-process/operations/mutation.ts';
 import { refuse } from '#adapters/in-process/operations/use-case.ts';
 import { sameValue } from '#domain/actions/same-value.ts';
+import { plain } from '#domain/problem.ts';
 import type { CallOptions } from '#ports/farm-api/index.ts';
 import { type Catalogue, type CatalogueKind, DESCRIPTIONS } from '#ports/record-kinds/catalogue.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
@@ -66,7 +67,7 @@ export function createRecords<K extends CatalogueKind>(kind: K, rules: RecordRul
       if (sameValue(was, changed)) return { answer: was, audit: [], changed: {} };
       await check(tx, changed, was);
       if (!(await tx.updateRecord(kind, changed))) {
-        refuse({ kind: 'stale', detail: `This ${singular} was changed meanwhile. Read it again.` });
+        refuse({ kind: 'stale', ...plain(`This ${singular} was changed meanwhile. Read it again.`) });
       }
       const is = { ...changed, version: was.version + 1 };
       return {

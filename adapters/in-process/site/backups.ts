@@ -1,6 +1,7 @@
 import type { FarmDeps } from '#adapters/in-process/operations/deps.ts';
 import type { Mutate } from '#adapters/in-process/operations/mutation.ts';
 import { refuse, signedIn, type UseCaseCall, type UseCases } from '#adapters/in-process/operations/use-case.ts';
+import { plain } from '#domain/problem.ts';
 import type { Backup, backupOperations } from '#ports/farm-api/backups.ts';
 
 /** How long a backup may be under way before it counts as cut off. */
@@ -32,7 +33,7 @@ export function backupUseCases(
       return 'taken';
     });
     if (claimed === 'taken')
-      refuse({ kind: 'unavailable', detail: 'This backup is being made. Ask again.', retry_after: 5 });
+      refuse({ kind: 'unavailable', ...plain('This backup is being made. Ask again.'), retry_after: 5 });
     return claimed === 'made' ? null : letGo;
   };
 
@@ -61,7 +62,7 @@ export function backupUseCases(
     try {
       const made = letGo === null ? null : await make();
       return await mutate(call, async () => {
-        if (made === null) return refuse({ kind: 'unavailable', detail: 'Try again.', retry_after: 1 });
+        if (made === null) return refuse({ kind: 'unavailable', ...plain('Try again.'), retry_after: 1 });
         const audit = { kind: 'backup', record: made.id, what: 'create', before: null, after: made } as const;
         return { answer: made, audit: [audit], changed: {} };
       });
@@ -84,6 +85,6 @@ export function backupUseCases(
     },
 
     getBackup: async ({ input: { params } }) =>
-      (await backups.open(params.id)) ?? refuse({ kind: 'not_found', detail: `There is no backup ${params.id}.` }),
+      (await backups.open(params.id)) ?? refuse({ kind: 'not_found', ...plain(`There is no backup ${params.id}.`) }),
   };
 }

@@ -9,6 +9,7 @@ import { explain, type ServeHost } from '#adapters/main/run-serve.ts';
 import { type RunningServer, serve } from '#adapters/main/serve.ts';
 import { readSettings, type Settings, SettingsError } from '#adapters/main/settings/settings.ts';
 import { createPasswords } from '#adapters/passwords/passwords.ts';
+import { plain } from '#domain/problem.ts';
 import type { SiteTime } from '#domain/time.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
@@ -103,7 +104,7 @@ async function build(folder: string, settings: Settings, { batches, say }: DemoH
   await prepareDataFolder(folder);
   const lock = lockForServer(folder);
   if (lock === null) {
-    throw new ProblemError({ kind: 'unavailable', detail: `Another server has ${folder} open. Stop it first.` });
+    throw new ProblemError({ kind: 'unavailable', ...plain(`Another server has ${folder} open. Stop it first.`) });
   }
   try {
     const marker: DemoMarker = { made_by: 'phyto demo', ready: false, day: clock.site(zone).today, sign_ins };

@@ -16,6 +16,7 @@ import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import { createFarmSecrets, type FarmSecrets } from '#adapters/storage-sql/site/secrets.ts';
 import { openSqlite } from '#adapters/storage-sql/sqlite/engine.ts';
 import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
+import { plain } from '#domain/problem.ts';
 import { MS_PER_DAY } from '#domain/time.ts';
 import type { Clock } from '#ports/clock.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -170,7 +171,7 @@ export async function refuseMoved(folder: string): Promise<void> {
 
 /** Refuses a place without a farm, naming the flag that led there. */
 function refuseMissing(place: string, flag: string): never {
-  throw new ProblemError({ kind: 'not_found', detail: `There is no farm in ${place}. Check ${flag}.` });
+  throw new ProblemError({ kind: 'not_found', ...plain(`There is no farm in ${place}. Check ${flag}.`) });
 }
 
 const lostWords = (path: string, marker: string): string =>

@@ -1,3 +1,4 @@
+import { plain } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /**
@@ -17,29 +18,29 @@ export function problemFromFault(fault: Fault): ProblemError {
     case 'again':
       return new ProblemError({
         kind: 'unavailable',
-        detail: "Another program is holding the farm's database. Try again in a moment.",
+        ...plain("Another program is holding the farm's database. Try again in a moment."),
         retry_after: RETRY_AFTER,
       });
     case 'away':
       return new ProblemError({
         kind: 'unavailable',
-        detail: "The farm's database can't be reached. Try again in a moment.",
+        ...plain("The farm's database can't be reached. Try again in a moment."),
         retry_after: RETRY_AFTER,
       });
     case 'full':
       return new ProblemError({
         kind: 'storage_full',
-        detail: "The disk that holds the farm's database is full. Nothing was saved; make room and try again.",
+        ...plain("The disk that holds the farm's database is full. Nothing was saved; make room and try again."),
       });
     case 'damaged':
       return new ProblemError({
         kind: 'internal',
-        detail: "The farm's database is damaged. Stop the server and restore the latest backup.",
+        ...plain("The farm's database is damaged. Stop the server and restore the latest backup."),
       });
     case 'unreadable':
       return new ProblemError({
         kind: 'unavailable',
-        detail: "The farm's database can't be read or written. Look at the disk and at the rights of its files.",
+        ...plain("The farm's database can't be read or written. Look at the disk and at the rights of its files."),
         retry_after: 30,
       });
   }

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 import { threadUrl } from '#adapters/storage-sql/shared/thread-url.ts';
+import { plain } from '#domain/problem.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
 import type { SqliteConnection } from './connection.ts';
 
@@ -89,7 +90,7 @@ function refuseDamaged(found: readonly string[]): void {
   if (found.length === 0) return;
   throw new ProblemError({
     kind: 'internal',
-    detail: `The farm's database is damaged: ${found.join('; ')}. Stop the server and restore the latest backup.`,
+    ...plain(`The farm's database is damaged: ${found.join('; ')}. Stop the server and restore the latest backup.`),
   });
 }
 

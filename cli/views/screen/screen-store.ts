@@ -7,6 +7,7 @@ import type { FormContext } from '#cli/forms/form.ts';
 import { instantMove } from '#cli/forms/instant-move.ts';
 import type { OpenFarm } from '#cli/runtime/cli.ts';
 import { EXIT, type ExitCode } from '#cli/runtime/exit-code.ts';
+import { formatProblem } from '#cli/runtime/problem-text.ts';
 import type { BatchHelp } from '#cli/views/batches/update-batch.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FarmFacts, Model } from '#cli/views/model/model.ts';
@@ -108,7 +109,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     }
     const { problem } = error;
     const draft = effect.kind === 'send' ? effect.draft : null;
-    if (effect.kind === 'sign-in') dispatch({ kind: 'not-signed-in', text: problem.detail });
+    if (effect.kind === 'sign-in') dispatch({ kind: 'not-signed-in', text: formatProblem(problem) });
     else if (problem.kind === 'unauthenticated' && !host.canSignIn) host.quit(EXIT.signedOut);
     else if (problem.kind === 'unauthenticated') dispatch({ kind: 'signed-out' });
     else if (isSilence(problem) || (draft !== null && NO_OUTCOME.has(problem.kind)))
@@ -116,7 +117,7 @@ export function createScreenStore(initial: Model, host: ScreenHost): ScreenStore
     else if (draft !== null) {
       void farm.drafts.remove();
       dispatch({ kind: 'refused', draft, problem });
-    } else dispatch({ kind: 'failed', text: problem.detail, isAnswer: true });
+    } else dispatch({ kind: 'failed', text: formatProblem(problem), isAnswer: true });
   }
 
   async function perform(effect: Effect): Promise<void> {

@@ -1,3 +1,4 @@
+import { formatFields, formatProblem } from '#cli/runtime/problem-text.ts';
 import type { Event } from '#cli/views/model/events.ts';
 import type { Effect, FormView, Model, Sending } from '#cli/views/model/model.ts';
 import { addMs, type Instant } from '#domain/time.ts';
@@ -75,10 +76,8 @@ function restOf(form: FormView | null, isSame: boolean): readonly Effect[] {
 export function refused(model: Model, { draft, problem }: Extract<Event, { kind: 'refused' }>): Step {
   const form = model.sending?.form ?? null;
   const base: Model = { ...model, sending: null, message: null };
-  const named = Object.values(problem.errors ?? {})
-    .flat()
-    .join(' ');
-  const detail = named === '' ? problem.detail : named;
+  const named = Object.values(formatFields(problem)).flat().join(' ');
+  const detail = named === '' ? formatProblem(problem) : named;
   if (form === null)
     return [
       { ...base, message: { mark: '!', text: `${draft.label}: ${detail}` } },
@@ -89,7 +88,7 @@ export function refused(model: Model, { draft, problem }: Extract<Event, { kind:
 }
 
 // Fields of a bulk call name the action by its place in the list.
-function uuidsOfFields(form: FormView, errors: Readonly<Record<string, readonly string[]>>): string[] {
+function uuidsOfFields(form: FormView, errors: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(errors).flatMap((field) => {
     const at = Number(/^actions\.(\d+)/.exec(field)?.[1] ?? Number.NaN);
     return form.entries[at]?.context.task.uuid ?? [];

@@ -12,6 +12,7 @@ import { indexActions } from '#domain/batches/completion/find-requested.ts';
 import { probeFacts } from '#domain/batches/facts/start-facts.ts';
 import type { DecisionContext, FarmSlice } from '#domain/batches/farm-slice.ts';
 import type { Uuid } from '#domain/ids.ts';
+import type { FieldProblem, Problem } from '#domain/problem.ts';
 import { addMs } from '#domain/time.ts';
 
 /** Whether an action can be completed among others now, and if not, what stands in the way. */
@@ -19,8 +20,8 @@ export type Readiness =
   /** The action as it would be, with the defaults of all facts that are not given. */
   | { readonly kind: 'ready'; readonly action: Action }
   /** A fact has no default: its key, and what to say. */
-  | { readonly kind: 'asks'; readonly field: string; readonly message: string }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'asks'; readonly field: string; readonly faults: readonly FieldProblem[] }
+  | { readonly kind: 'refused'; readonly problem: Problem }
   /** Somebody completed it, or took it out of the plan. */
   | { readonly kind: 'over'; readonly action: Action | null };
 
@@ -124,12 +125,9 @@ export function checkEachChoice(
   return judged;
 }
 
-function whyNot(problem: {
-  readonly detail: string;
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
-}): Hindrance {
+function whyNot(problem: Problem): Hindrance {
   const [first] = Object.entries(problem.errors ?? {});
-  if (first === undefined) return { kind: 'refused', message: problem.detail };
-  const [path, messages] = first;
-  return { kind: 'asks', field: path.replace(/^action_properties\./, ''), message: messages.join(' ') };
+  if (first === undefined) return { kind: 'refused', problem };
+  const [path, faults] = first;
+  return { kind: 'asks', field: path.replace(/^action_properties\./, ''), faults };
 }

@@ -2,6 +2,7 @@ import type { Action } from '#domain/actions/action.ts';
 import { delayByDays } from '#domain/batches/planning/shift-actions.ts';
 import { nextHarvestDay } from '#domain/batches/schedule/schedule-shift.ts';
 import type { Uuid } from '#domain/ids.ts';
+import type { Problem } from '#domain/problem.ts';
 import { type Day, dayLater, daysBetween } from '#domain/time.ts';
 
 /** What delaying one action of a batch comes to. */
@@ -16,7 +17,7 @@ export interface Delay {
   /** The days of the batch's first open harvest before and after; null where none is open. */
   readonly harvest: { readonly from: Day; readonly to: Day } | null;
   /** Why the plan cannot be moved so; null where it can. */
-  readonly problem: string | null;
+  readonly problem: Problem | null;
 }
 
 /** By how many days an action is delayed that is asked to be: overdue ones are due today at the earliest, never still in the past. */
@@ -40,10 +41,6 @@ export function delayBy(actions: readonly Action[], action: Action, days: number
     to: dayLater(from, days) ?? from,
     moved: moved.size,
     harvest: before === null || after === null ? null : { from: before, to: after },
-    problem: decided.ok
-      ? null
-      : Object.values(decided.error.errors ?? {})
-          .flat()
-          .join(' ') || decided.error.detail,
+    problem: decided.ok ? null : decided.error,
   };
 }

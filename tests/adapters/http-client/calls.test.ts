@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allPages } from '#adapters/http-client/all-pages.ts';
 import { NoAnswer } from '#adapters/http-client/transport.ts';
 import { isFileStream } from '#ports/farm-api/index.ts';
+import { said } from '#tests/support/problems.ts';
 import { openClient, type Said, SILENCE } from './scripted-transport.ts';
 
 const ID = '0197aaaa-0000-7000-8000-00000000000b';
@@ -136,7 +137,7 @@ describe('a farm out of reach', () => {
   it('is named at last', async () => {
     const client = openClient(() => SILENCE);
     await expect(client.api.listFamilies({})).rejects.toMatchObject({
-      problem: { kind: 'unavailable', detail: 'farm.example cannot be reached.' },
+      problem: { kind: 'unavailable', ...said('farm.example cannot be reached.') },
     });
     expect(client.requests).toHaveLength(3);
   });

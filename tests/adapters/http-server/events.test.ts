@@ -4,6 +4,7 @@ import type { HttpServerOptions } from '#adapters/http-server/options.ts';
 import type { EventStream, FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { said } from '#tests/support/problems.ts';
 import { GOOD, openServer } from './fake-service.ts';
 
 let closers: (() => Promise<unknown> | unknown)[] = [];
@@ -265,7 +266,7 @@ describe('a stream of events', () => {
     const { listen, news, logged } = await openStreams();
     const first = await listen();
     await first.read();
-    news[0]?.push(new ProblemError({ kind: 'unavailable', detail: 'Locked' }));
+    news[0]?.push(new ProblemError({ kind: 'unavailable', ...said('Locked') }));
     await expect(first.read()).rejects.toThrow();
     expect(logged).toEqual([]);
     const second = await listen();

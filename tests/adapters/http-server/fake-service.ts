@@ -2,6 +2,7 @@ import type { HttpServerOptions } from '#adapters/http-server/options.ts';
 import { createHttpServer } from '#adapters/http-server/server.ts';
 import { OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
 import type { Caller, FarmService } from '#ports/farm-service.ts';
+import { said } from '#tests/support/problems.ts';
 
 /** A service that a test scripts: nothing but what the server itself does is in play. */
 export interface FakeService extends FarmService {
@@ -63,5 +64,5 @@ export const GOOD = { authorization: 'Bearer good' };
 
 /** Refuses every call, so that a test sees that none was meant to happen. */
 export const noCall: FarmService['call'] = async (name) => {
-  throw new ProblemError({ kind: 'conflict', detail: `${OPERATIONS[name].path} was called` });
+  throw new ProblemError({ kind: 'conflict', ...said(`${OPERATIONS[name].path} was called`) });
 };

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PROBLEM_STATUS } from '#adapters/http-server/replies/problem-reply.ts';
 import type { ProblemKind } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { said } from '#tests/support/problems.ts';
 import { GOOD, noCall, openServer } from './fake-service.ts';
 
 type Opened = Awaited<ReturnType<typeof openServer>>;
@@ -110,8 +111,8 @@ describe('every refusal is a problem document', () => {
     async (kind, status) => {
       const problem = {
         kind,
-        detail: 'These trays are elsewhere.',
-        errors: { trays: ['Enter a number.'] },
+        ...said('These trays are elsewhere.'),
+        errors: { trays: [said('Enter a number.')] },
         actions: ['a'],
         batches: ['b'],
         retry_after: 1.2,
@@ -124,7 +125,7 @@ describe('every refusal is a problem document', () => {
       if (kind === 'internal') return expect(answer.body).not.toContain('trays');
       expect(answer.json()).toMatchObject({
         detail: problem.detail,
-        errors: problem.errors,
+        errors: { trays: ['Enter a number.'] },
         actions: ['a'],
         batches: ['b'],
       });

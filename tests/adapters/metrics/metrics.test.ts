@@ -4,6 +4,7 @@ import { createMetrics } from '#adapters/metrics/metrics.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { Chore, ChoreName } from '#ports/storage/chores.ts';
 import type { FarmReader, FarmStorage, FarmWriter } from '#ports/storage/storage.ts';
+import { said } from '#tests/support/problems.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
 const MARCH_10_NOON = Date.parse(NOW) / 1000;
@@ -132,7 +133,7 @@ describe('storage', () => {
   ] as const)('that answers %s has %s fault', async (kind, count) => {
     const metrics = start();
     const refuse = async () => {
-      throw new ProblemError({ kind, detail: 'No.' });
+      throw new ProblemError({ kind, ...said('No.') });
     };
     const storage = metrics.measure(fakeStorage({ read: refuse, write: refuse }));
     const nothing = async (_tx: FarmReader | FarmWriter) => undefined;
@@ -162,7 +163,7 @@ describe('the farm', () => {
       backups,
       storage: {
         chore: async (name) => {
-          if (chores === null) throw new ProblemError({ kind: 'unavailable', detail: 'Gone.' });
+          if (chores === null) throw new ProblemError({ kind: 'unavailable', ...said('Gone.') });
           return chores[name] ?? null;
         },
       },

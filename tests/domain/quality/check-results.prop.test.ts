@@ -4,7 +4,13 @@ import type { QaResult } from '#domain/actions/property-values.ts';
 import { checkResults, evaluateCheck, evaluateChecks, preserveRecorded } from '#domain/quality/check-results.ts';
 import { checkSpec } from '#domain/quality/check-spec.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
-import { problemOf, unwrap } from '#tests/support/plans.ts';
+import type { Result } from '#domain/result.ts';
+import { unwrap } from '#tests/support/plans.ts';
+
+function faultsOf<T, E>(result: Result<T, E>): E {
+  if (result.ok) throw new Error('This was expected to fail');
+  return result.error;
+}
 
 const anyNumber = fc.double({ min: -1000, max: 1000, noNaN: true });
 const anyBound = fc.option(anyNumber);
@@ -39,7 +45,7 @@ const anyMeasured = anySpec.chain((spec) =>
 );
 
 const fieldsOf = (spec: readonly QaCheck[] | null, given: QaResult) =>
-  problemOf(checkResults(spec, given)).map(({ field }) => field);
+  faultsOf(checkResults(spec, given)).map(({ field }) => field);
 
 describe('the result of a harvest’s checks', () => {
   it('has one entry for each check of the spec, in its order, with the values given', () => {
@@ -153,7 +159,7 @@ describe('the result of a harvest’s checks', () => {
   ] as const)('answers a %s with no %s', (kind, value, message) => {
     const spec = [{ name: 'A', kind, unit: null, min: null, max: null }];
     const given = { passed: null, checks: [{ name: 'A', value, passed: null }], note: null };
-    expect(problemOf(checkResults(spec, given))).toEqual([{ field: 'checks.0.value', message }]);
+    expect(faultsOf(checkResults(spec, given))).toEqual([{ field: 'checks.0.value', message }]);
   });
 
   it('without checks is what somebody says it is', () => {

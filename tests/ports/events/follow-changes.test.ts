@@ -3,8 +3,9 @@ import { followChanges, waitBy } from '#ports/events/follow-changes.ts';
 import type { FarmNews } from '#ports/farm-api/events.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { FakeFeed, FakeTime } from '#tests/support/fake-feed.ts';
+import { said } from '#tests/support/problems.ts';
 
-const silence = new ProblemError({ kind: 'unavailable', detail: 'No answer.' });
+const silence = new ProblemError({ kind: 'unavailable', ...said('No answer.') });
 const changed = (id: number): FarmNews => ({ what: 'changed', id, changed: { batch: [`batch ${id}`] } });
 
 function follow({ from = null, refusals = [] }: { from?: number | null; refusals?: Error[] } = {}) {
@@ -72,7 +73,7 @@ describe('following the farm', () => {
   });
 
   it.each(['unauthenticated', 'forbidden'] as const)('asks no more after %s', async (kind) => {
-    const { feed, time, ended } = follow({ refusals: [new ProblemError({ kind, detail: 'No.' })] });
+    const { feed, time, ended } = follow({ refusals: [new ProblemError({ kind, ...said('No.') })] });
     await ended;
     await time.pass(120_000);
     expect([feed.refused, feed.streams.length]).toEqual([1, 0]);

@@ -1,5 +1,6 @@
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { formatError } from '#web/format/error-text.ts';
+import { formatProblem } from '#web/format/problem-text.ts';
 
 export const LOGIN_TIMEOUT_MS = 30_000;
 
@@ -17,6 +18,6 @@ export function signInErrorText(error: unknown): string {
     case 'unavailable':
       return 'The farm did not answer within 30 seconds. Try again.';
     default:
-      return error.problem.detail;
+      return formatProblem(error.problem);
   }
 }

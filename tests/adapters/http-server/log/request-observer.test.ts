@@ -5,6 +5,7 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import type { FarmService } from '#ports/farm-service.ts';
 import { GOOD, openServer } from '#tests/adapters/http-server/fake-service.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { said } from '#tests/support/problems.ts';
 
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
 afterEach(() => open?.server.close());
@@ -60,7 +61,7 @@ describe('an observer', () => {
 
   it('is told of failures with the id that the problem carries', async () => {
     const { server, ended } = await observed(async () => {
-      throw new ProblemError({ kind: 'unavailable', detail: 'Busy.' });
+      throw new ProblemError({ kind: 'unavailable', ...said('Busy.') });
     });
     const answer = await server.inject({ method: 'GET', url: '/api/crop/', headers: GOOD });
     expect(ended).toMatchObject([{ status: 503, id: answer.json().request_id }]);

@@ -7,6 +7,7 @@ import type { FarmService } from '#ports/farm-service.ts';
 import { jsonText } from '#ports/json-text.ts';
 import { GOOD, openServer } from '#tests/adapters/http-server/fake-service.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { said } from '#tests/support/problems.ts';
 
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
 const opened = async (...given: Parameters<typeof openServer>) => {
@@ -79,7 +80,7 @@ describe('an answer', () => {
 
   it('that refuses is packed too when it is long', async () => {
     const answer = await ask(async () => {
-      throw new ProblemError({ kind: 'conflict', detail: 'x'.repeat(5_000) });
+      throw new ProblemError({ kind: 'conflict', ...said('x'.repeat(5_000)) });
     });
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([409, 'zstd']);
     expect(JSON.parse(zstdDecompressSync(answer.rawPayload).toString())).toMatchObject({ status: 409 });

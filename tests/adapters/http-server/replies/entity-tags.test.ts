@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { OPERATION_NAMES, OPERATIONS, ProblemError } from '#ports/farm-api/index.ts';
 import type { Operation } from '#ports/operations/operation.ts';
 import { GOOD, openServer } from '#tests/adapters/http-server/fake-service.ts';
+import { said } from '#tests/support/problems.ts';
 
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
 const opened = async (...given: Parameters<typeof openServer>) => {
@@ -97,7 +98,7 @@ describe('an answer that is made of records', () => {
 
   it('that does not exist is not "any answer": the refusal comes, untagged', async () => {
     const { server } = await opened(async () => {
-      throw new ProblemError({ kind: 'not_found', detail: 'Gone.' });
+      throw new ProblemError({ kind: 'not_found', ...said('Gone.') });
     });
     const headers = { ...GOOD, 'if-none-match': '*' };
     const answer = await server.inject({ method: 'GET', url: CROPS, headers });
@@ -111,7 +112,7 @@ describe('an answer that is made of records', () => {
   it('cannot be asked for while the state is unknown', async () => {
     const { server, service } = await opened(async () => ({ value: [] }));
     service.stamp = async () => {
-      throw new ProblemError({ kind: 'unavailable', detail: 'The database does not answer.' });
+      throw new ProblemError({ kind: 'unavailable', ...said('The database does not answer.') });
     };
     expect((await server.inject({ method: 'GET', url: CROPS, headers: GOOD })).statusCode).toBe(503);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWriteQueue, ONLY_TOGETHER, type WriteControl } from '#adapters/storage-sql/engine/write-queue.ts';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
+import { said } from '#tests/support/problems.ts';
 
 class FaultError extends Error {
   readonly fault: Fault;
@@ -158,7 +159,7 @@ describe('the write queue', () => {
       write(async () => {
         runs += 1;
         if (word !== null) fake.pending.push(word);
-        throw new ProblemError({ kind: 'conflict', detail: 'No room.' });
+        throw new ProblemError({ kind: 'conflict', ...said('No room.') });
       });
     const outcomes = await Promise.allSettled([save('a'), refused(null), save('bb'), refused('x'), save('ccc')]);
     expect(outcomes.map(kindOf)).toEqual([1, 'conflict', 2, 'conflict', 3]);

@@ -3,6 +3,7 @@ import { faCheck } from '@fortawesome/free-solid-svg-icons';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Action } from '#domain/actions/action.ts';
+import type { Hindrance } from '#domain/batches/bulk/bulk-complete.ts';
 import { traysStanding } from '#domain/batches/bulk/bulk-selection.ts';
 import { factLine } from '#domain/batches/history/fact-line.ts';
 import { daysTill } from '#domain/tasks/derive-tasks.ts';
@@ -19,6 +20,7 @@ import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
 import { WeightPrompt } from '#web/batches/harvests/weight-prompt.tsx';
 import { wordsOf } from '#web/batches/model/action-labels.ts';
+import { formatFaults, formatProblem } from '#web/format/problem-text.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
@@ -161,11 +163,22 @@ const SeedLotField = ({ name, seedLot, sowings, onChange, onSame }: SeedLotField
   </div>
 );
 
+function hindranceText(hindrance: Hindrance): string {
+  switch (hindrance.kind) {
+    case 'over':
+      return doneWords(hindrance.action?.completed_by_user ?? null);
+    case 'asks':
+      return formatFaults(hindrance.faults);
+    case 'refused':
+      return formatProblem(hindrance.problem);
+  }
+}
+
 /** Whether it is ready, what follows from it, or why it is left out. */
 function RowState({ row, view }: Pick<CompleteRowProps, 'row' | 'view'>) {
   const { batch, action, input, hindrance, readiness } = row;
   if (hindrance !== null) {
-    const why = hindrance.kind === 'over' ? doneWords(hindrance.action?.completed_by_user ?? null) : hindrance.message;
+    const why = hindranceText(hindrance);
     return (
       <>
         <span>{why} </span>

@@ -8,6 +8,7 @@ import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { useSendOnce } from '#web/batches/bulk/model/use-send-once.ts';
 import { recordedWords } from '#web/batches/model/recorded-text.ts';
 import { useFarm } from '#web/data/services.ts';
+import { formatFields, formatProblem } from '#web/format/problem-text.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 
 type Sent = readonly { readonly uuid: string; readonly action_properties: GivenProperties }[];
@@ -57,9 +58,9 @@ export function useCompletion(live: BulkView, onDone: () => void) {
 function refusalsOf(error: unknown, sent: Sent | undefined): Map<string, RowProblem> {
   const said = new Map<string, RowProblem>();
   if (!(error instanceof ProblemError) || sent === undefined) return said;
-  const { errors = {}, actions = [], detail } = error.problem;
-  for (const uuid of actions) said.set(uuid, { at: 'row', message: detail });
-  for (const [path, messages] of Object.entries(errors)) {
+  const { actions = [] } = error.problem;
+  for (const uuid of actions) said.set(uuid, { at: 'row', message: formatProblem(error.problem) });
+  for (const [path, messages] of Object.entries(formatFields(error.problem))) {
     const [, index, field = ''] = /^actions\.(\d+)\.(?:action_properties\.)?(.*)$/.exec(path) ?? [];
     const uuid = sent[Number(index)]?.uuid;
     if (uuid !== undefined) said.set(uuid, { at: fieldAt(field), message: messages.join(' ') });

@@ -9,6 +9,7 @@ import { wordsOf } from '#web/batches/model/action-labels.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatDay, formatWeekday } from '#web/format/dates.ts';
+import { formatFaultsOf } from '#web/format/problem-text.ts';
 import { countOf } from '#web/format/quantity.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -124,7 +125,7 @@ const DelayWords = ({ words, delay }: { readonly words: string; readonly delay: 
       {words}, {formatDay(delay.from)} → <strong>{formatWeekday(delay.to)}</strong>
       {delay.moved > 1 && <span className="ph-muted"> and {countOf(delay.moved - 1, 'action')} after it</span>}
     </span>
-    {delay.problem !== null && <span className="ph-overdue">{delay.problem}</span>}
+    {delay.problem !== null && <span className="ph-overdue">{formatFaultsOf(delay.problem)}</span>}
     {delay.problem === null && delay.harvest !== null && (
       <span className="ph-muted">
         {delay.harvest.from === delay.harvest.to

@@ -9,6 +9,7 @@ import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { cutTrays, estimateOf } from '#web/batches/harvests/harvest-rows.ts';
 import { checkWeight, type WeightQuestion } from '#web/batches/harvests/weight-check.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
+import { formatFaults, formatProblem } from '#web/format/problem-text.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 import { type BulkView, siteAt } from './use-bulk-view.ts';
 
@@ -133,9 +134,9 @@ export function whyNotSent({ readiness, problem, input }: CompleteRow): RowProbl
     case 'over':
       return { at: 'row', message: 'This is no longer open.' };
     case 'asks':
-      return { at: fieldAt(readiness.field), message: readiness.message };
+      return { at: fieldAt(readiness.field), message: formatFaults(readiness.faults) };
     case 'refused':
-      return { at: input.cleared === null ? 'row' : 'cleared', message: readiness.message };
+      return { at: input.cleared === null ? 'row' : 'cleared', message: formatProblem(readiness.problem) };
   }
 }
 

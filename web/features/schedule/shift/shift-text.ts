@@ -12,6 +12,7 @@ import { ProblemError } from '#ports/farm-api/index.ts';
 import { nounOf } from '#web/batches/model/action-labels.ts';
 import { formatWeekday } from '#web/format/dates.ts';
 import { formatError } from '#web/format/error-text.ts';
+import { formatFaultsOf, formatProblem } from '#web/format/problem-text.ts';
 import { countOf } from '#web/format/quantity.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -75,8 +76,7 @@ function apart(days: number): string {
 }
 
 /** Why the plan forbids it, in the farm's words. */
-export const shiftForbiddenText = ({ detail, errors }: Problem): string =>
-  errors === undefined ? detail : Object.values(errors).flat().join(' ');
+export const shiftForbiddenText = (problem: Problem): string => formatFaultsOf(problem);
 
 /** A batch that is looked at has left the schedule: completed as a whole, deleted, or beyond the filters. */
 export const batchGoneText = (lot: string): string => `${lot} is no longer among these batches.`;
@@ -87,9 +87,9 @@ export const notPlannedText = (lot: string): string => `That is no longer in the
 /** Why the farm said no, and what to do. */
 export function shiftRefusalText(error: unknown, picked: readonly Action[]): string {
   if (!(error instanceof ProblemError)) return formatError(error);
-  const { kind, detail } = error.problem;
+  const { kind } = error.problem;
   if (picked.every((action) => !isOpen(action))) return 'It was completed or taken out of the plan in the meantime.';
-  if (kind === 'unavailable') return `${detail} Your choice stays here. Try again in a moment.`;
+  if (kind === 'unavailable') return `${formatProblem(error.problem)} Your choice stays here. Try again in a moment.`;
   if (kind === 'stale') return 'Somebody changed this plan in the meantime. It now stands as shown here.';
   return kind === 'invalid' ? shiftForbiddenText(error.problem) : formatError(error);
 }

@@ -1,0 +1,10 @@
+import { m } from '#cli/words/problems.ts';
+import type { Problem } from '#domain/problem.ts';
+import { fieldTexts, problemText } from '#messages/render.ts';
+
+/** Returns what a problem says to people. */
+export const formatProblem = (problem: Problem): string => problemText(m.problems, problem);
+
+/** Returns the texts of a problem's fields. */
+export const formatFields = ({ errors }: Pick<Problem, 'errors'>): Readonly<Record<string, readonly string[]>> =>
+  fieldTexts(m.problems, errors);

@@ -1,0 +1,7 @@
+import type * as en from '#messages/en/problems/index.ts';
+import { load } from './language.ts';
+
+export const m = await load<typeof en>({
+  en: () => import('#messages/en/problems/index.ts'),
+  es: () => import('#messages/es/problems/index.ts'),
+});

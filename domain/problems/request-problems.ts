@@ -1,0 +1,20 @@
+import type { NoParams } from './coded.ts';
+
+/** Problems of an HTTP request, whatever operation it is for. */
+export interface RequestProblems {
+  readonly malformed_request: NoParams;
+  readonly nothing_here: NoParams;
+  readonly method_not_allowed: { readonly method: string; readonly allowed: readonly string[] };
+  readonly request_too_slow: NoParams;
+  readonly body_too_large: NoParams;
+  readonly address_too_long: NoParams;
+  readonly headers_too_large: NoParams;
+  readonly unsupported_media_type: NoParams;
+  readonly not_accepted: NoParams;
+  readonly web_app_missing: NoParams;
+  readonly farm_not_ready: NoParams;
+  readonly metrics_token_required: NoParams;
+  readonly metrics_local_only: NoParams;
+  /** A bug; the server's log names the request. */
+  readonly internal_error: { readonly request_id: string };
+}

@@ -1,0 +1,22 @@
+import type { RequestProblems } from '#domain/problems/request-problems.ts';
+import { list } from '#messages/en/language.ts';
+import type { Catalogue } from '#messages/render.ts';
+
+export const requestProblems: Catalogue<RequestProblems> = {
+  malformed_request: () => 'The request is malformed. Check its syntax.',
+  nothing_here: () => 'There is nothing at this address. Check the path.',
+  method_not_allowed: ({ method, allowed }) => `${method} isn't possible at this address. Use ${list(allowed)}.`,
+  request_too_slow: () => 'The request arrived too slowly. Check the connection, then send it again.',
+  body_too_large: () => 'The body is too large. Send less at a time.',
+  address_too_long: () => 'The address is too long. Shorten its parameters.',
+  headers_too_large: () => 'The headers are too large. Send fewer or shorter ones.',
+  unsupported_media_type: () => 'Send application/json, or a file as application/octet-stream.',
+  not_accepted: () => 'The request was not accepted. Check it against the API description.',
+  web_app_missing: () => 'The web app is not built. Run: npm run build',
+  farm_not_ready: () => "The farm isn't ready: its database doesn't answer. Try again in a moment.",
+  metrics_token_required: () => 'Send the token of PHYTO_METRICS_TOKEN as a bearer token.',
+  metrics_local_only: () =>
+    'Without PHYTO_METRICS_TOKEN, only programs on the same machine can read the metrics, at a loopback address.',
+  internal_error: ({ request_id }) =>
+    `Something went wrong on the server. Its log has the details under request ${request_id}.`,
+};
