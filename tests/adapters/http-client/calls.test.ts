@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { allPages } from '#adapters/http-client/all-pages.ts';
 import { NoAnswer } from '#adapters/http-client/transport.ts';
 import { isFileStream } from '#ports/farm-api/index.ts';
-import { said } from '#tests/support/problems.ts';
 import { openClient, type Said, SILENCE } from './scripted-transport.ts';
 
 const ID = '0197aaaa-0000-7000-8000-00000000000b';
 const CROP_FAMILY = { common: 'Mint', uuid: ID, archived: false, version: 1 };
+/** The code of a refusal that names none. */
+const UNNAMED = { code: 'unexpected_status', params: { host: 'farm.example', status: 400 } };
 const DOWN: Said = { status: 503, json: { detail: 'Restarting.' }, headers: { 'retry-after': '2' } };
 
 /** Says one thing after the other, the last for ever. */
@@ -79,22 +80,52 @@ describe('a call', () => {
   });
 
   it('throws the farm’s refusal as it was said', async () => {
-    const refusal = {
-      detail: 'Too few trays.',
-      errors: { trays: ['Enter a number.'] },
-      actions: ['a'],
-      batches: ['b'],
-    };
+    const refusal = { detail: 'Too few trays.', code: 'malformed_request', params: {}, actions: ['a'], batches: ['b'] };
     const client = openClient(() => ({ status: 409, json: { title: 'Conflict', status: 409, ...refusal } }));
     await expect(client.api.getBatch({ params: { uuid: ID } })).rejects.toMatchObject({
       problem: { kind: 'conflict', ...refusal },
     });
   });
 
+  it('reads the code and the text of each field, of a newer farm’s codes too', async () => {
+    const known = { code: 'nothing_here', params: {} };
+    const newer = { code: 'of_the_next_release', params: { trays: 4 } };
+    const errors = { trays: ['Enter a number.', 'At most 4.'], name: ['Enter text.'] };
+    const client = openClient(() => ({
+      status: 400,
+      json: { detail: 'Fix it.', errors, code: 'invalid_input', params: { errors: { trays: [known, newer] } } },
+    }));
+    const { problem } = await client.api.getBatch({ params: { uuid: ID } }).catch((error) => error);
+    expect(problem).toEqual({
+      kind: 'invalid',
+      code: 'invalid_input',
+      params: {},
+      detail: 'Fix it.',
+      errors: {
+        trays: [
+          { ...known, detail: 'Enter a number.' },
+          { ...newer, detail: 'At most 4.' },
+        ],
+        name: [{ ...UNNAMED, detail: 'Enter text.' }],
+      },
+    });
+  });
+
+  it('takes the text of a farm that sends no codes', async () => {
+    const client = openClient(() => ({ status: 400, json: { detail: 'Too few trays.', code: 'No code!', params: 1 } }));
+    await expect(client.api.getBatch({ params: { uuid: ID } })).rejects.toMatchObject({
+      problem: { kind: 'invalid', ...UNNAMED, detail: 'Too few trays.' },
+    });
+  });
+
   it('does not trust an answer of another shape', async () => {
     const client = openClient(() => ({ status: 200, json: [{ uuid: 7 }] }));
     await expect(client.api.listFamilies({})).rejects.toMatchObject({
-      problem: { kind: 'internal', detail: expect.stringContaining('farm.example') },
+      problem: {
+        kind: 'internal',
+        code: 'answer_not_understood',
+        params: { host: 'farm.example', call: 'listFamilies' },
+      },
     });
   });
 
@@ -137,7 +168,7 @@ describe('a farm out of reach', () => {
   it('is named at last', async () => {
     const client = openClient(() => SILENCE);
     await expect(client.api.listFamilies({})).rejects.toMatchObject({
-      problem: { kind: 'unavailable', ...said('farm.example cannot be reached.') },
+      problem: { kind: 'unavailable', code: 'farm_unreachable', params: { host: 'farm.example', maybe_saved: false } },
     });
     expect(client.requests).toHaveLength(3);
   });

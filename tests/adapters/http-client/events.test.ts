@@ -46,7 +46,8 @@ describe('a client that listens', () => {
       'id: 1\ndata: {"batch":1}\n\n',
     ]) {
       expect(await expectRefusal(hear(text), 'internal')).toMatchObject({
-        detail: expect.stringContaining('farm.example'),
+        code: 'answer_not_understood',
+        params: { host: 'farm.example' },
       });
     }
   });
@@ -138,7 +139,7 @@ describe('a farm that falls silent', () => {
     expect(isClosed()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(isClosed()).toBe(true);
-    expect(await second).toMatchObject({ detail: 'farm.example did not answer in time.' });
+    expect(await second).toMatchObject({ code: 'farm_timeout', params: { host: 'farm.example' } });
   });
 });
 
@@ -213,6 +214,6 @@ describe.each([
     });
     expect(await (await listen()).rest()).toEqual([{ what: 'ready', id: 1 }]);
     const rest = (await listen()).rest();
-    expect(await expectRefusal(rest, 'unavailable')).toMatchObject({ detail: expect.stringContaining('was lost') });
+    expect(await expectRefusal(rest, 'unavailable')).toMatchObject({ code: 'connection_lost' });
   });
 });

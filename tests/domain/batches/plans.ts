@@ -2,8 +2,8 @@ import type { PlannedAction } from '#domain/actions/action.ts';
 import { fullPlan } from '#domain/actions/full-plan.ts';
 import type { BatchChanges } from '#domain/batches/farm-slice.ts';
 import type { Place } from '#domain/locations/location.ts';
-import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
+import { type EnglishProblem, inEnglish } from '#tests/support/problems.ts';
 import { type Farm, farmOf } from './farm-model.ts';
 import { batchOf, START, uuidOf } from './random-farm.ts';
 
@@ -45,9 +45,9 @@ export function changesOf(result: Result<BatchChanges>): BatchChanges {
 }
 
 /** Why a call was refused. */
-export function problemOf(result: Result<unknown>): Problem {
+export function problemOf(result: Result<unknown>): EnglishProblem {
   if (result.ok) throw new Error(`Accepted: ${JSON.stringify(result.value)}`);
-  return result.error;
+  return inEnglish(result.error);
 }
 
 /** The fields that a 400 names. */

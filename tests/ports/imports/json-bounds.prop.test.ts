@@ -15,7 +15,7 @@ describe('bounds of JSON before it is parsed', () => {
 
   it('refuses what nests deeper than 32 levels, whether it ends or not', () => {
     expect(jsonOutOfBounds(nested(32))).toBeNull();
-    expect(jsonOutOfBounds(nested(33))?.errors?.file?.[0]).toContain('32 levels');
+    expect(Object.keys(jsonOutOfBounds(nested(33))?.errors ?? {})).toEqual(['file']);
     expect(jsonOutOfBounds('{"a":'.repeat(33))?.kind).toBe('invalid');
     expect(jsonOutOfBounds(`"${'['.repeat(100)}"`)).toBeNull();
   });

@@ -134,7 +134,7 @@ describe('a delay beyond the years that there are', () => {
             moved: 0,
             harvest: harvest?.from ?? null,
           });
-          expect(problem).toBe('Enter another day: the plan would leave the years 1 to 9999.');
+          expect(problem?.kind).toBe('invalid');
         }
       }),
     );

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/actions/action.ts';
 import { FACT_KEYS, PLAN_KEYS } from '#domain/actions/action-properties.ts';
 import { deriveBatchState, withIntervals } from '#domain/batches/history/batch-state.ts';
+import type { Problem } from '#domain/problem.ts';
+import { problems } from '#messages/en/problems/index.ts';
+import { problemText } from '#messages/render.ts';
 import { accept, allActions, batchesOf, decide, type Farm, sliceOf } from '#tests/domain/batches/farm-model.ts';
 import { anyCommands, type Played, play, playAll } from '#tests/domain/batches/random-commands.ts';
 import { anyFarm, later } from '#tests/domain/batches/random-farm.ts';
@@ -34,6 +37,8 @@ const essenceOf = (farm: Farm): unknown => ({
       planOf(action),
     ]),
 });
+
+const faultOf = ({ kind, code, params }: Problem): unknown => ({ kind, code, params });
 
 const textOf = (farm: Farm): string => JSON.stringify([[...farm.batches], [...farm.states]]);
 
@@ -81,11 +86,7 @@ describe('any list of commands', () => {
         for (const { before, call, decided } of played) {
           const partial = decide(before, call, sliceOf(before, batchesOf(before, call)));
           if (decided.ok) expect(partial).toEqual(decided);
-          else
-            expect(partial).toMatchObject({
-              ok: false,
-              error: { kind: decided.error.kind, detail: decided.error.detail },
-            });
+          else expect(partial).toMatchObject({ ok: false, error: faultOf(decided.error) });
         }
       }),
     );
@@ -117,7 +118,7 @@ describe('any list of commands', () => {
         for (const { before, decided } of played) {
           if (decided.ok) continue;
           const { kind, errors = {}, actions = [], batches = [] } = decided.error;
-          expect(decided.error.detail).not.toBe('');
+          expect(problemText(problems, decided.error)).not.toBe('');
           expect(kind === 'invalid' ? Object.keys(errors).length : batches.length).toBeGreaterThan(0);
           // What a refused call would have added never came to be.
           const known = new Set(allActions(before).map(({ uuid }) => uuid));
