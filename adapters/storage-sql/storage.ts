@@ -29,7 +29,7 @@ import { BATCH_SUMMARY_COLUMNS } from '#domain/harvests/batch-summary.ts';
 import { HARVEST_CSV_COLUMNS } from '#domain/harvests/harvest-row.ts';
 import type { ExportFormat, FarmReader, FarmStorage, FarmWriter, RequestReader } from '#ports/storage/storage.ts';
 
-/** Keeps the farm in an SQL database; `close` closes the engine. */
+/** Creates a storage in an SQL database. `close` also closes the engine. */
 export function createSqlStorage(engine: Engine): FarmStorage {
   const { dialect } = engine;
   const site = createSiteQueries(dialect);
@@ -124,14 +124,14 @@ export function createSqlStorage(engine: Engine): FarmStorage {
   };
 }
 
-/** The pieces of an export with what stands before and after its rows. */
+/** Yields an export with its heading or brackets around the rows. */
 async function* exportAs(
   format: ExportFormat,
   columns: readonly string[],
   pieces: AsyncIterable<string>,
 ): AsyncGenerator<string> {
   if (format === 'csv') {
-    // The heading leaves at once, so that a browser sees its download begin.
+    // Sent immediately, so that the browser's download starts.
     yield csvRow(columns);
     yield* pieces;
     return;

@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 type ComparedTable = 'batches' | 'batch_trays' | 'bed_events' | 'harvests';
 
-/** Everything as it lies, deleted rows too, for comparing it with the audit trail. */
+/** Reads all rows, including deleted ones, for comparison with the audit trail. */
 export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
   const list = param<string>('list');
   const batch = param<string>('batch');
@@ -140,7 +140,7 @@ export function createAuditSnapshotQueries({ builder: db, among }: SqlDialect) {
   return { reader };
 }
 
-/** The derived columns of a batch's row; those that name places only while it is not deleted. */
+/** Returns the derived columns of a batch's row; the locations only while it isn't deleted. */
 function batchColumns(derived: BatchDerived, deletedAt: Instant | null): Values {
   const { locations, ...columns } = derivedColumns(derived);
   return deletedAt === null ? { ...columns, locations } : columns;
@@ -151,7 +151,7 @@ function harvestColumns({ qa_passed, locations, ...row }: ReturnType<typeof harv
   return deletedAt === null ? { ...shared, locations } : shared;
 }
 
-/** Names the table where a row is missing or too much, else the columns that differ. */
+/** Adds the table's name if a row is missing or surplus, else the columns that differ. */
 function compareRows(
   faults: Set<string>,
   table: ComparedTable,
@@ -175,14 +175,14 @@ function differing(table: ComparedTable, stored: Values, wanted: Values): string
   );
 }
 
-/** Compares what JSON says, not how it is written. */
+/** Compares JSON by value, not by notation. */
 function isSame(isJson: boolean, stored: unknown, wanted: unknown): boolean {
   if (stored === wanted) return true;
   if (!isJson || typeof stored !== 'string' || typeof wanted !== 'string') return false;
   return sameValue(parsed(stored), parsed(wanted));
 }
 
-/** What JSON says; text that is none stays text. */
+/** Parses JSON; returns text that isn't JSON unchanged. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

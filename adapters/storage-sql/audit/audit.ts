@@ -11,7 +11,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const COLUMNS = ['id', 'at', 'who', 'operation', 'kind', 'record', 'what', 'before', 'after', 'hash'] as const;
 
-/** Who changed what, and when: rows that are only ever added, each bound to the one before it of the same record. */
+/** The audit trail: append-only rows, each chained by hash to the previous one of its record. */
 export function createAuditQueries({ builder: db, among }: SqlDialect) {
   const lastHash = prepare(
     db
@@ -107,15 +107,15 @@ function auditConditions({ kind, record, who, from, to }: AuditQuery): RawBuilde
   return conditions;
 }
 
-/** A column among the few rows of one record: an engine that looked for it by the column's own index would read a tenth of all. */
+/** Hides a column's own index from the engine, which would read a tenth of all rows instead of the few of one record. */
 const ofFew = (name: string): RawBuilder<string> => sql<string>`coalesce(${sql.ref(name)}, '')`;
 
-// What was and what is are JSON already, and go out as they lie.
+// `before` and `after` are stored as JSON, so they are inserted unparsed.
 function jsonOf({ before, after, hash: seal, ...row }: StoredAuditRow): string {
   return `${JSON.stringify(row).slice(0, -1)},"before":${before},"after":${after},"hash":${JSON.stringify(seal)}}`;
 }
 
-/** The hash of an audit row: of the hash before it in the record's chain ('' at its head) and all that the row says. */
+/** Returns the hash of an audit row and the previous hash in its record's chain ('' for the first row). */
 export const chainHash = (previous: string, row: Omit<StoredAuditRow, 'id' | 'hash'>): string =>
   hash('sha256', chainText(previous, row));
 

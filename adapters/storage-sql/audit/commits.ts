@@ -9,16 +9,16 @@ import { addMs, type Instant, MS_PER_DAY } from '#domain/time.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import type { createAuditQueries } from './audit.ts';
 
-/** How long a repeated key gets its first answer again. */
+/** How long a repeated idempotency key gets its first answer. */
 const ANSWER_DAYS = 2;
-/** Audit entries that are written before others have their turn. */
+/** Audit entries written before the event loop gets a turn. */
 const ENTRIES_A_TURN = 50;
-/** Old rows that one commit drops at most: more than it adds, and too few to be felt. */
-const MOST_FORGOTTEN = 20;
+/** Old rows that one commit deletes at most: more than it adds, but few enough to stay fast. */
+const MOST_DELETED = 20;
 
 const lotCounter = (cropCode: string, year: number): string => `lot ${cropCode}-${year}`;
 
-/** What goes with every commit: audit, the answer kept for a key, the change event. */
+/** Writes what belongs to every commit: audit rows, the stored answer of an idempotency key, the change event. */
 export function createCommitQueries(
   { builder: db }: SqlDialect,
   {
@@ -58,7 +58,7 @@ export function createCommitQueries(
             .select(['answer_key', 'username'])
             .where('at', '<', param<string>('before'))
             .orderBy('at')
-            .limit(MOST_FORGOTTEN)
+            .limit(MOST_DELETED)
             .$asTuple('answer_key', 'username'),
         ),
       ),
@@ -82,7 +82,7 @@ export function createCommitQueries(
       storedAnswer: async (key, username) => first(await connection.allPrepared(kept, { key, username })),
     }) satisfies Partial<FarmReader>;
 
-  /** When the oldest answer was kept, as the last look found it. */
+  /** Time of the oldest stored answer when last checked. */
   let oldestSeen: Instant | null = null;
 
   const forgetAnswersBefore = async (connection: Connection, before: Instant): Promise<void> => {
@@ -93,7 +93,7 @@ export function createCommitQueries(
   };
 
   const writer = (connection: Connection) => {
-    /** The last of so many fresh numbers. */
+    /** Reserves `step` numbers and returns the last. */
     const take = async (name: string, step: number): Promise<number> =>
       Number(first(await connection.allPrepared(count, { name, step }))?.value ?? step);
 
@@ -102,7 +102,7 @@ export function createCommitQueries(
       nextActionIds: async (wanted) => (await take('action', wanted)) - wanted + 1,
       record: async ({ at, who, operation, audit: entries, changed, answer }) => {
         const appendAudit = async () => {
-          // One after the other: an entry may be bound to the one before it.
+          // In sequence, since an entry can be chained to the one before it.
           for (const [number, entry] of entries.entries()) {
             if (number % ENTRIES_A_TURN === ENTRIES_A_TURN - 1) await othersTurn();
             await audit.append(connection, { at, who, operation }, entry);

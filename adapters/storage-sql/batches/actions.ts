@@ -17,7 +17,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const NUMBER = /^\d+$/;
 
-/** Actions: of batches for decisions, and as JSON for screens. */
+/** Reads actions, for decisions and as JSON for screens, and saves them. */
 export function createActionQueries(
   dialect: SqlDialect,
   dependants: Pick<ReturnType<typeof createDependantQueries>, 'note'>,
@@ -115,19 +115,19 @@ export function createActionQueries(
       .where('action_type', '!=', 'interval_action'),
   );
 
-  /** All actions of those batches, by batch. */
+  /** Returns all actions of some batches, by batch. */
   const actionsOf = async (connection: Connection, batches: readonly Uuid[]): Promise<Map<Uuid, Action[]>> => {
     const rows = await connection.allPrepared(ofBatches, { list: JSON.stringify(batches) });
     return groupBy(rows.map(actionOf), ({ batch }) => batch);
   };
 
-  /** All actions of the batches that those actions belong to, by batch. */
+  /** Returns all actions of the batches that some actions belong to, by batch. */
   const actionsBeside = async (connection: Connection, actions: readonly Uuid[]): Promise<Map<Uuid, Action[]>> => {
     const rows = await connection.allPrepared(besideActions, { list: JSON.stringify(actions) });
     return groupBy(rows.map(actionOf), ({ batch }) => batch);
   };
 
-  /** The JSON of each batch's actions but withdrawn ones, in display order, as the text of an array. */
+  /** Returns each batch's actions as a JSON array in display order, without withdrawn ones. */
   const actionsJson = async (
     connection: Connection,
     batches: readonly Uuid[],
@@ -206,7 +206,7 @@ export function createActionQueries(
       },
     }) satisfies Partial<FarmWriter>;
 
-  /** Shows the open actions of a batch among the tasks, or none of them. */
+  /** Adds a batch's open actions to the tasks, or removes them all. */
   const setTasks = async (connection: Connection, batch: Uuid, areTasks: boolean): Promise<void> => {
     if (areTasks) await connection.sendPrepared(allTasks, { batch, no: false });
     else await connection.sendPrepared(noTasks, { batch });
@@ -215,7 +215,7 @@ export function createActionQueries(
   return { reader, writer, actionsOf, actionsBeside, actionsJson, setTasks };
 }
 
-/** The batches of the actions whose uuids the parameter `list` holds. */
+/** Selects the batches of the actions whose uuids are in the parameter `list`. */
 export const batchesOf = ({ builder, among }: SqlDialect) =>
   builder
     .selectFrom('actions as named')

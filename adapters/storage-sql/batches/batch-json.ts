@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JsonField, SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 
-/** The JSON of a batch from its row `b`, its crop `c` and its recipe `r`, the keys in the order of the API. */
+/** Builds the JSON of a batch from its row `b`, its crop `c` and its recipe `r`, with keys in the order of the API. */
 export function batchJson({ jsonObject, daysBetween }: SqlDialect, today: RawBuilder<string>): RawBuilder<string> {
   const column = (key: string, kind: JsonField['kind'], name = `b.${key}`): JsonField => ({
     key,

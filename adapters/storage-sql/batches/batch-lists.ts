@@ -17,10 +17,10 @@ import { batchConditions, batchOrder, batchShape, batchValues } from './batch-fi
 import { batchJson } from './batch-json.ts';
 
 const MOST_SHAPES = 200;
-/** Said so that no index leads to the rows by it: nearly all are done, and the index of searches knows all it takes. */
+/** Written to avoid an index on the state: nearly all batches are done, and the search index covers the query. */
 const IS_DONE = sql<SqlBool>`case when b.internal_state = 'Done' then 1 else 0 end = 1`;
 
-/** Batches as JSON: lists, and one alone. */
+/** Reads batches as JSON, in lists or one alone. */
 export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof createActionQueries>) {
   const { builder: db, among } = dialect;
   const { findBatches } = createWordConditions(dialect);
@@ -40,7 +40,7 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     const conditions = [...batchConditions(query, dialect), ...words];
     const order = batchOrder(query.order_by);
     const wanted = db.selectFrom('batches as b').where((where) => where.and(conditions));
-    // The page is cut before names are joined and JSON is built, so that rows before it cost next to nothing.
+    // Cutting the page before names are joined and JSON is built makes the rows before it nearly free.
     const page = wanted.select('b.uuid').orderBy(order).limit(param<number>('limit')).offset(param<number>('offset'));
     const texts = joined.select([
       'b.uuid',
@@ -58,10 +58,10 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
       texts: prepare(texts.where((where) => where.and(conditions)).orderBy(order)),
     };
   };
-  // Lists come in few shapes: each is compiled once.
+  // Lists have few shapes, so each is compiled once.
   const shapeOf = memoize(MOST_SHAPES, batchShape, (query) => compile(query));
 
-  /** The JSON of those batches, in their order; unknown ones are left out. */
+  /** Returns the JSON of some batches in the order given, without unknown ones. */
   async function jsonOf(connection: Connection, uuids: readonly string[], today: Day) {
     const found = await connection.allPrepared(byUuids, { list: JSON.stringify(uuids), today });
     const byName = new Map(found.map((row) => [row.uuid, row]));
@@ -111,8 +111,13 @@ export function createBatchLists(dialect: SqlDialect, actions: ReturnType<typeof
     const matches = createFuzzyMatcher(typed);
     const countAll = query.total === true;
     const candidates = await connection.allPrepared(shapeOf(query).texts, values);
-    const { rows: kept, found } = await sift(candidates, (row) => matches(searchText(row)), sliceOf(query), countAll);
-    const uuids = kept.map(({ uuid }) => uuid);
+    const { rows: matching, found } = await sift(
+      candidates,
+      (row) => matches(searchText(row)),
+      sliceOf(query),
+      countAll,
+    );
+    const uuids = matching.map(({ uuid }) => uuid);
     return { page: await jsonOf(connection, uuids, today), total: countAll ? found : null };
   }
 
@@ -146,7 +151,7 @@ interface SearchRow {
   readonly seed_lots: string;
 }
 
-/** What people look for when they look for a batch. */
+/** Returns the text in which a search looks for words. */
 const searchText = (row: SearchRow): string =>
   [
     row.lot_code,

@@ -17,11 +17,11 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { batchesOf, type createActionQueries } from './actions.ts';
 import { createBatchLists } from './batch-lists.ts';
 
-/** Sets of columns that change together; few occur. */
+/** Sets of columns that change together. */
 const MOST_SHAPES = 200;
 const NO_LIFE = { light_recipe: null, irrigation_recipe: null, fertigation_recipe: null, environment_recipe: null };
 
-/** Batches, and all that is derived from their actions. */
+/** Reads and saves batches and everything derived from their actions. */
 export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<typeof createActionQueries>) {
   const { builder: db, among } = dialect;
   const lists = createBatchLists(dialect, actions);
@@ -37,7 +37,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
       .where(among(sql.ref('b.growth_recipe'), param<string>('versions')))
       .where(among(sql.ref('b.start_date'), param<string>('days'))),
   );
-  // Columns that stay the same are left out: writing one again writes every index that it is part of.
+  // Unchanged columns are left out, since writing one also rewrites its indexes.
   const derive = memoize(
     MOST_SHAPES,
     (columns: readonly string[]) => columns.join(),
@@ -147,7 +147,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
           isSame(derived, before, ({ state }) => state.trays.tray_locations) || saveTrays(connection, derived),
           isSame(derived, before, ({ bed_events }) => bed_events) || saveEvents(connection, derived),
           isSame(derived, before, ({ harvests }) => harvests) || saveHarvests(connection, derived),
-          // Actions are saved as those of a batch that goes on.
+          // Open actions are saved as tasks, so only a batch that is or was done needs its tasks changed.
           (!isDone && before !== undefined && before.state.internal_state !== 'Done') ||
             actions.setTasks(connection, derived.uuid, !isDone),
         ]);
@@ -187,7 +187,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
     const rows = await connection.allPrepared(eventsOf, { batch: uuid });
     const stored = rows.map((row) => ({ ...row, sets: isTrue(row.sets) }));
     const wanted = bed_events.map(({ batch: _, ...event }) => event);
-    // A life change that also moved nothing and one that did are two events of one action on one bed.
+    // One action can cause two events on a bed: setting its recipe and moving trays there.
     const keyOf = (event: { bed: string; action_id: number; sets: boolean }) =>
       `${event.bed} ${event.action_id} ${event.sets}`;
     await replaceRows(stored, wanted, keyOf, {
@@ -216,7 +216,7 @@ export function createBatchQueries(dialect: SqlDialect, actions: ReturnType<type
   return { reader, writer };
 }
 
-/** Whether a part of what follows from a batch's actions is what it was; unknown where nobody says what that was. */
+/** Returns true if a derived part of a batch is unchanged, and false if its previous value isn't given. */
 const isSame = (derived: BatchDerived, before: BatchDerived | undefined, partOf: (of: BatchDerived) => unknown) =>
   before !== undefined && sameValue(partOf(derived), partOf(before));
 
@@ -226,7 +226,7 @@ function storedBatches([rows, actions]: [readonly Row<'batches'>[], ReadonlyMap<
   return found;
 }
 
-/** The columns of a batch's row that follow from its actions. */
+/** Returns the columns of a batch's row that are derived from its actions. */
 export const derivedColumns = ({ state, locations, end_date }: BatchDerived) => ({
   end_date,
   internal_state: state.internal_state,

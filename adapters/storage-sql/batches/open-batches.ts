@@ -7,7 +7,7 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { compareText } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** Batches that are not done, as plans look ahead from them; the finished ones are not looked at. */
+/** Reads the batches that aren't done, from which plans look ahead. */
 export function createOpenBatchQueries({ builder: db }: SqlDialect) {
   const batches = prepare(
     db
@@ -16,8 +16,8 @@ export function createOpenBatchQueries({ builder: db }: SqlDialect) {
       .where('deleted_at', 'is', null)
       .where('internal_state', 'in', ['Planned', 'Alive']),
   );
-  // Neither is asked for in an order: an engine would rather walk through all that ever was than sort these few.
-  // Open actions of batches that are not done are those that have a day among the tasks.
+  // Without an order: engines would rather scan the whole history in order than sort these few rows.
+  // Only open actions of batches that aren't done have a task day.
   const actions = prepare(db.selectFrom('actions').select(ACTION_COLUMNS).where('task_day', 'is not', null));
 
   const reader = (connection: Connection) =>

@@ -6,7 +6,7 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { Comment } from '#domain/batches/comment.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-/** What people say of batches. */
+/** Reads and saves comments on batches. */
 export function createCommentQueries({ builder: db }: SqlDialect) {
   const batch = param<string>('batch');
   const all = db

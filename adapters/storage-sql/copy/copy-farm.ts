@@ -13,13 +13,13 @@ import { openFarmFile } from '#adapters/storage-sql/sqlite/farm-file.ts';
 import { type FarmTable, listTables } from '#adapters/storage-sql/tables/tables.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 
-/** One consistent view of a farm, or one transaction that writes it. */
+/** A consistent view of a farm, or a transaction that writes it. */
 export interface FarmRows {
   readonly connection: Connection;
   readonly dialect: SqlDialect;
 }
 
-/** What a table holds: so many rows, and the sha256 of them all in the order of their keys. */
+/** A table's row count, and the sha256 of all rows in the order of their keys. */
 export interface TableFigures {
   readonly table: string;
   readonly rows: number;
@@ -31,13 +31,11 @@ const ROWS_AN_INSERT = 25;
 
 type Row = readonly Value[];
 
-/** Names of the migrations that a farm has. */
 export async function listAppliedMigrations({ connection, dialect }: FarmRows): Promise<readonly string[]> {
   const query = sql<{ name: string }>`select name from kysely_migration order by name`;
   return (await connection.all(compilable(query, dialect))).map(({ name }) => name);
 }
 
-/** Counts and checksums of every table. */
 export async function readFigures(rows: FarmRows, tables = listTables()): Promise<readonly TableFigures[]> {
   const figures: TableFigures[] = [];
   for (const table of tables) {
@@ -49,8 +47,8 @@ export async function readFigures(rows: FarmRows, tables = listTables()): Promis
 }
 
 /**
- * Copies every row of one farm into another, which holds none but what its migrations put there, and compares both sides
- * by count and checksum. Gives the figures; throws where they differ.
+ * Copies every row of one farm into another that contains only what its migrations added, and compares counts and
+ * checksums of both. Returns them; throws if they differ.
  */
 export async function copyTables(
   from: FarmRows,
@@ -78,7 +76,7 @@ export async function copyTables(
   return figures;
 }
 
-/** Throws where two farms do not hold the same. */
+/** Throws if two farms differ. */
 export function assertSameFigures(wanted: readonly TableFigures[], found: readonly TableFigures[]): void {
   for (const { table, rows, sha256 } of wanted) {
     const other = found.find((one) => one.table === table);
@@ -89,7 +87,7 @@ export function assertSameFigures(wanted: readonly TableFigures[], found: readon
   }
 }
 
-/** Copies a farm of any engine, as it is at one moment, into a new SQLite file, and checks that. */
+/** Copies a consistent view of a farm on any engine into a new SQLite file, and checks the copy. */
 export async function copyFarmToSqlite(
   { read, dialect }: Pick<Engine, 'read' | 'dialect'>,
   path: string,
@@ -111,14 +109,14 @@ export async function copyFarmToSqlite(
 }
 
 async function fillFile(target: SqliteConnection, from: FarmRows, signal?: StopSignal): Promise<void> {
-  // Nobody sees the file before it is whole and on the disk: it needs no log meanwhile.
+  // Nothing reads the file before it is complete and synced, so it needs no log.
   target.exec('PRAGMA journal_mode = DELETE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
   const to = { connection: target, dialect: sqliteDialect };
   await copyTables(from, to, tablesIn(target), () => throwIfStopped(signal));
   target.exec('COMMIT');
 }
 
-/** All tables of this release, or what an older one had of them. */
+/** Lists the tables and columns that a file has, which may be those of an older release. */
 function tablesIn(file: SqliteConnection): readonly FarmTable[] {
   const columns = new Set<unknown>();
   for (const [name] of file.iterateArrays(COLUMNS_OF_FILE, [])) columns.add(name);
@@ -133,7 +131,7 @@ function migrationsUpTo(applied: readonly string[]) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => applied.includes(name)));
 }
 
-/** All rows in the order of their keys, a page at a time. */
+/** Yields all rows in the order of their keys, a page at a time. */
 async function* pagesOf(
   { connection, dialect }: FarmRows,
   { name, key, columns }: FarmTable,
@@ -147,7 +145,7 @@ async function* pagesOf(
   for (let page = await connection.allPrepared(first, {}); ; ) {
     const rows = page.map((row) => rowOf(row, columns));
     yield rows;
-    // A file answers at once: others of this process get their turn between pages.
+    // SQLite answers synchronously, so other work needs a turn between pages.
     await othersTurn();
     const end = rows.at(-1);
     if (end === undefined || rows.length < ROWS_A_PAGE) return;
@@ -156,7 +154,7 @@ async function* pagesOf(
   }
 }
 
-/** A row as every engine gives it: numbers as numbers, truth values as such. */
+/** Returns a row with the same types on every engine: numbers as numbers, booleans as booleans. */
 function rowOf(row: unknown, columns: FarmTable['columns']): Row {
   const values: Readonly<Record<string, unknown>> = { ...(row ?? {}) };
   return columns.map(([name, kind]) => {
@@ -167,7 +165,7 @@ function rowOf(row: unknown, columns: FarmTable['columns']): Row {
   });
 }
 
-/** Writes a page; many rows by one statement where there are as many. */
+/** Returns a function that writes a page, with many rows per statement if there are enough. */
 function createInsert({ connection, dialect }: FarmRows, table: FarmTable): (page: readonly Row[]) => Promise<void> {
   const many = prepareInsert(table, dialect, ROWS_AN_INSERT);
   const one = prepareInsert(table, dialect, 1);

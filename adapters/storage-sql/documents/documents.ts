@@ -9,7 +9,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const documentType = z.enum(DOCUMENT_TYPES);
 
-/** What the farm says of the files that it keeps. */
+/** Reads and saves the metadata of documents. */
 export function createDocumentQueries({ builder: db }: SqlDialect) {
   const all = prepare(db.selectFrom('documents').selectAll().orderBy('filename').orderBy('uuid'));
   const one = prepare(db.selectFrom('documents').selectAll().where('uuid', '=', param<string>('uuid')));

@@ -4,37 +4,36 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { StopSignal } from '#ports/farm-api/index.ts';
 import type { StorageStats } from '#ports/storage/storage.ts';
 
-/** One database engine with the farm's tables in it. */
+/** A database engine with the farm's tables. */
 export interface Engine {
-  /** For people: the product and its version. */
+  /** Product and version, for people. */
   readonly name: string;
   readonly dialect: SqlDialect;
   /** Reads in one consistent view. */
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Reads by one statement, which is asked for before anything is waited for. */
+  /** Reads by one statement, which the work must issue before its first await. */
   lookUp<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Writes one after the other, each alone or not at all. */
+  /** Runs writes one after the other, each atomically. */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** The lines of a CSV without its heading, read aside from everything else. */
+  /** Yields the rows of an export as text, without its heading, read without blocking other work. */
   exportRows(job: ExportJob): AsyncIterable<string>;
-  /** True when it answers and has the schema of this release. */
+  /** True if the database answers and has the schema of this release. */
   ready(): Promise<boolean>;
-  /** Calls back whenever anybody, here or in another process, may have committed; gives what ends it. */
+  /** Calls back whenever this or another process may have committed. Returns a function that stops it. */
   watch(wake: () => void): () => void;
   /**
-   * Writes a consistent copy of everything into a new SQLite file, read aside from everything else, and checks it.
-   * Throws, in words for people, where the copy or what it was made from is damaged, and where the signal ends it;
-   * then no file is left.
+   * Writes a consistent copy of everything into a new SQLite file, without blocking other work, and checks it. Throws an
+   * error with a message for people if the source or the copy is damaged or the signal aborts; then no file is left.
    */
   copyTo(path: string, signal?: StopSignal): Promise<void>;
   stats(): StorageStats;
   close(): Promise<void>;
 }
 
-/** What is done before a farm of an older release is changed: its copy goes by `copyTo`. */
+/** Called before a farm of an older release is changed; can copy it by `copyTo`. */
 export type BeforeMigration = (
   farm: Pick<Engine, 'copyTo'> & {
-    /** Names of the migrations that it lacks. */
+    /** Names of the migrations to apply. */
     readonly missing: readonly string[];
   },
 ) => Promise<void>;

@@ -1,23 +1,23 @@
-/** Lends things that only one may use at a time. */
+/** Lends resources that only one caller can use at a time. */
 export interface Pool<C> {
   use<T>(work: (thing: C) => Promise<T>): Promise<T>;
-  /** All that were made and are not in use. */
+  /** Lists those that aren't in use. */
   idle(): readonly C[];
-  /** How many wait in line. */
+  /** Counts callers waiting for one. */
   waiting(): number;
-  /** Settles when nothing is lent. */
+  /** Resolves when none is in use. */
   quiet(): Promise<void>;
 }
 
 interface Waiter<C> {
-  /** Takes a thing, or leave to make one. */
+  /** Receives a resource, or null as permission to make one. */
   readonly give: (thing: C | null) => void;
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * A pool that makes at most `most` things, when they are first needed; who comes later waits in line. What is no longer
- * usable is dropped. Where none can be made, all in line are told so.
+ * Creates a pool that makes up to `most` resources on demand; further callers wait in line. Unusable resources are
+ * dropped. If one can't be made, all waiting callers fail.
  */
 export function createPool<C>(
   make: () => C | Promise<C>,
@@ -28,7 +28,7 @@ export function createPool<C>(
   const line: Waiter<C>[] = [];
   let made = 0;
   let lent = 0;
-  const tellQuiet: (() => void)[] = [];
+  const onQuiet: (() => void)[] = [];
 
   async function take(): Promise<C> {
     for (;;) {
@@ -82,11 +82,11 @@ export function createPool<C>(
         }
       } finally {
         lent -= 1;
-        if (lent === 0) for (const tell of tellQuiet.splice(0)) tell();
+        if (lent === 0) for (const resolve of onQuiet.splice(0)) resolve();
       }
     },
     idle: () => free,
     waiting: () => line.length,
-    quiet: () => (lent === 0 ? Promise.resolve() : new Promise((tell) => tellQuiet.push(tell))),
+    quiet: () => (lent === 0 ? Promise.resolve() : new Promise((resolve) => onQuiet.push(resolve))),
   };
 }

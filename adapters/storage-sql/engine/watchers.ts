@@ -1,13 +1,16 @@
-/** Those who want to hear of commits. */
+/** Callbacks to run on commits. */
 export interface Watchers {
-  /** Calls back at each commit; gives what ends it. */
+  /** Calls back on each commit. Returns a function that stops it. */
   watch(wake: () => void): () => void;
   wakeAll(): void;
-  /** Calls back nobody any more. */
+  /** Removes all watchers. */
   end(): void;
 }
 
-/** Keeps watchers; `listen` runs while there are any, to hear of commits by others, and gives what ends it. */
+/**
+ * Creates an empty list of watchers. `listen` runs while there are any, to learn of commits by other processes, and returns
+ * a function that stops it.
+ */
 export function createWatchers(listen: (wakeAll: () => void) => () => void): Watchers {
   const watching = new Set<() => void>();
   let stopListening: (() => void) | null = null;
@@ -25,7 +28,7 @@ export function createWatchers(listen: (wakeAll: () => void) => () => void): Wat
       stop();
     },
     watch: (wake) => {
-      // A function of its own, so that the same callback can watch twice.
+      // Wrapped, so that the same callback can watch twice.
       const own = (): void => wake();
       watching.add(own);
       stopListening ??= listen(wakeAll);

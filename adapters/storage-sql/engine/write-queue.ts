@@ -2,29 +2,29 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { type Fault, problemFromError, problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 
-/** The one connection that writes, and its transaction. */
+/** Controls the transaction of the connection that writes. */
 export interface WriteControl {
-  /** Opens the transaction; an engine that waits for its lock by itself waits no longer than `patience` ms. */
+  /** Opens the transaction; an engine that waits for its lock internally waits at most `patience` ms. */
   begin(patience: number): void | Promise<void>;
   commit(): void | Promise<void>;
   rollback(): void | Promise<void>;
   savepoint(): void | Promise<void>;
   release(): void | Promise<void>;
   rollbackToSavepoint(): void | Promise<void>;
-  /** False when the engine has rolled back by itself, or its connection is lost. */
+  /** False if the engine has rolled back, or its connection is lost. */
   inTransaction(): boolean;
   faultOf(error: unknown): Fault | null;
 }
 
-/** Thrown by rollbackToSavepoint where a write can only be undone together with the others of its transaction. */
+/** Thrown by rollbackToSavepoint if a write can only be undone together with the others of its transaction. */
 export const ONLY_TOGETHER = new Error('The write can only be undone together with the others.');
 
-/** Runs writes one after the other; those that wait together share a commit. */
+/** Runs writes one after the other; waiting writes share a commit. */
 export interface WriteQueue {
   write<T>(work: () => Promise<T>): Promise<T>;
-  /** Settles when all that was asked before is done. */
+  /** Resolves when all earlier writes are done. */
   idle(): Promise<void>;
-  /** How many wait for their turn. */
+  /** Counts waiting writes. */
   waiting(): number;
 }
 
@@ -32,19 +32,19 @@ interface Job {
   readonly work: () => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
-  /** When a lock held by somebody else is no longer waited for, in ms of the monotonic clock. */
+  /** When to stop waiting for a lock held by another process, in ms of the monotonic clock. */
   readonly giveUpAt: number;
-  /** How often it may still run again after it was undone for a passing reason. */
+  /** How often it may still run again after a temporary fault. */
   triesLeft: number;
 }
 
 type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown };
 
-/** Undone though it went well. */
+/** For a write that succeeded but was rolled back. */
 const UNDONE = new Error('The write was not committed.');
 
 const PATIENCE_MS = 1500;
-/** Lock waits shorter than this are not worth asking for. */
+/** The shortest wait for a lock that is worth requesting. */
 const SHORTEST_PATIENCE_MS = 250;
 const MOST_TRIES = 5;
 const LONGEST_PAUSE_MS = 60;
@@ -52,8 +52,8 @@ const MOST_IN_A_GROUP = 64;
 const LONGEST_GROUP_MS = 25;
 
 /**
- * A write queue over one connection; `exclusive` keeps others off the connection meanwhile. A group takes no further
- * write after `longestGroup` ms, so that nobody waits long for the commit.
+ * Creates a write queue over one connection; `exclusive` keeps other work off the connection. A group accepts no more
+ * writes after `longestGroup` ms, so that no write waits long for its commit.
  */
 export function createWriteQueue(
   control: WriteControl,
@@ -62,7 +62,7 @@ export function createWriteQueue(
 ): WriteQueue {
   const waiting: Job[] = [];
   let draining: Promise<void> | null = null;
-  /** When a group last got through without anybody else's lock in its way. */
+  /** When a group last ran without waiting for another process's lock. */
   let lastFree = Number.NEGATIVE_INFINITY;
 
   async function drain(): Promise<void> {
@@ -80,7 +80,7 @@ export function createWriteQueue(
     waiting.unshift(...left);
   }
 
-  /** Runs and commits a group; gives back the writes for which there was no time. */
+  /** Runs and commits a group; returns the writes that must run later. */
   async function runGroup(group: readonly Job[]): Promise<readonly Job[]> {
     const jobs = await begin(group);
     if (jobs.length === 0) return [];
@@ -92,7 +92,7 @@ export function createWriteQueue(
       if (tookAll) return afterRefusal(jobs, outcomes, outcome);
       outcomes.push(outcome);
       if (!control.inTransaction()) return runApart(jobs, outcome);
-      // Whoever comes next would wait for the same lock, after this one and all over again.
+      // The next write would wait for the same lock again.
       if (isHeldUp(outcome)) break;
     }
     const done = jobs.slice(0, outcomes.length);
@@ -103,7 +103,7 @@ export function createWriteQueue(
       } catch (error) {
         await rollback();
         const fault = control.faultOf(error);
-        // Nobody knows whether it is committed: what ran again might happen twice.
+        // The commit may have happened, so running the writes again could apply them twice.
         if (fault === 'away') {
           for (const [at, outcome] of outcomes.entries()) settle(done[at], outcome.ok ? { ok: false, error } : outcome);
           return jobs.slice(done.length);
@@ -122,22 +122,22 @@ export function createWriteQueue(
 
   const isHeldUp = (outcome: Outcome): boolean => !outcome.ok && control.faultOf(outcome.error) === 'busy';
 
-  /** After a refused write took those before it along: tells it so, and gives all others back to run together. */
+  /** Settles a refused write whose rollback undid those before it; returns the others to run together again. */
   function afterRefusal(jobs: readonly Job[], before: readonly Outcome[], refused: Outcome): readonly Job[] {
     for (const [at, outcome] of [...before, refused].entries()) if (!outcome.ok) settle(jobs[at], outcome);
     return jobs.filter((_, at) => at > before.length || before[at]?.ok === true);
   }
 
-  /** After a rollback that took all with it: a write alone has failed, several are tried one by one. */
+  /** Handles a rollback of the whole group: a single write has failed, several run again one by one. */
   async function runApart(jobs: readonly Job[], outcome: Outcome): Promise<readonly Job[]> {
     if (jobs.length > 1) for (const job of jobs) waiting.unshift(...(await runGroup([job])));
-    // A write that got through all the same was never committed: its connection was lost behind its last statement.
+    // A write without an error wasn't committed either: its connection was lost after its last statement.
     else if (outcome.ok) settle(jobs[0], { ok: false, error: UNDONE });
     else settle(jobs[0], outcome);
     return [];
   }
 
-  /** Runs one write; `tookAll` where it was refused and could only be undone together with those before it. */
+  /** Runs one write. `tookAll` is true if it was refused and could only be undone together with those before it. */
   async function runJob(job: Job, isShared: boolean): Promise<{ outcome: Outcome; tookAll: boolean }> {
     try {
       if (isShared) await control.savepoint();
@@ -150,7 +150,7 @@ export function createWriteQueue(
     }
   }
 
-  /** Undoes one write of a group; where that fails, all of them. */
+  /** Undoes one write of a group, or all of them if that fails. */
   async function undoOne(): Promise<'alone' | 'together' | 'after a fault'> {
     try {
       await control.rollbackToSavepoint();
@@ -162,7 +162,7 @@ export function createWriteQueue(
     }
   }
 
-  /** Opens the transaction, waiting for a lock; gives the writes that still have patience. */
+  /** Opens the transaction, waiting for a lock; returns the writes that haven't timed out. */
   async function begin(group: readonly Job[]): Promise<readonly Job[]> {
     let jobs = group;
     for (let attempt = 0; jobs.length > 0; attempt += 1) {
@@ -182,13 +182,13 @@ export function createWriteQueue(
     return jobs;
   }
 
-  /** When a write gives up: it waits for others that hold the lock, but not for those of its own queue. */
+  /** When a write times out. Time spent waiting for its own queue doesn't count. */
   const endOf = ({ giveUpAt }: Job): number => Math.max(giveUpAt, lastFree + PATIENCE_MS);
 
   const patienceOf = (jobs: readonly Job[]): number =>
     Math.max(SHORTEST_PATIENCE_MS, Math.ceil(Math.min(...jobs.map(endOf)) - performance.now()));
 
-  /** Refuses those who have waited long enough; gives the others. */
+  /** Rejects the writes that timed out; returns the others. */
   function withPatience(jobs: readonly Job[]): Job[] {
     const now = performance.now();
     const isOver = (job: Job) => now >= endOf(job);

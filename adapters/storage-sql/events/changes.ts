@@ -8,19 +8,19 @@ import { RECORD_KINDS } from '#ports/record-kinds/kinds.ts';
 import type { ChangedKind, ChangeEvent } from '#ports/storage/events.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-/** Change events that are kept for screens that come back: about so many, and none older. */
+/** About how many change events are stored for screens that reconnect, and for how many days. */
 const KEPT_CHANGES = 10_000;
 const CHANGE_DAYS = 7;
-/** Old rows that one commit drops at most: more than it adds, and too few to be felt. */
-const MOST_FORGOTTEN = 20;
+/** Old rows that one commit deletes at most: more than it adds, but few enough to stay fast. */
+const MOST_DELETED = 20;
 const KINDS: readonly ChangedKind[] = [...RECORD_KINDS, 'session'];
 
 const kind = z.enum([...RECORD_KINDS, 'session']);
 const changedSchema = z.partialRecord(kind, z.array(z.string()));
 
-/** What changed, commit by commit, and when each kind of record last did. */
+/** Stores what each commit changed, and the last change of each kind of record. */
 export function createChangeQueries({ builder: db, continueSerial }: SqlDialect) {
-  // Writes run one after the other: the last event is the one that the write has just added.
+  // Writes run one at a time, so the last event is the one this write has just added.
   const lastSequence = sql<number>`(select max(id) from changes)`;
   const insert = prepare(
     db.insertInto('changes').values({
@@ -59,7 +59,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       .selectFrom('changes')
       .select([sql<number | null>`min(id)`.as('oldest'), sql<number | null>`max(id)`.as('newest')]),
   );
-  // The oldest rows are found by their key: the time of an event has no index.
+  // Found by key, since the time of an event has no index.
   const oldest = prepare(
     db
       .selectFrom('changes')
@@ -98,10 +98,10 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       },
     }) satisfies Partial<FarmReader>;
 
-  /** The time of the oldest event at the last look, and how many more this server may add before it is one too many. */
+  /** The time of the oldest event when last checked, and how many more this server may add before it checks again. */
   let seen: { readonly at: Instant; left: number } | null = null;
 
-  // A look at the oldest row costs far less than a search for what to drop that finds nothing.
+  // Reading the oldest row is far cheaper than a delete that finds nothing.
   const forgetOld = async (connection: Connection, before: Instant): Promise<void> => {
     if (seen !== null && seen.at >= before && seen.left > 0) {
       seen.left -= 1;
@@ -115,7 +115,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       seen = { at: row.at, left: row.id - surplus - 1 };
       return;
     }
-    const end = row.id + MOST_FORGOTTEN;
+    const end = row.id + MOST_DELETED;
     await connection.sendPrepared(forget, {
       end: row.at < before ? end : Math.min(end, surplus + 1),
       surplus,
@@ -123,7 +123,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
     });
   };
 
-  /** Adds an event, counts it for its kinds, and drops a few that are too old. */
+  /** Adds an event, updates the counters of its kinds, and deletes a few old events. */
   const append = async (connection: Connection, event: Omit<ChangeEvent, 'sequence'>): Promise<void> => {
     const { at, who, operation, changed } = event;
     const values = { at, who, operation, changed: JSON.stringify(changed) };
@@ -137,7 +137,7 @@ export function createChangeQueries({ builder: db, continueSerial }: SqlDialect)
       restartChanges: async (wanted, at) => {
         const last = first(await connection.allPrepared(bounds, {}));
         const sequence = Math.max(wanted, Number(last?.newest ?? 0) + 1);
-        // Whoever heard of an earlier event finds none between: it then takes all it knows for old.
+        // Clients that ask for changes since an earlier event then find a gap and reload everything.
         await connection.run(db.deleteFrom('changes'));
         const changed = JSON.stringify(Object.fromEntries(KINDS.map((name) => [name, []])));
         const event = { at, who: 'restore', operation: 'restore', changed };

@@ -10,7 +10,7 @@ import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
 import type { ExportFormat } from '#ports/storage/storage.ts';
 import { csvRow } from './csv-row.ts';
 
-/** One export: a statement, the columns that it selects, and the words that rows must match. Plain data. */
+/** One export as plain data: a statement, its columns, and the words that rows must match. */
 export interface ExportJob {
   readonly table: 'harvests' | 'batches';
   readonly format: ExportFormat;
@@ -20,17 +20,17 @@ export interface ExportJob {
   readonly fuzzy_find: string | null;
 }
 
-/** An export on a thread of its own: the database it reads and the file it writes. */
+/** An export that runs on its own thread, with the database it reads and the file it writes. */
 export interface SpoolTask {
-  /** Its path or its URL. */
+  /** Path or URL. */
   readonly database: string;
   readonly spool: string;
   readonly job: ExportJob;
 }
 
 /**
- * Gives the text of each row in turn, or '' where the row lacks the words that are looked for: a line of CSV, or an
- * element of a list in JSON with the comma before it.
+ * Returns a function that formats each row in turn: as a line of CSV, or as a JSON element with the comma before it. Rows
+ * that don't match the words become ''.
  */
 export function createLineFormatter({ table, format, fuzzy_find }: ExportJob): (row: readonly unknown[]) => string {
   const element = createSeparator();
@@ -48,7 +48,7 @@ export function createLineFormatter({ table, format, fuzzy_find }: ExportJob): (
   };
 }
 
-/** Puts a comma before each text but the first. */
+/** Returns a function that puts a comma before every text except the first. */
 function createSeparator(): (text: string) => string {
   let separator = '';
   return (text) => {
@@ -58,7 +58,7 @@ function createSeparator(): (text: string) => string {
   };
 }
 
-/** The columns that JSON has beside those of the CSV stand behind them. */
+// The columns that only JSON needs follow those of the CSV.
 const jsonColumnsOf = (row: readonly unknown[], harvest: Harvest): HarvestColumns => ({
   ...harvest,
   yield_0_min: numberOrNull(row[19]),

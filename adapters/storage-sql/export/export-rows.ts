@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { FAULTS, problemFromFault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 import { createLineFormatter, type ExportJob, type SpoolTask } from './export-job.ts';
 
-/** What the thread tells: how many bytes lie in the file, or why it stopped. */
-const tidings = z.union([
+/** A message from the thread: the bytes written so far, or why it stopped. */
+const threadMessage = z.union([
   z.object({ written: z.number(), done: z.boolean() }),
   z.object({ fault: z.enum(FAULTS).nullable(), message: z.string() }),
 ]);
 
-// Short texts are collected at once; bytes, or longer texts, lie about until much memory has gathered.
+// Short texts are garbage-collected quickly; buffers and longer texts would pile up in memory.
 const PIECE = 32 * 1024;
 const ROWS_A_PIECE = 2000;
 
@@ -19,15 +19,15 @@ const ROWS_A_PIECE = 2000;
 export interface ExportPlace {
   /** The module of the thread. */
   readonly thread: URL;
-  /** The path or the URL of the database. */
+  /** Path or URL of the database. */
   readonly database: string;
-  /** The folder for exports under way. */
+  /** Folder for temporary files. */
   readonly temporary: string;
 }
 
 /**
- * Reads the rows on a thread with a connection of its own. The thread writes at full speed into a temporary file that
- * this follows, so that a slow reader holds neither the database nor memory.
+ * Reads the rows on a thread with its own connection. The thread writes at full speed into a temporary file, which this
+ * reads, so that a slow client blocks neither the database nor memory.
  */
 export async function* exportOnThread(
   { thread, database, temporary }: ExportPlace,
@@ -64,7 +64,7 @@ export async function* exportOnThread(
 }
 
 interface Progress {
-  /** Settles when more bytes than `read` lie in the file, or nothing more will come. Throws what stopped the thread. */
+  /** Resolves when the file has more than `read` bytes or is complete. Throws the error that stopped the thread. */
   until(read: number): Promise<{ readonly written: number; readonly isDone: boolean }>;
 }
 
@@ -79,7 +79,7 @@ function followWorker(worker: Worker): Progress {
     wake();
   };
   worker.on('message', (message) => {
-    const news = tidings.parse(message);
+    const news = threadMessage.parse(message);
     if ('written' in news) {
       isOpen = true;
       ({ written, done: isDone } = news);
@@ -105,7 +105,7 @@ function followWorker(worker: Worker): Progress {
   };
 }
 
-/** The lines of those rows in pieces, for a database that only one connection can see: made at once, since others wait for it. */
+/** Formats the rows in chunks at once, for a database with a single connection that others wait for. */
 export function exportAtOnce(rows: Iterable<readonly unknown[]>, job: ExportJob): readonly string[] {
   const lineOf = createLineFormatter(job);
   const pieces: string[] = [];

@@ -5,15 +5,15 @@ import { createLineFormatter, type ExportJob } from './export-job.ts';
 
 const BYTES_A_WRITE = 256 * 1024;
 
-/** The file that an export's thread writes; whoever follows it is told how much lies there. */
+/** The file that an export's thread writes; each write is reported to the main thread. */
 export interface Spool {
   add(row: readonly unknown[]): void;
-  /** Writes what is left; nothing comes after. */
+  /** Writes the rest. */
   end(): void;
   close(): void;
 }
 
-/** Begins the file of an export. */
+/** Creates the file of an export. */
 export function openSpool(path: string, job: ExportJob): Spool {
   const file = openSync(path, 'w', 0o600);
   const lineOf = createLineFormatter(job);
@@ -34,7 +34,7 @@ export function openSpool(path: string, job: ExportJob): Spool {
   };
 }
 
-/** Tells whoever follows the file why it ends too early. */
+/** Reports to the main thread why the export failed. */
 export function reportFailure(error: unknown, faultOf: (error: unknown) => Fault | null): void {
   const isFull = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
   parentPort?.postMessage({ fault: isFull ? 'full' : faultOf(error), message: String(error) });

@@ -4,10 +4,10 @@ import { param, prepare } from '#adapters/storage-sql/shared/prepared.ts';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { FarmWriter } from '#ports/storage/storage.ts';
 
-/** So many rows are looked at before others have their turn. */
+/** Rows processed before the event loop gets a turn. */
 const SLICE = 500;
 
-/** The days of harvests that happened: they follow from moments and the site's zone. */
+/** Updates the days of completed harvests, which depend on the site's time zone. */
 export function createHarvestDayQueries({ builder: db }: SqlDialect) {
   const slice = prepare(
     db

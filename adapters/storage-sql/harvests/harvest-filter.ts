@@ -3,12 +3,12 @@ import { type HarvestFilter, harvestRange, type YieldFilter } from '#domain/harv
 import { HARVEST_ORDERS } from '#domain/harvests/sort-harvests.ts';
 import { addDays, type Day, daysBetween, type SiteTime } from '#domain/time.ts';
 
-/** Days of a range that harvests are looked up for by day, before they are put in order. */
+/** The longest range of days for which harvests are looked up by day and then sorted. */
 const MOST_DAYS_SOUGHT = 100;
 
 /**
- * The conditions on harvests (`h`) that are not deleted, as the domain filters them; words are left out. `isCommon` says
- * that so many have the crop or the recipe that a page of them is found soonest by going through all, in their order.
+ * Returns the conditions on existing harvests (`h`), as the domain filters them, except for words. `isCommon` says that so
+ * many have the crop or recipe that scanning all in order finds a page fastest.
  */
 export function harvestConditions(
   filter: HarvestFilter,
@@ -42,7 +42,7 @@ export function harvestConditions(
   return [...conditions, ...dayConditions(filter, { from_day, to_day }), ...yieldConditions(filter)];
 }
 
-/** What follows from a range of dates for the days by which harvests lie in their index; says nothing new. */
+/** Returns redundant conditions on the indexed days that follow from a range of dates, so that the index is used. */
 function dayConditions(
   { show }: HarvestFilter,
   { from_day, to_day }: { readonly from_day: Day | null; readonly to_day: Day | null },
@@ -53,7 +53,7 @@ function dayConditions(
   if (to_day !== null) conditions.push(sql`${day} <= ${to_day}`);
   if (from_day === null) return conditions;
   if (show === 'only_done') return [...conditions, sql`${day} >= ${from_day}`];
-  // Of a long time a page is soon full; for a short one an engine would go through all that is older.
+  // A long range fills a page soon; for a short one an engine would scan everything older.
   if (to_day === null || daysBetween(from_day, to_day) > MOST_DAYS_SOUGHT) return conditions;
   return [
     sql`h.harvest_uuid in (
@@ -64,7 +64,7 @@ function dayConditions(
   ];
 }
 
-/** The conditions on days and grams of one harvest. */
+/** Returns the conditions on days and grams of one harvest. */
 function yieldConditions(filter: YieldFilter): RawBuilder<SqlBool>[] {
   const { harvest_date_from__gte: from, harvest_date_to__lte: to, yield_0_min__gte, yield_0_max__lte } = filter;
   const conditions: RawBuilder<SqlBool>[] = [];
@@ -75,21 +75,21 @@ function yieldConditions(filter: YieldFilter): RawBuilder<SqlBool>[] {
   return conditions;
 }
 
-/** By one field, rows without a value last, then newest first, as the domain sorts. Any other text: newest first. */
+/** Orders by one field, rows without a value last, then newest first, as the domain sorts. Any other text: newest first. */
 export function harvestOrder(order_by: string): RawBuilder<unknown> {
   const newest = sql`h.latest_day desc, h.latest_at desc, h.harvest_uuid`;
   const isDown = order_by.startsWith('-');
   const field = HARVEST_ORDERS.find((name) => name === (isDown ? order_by.slice(1) : order_by));
   if (field === undefined) return newest;
-  // In the words of the index: engines differ in where they keep those without a day.
+  // Written exactly like the index, since engines differ in where they sort nulls.
   if (order_by === '-harvest_date') return sql`coalesce(h.harvest_date, '') desc, ${newest}`;
   const direction = sql.raw(isDown ? 'desc' : 'asc');
-  // Told to put nulls last where there are none, an engine would sort what its index has in order already.
+  // With `nulls last`, an engine would sort although its index is in order already; there are no nulls.
   if (field === 'expected_date') return sql`h.expected_date ${direction}, ${newest}`;
   return sql`${columnOf(field)} ${direction} nulls last, ${newest}`;
 }
 
-// Names are looked up, so that a page is cut without joining them to all rows.
+// Names come from subqueries, so that a page is cut before names are joined.
 function columnOf(field: (typeof HARVEST_ORDERS)[number]): RawBuilder<unknown> {
   switch (field) {
     case 'lot_code':

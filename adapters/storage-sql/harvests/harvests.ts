@@ -15,10 +15,10 @@ import type { HarvestQuery } from '#ports/storage/harvests.ts';
 import type { ExportFormat, FarmReader } from '#ports/storage/storage.ts';
 import { harvestConditions, harvestOrder } from './harvest-filter.ts';
 
-/** Batches whose harvests are soonest looked up one batch after the other, and put in order then. */
+/** Up to this many batches, looking up harvests batch by batch and sorting them is fastest. */
 const FEW_BATCHES = 1500;
 
-/** What an export reads of a harvest, in the order of its columns. */
+/** The columns that an export reads, in order. */
 const EXPORT_COLUMNS = [
   'h.harvest_uuid',
   'b.lot_code',
@@ -41,10 +41,10 @@ const EXPORT_COLUMNS = [
   'b.tags',
 ] as const;
 
-/** What JSON has of a harvest beside the columns of the CSV. */
+/** Columns that JSON has in addition to those of the CSV. */
 const JSON_COLUMNS = ['yield_0_min', 'yield_0_max', 'qa_result', 'action_completed_date'] as const;
 
-/** Harvests, expected and done. */
+/** Reads expected and completed harvests. */
 export function createHarvestQueries(dialect: SqlDialect) {
   const { builder: db, among } = dialect;
   const { findHarvests } = createWordConditions(dialect);
@@ -56,7 +56,7 @@ export function createHarvestQueries(dialect: SqlDialect) {
   const rows = joined.select(EXPORT_COLUMNS).select(JSON_COLUMNS.map((name) => `h.${name}` as const));
   const one = prepare(rows.where('h.harvest_uuid', '=', param<string>('uuid')).where('h.deleted_at', 'is', null));
 
-  /** The condition that words set: they are looked for once in each batch with the same seed lots, not in every row. */
+  /** Returns the condition for words, which are looked up once per batch and set of seed lots instead of in every row. */
   const holdsWords = async (
     connection: Connection,
     conditions: readonly RawBuilder<SqlBool>[],
@@ -86,7 +86,7 @@ export function createHarvestQueries(dialect: SqlDialect) {
     return among(sql`h.batch_uuid || h.seed_lots`, sql`${keys}`);
   };
 
-  /** Whether many batches are of the crop, or of the recipe, that a filter asks for. */
+  /** Returns true if many batches have the crop or recipe of a filter. */
   const isCommonIn = async (connection: Connection, { crop, growth_recipe }: HarvestFilter): Promise<boolean> => {
     if (crop === undefined && growth_recipe === undefined) return false;
     const some = db
@@ -120,7 +120,7 @@ export function createHarvestQueries(dialect: SqlDialect) {
           : countedBy;
         const order = harvestOrder(query.order_by);
         const { offset, size } = sliceOf(query);
-        // The page is cut on the harvests alone, so that names are joined to its rows only.
+        // Cutting the page on the harvests alone joins names only to its rows.
         const page = wanted
           .select('h.harvest_uuid')
           .orderBy(order)
@@ -133,7 +133,7 @@ export function createHarvestQueries(dialect: SqlDialect) {
       },
     }) satisfies Partial<FarmReader>;
 
-  /** What an export of these harvests reads. */
+  /** Returns the job of an export of harvests. */
   const exportJob = (
     { filter, order_by }: HarvestQuery,
     site: Pick<SiteTime, 'today' | 'dayOf'>,

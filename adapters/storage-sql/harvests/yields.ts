@@ -15,17 +15,17 @@ import {
 import { endOfSecond } from '#domain/harvests/filter-harvests.ts';
 import type { ExportFormat, FarmReader } from '#ports/storage/storage.ts';
 
-/** Of so many versions of a recipe the batches are put in order as the index has them; of more they are sorted. */
+/** Up to this many recipe versions, batches are merged in index order; for more they are sorted. */
 const MOST_MERGED = 100;
-/** Batches that are read before other work gets its turn. */
+/** Batches read before the event loop gets a turn. */
 const BATCHES_A_TURN = 25;
 
-// To a millionth of a gram: sums of the same in another order differ in their last digits.
+// Rounded to a millionth of a gram, since sums in a different order differ in their last digits.
 const GRAMS = sql<number | null>`cast(round(cast(sum(h.total_yield_g) as numeric), 6) as double precision)`;
 
 const FOUND = sql<number>`count(*)`.as('found');
 
-/** What batches gave, row by row. */
+/** Reads what batches yielded, one row a batch. */
 export function createYieldQueries({ builder: db, among }: SqlDialect, batches: ReturnType<typeof createBatchQueries>) {
   const usedVersions = prepare(
     db
@@ -36,7 +36,7 @@ export function createYieldQueries({ builder: db, among }: SqlDialect, batches: 
         select 1 from batches b where b.growth_recipe = r.version_uuid and b.deleted_at is null)`),
   );
 
-  /** Rows of the batches that meet the conditions, their figures from the harvests that count, by lot code. */
+  /** Selects batches by conditions, with totals of the harvests that count, in the order of their lot codes. */
   const summaries = (filter: SummaryFilter, conditions: readonly RawBuilder<SqlBool>[]) =>
     db
       .selectFrom('batches as b')
@@ -61,7 +61,7 @@ export function createYieldQueries({ builder: db, among }: SqlDialect, batches: 
         sql<number>`coalesce(sum(h.trays_harvested), 0)`.as('trays_harvested'),
       ])
       .groupBy(['b.lot_code', 'b.uuid', 'c.uuid', 'r.version_uuid'])
-      // By all of them, though the first tells them apart: then nothing is put in order a second time.
+      // The first column is unique, but ordering by all grouped columns avoids a second sort.
       .orderBy('b.lot_code')
       .orderBy('b.uuid')
       .orderBy('c.uuid')
@@ -72,7 +72,7 @@ export function createYieldQueries({ builder: db, among }: SqlDialect, batches: 
       listBatchSummaries: async ({ filter, ...paging }) => {
         const wanted = db.selectFrom('batches as b').where((where) => where.and(summaryConditions(filter)));
         const { offset, size } = sliceOf(paging);
-        // The page is cut on the batches alone, so that harvests are added up for its rows only.
+        // Cutting the page on the batches alone sums harvests only for its rows.
         const page = wanted
           .select('b.uuid')
           .orderBy('b.lot_code')
@@ -116,7 +116,7 @@ export function createYieldQueries({ builder: db, among }: SqlDialect, batches: 
       },
     }) satisfies Partial<FarmReader>;
 
-  /** What an export of these rows reads. */
+  /** Returns the job of an export of these rows. */
   const exportJob = (filter: SummaryFilter, format: ExportFormat): ExportJob => {
     const selected = prepare(summaries(filter, summaryConditions(filter)));
     const { sql: text } = selected;
@@ -133,7 +133,7 @@ export function createYieldQueries({ builder: db, among }: SqlDialect, batches: 
   return { reader, exportJob };
 }
 
-/** The batches of some versions of a recipe, each version's in the order of its index. */
+/** Selects the batches of some recipe versions, in index order for each version. */
 function merged(versions: readonly string[], among: SqlDialect['among']): RawBuilder<unknown> {
   const columns = sql`select uuid, start_date, lot_code from batches`;
   if (versions.length > MOST_MERGED) {
@@ -144,7 +144,7 @@ function merged(versions: readonly string[], among: SqlDialect['among']): RawBui
   return sql.join(parts, sql` union all `);
 }
 
-/** The conditions on batches (`b`) that are not deleted, as the domain summarises them. */
+/** Returns the conditions on existing batches (`b`), as the domain filters summaries. */
 function summaryConditions(filter: SummaryFilter): RawBuilder<SqlBool>[] {
   const { crop, growth_recipe } = filter;
   const { yield_0_min__gte: least, yield_0_max__lte: most } = filter;
@@ -160,7 +160,7 @@ function summaryConditions(filter: SummaryFilter): RawBuilder<SqlBool>[] {
   return conditions;
 }
 
-/** Whether a harvest (`h`) counts: done, within the dates of the filter. */
+/** Returns the condition for a harvest (`h`) that counts: completed, within the dates of the filter. */
 function counts(filter: SummaryFilter): RawBuilder<SqlBool> {
   const { harvest_date_from__gte: from, harvest_date_to__lte: to } = filter;
   const { action_completed_date__gte: since, action_completed_date__lte: until } = filter;
@@ -172,7 +172,7 @@ function counts(filter: SummaryFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The row, the keys in the order of the table. */
+/** Returns a row with its keys in the order of the table. */
 const summaryOf = (row: BatchSummary): BatchSummary => ({
   batch_uuid: row.batch_uuid,
   lot_code: row.lot_code,

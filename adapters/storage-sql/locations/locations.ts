@@ -13,7 +13,7 @@ import type { Bed } from '#domain/hardware/hardware.ts';
 import { isBedId, type Place } from '#domain/locations/location.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-/** Batches that are read at a time: more would hold up whoever waits, and fill the memory of a farm with a long past. */
+/** Batches read at a time. More would delay other work and fill the memory of a farm with a long history. */
 const PAGE = 25;
 
 const assignment = z.object({
@@ -21,7 +21,7 @@ const assignment = z.object({
   irrigation_recipe: z.string().nullable().optional(),
 });
 
-/** Places where trays stand, what happened on them, and the machines that serve them. */
+/** Reads locations, what happened on them, and the machines that serve them. */
 export function createLocationQueries({ builder: db, among }: SqlDialect) {
   const list = param<string>('list');
   const bedRows = db
@@ -42,7 +42,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
     .innerJoin('batches as b', 'b.uuid', 't.batch')
     .innerJoin('crops as c', 'c.uuid', 'b.crop')
     .select(['t.location', 't.batch', 't.trays', 'c.code', 'c.number'])
-    // By place first: told to go by lot code alone, an engine would look through all batches that ever were.
+    // By location first; with lot code alone, an engine would scan all batches.
     .orderBy('t.location')
     .orderBy('b.lot_code');
   const allTrays = prepare(trays);
@@ -82,7 +82,7 @@ export function createLocationQueries({ builder: db, among }: SqlDialect) {
       .orderBy('action_id')
       .orderBy('bed'),
   );
-  // Who stands there now, or was harvested where something was called so after having stood there.
+  // Batches that stand there now, and batches with harvests labelled by a location where they stood.
   const labelled = prepare({
     compile: () =>
       sql<{ batch: string }>`select t.batch from batch_trays as t where ${among(sql.ref('t.location'), list)}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 
-/** Counters of changes by kind, seals over the audit trail, and the work that the farm does by itself. */
+/** Counters of changes by kind, checkpoints of the audit trail, and scheduled chores. */
 export const feed = (dialect: SqlDialect): Migration => ({
   async up(db) {
     for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
@@ -32,7 +32,7 @@ function statements({ types, appendOnly, announceInserts }: SqlDialect): string[
       `last_ok_at ${text}`,
     ),
     'create index audit_at on audit (at)',
-    // Before the next two: of indexes that seem equal, SQLite takes the one that was made first.
+    // Before the next two, since SQLite prefers the oldest of indexes that seem equal.
     'create index audit_who_kind on audit (who, kind, at)',
     'create index audit_who on audit (who, at)',
     'create index audit_kind on audit (kind, at)',

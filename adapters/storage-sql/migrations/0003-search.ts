@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Indexes that keep lists of a long past as quick as those of a short one, and spare searches most of its rows. */
+/** Indexes that keep lists fast on farms with a long history, and let searches skip most rows. */
 export const search: Migration = {
   async up(db) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   },
 };
 
-// An index can't hold texts of any length: batches with more of them than anybody writes are looked at one by one.
+// Indexes limit the length of texts, so batches with unusually long ones are searched one by one.
 const SHORT = 'deleted_at is null and octet_length(tags) + octet_length(seed_lots) <= 500';
 const LONG = 'deleted_at is null and octet_length(tags) + octet_length(seed_lots) > 500';
 const GROUP = "(crop || ' ' || growth_recipe || ' ' || tags || '\n' || coalesce(current_state, ''))";
@@ -16,15 +16,15 @@ const NEWEST = "coalesce(harvest_date, '') desc, latest_day desc, latest_at desc
 
 const STATEMENTS = [
   'create index batches_lot on batches (lot_code, uuid) where deleted_at is null',
-  // With every column that a search asks for, so that it need not look at the rows themselves.
+  // Includes every column that a search needs, so that it never reads the rows.
   `create index batches_search on batches
     (lot_code, uuid, internal_state, crop, growth_recipe, current_state, tags, seed_lots, deleted_at) where ${SHORT}`,
-  // Batches with the same crop, recipe, tags and state beside one another, in the order of their lot codes.
+  // Groups batches with the same crop, recipe, tags and state, in the order of their lot codes.
   `create index batches_groups on batches
     (${GROUP}, lot_code, internal_state, uuid, crop, growth_recipe, tags, current_state) where ${SHORT}`,
   `create index batches_seed_lots on batches (seed_lots) where ${SHORT}`,
   `create index batches_long on batches (uuid) where ${LONG}`,
-  // Those without a day last in every engine.
+  // Sorts harvests without a day last on every engine.
   'drop index harvests_day',
   `create index harvests_day on harvests (${NEWEST}) where deleted_at is null`,
   `create index harvests_open on harvests (${NEWEST}) where deleted_at is null and action_completed_date is null`,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 
-/** Suppliers, media, QA specs, the other recipes of L.I.F.E., documents, comments, API tokens; what names what. */
+/** Suppliers, media, QA specs, L.I.F.E. recipes, documents, comments, API tokens, and references of batches. */
 export const records = (dialect: SqlDialect): Migration => ({
   async up(db) {
     for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
   },
 });
 
-/** A farm that set no limits has none. */
+/** The limits of a farm that has set none. */
 const NO_LIMITS = JSON.stringify({
   temperature_min: null,
   temperature_max: null,
@@ -20,7 +20,7 @@ const NO_LIMITS = JSON.stringify({
   shelf_difference_max: null,
 });
 
-/** How the text of an id looks, whatever stands before its uuid. */
+/** Matches the text of an id, with or without a prefix before its uuid. */
 const ID = '%________-____-____-____-____________';
 
 function statements({ types, textsWithin }: SqlDialect): string[] {
@@ -120,7 +120,7 @@ function statements({ types, textsWithin }: SqlDialect): string[] {
       `last_used_at ${text}`,
     ),
     'create index api_tokens_user on api_tokens (user_id)',
-    // Which batches name a record or a place in one of their actions, so that nothing is deleted that a batch still needs.
+    // The records and places named by a batch's actions, which can't be deleted while the batch needs them.
     table(
       'batch_references',
       `record ${text} not null`,
@@ -135,13 +135,13 @@ function statements({ types, textsWithin }: SqlDialect): string[] {
            where a.${column} is not null and entry.value like '${ID}' and length(entry.value) <= 46`,
       )
       .join(' union ')}`,
-    // The batches of a recipe version, the newest start first.
+    // Lists the batches of a recipe version, newest start first.
     'drop index batches_recipe',
     'create index batches_recipe on batches (growth_recipe, start_date desc, lot_code)',
-    // The batches of a crop by lot code.
+    // Lists the batches of a crop by lot code.
     'drop index batches_crop',
     'create index batches_crop on batches (crop, lot_code)',
-    // With every column that adding up harvests asks for, so that it need not look at the rows themselves.
+    // Includes every column needed to sum harvests, so that the rows are never read.
     'drop index harvests_batch',
     'create index harvests_batch on harvests (batch_uuid, harvest_date, total_yield_g, trays_harvested, deleted_at)',
     'create index harvests_done on harvests (harvest_date, batch_uuid) where deleted_at is null and harvest_date is not null',

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { type ActionThen, harvestTraysThen, propertiesThen } from './0005-harvest-trays.ts';
 
 /**
- * Works out the estimates of all harvests again: they count the trays that each harvest is for. Reads rows and counts
- * trays by its own rules, so that farms of older releases migrate alike whatever later releases change.
+ * Recalculates the estimates of all harvests from the trays that each harvest is for. It has its own copy of the rules, so
+ * that the migration gives the same result whatever later releases change.
  */
 export const estimates: Migration = {
   async up(db) {
@@ -21,7 +21,7 @@ export const estimates: Migration = {
   },
 };
 
-/** Batches that are read at once. */
+/** Batches read at a time. */
 const PAGE = 200;
 
 interface ActionRow {

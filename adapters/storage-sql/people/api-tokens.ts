@@ -10,7 +10,7 @@ import { callingUserOf } from './users.ts';
 
 const scopeOf = z.enum(SCOPES);
 
-/** The tokens by which programs sign in. */
+/** Reads and saves API tokens. */
 export function createApiTokenQueries({ builder: db }: SqlDialect) {
   const tokens = db
     .selectFrom('api_tokens as t')
@@ -42,7 +42,7 @@ export function createApiTokenQueries({ builder: db }: SqlDialect) {
             .updateTable('api_tokens')
             .set({ last_used_at })
             .where('uuid', '=', uuid)
-            // Of several servers that note it at once the latest stands.
+            // If several servers write at once, the latest time wins.
             .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', last_used_at)])),
         );
       },

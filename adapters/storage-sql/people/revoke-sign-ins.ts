@@ -2,8 +2,8 @@ import type { Engine } from '#adapters/storage-sql/engine/engine.ts';
 import type { Instant } from '#domain/time.ts';
 
 /**
- * Ends every session, since what a backup knows of them is older than what their holders were given since; and forgets
- * the key that signed them, which may be sealed by a secret that nobody has any more.
+ * Ends every session, since the tokens in a restored backup are outdated, and deletes the signing key, which may be sealed
+ * by a lost secret.
  */
 export const revokeAllSignIns = ({ write, dialect }: Pick<Engine, 'write' | 'dialect'>, at: Instant): Promise<void> =>
   write(async (connection) => {

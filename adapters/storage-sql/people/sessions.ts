@@ -9,10 +9,10 @@ import type { Session } from '#ports/storage/sessions.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 import { callingUserOf } from './users.ts';
 
-/** Rows that one call drops at most, so that a write stays short however much has gathered. */
-const MOST_FORGOTTEN = 500;
+/** Old rows that one call deletes at most, so that a write stays short. */
+const MOST_DELETED = 500;
 
-/** Sessions, their refresh tokens, and attempts to sign in. */
+/** Reads and saves sessions, their refresh tokens, and sign-in attempts. */
 export function createSessionQueries({ builder: db }: SqlDialect) {
   const byUuid = prepare(db.selectFrom('sessions').selectAll().where('uuid', '=', param<string>('uuid')));
   const withUser = prepare(
@@ -43,7 +43,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
           .select('id')
           .where('forget_at', '<=', param<string>('now'))
           .orderBy('forget_at')
-          .limit(MOST_FORGOTTEN),
+          .limit(MOST_DELETED),
       ),
   );
   const forgetTokensOfEnded = prepare(
@@ -55,7 +55,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
           .innerJoin('refresh_tokens as t', 't.session', 's.uuid')
           .select('t.hash')
           .where('s.ends_at', '<', param<string>('before'))
-          .limit(MOST_FORGOTTEN),
+          .limit(MOST_DELETED),
       ),
   );
   const forgetEnded = prepare(
@@ -67,7 +67,7 @@ export function createSessionQueries({ builder: db }: SqlDialect) {
         .where(({ exists, selectFrom, not }) =>
           not(exists(selectFrom('refresh_tokens as t').select('t.hash').whereRef('t.session', '=', 's.uuid'))),
         )
-        .limit(MOST_FORGOTTEN),
+        .limit(MOST_DELETED),
     ),
   );
   const forgetIdle = prepare(

@@ -13,7 +13,7 @@ import type { CallingUser, SessionUser } from '#ports/storage/users.ts';
 const userClass = z.enum(USER_CLASSES);
 const language = z.enum(LANGUAGES).nullable();
 
-/** People who sign in. */
+/** Reads and saves users. */
 export function createPeopleQueries({ builder: db }: SqlDialect) {
   const byId = prepare(db.selectFrom('users').selectAll().where('id', '=', param<string>('id')));
   const byName = prepare(db.selectFrom('users').selectAll().where('username_folded', '=', param<string>('name')));
@@ -26,7 +26,7 @@ export function createPeopleQueries({ builder: db }: SqlDialect) {
       .select(['id', 'is_admin', 'disabled', 'system_user'])
       .where('is_admin', '=', param<boolean>('yes')),
   );
-  // Few accounts are ever deleted, and the trail is kept for good.
+  // Deleted usernames come from the audit trail, which is permanent and has few such rows.
   const deleted = prepare(
     db
       .selectFrom('audit')
@@ -88,7 +88,6 @@ export function createPeopleQueries({ builder: db }: SqlDialect) {
   return { reader, writer };
 }
 
-/** The person of a row. */
 export const userOf = (row: Row<'users'>): User => ({
   id: row.id,
   username: row.username,
@@ -107,7 +106,7 @@ export const userOf = (row: Row<'users'>): User => ({
   version: row.version,
 });
 
-/** Of a row the part of the person that each request needs. */
+/** Returns the part of a user that each request needs. */
 export const callingUserOf = (row: Pick<Row<'users'>, 'id' | 'username' | 'is_admin' | 'disabled'>): CallingUser => ({
   id: row.id,
   username: row.username,
@@ -120,7 +119,7 @@ const personOrNull = (row: Row<'users'> | null): SessionUser | null =>
 
 const named = z.looseObject({ username: z.string() });
 
-/** The username in a record as the audit trail has it; null where there is none. */
+/** Returns the username in a record of the audit trail, or null. */
 function usernameIn(json: string): string | null {
   const { data } = named.safeParse(JSON.parse(json));
   return data?.username ?? null;

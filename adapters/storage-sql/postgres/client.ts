@@ -4,23 +4,23 @@ import { createGather } from './gather-writes.ts';
 import { createViews } from './pipelined-views.ts';
 import { ConnectionLost, type PostgresReader, type PostgresSession } from './session.ts';
 
-/** A server that does not take a connection within this time is away. */
+/** A server that takes longer to accept a connection counts as unreachable. */
 const CONNECT_MS = 1500;
-/** An answer that takes longer never comes. */
+/** An answer that takes longer counts as lost. */
 const ANSWER_MS = 60_000;
-/** A session that died in the middle of a write gives its locks back after this time. Views that read are not covered. */
+/** Time after which the server ends a session that died during a write, releasing its locks. Reads aren't covered. */
 const IDLE_IN_WRITE_MS = 15_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Whole numbers and sums as numbers: none of the farm's comes near to what a number can't hold. */
+/** Parses bigint and numeric as numbers, which hold all of a farm's values exactly. */
 export const numericTypes: NonNullable<ClientConfig['types']> = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === INT8 || id === NUMERIC ? Number : types.getTypeParser(id, format === 'binary' ? 'text' : format),
 };
 
-/** How a client of the farm reaches the database at `url`. */
+/** Returns the configuration of a client for the database at `url`. */
 export const clientConfig = (url: string): ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: CONNECT_MS,
@@ -31,7 +31,7 @@ export const clientConfig = (url: string): ClientConfig => ({
   types: numericTypes,
 });
 
-/** What the server says of a failure goes on as it is; all else is the connection's. */
+/** Passes on errors that the server reports, and turns all others into ConnectionLost. */
 export async function translateErrors<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -40,15 +40,15 @@ export async function translateErrors<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** A session over the network, and what it hears on the channels that it listens to. */
+/** A session over the network that can receive notifications. */
 export interface ClientSession extends PostgresSession {
-  /** Calls back at each notification, and once when the connection is lost. */
+  /** Calls back on each notification, and once when the connection is lost. */
   onNews(notified: () => void, lost: () => void): void;
 }
 
 /**
- * Opens a session with the server at `url`; a patient one waits for any answer. Throws ConnectionLost or what the server
- * says.
+ * Opens a session with the server at `url`; a patient one waits for answers without limit. Throws ConnectionLost or the
+ * server's error.
  */
 export async function openClient(url: string, isPatient = false): Promise<ClientSession> {
   const socket = new Socket();
@@ -85,13 +85,13 @@ export async function openClient(url: string, isPatient = false): Promise<Client
     isOpen: () => state.isOpen,
     onNews: (notified, lost) => {
       client.on('notification', notified);
-      state.tellLost = lost;
+      state.onLost = lost;
     },
     close: state.close,
   };
 }
 
-/** Opens a session with the server at `url` that only reads. Throws ConnectionLost or what the server says. */
+/** Opens a read-only session with the server at `url`. Throws ConnectionLost or the server's error. */
 export async function openReader(url: string): Promise<PostgresReader> {
   const { client, state } = await connect(clientConfig(url));
   const { view, viewAtOnce, close } = createViews(client, {
@@ -123,11 +123,11 @@ async function connect(config: ClientConfig) {
   const client = new Client(config);
   const state = {
     isOpen: true,
-    tellLost: () => {},
+    onLost: () => {},
     lose: (): void => {
       if (!state.isOpen) return;
       state.isOpen = false;
-      state.tellLost();
+      state.onLost();
     },
     close: async (): Promise<void> => {
       state.isOpen = false;
@@ -155,12 +155,12 @@ async function connect(config: ClientConfig) {
   return { client, state, ask };
 }
 
-/** What is answered must be on the disk, whatever the server's own setting. */
+/** Commits must be on disk before they are reported, whatever the server's own setting. */
 const DURABLE =
   "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
-/** By this name it is found out whether anybody has the farm of this schema open. */
+/** Names the session, so that other programs can see that the farm of this schema is open. */
 const NAMED = "select set_config('application_name', left('phytotron ' || current_schema(), 63), false)";
-/** Who is gone without a word, views that read among them, is found out within half a minute: they hold up the clearing of old rows. */
+/** Detects clients that vanished within half a minute, since their open views keep old rows from being vacuumed. */
 const NOTICED =
   "select set_config('tcp_keepalives_idle', '15', false), set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)";
 const READS_ONLY = 'set session characteristics as transaction isolation level repeatable read, read only';

@@ -1,6 +1,6 @@
 import { ConnectionLost, faultOf, sqlStateOf } from './session.ts';
 
-/** Why a database could not be opened, in words for people, without the password. */
+/** Returns an error for people that explains why a database couldn't be opened, without its password. */
 export function describeConnectionError(error: unknown, url: string): unknown {
   const { host, pathname, username } = new URL(url);
   const place = `${host || 'the local socket'}${pathname}`;

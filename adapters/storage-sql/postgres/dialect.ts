@@ -10,10 +10,9 @@ import {
 import type { JsonField, SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import type { Schema } from '#adapters/storage-sql/tables/tables.ts';
 
-/** Where whoever watches a farm hears of commits. */
+/** The channel that announces commits. */
 export const CHANNEL = 'phyto_changes';
 
-/** PostgreSQL's own words. */
 export const postgresDialect: SqlDialect = {
   builder: new Kysely<Schema>({
     dialect: {
@@ -24,7 +23,7 @@ export const postgresDialect: SqlDialect = {
     },
   }),
   types: {
-    // Sorted by code point as SQLite does, whatever the language of the database.
+    // Sorts by code point like SQLite, whatever the locale of the database.
     text: 'text collate "C"',
     whole: 'bigint',
     real: 'double precision',
@@ -42,7 +41,7 @@ export const postgresDialect: SqlDialect = {
     }
     return concatenate([...parts, sql.lit(`${quote}}`)]);
   },
-  // As an array that is made once, so that the column's index serves.
+  // An array is computed once, so that the column's index can be used.
   among: (column, list, of = 'texts') =>
     of === 'texts'
       ? sql`${column} = any(array(select json_array_elements_text(${list}::json)))`
@@ -71,14 +70,14 @@ export const postgresDialect: SqlDialect = {
   ],
 };
 
-/** One text of several; halves first, since a text that grows from left to right is copied with each part. */
+/** Concatenates texts by halves, since joining from left to right copies the growing text for each part. */
 function concatenate(parts: readonly RawBuilder<string>[]): RawBuilder<string> {
   if (parts.length <= 2) return sql`(${sql.join(parts, sql` || `)})`;
   const middle = Math.ceil(parts.length / 2);
   return sql`(${concatenate(parts.slice(0, middle))} || ${concatenate(parts.slice(middle))})`;
 }
 
-/** The text of a value in JSON, without the quotes of plain text. */
+/** Formats a value as JSON, without the quotes of plain text. */
 function jsonValue(value: JsonField['value'], kind: JsonField['kind']): RawBuilder<string> {
   switch (kind) {
     case 'plain':

@@ -23,36 +23,36 @@ import { createWriter } from './writer.ts';
 
 const MOST_READERS = 8;
 const READY_MS = 1500;
-/** A statement takes its way to the server and back: groups are worth more time than in a file. */
+/** Groups may last longer than with a file, since each statement takes a round trip to the server. */
 const LONGEST_GROUP_MS = 40;
-/** How long reads under way are waited for when the farm is closed. */
+/** How long closing the farm waits for running reads. */
 const QUIET_MS = 1000;
-/** How often the size of the database is asked for at most. */
+/** The shortest interval between queries of the database's size. */
 const SIZE_MS = 60_000;
 
-/** What is done where the schema is not as this release needs it. */
+/** Options for a schema that isn't up to date. */
 interface Opening {
   readonly beforeMigration?: BeforeMigration;
-  /** Throws where a farm is wanted, but there is none; left out, one is made. */
+  /** Called for an empty schema, and throws. Without it, a farm is created. */
   readonly refuseEmpty?: () => void;
 }
 
-/** How the engine reaches its server. */
+/** A way to reach the server. */
 export interface PostgresAccess {
-  /** A patient session waits for any answer, however long it takes. */
+  /** A patient session waits for answers without limit. */
   open(isPatient?: boolean): Promise<PostgresSession>;
   openReader(): Promise<PostgresReader>;
-  /** Whether there can be but one session, so that reads and writes take turns. */
+  /** True if only one session is possible, so that reads and writes take turns. */
   readonly isSingle: boolean;
-  /** Calls back whenever anybody may have committed; gives what ends it. */
+  /** Calls back whenever any process may have committed. Returns a function that stops it. */
   listen(wakeAll: () => void): () => void;
   exportRows(readers: Pool<PostgresReader>, job: ExportJob): AsyncIterable<string>;
 }
 
 /**
- * The farm in the schema that comes first in the search path of the database at `url`; made where that is empty.
- * `temporary` is the folder for exports under way. Throws, in words for people and without the password, where the
- * database can't be reached, is foreign, or of a newer release.
+ * Opens the farm in the first schema of the search path of the database at `url`, or creates one if it is empty. `temporary`
+ * is the folder for running exports. Throws an error with a message for people, without the password, if the database can't
+ * be reached, belongs to another program, or to a newer release.
  */
 export async function openPostgres(
   options: {
@@ -81,13 +81,13 @@ export async function openPostgres(
   }
 }
 
-/** The rows of an export at once, for a server with but one session. */
+/** Exports all rows at once, for a server with only one session. */
 export async function* exportOnSession(readers: Pool<PostgresReader>, job: ExportJob): AsyncIterable<string> {
   const rows = await readers.use((reader) => reader.view(({ arrays }) => arrays(job.sql, job.values)));
   yield* exportAtOnce(rows, job);
 }
 
-/** The same farm on any way to a server. */
+/** Opens the farm by any way to reach its server. */
 export async function openOn(access: PostgresAccess, opening: Opening = {}): Promise<Engine> {
   const sessions = new Set<PostgresSession | PostgresReader>();
   const noting = async <S extends PostgresSession | PostgresReader>(opened: Promise<S>): Promise<S> => {
@@ -174,7 +174,7 @@ async function versionOf(session: PostgresSession): Promise<string> {
   return String(version).split(' ')[0] ?? '';
 }
 
-/** The size of the database as it was a moment ago, since asking takes time. */
+/** Returns a function that gives the last known size of the database and refreshes it in the background. */
 function createSizeLook(readers: Pool<PostgresReader>): () => number | null {
   let bytes: number | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;

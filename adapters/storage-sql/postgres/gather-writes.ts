@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 
 /**
- * Returns a function to call before each write to the stream: all that is written at one moment leaves in one piece.
- * `complete` may add to it just before.
+ * Returns a function to call before each write to a stream, which sends all writes of the same moment together. `complete`
+ * can add to them just before.
  */
 export function createGather(stream: Duplex, complete: () => void = () => undefined): () => void {
   let isGathering = false;

@@ -4,12 +4,12 @@ import { CHANNEL } from './dialect.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
-/** A connection that only listens would not notice that its server is gone without a word: now and then it is asked. */
+/** Interval of pings. A connection that only listens wouldn't notice that its server has vanished. */
 const ASK_MS = 30_000;
 
 /**
- * Hears of commits by any server on the database; calls back whenever there may have been one: also whenever the
- * connection is made again, since nobody knows what was missed. Gives what ends it.
+ * Calls back whenever any server may have committed to the database, and after each reconnection, since commits may have
+ * been missed. Returns a function that stops it.
  */
 export function listen(open: () => Promise<ClientSession>, wakeAll: () => void): () => void {
   const ended = new AbortController();
@@ -36,7 +36,7 @@ async function keepListening(
   }
 }
 
-/** Listens until the connection is lost, or nobody wants to hear any more. */
+/** Listens until the connection is lost or the signal aborts. */
 async function listenOnce(
   session: ClientSession,
   wakeAll: () => void,

@@ -13,10 +13,10 @@ import { FARM_LOCK } from './writer.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Another server may be bringing the same farm up to date, after it made a backup. */
+/** Long enough for another server to back up the farm and migrate it. */
 const LOCK_MS = 10 * 60_000;
 
-/** Names of the migrations that the schema has; null where it is no farm's. */
+/** Returns the names of the schema's migrations, or null if it isn't a farm's. */
 export async function appliedMigrations(session: ViewSession): Promise<readonly string[] | null> {
   const [[found] = []] = await session.arrays("select to_regclass('kysely_migration')::text", []);
   if (found === null) return null;
@@ -25,8 +25,9 @@ export async function appliedMigrations(session: ViewSession): Promise<readonly 
 }
 
 /**
- * Makes a farm in an empty schema, or brings the one there up to date, all of it or nothing; `beforeChange` is told what
- * is missing, and whether everything is, before anything changes. Throws, in words for people, where the schema is not this release's.
+ * Creates a farm in an empty schema, or migrates the one there, in one transaction. Before anything changes, `beforeChange`
+ * gets the missing migrations, and whether all are missing. Throws an error with a message for people if the schema belongs
+ * to another program or a newer release.
  */
 export async function applyMigrations(
   session: PostgresSession,
@@ -39,7 +40,7 @@ export async function applyMigrations(
      set local idle_in_transaction_session_timeout = 0; ${FARM_LOCK}`,
   );
   try {
-    // Looked at again: another server may have done it meanwhile.
+    // Checked again, since another server may have migrated while this one waited for the lock.
     const { missing, isNew } = await missingFrom(session, migrations);
     if (missing.length > 0) await beforeChange(missing, isNew);
     await addMissing(session, migrations, { missing, isNew });
@@ -50,7 +51,7 @@ export async function applyMigrations(
   }
 }
 
-/** Makes a farm in an empty schema, inside the transaction that the session is in. Throws where the schema is not empty. */
+/** Creates a farm in an empty schema, inside the session's transaction. Throws if the schema isn't empty. */
 export async function createFarmSchema(session: PostgresSession, migrations: Migrations): Promise<void> {
   await addMissing(session, migrations, await missingFrom(session, migrations));
 }
@@ -83,15 +84,15 @@ async function missingFrom(
   session: PostgresSession,
   migrations: Migrations,
 ): Promise<{ readonly missing: readonly string[]; readonly isNew: boolean }> {
-  const known = Object.keys(migrations);
+  const all = Object.keys(migrations);
   const applied = await appliedMigrations(session);
   if (applied === null) {
     await refuseForeign(session);
-    return { missing: known, isNew: true };
+    return { missing: all, isNew: true };
   }
-  const newer = applied.filter((name) => !known.includes(name));
+  const newer = applied.filter((name) => !all.includes(name));
   if (newer.length > 0) throw new Error(`The farm's database belongs to a newer release (${newer.join(', ')}).`);
-  return { missing: known.filter((name) => !applied.includes(name)), isNew: false };
+  return { missing: all.filter((name) => !applied.includes(name)), isNew: false };
 }
 
 async function refuseForeign(session: PostgresSession): Promise<void> {
@@ -111,12 +112,12 @@ async function refuseForeign(session: PostgresSession): Promise<void> {
   }
 }
 
-/** What migrations run on: the one session, inside its transaction. */
+/** Runs migrations on one session, inside its transaction. */
 function driverOn(session: PostgresSession): Driver {
   const connection: DatabaseConnection = {
     executeQuery: async <R>(query: CompiledQuery) => {
       const { rows, touched } = await session.query(query.sql, query.parameters.map(toValue));
-      // Migrations say themselves what their rows are.
+      // Migrations declare the types of their rows.
       return { rows: rows as R[], numAffectedRows: BigInt(touched) };
     },
     streamQuery: () => {

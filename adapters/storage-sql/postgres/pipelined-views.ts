@@ -3,7 +3,7 @@ import type { Value } from '#adapters/storage-sql/shared/prepared.ts';
 import { createGather } from './gather-writes.ts';
 import { ConnectionLost, isOutdated, type PostgresReader, type ViewSession } from './session.ts';
 
-/** Statements that a session remembers at most. */
+/** The most statements that a session keeps prepared. */
 const MOST_PLANS = 1000;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ interface Column {
   readonly parse: (text: string) => unknown;
 }
 
-/** A statement as the session knows it; its columns are told once. */
+/** A statement prepared in the session; its columns are described once. */
 interface Plan {
   readonly name: string;
   columns: readonly Column[] | null;
@@ -22,7 +22,7 @@ interface Plan {
 type Fields = readonly (string | null)[];
 type RowOf<R> = (columns: readonly Column[], fields: Fields) => R;
 
-/** A statement that waits for its answer. */
+/** A statement waiting for its answer. */
 interface Asked {
   readonly sql: string;
   readonly plan: Plan;
@@ -32,11 +32,11 @@ interface Asked {
 }
 
 interface ViewOptions {
-  /** An answer that takes longer never comes. */
+  /** An answer that takes longer counts as lost. */
   readonly answerMs: number;
-  /** What makes a value of the text of a type. */
+  /** Returns the parser for the text of a type. */
   readonly parserOf: (type: number) => (text: string) => unknown;
-  /** Hears that the client is of no use any more. */
+  /** Called once the client is unusable. */
   readonly lost: () => void;
 }
 
@@ -47,8 +47,8 @@ export interface Views extends Pick<PostgresReader, 'view' | 'viewAtOnce'> {
 
 /**
  * Creates views that read over one client, one after the other. The statements of a view are sent without a Sync between
- * them: the server then runs them in one transaction, of the kind that the session's transactions are. So a view costs no
- * more messages than its statements do, and one at its end.
+ * them, so the server runs them in one transaction with the session's characteristics. A view therefore costs only the
+ * messages of its statements and one at its end.
  *
  * This drives the protocol through `client.connection`, which `pg` doesn't document; nothing else in the farm does. `pg`'s
  * own pipelining (`pipeline: true`, as the session that writes uses it) sends a Sync after every statement, so a view also
@@ -58,18 +58,18 @@ export interface Views extends Pick<PostgresReader, 'view' | 'viewAtOnce'> {
 export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOptions): Views {
   const wire = client.connection;
   const plans = new Map<string, Plan>();
-  /** Statements under way that are given a name: the same again needs none beside it. */
+  /** Statements being prepared; the same statement meanwhile runs without a name. */
   const naming = new Set<string>();
   let named = 0;
   let waiting = 0;
   let wantsFlush = false;
 
-  // An answer that takes too long never comes: whoever waits for it is told so by the connection's end.
+  // Closing the connection fails everything that waits for an answer.
   const patience = setTimeout(() => {
     if (waiting > 0) wire.stream.destroy();
   }, answerMs).unref();
 
-  // A client takes one query while another is under way: whatever more there is waits here.
+  // A client accepts only one query beside a running one; the rest wait here.
   const behind: Submittable[] = [];
   let isBusy = false;
   function enter(view: Submittable): void {
@@ -98,9 +98,9 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
   }
 
   function planOf(sql: string, isNamed: boolean): Plan {
-    const known = plans.get(sql);
-    if (known !== undefined) return known;
-    // A name that was given stays with the server, whatever became of the statement.
+    const existing = plans.get(sql);
+    if (existing !== undefined) return existing;
+    // A name stays with the server even if its statement failed, so failed ones count too.
     if (!isNamed || naming.has(sql) || named >= MOST_PLANS) return { name: '', columns: null };
     named += 1;
     naming.add(sql);
@@ -140,7 +140,7 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
       asked.answer();
     };
 
-    /** As the client sees it, a view is one query; all that comes until the client is ready again is the view's. */
+    /** To the client a view is one query, which gets every message until the client is ready again. */
     const asQuery = {
       submit: () => undefined,
       handleRowDescription: ({ fields }: { readonly fields: readonly Described[] }) => {
@@ -153,11 +153,11 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
       handleEmptyQuery: complete,
       handleReadyForQuery: leave,
       handleError: (error: unknown) => {
-        // What made one of no use, new tables or a session begun anew, makes all so.
+        // Changed tables or a new session make all prepared statements outdated.
         if (isOutdated(error)) plans.clear();
         if (error instanceof DatabaseError) {
           fail(error);
-          // The server passes over all that it is sent until this; the client takes the view for done at once.
+          // The server skips everything until the Sync that `end` sends; the client considers the view done already.
           end();
           leave();
         } else {
@@ -181,7 +181,7 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
         const plan = planOf(sql, isNamed);
         const rows: R[] = [];
         let unread: { readonly error: unknown } | null = null;
-        // Thrown here, where the socket's data come in, it would end the process.
+        // An error thrown in the socket's data handler would end the process.
         const add = (fields: Fields): void => {
           try {
             rows.push(rowOf(plan.columns ?? [], fields));
@@ -207,7 +207,7 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
   }
 
   return {
-    /** Work that reads in a view of its own; one at a time. */
+    /** Runs work in its own view, one at a time. */
     view: async <T>(work: (session: ViewSession) => Promise<T>): Promise<T> => {
       const { session, end } = openView();
       try {
@@ -216,7 +216,7 @@ export function createViews(client: Client, { answerMs, parserOf, lost }: ViewOp
         end();
       }
     },
-    /** The same for work that asks all it will ask before it waits for anything: its view ends in the same message. */
+    /** Runs work that issues all queries before its first await; its view ends in the same message. */
     viewAtOnce: async <T>(work: (session: ViewSession) => Promise<T>): Promise<T> => {
       const { session, end } = openView();
       const answer = work(session);

@@ -18,7 +18,7 @@ try {
 async function writeSpool({ database, spool: path, job }: SpoolTask): Promise<void> {
   const spool = openSpool(path, job);
   const client = new Client(clientConfig(database));
-  // A lost connection also ends the statement that waits for it.
+  // A lost connection also rejects the pending statement, which reports it.
   client.on('error', () => undefined);
   try {
     await translateErrors(client.connect());
@@ -29,7 +29,7 @@ async function writeSpool({ database, spool: path, job }: SpoolTask): Promise<vo
     for (let next = read(); ; ) {
       const rows = await next;
       if (rows.length === 0) break;
-      // The server finds the rows that come next while the lines of these are written.
+      // The server reads the next rows while these are formatted.
       next = read();
       next.catch(() => undefined);
       for (const [row] of rows) spool.add(row);
@@ -41,7 +41,7 @@ async function writeSpool({ database, spool: path, job }: SpoolTask): Promise<vo
   }
 }
 
-/** The same rows, each as one value: to read one text of JSON takes less time than to read a text for each column. */
+/** Selects each row as one JSON value, which is faster to read than a text per column. */
 function asArrays({ sql, columns: names }: SpoolTask['job']): string {
   const columns = names.map((name) => `t.${name}`);
   return `select json_build_array(${columns.join(', ')}) from (${sql}) as t`;

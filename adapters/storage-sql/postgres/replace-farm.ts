@@ -11,9 +11,9 @@ import { FARM_LOCK } from './writer.ts';
 const LOCK_MS = 5000;
 
 /**
- * Makes a new farm in the schema that comes first in the search path of the database at `url`, in place of the one that is
- * there, and fills it by `fill`; all of it or nothing. Throws, in words for people, where the database is in use, holds
- * something else or a newer farm, or where there is a farm and none may be.
+ * Replaces the farm in the first schema of the search path of the database at `url` by a new one, which `fill` fills, in one
+ * transaction. Throws an error with a message for people if the database is in use, belongs to another program or a newer
+ * release, or must be empty and isn't.
  */
 export async function replaceInPostgres<T>(
   { url, mustBeEmpty }: { readonly url: string; readonly mustBeEmpty: boolean },
@@ -31,7 +31,7 @@ export async function replaceInPostgres<T>(
   }
 }
 
-/** The same on a session that is open. */
+/** Replaces the farm on an open session. */
 export async function replaceOn<T>(
   session: PostgresSession,
   mustBeEmpty: boolean,
@@ -58,7 +58,7 @@ export async function replaceOn<T>(
   }
 }
 
-/** Whether servers or commands have the farm open, whose sessions bear its name. */
+/** Returns true if servers or commands have the farm open. */
 export async function isUsedInPostgres(url: string): Promise<boolean> {
   const session = await openClient(url).catch((error: unknown) => {
     throw describeConnectionError(error, url);

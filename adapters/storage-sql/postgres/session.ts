@@ -2,40 +2,40 @@ import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { bind, type Prepared, prepare, type Value, type Values } from '#adapters/storage-sql/shared/prepared.ts';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 
-/** One session with a server; statements run in the order in which they are asked for. */
+/** A session with a server; statements run in the order in which they are issued. */
 export interface PostgresSession {
-  /** Several statements without values, in one round trip. */
+  /** Runs several statements without values in one round trip. */
   exec(sql: string): Promise<void>;
-  /** One statement; where it has a name, it is compiled once a session. */
+  /** Runs a statement; one with a name is prepared once per session. */
   query(sql: string, values: readonly Value[], name?: string): Promise<PostgresResult>;
-  /** Rows as arrays of their columns. */
+  /** Returns rows as arrays of columns. */
   arrays(sql: string, values: readonly Value[]): Promise<readonly (readonly unknown[])[]>;
   /** False once the connection is lost. */
   isOpen(): boolean;
   close(): Promise<void>;
 }
 
-/** What is asked inside a view. */
+/** The methods available inside a view. */
 export type ViewSession = Pick<PostgresSession, 'query' | 'arrays'>;
 
-/** A session that can do nothing but read; for one at a time. */
+/** A read-only session, for one caller at a time. */
 export interface PostgresReader {
   /** Runs work whose statements see the same commits. */
   view<T>(work: (session: ViewSession) => Promise<T>): Promise<T>;
-  /** The same for work that asks all it will ask before it waits for anything: what it asks later fails. */
+  /** Runs work that issues all queries before its first await; later queries fail. */
   viewAtOnce<T>(work: (session: ViewSession) => Promise<T>): Promise<T>;
   /** False once the connection is lost. */
   isOpen(): boolean;
   close(): Promise<void>;
 }
 
-/** What a statement gave; bigint and numeric columns as numbers. */
+/** The result of a statement, with bigint and numeric columns as numbers. */
 export interface PostgresResult {
   readonly rows: readonly unknown[];
   readonly touched: number;
 }
 
-/** The connection is lost, or none can be made. */
+/** Thrown if the connection is lost or can't be made. */
 export class ConnectionLost extends Error {
   constructor(cause: unknown) {
     super('The connection to the database is lost.', { cause });
@@ -43,7 +43,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** A write failed before its commit was sent. */
+/** Thrown if a write failed before its commit was sent. */
 export class NotCommitted extends Error {
   constructor(cause: unknown) {
     super('The write was not committed.', { cause });
@@ -51,7 +51,7 @@ export class NotCommitted extends Error {
   }
 }
 
-/** A statement that the session compiled is unknown to it now, or belongs to tables that have changed since. */
+/** Errors for a prepared statement that the session has lost or whose tables have changed. */
 const OUTDATED: readonly string[] = ['0A000', '26000'];
 
 const BY_CODE = new Map<string, Fault>([
@@ -78,7 +78,7 @@ const BY_CODE = new Map<string, Fault>([
   ['XX002', 'damaged'],
 ]);
 
-/** What an error says about the medium; null for any other error. */
+/** Returns the database fault of an error, or null. */
 export function faultOf(error: unknown): Fault | null {
   if (error instanceof ConnectionLost) return 'away';
   if (error instanceof NotCommitted) return 'again';
@@ -87,32 +87,32 @@ export function faultOf(error: unknown): Fault | null {
   return code.startsWith('08') ? 'away' : (BY_CODE.get(code) ?? null);
 }
 
-/** The five characters by which PostgreSQL names an error, or null. */
+/** Returns PostgreSQL's five-character code of an error (SQLSTATE), or null. */
 export const sqlStateOf = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Whether a statement failed because what the session had compiled of it is outdated. */
+/** Returns true if a statement failed because its prepared form is outdated. */
 export const isOutdated = (error: unknown): boolean => OUTDATED.includes(sqlStateOf(error) ?? '');
 
 const MOST_NAMES = 1000;
 const names = new Map<string, string>();
 
-/** A name for a statement, the same in all sessions that write; none where there are too many to remember. */
+/** Returns the name of a prepared statement, the same in all writing sessions, or undefined if there are too many. */
 function nameOf(sql: string): string | undefined {
-  const known = names.get(sql);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const existing = names.get(sql);
+  if (existing !== undefined || names.size >= MOST_NAMES) return existing;
   const name = `phyto_${names.size}`;
   names.set(sql, name);
   return name;
 }
 
-/** The queries of this folder on one session. `defer` takes what nobody waits for; without it all is waited for. */
+/** Creates a connection on a session. `defer` gets statements that aren't awaited; without it, all are. */
 export function connectionOn(
   session: Pick<PostgresSession, 'query'>,
   defer?: (asked: Promise<unknown>) => void,
 ): Connection {
   const rowsOf = <R>({ rows }: PostgresResult, _prepared: Prepared<R>): readonly R[] =>
-    // The statement was built on the schema that the migrations made, so its type says what the engine gives.
+    // The statement was built on the migrated schema, so its type is right.
     rows as readonly R[];
   const now = (prepared: Prepared<unknown>) => session.query(prepared.sql, bind(prepared, {}));
   const named = (prepared: Prepared<unknown>, values: Values) =>

@@ -2,17 +2,17 @@ import type { WriteControl } from '#adapters/storage-sql/engine/write-queue.ts';
 import type { Connection } from '#adapters/storage-sql/shared/connection.ts';
 import { connectionOn, faultOf, isOutdated, NotCommitted, type PostgresSession, sqlStateOf } from './session.ts';
 
-/** The one session of this process that writes; it is made anew at the next write where it was lost. */
+/** The session of this process that writes. If it is lost, the next write opens a new one. */
 export interface Writer {
   readonly control: WriteControl;
-  /** For the write under way. */
+  /** Returns the connection of the current write. */
   connection(): Connection;
 }
 
-/** The lock of the farm in this schema: all its writes, of all servers, run one after the other. */
+/** Locks the farm in this schema, so that writes of all servers run one at a time. */
 export const FARM_LOCK = "select pg_advisory_xact_lock(hashtextextended('phytotron ' || current_schema(), 0))";
 
-/** How PostgreSQL answers a statement after one that failed. */
+/** PostgreSQL's error for statements after a failed one. */
 const FAILED_BEFORE = '25P02';
 
 /** A failed statement, and the number of the write that sent it. */
@@ -21,24 +21,24 @@ interface FailedStatement {
   readonly write: number;
 }
 
-/** A writer over sessions that `open` gives. */
+/** Creates a writer on sessions from `open`. */
 export function createWriter(open: () => Promise<PostgresSession>): Writer {
   let session: PostgresSession | null = null;
   let isInside = false;
-  /** Whether the session goes on using a compiled statement that is outdated: only a new one compiles it again. */
+  /** True if the session has an outdated prepared statement, which only a new session prepares again. */
   let isStale = false;
   /** Number of the current write within its transaction. */
   let write = 0;
-  /** The first statement that failed: the server refuses all that come after it. */
+  /** The first statement that failed; the server refuses all later ones. */
   let failed: FailedStatement | null = null;
-  /** The last of the statements that nobody waits for; answers come in the order of the statements. */
+  /** The last statement that isn't awaited. Answers come in order, so awaiting it awaits all. */
   let lastSent: Promise<unknown> = Promise.resolve();
 
   function defer(asked: Promise<unknown>): void {
     lastSent = asked.catch(() => undefined);
   }
 
-  /** Awaits a statement that the current write has sent, and remembers the first that fails. */
+  /** Awaits a statement of the current write, and records the first that fails. */
   async function noteFailure<T>(asked: Promise<T>): Promise<T> {
     const sender = write;
     try {
@@ -46,7 +46,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
     } catch (error) {
       failed ??= { error, write: sender };
       isStale ||= isOutdated(error);
-      // Statements that were sent with one that fails are only told that they come too late.
+      // Statements after the failed one get an error without its reason.
       throw sqlStateOf(error) === FAILED_BEFORE ? failed.error : error;
     }
   }
@@ -64,7 +64,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
     await lost?.close();
   }
 
-  /** Undoes; a session in which not even that works is given up. */
+  /** Rolls back; if that fails, the session is discarded. */
   async function undo(sql: string): Promise<void> {
     try {
       await current().exec(sql);
@@ -104,14 +104,14 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
         try {
           await enter(patience);
         } catch (error) {
-          // A server that came back has closed what was open before.
+          // A restarted server has closed the old session, so a new one gets a second try.
           if (!isOld || faultOf(error) !== 'away') throw error;
           await enter(patience);
         }
       },
       commit: async () => {
         await lastSent;
-        // PostgreSQL would answer the commit with a rollback, and call that a success.
+        // PostgreSQL would roll back on this commit and still report success.
         if (failed !== null) throw faultOf(failed.error) === 'away' ? new NotCommitted(failed.error) : failed.error;
         await current().exec('commit');
         isInside = false;
@@ -119,7 +119,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
       rollback,
       savepoint: () => {
         write += 1;
-        // Not waited for: where it fails, so does all that follows.
+        // Not awaited, since everything after a failed savepoint fails too.
         current()
           .exec('savepoint one_write')
           .catch(() => undefined);
@@ -129,7 +129,7 @@ export function createWriter(open: () => Promise<PostgresSession>): Writer {
       },
       rollbackToSavepoint: async () => {
         await lastSent;
-        // An earlier write has ended although a statement of it failed, so the whole transaction is undone.
+        // An earlier write has already ended although one of its statements failed, so all must be rolled back.
         const isOfEarlier = failed !== null && failed.write !== write;
         await (isOfEarlier ? rollback() : undo('rollback to one_write'));
       },

@@ -10,23 +10,23 @@ import { RECORD_KINDS, type RecordKind } from '#ports/record-kinds/kinds.ts';
 import { type Dependants, MOST_DEPENDANTS } from '#ports/storage/records.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** Kinds that the plan of an action can name; a procedure is a document. */
+/** Kinds that the plan of an action can name. A procedure (SOP) is a document. */
 const NAMED_IN_PLANS: ReadonlySet<RecordKind> = new Set(
   [...KEY_REFERENCES.values()].map((kind) => (kind === 'sop' ? 'document' : kind)),
 );
 
-/** Kinds whose references stand in fields of their own. */
+/** Kinds with references in fields of their own. */
 const REFERRING = [...CATALOGUE_KINDS, 'document'] as const;
 
-/** So many are told by name. */
+/** Dependants that a problem names; the others are counted. */
 const NAMED = 5;
 
 const uuid = param<string>('uuid');
-/** What JSON text contains that names the record anywhere, or under one key. */
+/** Patterns for JSON text that names the record anywhere, or under one key. */
 const NAMES = sql`'%"' || cast(${uuid} as text) || '"%'`;
 const namesAs = (key: string) => sql`'%"' || ${sql.lit(key)} || '":"' || cast(${uuid} as text) || '"%'`;
 
-/** What names what, so that nothing is deleted that something else needs. */
+/** Finds the records that refer to another, which therefore can't be deleted. */
 export function createDependantQueries({ builder: db }: SqlDialect) {
   const compilable = <R>(query: RawBuilder<R>): Compilable<R> => ({ compile: () => query.compile(db) });
   const look = (kind: RecordKind, name: RawBuilder<unknown>, from: RawBuilder<unknown>, batch = sql`null`) => {
@@ -49,7 +49,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
   type LooksByKind = Readonly<Partial<Record<RecordKind, readonly Look[]>>>;
   const column = (kind: RecordKind, table: string, name: string, by: string): Look =>
     look(kind, sql.ref(name), sql`${sql.table(table)} where ${sql.ref(by)} = ${uuid}`);
-  /** Records whose fields refer to one of that kind. */
+  /** Returns queries for the records whose fields refer to one of a kind. */
   const referring = (to: RecordKind): readonly Look[] =>
     REFERRING.flatMap((kind) => {
       const { table, title, references } = kind === 'document' ? documents : DESCRIPTIONS[kind];
@@ -60,7 +60,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
 
   const recipeName = sql`name || ', version ' || version_number`;
   const inRecipes = look('growth_recipe', recipeName, sql`growth_recipes where recipe_data like ${NAMES}`);
-  // A batch is noted once it has named a record; whether it still does, its actions say.
+  // `batch_references` holds every record that a batch ever named; its actions tell whether it still does.
   const inBatches = look(
     'batch',
     sql`b.lot_code`,
@@ -71,7 +71,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
     sql`b.uuid`,
   );
   const inPlans = [inRecipes, inBatches];
-  // Where trays stood is told as long as the farm's books are: of deleted batches too.
+  // The history of trays is permanent, for deleted batches too.
   const inHistory = [
     inRecipes,
     look(
@@ -85,7 +85,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
       sql`case when b.deleted_at is null then b.uuid end`,
     ),
   ];
-  // A deleted batch leaves the lists, but not the farm's books: what they say of it stays whole.
+  // Deleted batches stay in the history, so their references stay too.
   const ofBatches = (by: string) =>
     look(
       'batch',
@@ -93,11 +93,11 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
       sql`batches where ${sql.ref(by)} = ${uuid}`,
       sql`case when deleted_at is null then uuid end`,
     );
-  // Beds of several chambers go by the same names.
+  // Beds of different chambers can share a name.
   const bedName = sql`(select c.name from chambers as c where c.uuid = b.chamber) || ' ' || b.name`;
   const bedsBy = (by: 'chamber' | 'reservoir') =>
     look('bed', bedName, sql`beds as b where ${sql.ref(`b.${by}`)} = ${uuid}`);
-  // A bed goes back to the last choice by hand when what came after it is undone.
+  // Undoing an action can return a bed to the last recipe chosen by hand.
   const ofBeds = (by: 'light_recipe' | 'irrigation_recipe') => {
     const key = sql`'%"' || ${sql.lit(by)} || '":%'`;
     return look(
@@ -149,7 +149,7 @@ export function createDependantQueries({ builder: db }: SqlDialect) {
       },
     }) satisfies Partial<FarmReader>;
 
-  /** Notes which records and places an action of a batch names, but for those that it named before. */
+  /** Adds the records and places that an action names to the references of its batch. */
   const note = (connection: Connection, batch: string, properties: string, before = ''): readonly Promise<void>[] =>
     properties === before
       ? []

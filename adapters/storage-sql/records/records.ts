@@ -9,7 +9,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The records that people write down as they are: each kind a table, read and written alike. */
+/** Reads and saves catalogue records: each kind has a table, and all work alike. */
 export function createRecordQueries({ builder: db }: SqlDialect) {
   const compilable = (query: RawBuilder<Values>): Compilable<Values> => ({ compile: () => query.compile(db) });
   const statements = (kind: CatalogueKind) => {
@@ -74,7 +74,7 @@ export function createRecordQueries({ builder: db }: SqlDialect) {
   return { reader, writer };
 }
 
-/** What a row says, as the record's schema reads it. */
+/** Converts a row to the values that the record's schema parses. */
 const valuesOf = (kind: CatalogueKind, row: Values): Values =>
   Object.fromEntries(
     Object.entries(recordTable(kind).columns).map(([column, holds]) => {
@@ -85,7 +85,7 @@ const valuesOf = (kind: CatalogueKind, row: Values): Values =>
     }),
   );
 
-/** The values of a record as its row holds them. */
+/** Converts a record to the values of its row. */
 const rowOf = (kind: CatalogueKind, record: Values): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(recordTable(kind).columns).map(([column, { isJson }]) => {

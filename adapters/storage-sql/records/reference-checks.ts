@@ -9,15 +9,15 @@ import type { FarmReader } from '#ports/storage/storage.ts';
 type Kind = Exclude<RecordKind, 'site'> | 'sop';
 type Look = Prepared<{ uuid: string }>;
 
-/** What makes rows of a table records that can be named, where not all of them are. */
+/** Conditions for tables where not every row can be referred to. */
 const ONLY: Readonly<Partial<Record<Kind, string>>> = { batch: 'deleted_at is null', sop: "type = 'sop'" };
 
-/** What nothing names is left out: there is one site. */
+/** All kinds that records can refer to; nothing refers to the site. */
 const KINDS: readonly Kind[] = [...RECORD_KINDS.filter((kind) => kind !== 'site'), 'sop'];
 
 const RETIRED = { archived: 'archived', inactive: 'not active' } as const;
 
-/** Which references name a record of the farm, and which of those nothing new may name. */
+/** Checks which references name an existing record, and which of those can't be used for anything new. */
 export function createReferenceChecks({ builder: db, among }: SqlDialect) {
   const compilable = (query: RawBuilder<{ uuid: string }>): Compilable<{ uuid: string }> => ({
     compile: () => query.compile(db),
@@ -58,5 +58,5 @@ export function createReferenceChecks({ builder: db, among }: SqlDialect) {
   return { reader };
 }
 
-/** A standard operating procedure is a document. */
+// A standard operating procedure is a document.
 const describe = (kind: Kind) => describeKind(kind === 'sop' ? 'document' : kind);

@@ -3,7 +3,7 @@ import { foldWords, type RemainingWords } from './remaining-words.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** A condition on rows, and whether it leaves so few of them that an index should lead to them. */
+/** A condition on rows, and whether it matches so few that an index should find them. */
 export interface Choice {
   readonly condition: Condition;
   readonly isRare: boolean;
@@ -12,13 +12,13 @@ export interface Choice {
 export const NONE = sql<SqlBool>`1 = 0`;
 
 /**
- * As one value that an engine can't look into. Where many rows hold a condition it would gather and sort them all by their
- * indexes: so it goes through the rows in the order of the list until the page is full.
+ * Hides a condition from the query planner. If many rows match, the engine would collect and sort them all by index; with
+ * an opaque condition it scans the list in order until the page is full.
  */
 export const opaque = (condition: Condition): Condition =>
   sql<SqlBool>`case when ${condition} then true else false end`;
 
-/** That one of the conditions holds, opaque where many rows hold it. */
+/** Combines conditions with "or", opaque if many rows match. */
 export function either(choices: readonly Choice[]): Choice {
   if (choices.length === 0) return { condition: NONE, isRare: true };
   const isRare = choices.every((choice) => choice.isRare);
@@ -31,7 +31,7 @@ export const both = ({ condition, isRare }: Choice, other: Condition): Choice =>
   isRare,
 });
 
-/** That the words that are left are found, each by one of its choices. */
+/** Returns the condition that all remaining words are found, each by one of its choices. */
 export const choose = (left: Exclude<RemainingWords, boolean>, of: (word: string) => readonly Choice[]): Choice =>
   foldWords<Choice>(left, {
     word: (word) => either(of(word)),

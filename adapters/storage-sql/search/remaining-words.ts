@@ -1,13 +1,13 @@
 import { partsInstead } from '#domain/text/fuzzy-match.ts';
 
-/** What must be found elsewhere once some texts have been looked at: nothing (true), what can't be (false), or words. */
+/** What must still be found after searching some texts: nothing (true), something impossible (false), or words. */
 export type RemainingWords =
   | boolean
   | { readonly word: string }
   | { readonly all: readonly RemainingWords[] }
   | { readonly any: readonly RemainingWords[] };
 
-/** What is left of the words where some are there already and others can be elsewhere; parts may stand for a word. */
+/** Returns the words still to be found, given those found and those possible elsewhere. Parts can replace a word. */
 export function remainingWords(
   words: readonly string[],
   isThere: (word: string) => boolean,
@@ -15,8 +15,8 @@ export function remainingWords(
 ): RemainingWords {
   const left = (word: string): RemainingWords => {
     if (isThere(word)) return true;
-    const instead = partsInstead(word);
-    const parts = instead.length > 0 && remainingWords(instead, isThere, canBeElsewhere);
+    const alternatives = partsInstead(word);
+    const parts = alternatives.length > 0 && remainingWords(alternatives, isThere, canBeElsewhere);
     return anyOf([canBeElsewhere(word) && { word }, parts]);
   };
   return allOf(words.map(left));
@@ -34,7 +34,7 @@ function anyOf(parts: readonly RemainingWords[]): RemainingWords {
   return open.length > 1 ? { any: open } : (open[0] ?? false);
 }
 
-/** The same made of something else: of each word, of all of several, of any of several. */
+/** Converts remaining words bottom-up: each word, all of several, any of several. */
 export function foldWords<T>(
   left: Exclude<RemainingWords, boolean>,
   to: {

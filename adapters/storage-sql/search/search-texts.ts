@@ -6,35 +6,35 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { parseTexts } from '#adapters/storage-sql/shared/texts.ts';
 import { wordsToSearch } from '#domain/text/fuzzy-match.ts';
 
-// Told in the words of the indexes, so that these serve.
+// Written exactly like the conditions of the indexes, so that engines use them.
 export const SHORT = sql<SqlBool>`b.deleted_at is null and octet_length(b.tags) + octet_length(b.seed_lots) <= 500`;
 const LONG = sql<SqlBool>`b.deleted_at is null and octet_length(b.tags) + octet_length(b.seed_lots) > 500`;
 export const SHORT_HARVEST = sql<SqlBool>`h.deleted_at is null and octet_length(h.seed_lots) <= 500`;
 const LONG_HARVEST = sql<SqlBool>`h.deleted_at is null and octet_length(h.seed_lots) > 500`;
-/** Ids have no space, and JSON has no line break. */
+/** The key of a group. Ids contain no space and JSON no line break, so the parts can be separated. */
 export const GROUP = sql<string>`(b.crop || ' ' || b.growth_recipe || ' ' || b.tags || '\n' || coalesce(b.current_state, ''))`;
 const GROUP_PARTS = /^(\S+) (\S+) ([^\n]*)\n(.*)$/s;
 
-/** What batches are marked with. */
+/** Tags and state of batches. */
 interface BatchLabels {
   readonly tags: readonly string[];
-  /** '' where they are in none. */
+  /** '' for none. */
   readonly current_state: string;
 }
 
 /** Batches with the same crop, recipe version, tags and state. */
 export interface BatchGroup extends BatchLabels {
-  /** As the index has it. */
+  /** The key in the index. */
   readonly key: string;
   readonly crop_name: string;
   readonly crop_code: string;
   readonly recipe_name: string;
 }
 
-/** The texts that words are looked for in, each once though it stands in many rows. */
+/** Reads the distinct texts in which words are searched. */
 export function createSearchTexts({ builder: db }: SqlDialect) {
   const compilable = <R>(query: RawBuilder<R>): Compilable<R> => ({ compile: () => query.compile(db) });
-  /** From one text to the next greater, so that rows with the same text cost nothing. */
+  /** Steps from each text to the next greater one, so that repeated texts cost nothing. */
   const textsOf = (table: RawBuilder<unknown>, column: RawBuilder<unknown>, rows: RawBuilder<SqlBool>) =>
     prepare(
       compilable(sql<{ one: string }>`with recursive found (one) as (
@@ -66,13 +66,13 @@ export function createSearchTexts({ builder: db }: SqlDialect) {
     (await connection.allPrepared(texts, {})).map(({ one }) => one);
 
   return {
-    /** Whether a batch has texts that are too long for the indexes. */
+    /** True if a batch has texts that are too long for the indexes. */
     hasLongBatch: async (connection: Connection) => first(await connection.allPrepared(longBatch, {})) !== null,
     hasLongHarvest: async (connection: Connection) => first(await connection.allPrepared(longHarvest, {})) !== null,
     readBatchSeedLots: (connection: Connection) => readTexts(connection, batchSeedLots),
     readHarvestSeedLots: (connection: Connection) => readTexts(connection, harvestSeedLots),
 
-    /** The first parts of all lot codes: 'BAS' of 'BAS-2026-0001'. */
+    /** Returns the crop codes of all lot codes: 'BAS' of 'BAS-2026-0001'. */
     readLotCrops: async (connection: Connection): Promise<string[]> => {
       const found: string[] = [];
       for (let after = ''; ; ) {
@@ -84,7 +84,7 @@ export function createSearchTexts({ builder: db }: SqlDialect) {
       }
     },
 
-    /** The tags and states of all batches; rows with the same ones cost nothing unless their texts are long. */
+    /** Returns the tags and states of all batches; repeated ones cost nothing unless their texts are long. */
     readLabels: async (connection: Connection): Promise<BatchLabels[]> => {
       const long = await connection.allPrepared(longLabels, {});
       return [
@@ -111,12 +111,12 @@ function partsOf(key: string): BatchLabels & { readonly cropId: string; readonly
   return { cropId, recipeId, tags: parseTexts(tags), current_state };
 }
 
-/** Greater than all lot codes of a crop: '.' follows '-'. */
+/** Returns a text greater than all lot codes of a crop, since '.' sorts after '-'. */
 export const afterCrop = (crop: string): string => `${crop}.`;
 
 const MOST_LISTS = 10_000;
 
-/** The words of a list of texts, given as its JSON; cached, since every search asks for the same lists. */
+/** Returns the words of a JSON list of texts; cached, since every search reads the same lists. */
 export const wordsOfList = memoize(
   MOST_LISTS,
   (json: string) => json,

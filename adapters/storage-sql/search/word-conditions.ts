@@ -7,28 +7,28 @@ import { lotFinder } from './lot-conditions.ts';
 import { foldWords, type RemainingWords, remainingWords } from './remaining-words.ts';
 import { type BatchGroup, createSearchTexts, GROUP, SHORT, SHORT_HARVEST, wordsOfList } from './search-texts.ts';
 
-/** Groups of batches that lack the same words, which must be found in lot codes and seed lots. */
+/** Groups of batches that lack the same words, which must then be found in lot codes and seed lots. */
 interface Branch {
   readonly groups: readonly string[];
   readonly left: Exclude<RemainingWords, false>;
-  /** Rows with the words that are left are found in whatever group they are. */
+  /** True if rows with the remaining words match in any group. */
   readonly isAnyGroup: boolean;
 }
 
-/** How many rows make an engine go which way. */
+/** Row counts at which the query strategy changes. */
 interface Limits {
-  /** So many rows with a seed lot are got by an index and sorted, rather than met in the order of a list. */
+  /** Up to this many rows with a seed lot are read by index and sorted; beyond it the list is scanned in order. */
   readonly fewRows: number;
-  /** The harvests of so many batches are got batch by batch and sorted. */
+  /** Up to this many batches, harvests are read batch by batch and sorted. */
   readonly fewBatches: number;
-  /** So many batches are gathered before the list is gone through; of more, each row's batch is looked up. */
+  /** Up to this many batches are collected before the list is scanned; beyond it each row's batch is looked up. */
   readonly someBatches: number;
-  /** So many values are named one by one, so that an engine knows how many rows have them. */
+  /** Up to this many values are listed literally, so that the engine can estimate the rows. */
   readonly mostNamed: number;
 }
 const LIMITS: Limits = { fewRows: 5000, fewBatches: 2000, someBatches: 10_000, mostNamed: 200 };
 
-/** Where seed lots are told. */
+/** A column with seed lots. */
 interface SeedLots {
   readonly table: RawBuilder<unknown>;
   readonly column: RawBuilder<unknown>;
@@ -38,19 +38,19 @@ const OF_BATCHES: SeedLots = { table: sql`batches as b`, column: sql`b.seed_lots
 const OF_HARVESTS: SeedLots = { table: sql`harvests as h`, column: sql`h.seed_lots`, rows: SHORT_HARVEST };
 
 /**
- * What searches for words ask of batches (`b`) and harvests (`h`). Few different texts stand in many rows: the words are
- * looked for in each of those texts once, by the farm's own rule, and the engine finds the rows that hold the right ones.
+ * Creates conditions on batches (`b`) and harvests (`h`) for word searches. Many rows share few different texts, so the
+ * domain's rule is applied once to each text, and the engine finds the rows with matching texts.
  */
 export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches, someBatches, mostNamed } = LIMITS) {
   const { builder: db, among } = dialect;
-  const known = createSearchTexts(dialect);
+  const texts = createSearchTexts(dialect);
 
   const holds = (column: RawBuilder<unknown>, values: readonly string[]): Condition => {
     if (values.length === 0) return NONE;
     if (values.length > mostNamed) return among(column, sql`${JSON.stringify(values)}`);
     return sql<SqlBool>`${column} in (${sql.join(values)})`;
   };
-  /** By words, which of the seed lots hold each, as conditions on a column; where few rows do is looked up. */
+  /** Returns, by word, conditions for the seed lots that contain it, and whether few rows match. */
   const findSeedLots = async (
     connection: Connection,
     lists: readonly string[],
@@ -70,19 +70,19 @@ export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches,
   };
   const inGroups = (groups: readonly string[]): Condition => holds(GROUP, groups);
 
-  /** How many rows there are, or one more than `most` where there are more. */
+  /** Counts rows up to `most` + 1. */
   const countUpTo = async (connection: Connection, rows: RawBuilder<unknown>, most: number): Promise<number> => {
     const some = sql`select 1 from ${rows} limit ${most + 1}`;
     const counted = sql<{ found: number }>`select count(*) as found from (${some}) as met`;
     return Number(first(await connection.all({ compile: () => counted.compile(db) }))?.found ?? 0);
   };
 
-  /** That a batch is found by what was typed; null where a text is too long for the index. */
+  /** Returns the condition for batches that match a search; null if a text is too long for the index. */
   async function findBatches(connection: Connection, typed: string): Promise<Condition | null> {
-    if (await known.hasLongBatch(connection)) return null;
-    const groups = await known.readGroups(connection);
-    const lots = memoise(lotFinder(await known.readLotCrops(connection)));
-    const lists = await known.readBatchSeedLots(connection);
+    if (await texts.hasLongBatch(connection)) return null;
+    const groups = await texts.readGroups(connection);
+    const lots = memoise(lotFinder(await texts.readLotCrops(connection)));
+    const lists = await texts.readBatchSeedLots(connection);
     const seedLots = await findSeedLots(connection, lists, OF_BATCHES, wordsIn(typed));
     const outside = (word: string) => [...lots(word), ...seedLots(word)];
     const branches = branchesOf(typed, groups, textOfBatch, (word) => outside(word).length > 0);
@@ -94,16 +94,16 @@ export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches,
     return sql<SqlBool>`${SHORT} and ${either(choices).condition}`;
   }
 
-  /** That a harvest is found by what was typed; null where a text is too long for the index. */
+  /** Returns the condition for harvests that match a search; null if a text is too long for the index. */
   async function findHarvests(connection: Connection, typed: string): Promise<Condition | null> {
-    if (await known.hasLongBatch(connection)) return null;
-    if (await known.hasLongHarvest(connection)) return null;
-    const groups = await known.readGroups(connection);
-    const lots = memoise(lotFinder(await known.readLotCrops(connection)));
-    const lists = await known.readHarvestSeedLots(connection);
+    if (await texts.hasLongBatch(connection)) return null;
+    if (await texts.hasLongHarvest(connection)) return null;
+    const groups = await texts.readGroups(connection);
+    const lots = memoise(lotFinder(await texts.readLotCrops(connection)));
+    const lists = await texts.readHarvestSeedLots(connection);
     const seedLots = await findSeedLots(connection, lists, OF_HARVESTS, wordsIn(typed));
     const canBeOutside = (word: string) => lots(word).length > 0 || seedLots(word).length > 0;
-    // Batches are found in no order: their indexes may lead to any number of them.
+    // Batches have no order here, so indexes may find any number of them.
     const lotsAnyhow = (word: string): Choice[] => lots(word).map(({ condition }) => ({ condition, isRare: true }));
     const outside = (word: string): Choice[] => {
       const ofLots = { condition: ofBatches(either(lotsAnyhow(word)).condition), isRare: false };
@@ -126,7 +126,7 @@ export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches,
     return either(ofHarvest).condition;
   }
 
-  /** That a harvest is of one of those batches, said so that the engine takes the shortest way to them. */
+  /** Returns the condition for harvests of some batches, written so that the engine takes the fastest way. */
   async function harvestsOf(connection: Connection, batches: Condition): Promise<Choice> {
     const found = db.selectFrom('batches as b').where(SHORT).where(sql<SqlBool>`${batches}`);
     const few = await connection.all(found.select('b.uuid').limit(fewBatches + 1));
@@ -142,11 +142,11 @@ export function createWordConditions(dialect: SqlDialect, { fewRows, fewBatches,
   return { findBatches, findHarvests };
 }
 
-/** Batches that are gathered once. */
+/** Collects the batches once. */
 const ofBatches = (condition: Condition): Condition =>
   sql<SqlBool>`h.batch_uuid in (select b.uuid from batches as b where ${SHORT} and ${condition})`;
 
-/** The batch of each row that is looked at, asked for as a value: an engine would gather those that merely exist. */
+/** Looks up each row's batch. It selects a value because an engine would collect all batches for an `exists`. */
 const withBatch = (condition: Condition): Condition =>
   sql<SqlBool>`(select true from batches as b where b.uuid = h.batch_uuid and ${SHORT} and ${condition})`;
 
@@ -156,12 +156,12 @@ const textOfBatch = ({ crop_name, crop_code, recipe_name, tags, current_state }:
 const textOfHarvest = ({ crop_name, recipe_name, tags }: BatchGroup): string =>
   [crop_name, recipe_name, ...tags].join(' ');
 
-/** The words to find, and those that may stand for them. */
+/** Returns the words to find and the parts that can replace them. */
 const wordsIn = (typed: string): string[] => [
   ...new Set(wordsToFind(typed).flatMap((word) => [word, ...partsInstead(word)])),
 ];
 
-/** The groups that what was typed can be found in, by the words that they lack. */
+/** Returns the groups in which a search can succeed, by the words that they lack. */
 function branchesOf(
   typed: string,
   groups: readonly BatchGroup[],
@@ -190,8 +190,8 @@ const wordsOf = (left: Exclude<RemainingWords, boolean>): string[] =>
 function memoise<T>(make: (word: string) => T): (word: string) => T {
   const made = new Map<string, { readonly value: T }>();
   return (word) => {
-    const kept = made.get(word) ?? { value: make(word) };
-    made.set(word, kept);
-    return kept.value;
+    const cached = made.get(word) ?? { value: make(word) };
+    made.set(word, cached);
+    return cached.value;
   };
 }

@@ -1,13 +1,13 @@
 import type { Compilable } from 'kysely';
 import type { Prepared, Values } from './prepared.ts';
 
-/** One connection inside one transaction, as the queries of this folder see it. */
+/** A connection inside a transaction. */
 export interface Connection {
-  /** Rows of a statement that is compiled now. */
+  /** Compiles and runs a statement. */
   all<R>(query: Compilable<R>): Promise<readonly R[]>;
-  /** Rows of a statement that was compiled before. */
+  /** Runs a prepared statement. */
   allPrepared<R>(query: Prepared<R>, values: Values): Promise<readonly R[]>;
-  /** Runs a statement for what it changes; gives the number of rows it touched. */
+  /** Compiles and runs a statement; returns the number of rows it changed. */
   run(query: Compilable<unknown>): Promise<number>;
   runPrepared(query: Prepared<unknown>, values: Values): Promise<number>;
   /** Sends a statement without waiting for its outcome. If it fails, so does the write, at the latest when it commits. */
@@ -15,8 +15,8 @@ export interface Connection {
 }
 
 /**
- * Lends a connection for as long as the work takes: what the work left running when it failed must not reach into the
- * next one's transaction.
+ * Lends a connection for as long as the work takes, so that statements still running after a failure can't reach the next
+ * transaction.
  */
 export async function lend<T>(connection: Connection, work: (lent: Connection) => Promise<T>): Promise<T> {
   let isOver = false;
@@ -37,5 +37,5 @@ export async function lend<T>(connection: Connection, work: (lent: Connection) =
   }
 }
 
-/** The only row, or null. */
+/** Returns the first row, or null. */
 export const first = <R>(rows: readonly R[]): R | null => rows[0] ?? null;

@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, in their order. */
+/** Groups rows by a key, keeping their order. */
 export function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
   const groups = new Map<string, R[]>();
   for (const row of rows) {

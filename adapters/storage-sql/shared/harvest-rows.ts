@@ -4,7 +4,7 @@ import { isTrueOrNull } from './flags.ts';
 import { parseQaResult, type Row } from './rows.ts';
 import { parseTexts } from './texts.ts';
 
-/** The row of a harvest as it is stored. */
+/** Returns the stored row of a harvest. */
 export const harvestRow = (harvest: HarvestDerived) => ({
   harvest_uuid: harvest.harvest_uuid,
   batch_uuid: harvest.batch_uuid,
@@ -38,7 +38,7 @@ export interface HarvestColumns extends Omit<Row<'harvests'>, 'latest_day' | 'la
   readonly tags: string;
 }
 
-/** The harvest of a row, the keys in the order of the API. */
+/** Returns the harvest of a row, with keys in the order of the API. */
 export const harvestOf = (row: HarvestColumns): Harvest => ({
   harvest_uuid: row.harvest_uuid,
   lot_code: row.lot_code,
@@ -65,7 +65,7 @@ export const harvestOf = (row: HarvestColumns): Harvest => ({
   tags: parseTexts(row.tags),
 });
 
-/** The same as JSON. What is kept as JSON goes into it as it is, unread; ids, days and instants need no escaping. */
+/** Returns the harvest of a row as JSON. Stored JSON is inserted unparsed; ids, days and instants need no escaping. */
 export const harvestJson = (row: HarvestColumns): string =>
   `{"harvest_uuid":"${row.harvest_uuid}","lot_code":${JSON.stringify(row.lot_code)},"batch_uuid":"${row.batch_uuid}",` +
   `"crop":${JSON.stringify(row.crop)},"crop_uuid":"${row.crop_uuid}",` +

@@ -1,9 +1,9 @@
 import type { Connection } from './connection.ts';
 
-/** Gives some of the storage's methods on a connection. */
+/** Creates some of the storage's methods on a connection. */
 type Part = (connection: Connection) => object;
 
-/** All methods that these parts give. */
+/** The methods of all parts. */
 type Joined<Parts extends readonly Part[]> = Parts extends readonly [
   infer First extends Part,
   ...infer Rest extends readonly Part[],
@@ -12,8 +12,8 @@ type Joined<Parts extends readonly Part[]> = Parts extends readonly [
   : unknown;
 
 /**
- * Joins parts of the storage to one. A part is made for a connection when one of its methods is first asked for: a call
- * needs few of the hundred methods, and making all of them costs more than many a statement.
+ * Joins parts of the storage into one. A part is created on the first use of one of its methods, since a call needs few of
+ * the hundred methods and creating all costs more than many statements.
  */
 export function joinParts<const Parts extends readonly Part[]>(
   parts: Parts,
@@ -47,7 +47,7 @@ export function joinParts<const Parts extends readonly Part[]>(
   };
 }
 
-/** What parts are made for once, to learn what they give. */
+/** A connection for creating each part once, only to list its methods. */
 const NOWHERE: Connection = {
   all: refuse,
   allPrepared: refuse,
@@ -60,6 +60,6 @@ function refuse(): never {
   throw new Error('A part of the storage reads before it is asked to');
 }
 
-// The methods are found by name, so that the compiler can't follow them; the type above computes the same ones.
+// The methods are looked up by name, which the compiler can't follow; the type above computes the same ones.
 const isJoined = <Parts extends readonly Part[]>(joined: unknown): joined is Joined<Parts> =>
   typeof joined === 'object' && joined !== null;

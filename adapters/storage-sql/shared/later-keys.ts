@@ -3,10 +3,10 @@ import { ACTION_TYPES } from '#domain/actions/action-properties.ts';
 import { laterPlanKeys } from '#domain/audit/first-keys.ts';
 import { parseRecipeData } from './rows.ts';
 
-/** The planned keys that kinds of action got later. */
+/** Planned keys that were added to kinds of action after their first release. */
 const LATER_KEYS = ACTION_TYPES.flatMap((type) => laterPlanKeys(type).map((key) => ({ type, key })));
 
-/** The properties of the actions `a` as JSON, with null for the planned keys that came after them. */
+/** Selects the properties of actions (`a`) as JSON, with null for planned keys that were added later. */
 export function wholeProperties(): RawBuilder<unknown> {
   const stored = sql.ref('a.action_properties');
   if (LATER_KEYS.length === 0) return sql`${stored}`;
@@ -18,6 +18,6 @@ export function wholeProperties(): RawBuilder<unknown> {
   return sql`substr(${stored}, 1, length(${stored}) - 1) || ${sql.join(missing, sql` || `)} || '}'`;
 }
 
-/** The actions of a recipe as JSON, as stored, with null for the planned keys that came after them. */
+/** Returns the stored JSON of a recipe's actions, with null for planned keys that were added later. */
 export const wholeRecipeData = (stored: string): string =>
   LATER_KEYS.length === 0 ? stored : JSON.stringify(parseRecipeData(stored));

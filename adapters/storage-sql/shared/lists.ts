@@ -3,23 +3,23 @@ import { jsonText, listJson } from '#ports/json-text.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '#ports/schemas/paging.ts';
 import type { JsonList, Paging } from '#ports/storage/lists.ts';
 
-/** Rows that are looked at before other work gets its turn. */
+/** Rows processed before the event loop gets a turn. */
 const ROWS_A_TURN = 2000;
 
-/** The part of a list that is wanted. */
+/** The requested part of a list. */
 export interface Slice {
   readonly offset: number;
   readonly size: number;
 }
 
-/** Where a page lies; without a page number the list from its start, up to the limit of lists. */
+/** Returns the slice of a page; without a page number, the list from its start up to the maximum size. */
 export function sliceOf({ page_num, page_size }: Paging): Slice {
   if (page_num === undefined) return { offset: 0, size: page_size ?? MAX_PAGE_SIZE };
   const size = page_size ?? DEFAULT_PAGE_SIZE;
   return { offset: (page_num - 1) * size, size };
 }
 
-/** A list from the JSON of its rows, one more than the slice holds where others follow. */
+/** Builds a list from the JSON of its rows, which include one more than the slice if others follow. */
 export function listFrom<T>(rows: readonly string[], paging: Paging, total: number | null): JsonList<T> {
   const { size } = sliceOf(paging);
   const more = rows.length > size;
@@ -34,21 +34,21 @@ export function listFrom<T>(rows: readonly string[], paging: Paging, total: numb
   return { text: jsonText(listJson(data, meta)), more };
 }
 
-/** The rows that pass, none before `offset` and at most one more than `size`; all are counted only where asked. */
+/** Returns the rows that pass from `offset` on, at most `size` + 1 of them; counts all only if asked. */
 export async function sift<R>(
   rows: readonly R[],
   passes: (row: R) => boolean,
   { offset, size }: Slice,
   countAll: boolean,
 ): Promise<{ readonly rows: readonly R[]; readonly found: number }> {
-  const kept: R[] = [];
+  const passed: R[] = [];
   let found = 0;
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
     if (!passes(row)) continue;
     found += 1;
-    if (found > offset && kept.length <= size) kept.push(row);
-    else if (kept.length > size && !countAll) break;
+    if (found > offset && passed.length <= size) passed.push(row);
+    else if (passed.length > size && !countAll) break;
   }
-  return { rows: kept, found };
+  return { rows: passed, found };
 }

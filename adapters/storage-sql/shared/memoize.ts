@@ -1,7 +1,6 @@
 /**
- * Returns a pure function that caches its results by a text key, at most `limit` of them: lists that are polled hold the
- * same rows each time, and parsing them costs more than finding them again. Results are shared, so callers must not
- * change them.
+ * Returns a pure function that caches up to `limit` results by a text key: polled lists repeat the same rows, and a lookup is
+ * cheaper than parsing. Results are shared, so callers must not change them.
  */
 export function memoize<A, R>(limit: number, keyOf: (of: A) => string, compute: (of: A) => R): (of: A) => R {
   const cache = new Map<string, R>();
@@ -10,7 +9,7 @@ export function memoize<A, R>(limit: number, keyOf: (of: A) => string, compute: 
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const result = compute(of);
-    // Emptied when full: what is polled is soon cached again.
+    // Cleared when full, since polled rows are soon cached again.
     if (cache.size >= limit) cache.clear();
     cache.set(key, result);
     return result;

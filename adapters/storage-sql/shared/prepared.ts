@@ -1,9 +1,8 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 
-/** What a statement can be given. */
 export type Value = string | number | boolean | null;
 
-/** Stands in a statement for a value that is given when it runs. */
+/** A placeholder for a value that is given when the statement runs. */
 class Param {
   readonly name: string;
 
@@ -12,10 +11,10 @@ class Param {
   }
 }
 
-/** The place of a value that is given when the statement runs. */
+/** Returns a placeholder for a value that is given when the statement runs. */
 export const param = <T extends Value | null>(name: string): RawBuilder<T> => sql<T>`${new Param(name)}`;
 
-/** A statement compiled once, to run often; R is the type of its rows. */
+/** A statement that is compiled once and run often; R is the type of its rows. */
 export interface Prepared<R> {
   readonly sql: string;
   readonly parameters: readonly (Param | Value)[];
@@ -24,7 +23,7 @@ export interface Prepared<R> {
 
 export type Values = Readonly<Record<string, Value | undefined>>;
 
-/** A statement that was built with `param`s; compiled when it first runs, since most commands need few of all statements. */
+/** Prepares a statement built with `param`. It is compiled on first use, since most commands need few statements. */
 export function prepare<R>(query: Compilable<R>): Prepared<R> {
   let made: Pick<Prepared<R>, 'sql' | 'parameters'> | undefined;
   const compiled = () => {
@@ -44,7 +43,7 @@ export function prepare<R>(query: Compilable<R>): Prepared<R> {
   };
 }
 
-/** The values of a prepared statement in the order of its text; throws where one is missing. */
+/** Returns the values of a prepared statement in the order of its placeholders; throws if one is missing. */
 export const bind = (prepared: Prepared<unknown>, values: Values): Value[] =>
   prepared.parameters.map((parameter) => {
     if (!(parameter instanceof Param)) return parameter;

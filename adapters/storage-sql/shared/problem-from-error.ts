@@ -2,16 +2,16 @@ import { plain } from '#domain/problem.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 
 /**
- * What is wrong with the medium, whatever the engine: held by somebody else, full, damaged, not to be read or written,
- * not to be reached (what was under way may or may not have happened), or `again`: undone, but worth doing once more.
+ * Faults of a database, whatever the engine: locked by another process, disk full, damaged, not readable or writable, not
+ * reachable (running statements may or may not have happened), or `again`: rolled back and worth retrying.
  */
 export const FAULTS = ['busy', 'full', 'damaged', 'unreadable', 'away', 'again'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Seconds after which a farm that was busy is worth asking again. */
+/** Seconds after which to retry a busy farm. */
 const RETRY_AFTER = 2;
 
-/** The refusal for a fault of the medium. */
+/** Returns the problem of a fault. */
 export function problemFromFault(fault: Fault): ProblemError {
   switch (fault) {
     case 'busy':
@@ -46,7 +46,7 @@ export function problemFromFault(fault: Fault): ProblemError {
   }
 }
 
-/** The error as callers may see it: faults of the medium as refusals, all else as it is. */
+/** Returns a ProblemError for a fault, and any other error unchanged. */
 export function problemFromError(error: unknown, faultOf: (error: unknown) => Fault | null): unknown {
   const fault = faultOf(error);
   return fault === null ? error : problemFromFault(fault);

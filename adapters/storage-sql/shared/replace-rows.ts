@@ -1,12 +1,11 @@
 import { runPipelined } from './run-pipelined.ts';
 
-/** How rows of one table are removed and added. */
 interface Changes<S, W> {
   remove(row: S): Promise<unknown>;
   insert(row: W): Promise<unknown>;
 }
 
-/** Makes the rows stored those that are wanted, touching only what differs: mostly that is one row of many. */
+/** Replaces stored rows by the wanted ones, writing only those that differ, which is mostly one of many. */
 export async function replaceRows<S extends object, W extends S>(
   stored: readonly S[],
   wanted: readonly W[],
@@ -16,8 +15,8 @@ export async function replaceRows<S extends object, W extends S>(
   const left = new Map(stored.map((row) => [keyOf(row), row]));
   const added: W[] = [];
   for (const row of wanted) {
-    const known = left.get(keyOf(row));
-    if (known !== undefined && isSame(known, row)) left.delete(keyOf(row));
+    const match = left.get(keyOf(row));
+    if (match !== undefined && isSame(match, row)) left.delete(keyOf(row));
     else added.push(row);
   }
   await runPipelined([...[...left.values()].map(remove), ...added.map(insert)]);

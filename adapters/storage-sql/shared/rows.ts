@@ -15,7 +15,7 @@ import { isTrue } from './flags.ts';
 import { memoize } from './memoize.ts';
 import { parseTexts } from './texts.ts';
 
-/** Rows of a table as the engine gives them. */
+/** A row as the engine returns it. */
 export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 
 const parserOf =
@@ -29,9 +29,9 @@ const life = z.object({
   fertigation_recipe: z.string().nullable(),
   environment_recipe: z.string().nullable(),
 });
-/** Recipes that are known by their text. */
+/** Size of the caches of parsed recipes. */
 const MOST_RECIPES = 500;
-/** Of lists that are polled, and batches that are worked on, the same texts come again and again. */
+/** Size of the caches of other parsed texts, which polled lists repeat. */
 const MOST_TEXTS = 1000;
 export const parseCounts = memoize(MOST_TEXTS, (text: string) => text, parserOf(z.record(z.string(), z.number())));
 export const parseLife = memoize(MOST_TEXTS, (text: string) => text, parserOf(life));
@@ -62,7 +62,7 @@ function recipeActionOf<T extends RecipeAction['action_type'], S extends z.ZodTy
 const recipeData: z.ZodType<RecipeAction[]> = z.array(recipeAction);
 export const parseRecipeData = parserOf(recipeData);
 
-/** The columns of an action's row that make the action. */
+/** The columns from which an action is read. */
 export const ACTION_COLUMNS = [
   'id',
   'uuid',
@@ -81,11 +81,11 @@ export const ACTION_COLUMNS = [
 ] as const;
 export type ActionRow = Pick<Row<'actions'>, (typeof ACTION_COLUMNS)[number]>;
 
-/** Actions that are cached by their rows, and the longest of them in characters, so that some huge ones don't fill the memory. */
+/** Size of the cache of actions, and the longest action in characters, so that huge ones don't fill the memory. */
 const MOST_ACTIONS = 5000;
 const LONGEST_CACHED = 4000;
 
-/** Reads the action of a row. */
+/** Parses the action of a row. */
 export const readAction = (row: ActionRow): Action =>
   action.parse({
     id: row.id,
@@ -104,22 +104,21 @@ export const readAction = (row: ActionRow): Action =>
     action_properties: JSON.parse(row.action_properties),
   });
 
-/** Actions with the rows that they were read from, by uuid. */
+/** Cached actions and their rows, by uuid. */
 const readBefore = new Map<Uuid, { readonly row: ActionRow; readonly action: Action }>();
 
-/** Returns the action of a row. It is shared with others that read the same row. */
+/** Returns the action of a row, which may be cached, so callers must not change it. */
 export function actionOf(row: ActionRow): Action {
-  const known = readBefore.get(row.uuid);
-  if (known !== undefined && ACTION_COLUMNS.every((name) => known.row[name] === row[name])) return known.action;
+  const cached = readBefore.get(row.uuid);
+  if (cached !== undefined && ACTION_COLUMNS.every((name) => cached.row[name] === row[name])) return cached.action;
   const action = readAction(row);
   if (row.action_properties.length + row.corrections.length > LONGEST_CACHED) return action;
-  // Emptied when full: what is polled is soon there again.
+  // Cleared when full, since polled actions are soon cached again.
   if (readBefore.size >= MOST_ACTIONS) readBefore.clear();
   readBefore.set(row.uuid, { row, action });
   return action;
 }
 
-/** A batch from its row and its actions. */
 export const storedBatchOf = (row: Row<'batches'>, actions: readonly Action[]): StoredBatch => ({
   uuid: row.uuid,
   lot_code: row.lot_code,
@@ -132,7 +131,7 @@ export const storedBatchOf = (row: Row<'batches'>, actions: readonly Action[]): 
   version: row.version,
 });
 
-/** What follows from a batch's actions, from its row. */
+/** Reads the derived state of a batch from its row. */
 const batchStateOf = (row: Row<'batches'>): BatchState => ({
   internal_state: parseInternalState(row.internal_state),
   current_state: row.current_state,

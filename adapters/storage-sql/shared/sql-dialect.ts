@@ -6,43 +6,43 @@ export interface JsonField {
   readonly key: string;
   readonly value: Expression<unknown>;
   /**
-   * What the value is: `plain` text that is never null and has nothing to escape (ids, days, instants), the same or null,
-   * any text or null, a number or null, a truth value, JSON text or null.
+   * `plain` is text that is never null and needs no escaping (ids, days, instants). All other kinds but `flag` may be null;
+   * `json` is JSON text.
    */
   readonly kind: 'plain' | 'plain_or_null' | 'text' | 'number' | 'flag' | 'json';
 }
 
-/** The types of columns, as the engine names them. */
+/** The engine's names for the types of columns. */
 export interface ColumnTypes {
   readonly text: string;
   readonly whole: string;
   readonly real: string;
   readonly flag: string;
-  /** A whole number that the engine gives each new row. */
+  /** A whole number that the engine assigns to each new row. */
   readonly serial: string;
-  /** What stands behind a table's columns. */
+  /** Text after a table's columns. */
   readonly tableEnd: string;
 }
 
-/** How one engine says what SQL leaves to engines. */
+/** The parts of SQL that differ between engines. */
 export interface SqlDialect {
   /** Builds statements in the engine's SQL; never runs them. */
   readonly builder: Kysely<Schema>;
   readonly types: ColumnTypes;
-  /** The text of a JSON object. */
+  /** Builds the text of a JSON object. */
   jsonObject(fields: readonly JsonField[]): RawBuilder<string>;
-  /** Whether the column, of texts unless said otherwise, is in a list that is given as the text of a JSON array. */
+  /** Tests whether a column, by default of texts, is in a list given as a JSON array. */
   among(column: Expression<unknown>, list: Expression<string>, of?: 'texts' | 'numbers'): RawBuilder<SqlBool>;
-  /** Whether a JSON array of texts, kept in a column, holds the text. */
+  /** Tests whether a column's JSON array of texts contains a text. */
   jsonHolds(column: Expression<unknown>, text: Expression<string>): RawBuilder<SqlBool>;
-  /** All texts anywhere in JSON, and perhaps more, as rows with a `value`, for use in `from`. */
+  /** Selects all texts anywhere in JSON, and possibly other values, as rows with a `value`, for use in `from`. */
   textsWithin(column: string): string;
-  /** Whole days from one day to another; null where one is. */
+  /** Counts whole days from one day to another; null if either is. */
   daysBetween(from: Expression<unknown>, to: Expression<unknown>): RawBuilder<number | null>;
-  /** Statements after which rows of the table can be added, but neither changed nor removed. */
+  /** Returns statements that make a table append-only. */
   appendOnly(table: string): readonly string[];
-  /** Statements after which whoever watches hears of each row added to the table; none where engines watch otherwise. */
+  /** Returns statements that notify watchers of each row added to a table; none if the engine watches differently. */
   announceInserts(table: string): readonly string[];
-  /** Statements after which the engine numbers new rows of the table beyond those that were put in with their numbers. */
+  /** Returns statements that continue a table's numbering after rows were inserted with their own numbers. */
   continueSerial(table: string, column: string): readonly string[];
 }

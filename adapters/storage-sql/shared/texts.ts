@@ -2,7 +2,7 @@ import { memoize } from './memoize.ts';
 
 const MOST_LISTS = 2000;
 
-/** Parses the JSON of a list of texts; cached, since many rows hold the same few lists. */
+/** Parses a JSON list of texts; cached, since many rows have the same few lists. */
 export const parseTexts = memoize(MOST_LISTS, (json: string) => json, readTexts);
 
 function readTexts(json: string): readonly string[] {

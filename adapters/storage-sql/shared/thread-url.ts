@@ -1,3 +1,3 @@
-/** Returns the URL of a thread's module, which lies beside the module that starts it, in the sources and in the bundled server. */
+/** Returns the URL of a thread's module, which is beside the module that starts it in both sources and build. */
 export const threadUrl = (name: string, moduleUrl: string): URL =>
   new URL(`./${name}.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl);

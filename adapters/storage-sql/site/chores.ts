@@ -5,7 +5,7 @@ import type { SqlDialect } from '#adapters/storage-sql/shared/sql-dialect.ts';
 import { isTaken } from '#domain/chores/is-due.ts';
 import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
-/** The work that the farm does by itself, and how it went. */
+/** Reads and saves the state of scheduled chores. */
 export function createChoreQueries({ builder: db }: SqlDialect) {
   const one = prepare(db.selectFrom('chores').selectAll().where('name', '=', param<string>('name')));
 
@@ -22,8 +22,8 @@ export function createChoreQueries({ builder: db }: SqlDialect) {
   const writer = (connection: Connection) =>
     ({
       claimChore: async (name, now, times) => {
-        const known = await reader(connection).chore(name);
-        if (known !== null && isTaken(known, times)) return false;
+        const stored = await reader(connection).chore(name);
+        if (stored !== null && isTaken(stored, times)) return false;
         const begun = { started_at: now, finished_at: null };
         await connection.run(
           db

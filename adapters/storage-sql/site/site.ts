@@ -9,7 +9,7 @@ import type { FarmReader, FarmWriter } from '#ports/storage/storage.ts';
 
 const SETUP_CODE = 'setup_code_hash';
 
-// Every write reads them.
+// Cached because every write reads them.
 const settingsOf = memoize(
   1,
   (row: Row<'site'>) => JSON.stringify(row),
@@ -20,7 +20,7 @@ const settingsOf = memoize(
     }),
 );
 
-/** What the farm is called, how large it is, and its secret of the first start. */
+/** Reads and saves the farm's settings, its size, and the set-up code. */
 export function createSiteQueries({ builder: db }: SqlDialect) {
   const site = prepare(db.selectFrom('site').selectAll());
   const machines = (table: 'beds' | 'hvacs' | 'reservoirs') =>

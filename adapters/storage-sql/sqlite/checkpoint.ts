@@ -5,18 +5,18 @@ import { threadUrl } from '#adapters/storage-sql/shared/thread-url.ts';
 import type { SqliteConnection } from './connection.ts';
 import { faultOf } from './database.ts';
 
-/** A transaction that was open for longer than this wrote much: copying that into the database takes long, too. */
+/** A transaction that took longer has written much, so its checkpoint takes long too. */
 const LARGE_AFTER_MS = 500;
-/** Pages after which SQLite moves the log into the database at the end of a commit: its own default. */
+/** Pages after which a commit runs a checkpoint; SQLite's default. */
 const USUAL_PAGES = 1000;
 
-/** The transactions of a connection to a file. */
+/** Controls the transactions of a connection to a file. */
 export interface FileControl extends WriteControl {
-  /** Settles when no checkpoint runs. */
+  /** Resolves when no checkpoint is running. */
   quiet(): Promise<void>;
 }
 
-/** The transactions of a connection; the checkpoint after a large one runs on a thread, since it would hold the event loop. */
+/** Controls a connection to a file. The checkpoint after a large transaction runs on a thread, to keep the event loop free. */
 export function controlOfFile(
   connection: SqliteConnection,
   path: string,
@@ -51,9 +51,9 @@ export function controlOfFile(
 }
 
 /**
- * The transactions of a connection. A savepoint of SQLite's own would copy each page that a write touches into a file aside,
- * though nearly all writes go well. So only the number of rows written is noted: where a write is refused after it has
- * written, those of its group before it are undone with it, and run again.
+ * Controls the transactions of a connection. SQLite's savepoints copy every page that a write changes, although nearly all
+ * writes succeed. So a savepoint only records the number of rows written; if a write is refused after it has written, the
+ * writes before it in the group are rolled back too and run again.
  */
 export function controlOf(connection: SqliteConnection): WriteControl {
   let atSavepoint = 0;
@@ -73,7 +73,7 @@ export function controlOf(connection: SqliteConnection): WriteControl {
   };
 }
 
-/** Moves the log into the database; where that fails, a later commit does it. */
+/** Runs a checkpoint; if it fails, a later commit runs one. */
 async function checkpoint(path: string): Promise<void> {
   try {
     const worker = new Worker(threadUrl('sqlite-checkpoint-thread', import.meta.url), {
@@ -82,6 +82,6 @@ async function checkpoint(path: string): Promise<void> {
     });
     await once(worker, 'exit');
   } catch {
-    // The log grows meanwhile, which harms nothing.
+    // A growing log does no harm.
   }
 }

@@ -6,17 +6,17 @@ import { firstValue, iterateArrays, openDatabase, toNative } from './database.ts
 
 const MOST_STATEMENTS = 500;
 
-/** One open connection: statements of the storage, and the few words of its own. */
+/** An open connection to SQLite. */
 export interface SqliteConnection extends Connection {
   exec(sql: string): void;
-  /** The first column of a statement's first row. */
+  /** Returns the first column of a statement's first row. */
   value(sql: string): unknown;
   inTransaction(): boolean;
-  /** Rows inserted, changed or deleted since it was opened. */
+  /** Counts rows inserted, changed or deleted since the connection was opened. */
   rowsWritten(): number;
-  /** Rows one by one, as arrays of their columns. */
+  /** Iterates over rows as arrays of columns. */
   iterateArrays(sql: string, values: readonly Value[]): Iterable<readonly unknown[]>;
-  /** What migrations run on. */
+  /** The database for migrations. */
   readonly database: SqliteDatabase;
   close(): void;
 }
@@ -29,15 +29,15 @@ interface Compiled {
   readonly columns: readonly string[];
 }
 
-/** Opens a connection that remembers the statements it has compiled. */
+/** Opens a connection that caches compiled statements. */
 export function openConnection(path: string, options: { readonly readOnly: boolean }): SqliteConnection {
   const db = openDatabase(path, options);
   const statements = new Map<string, Compiled>();
   const statementOf = (sql: string): Compiled => {
-    const known = statements.get(sql);
-    if (known !== undefined) return known;
+    const cached = statements.get(sql);
+    if (cached !== undefined) return cached;
     const statement = db.prepare(sql);
-    // Objects that the engine makes are slow to make and to read: they have no shape that the compiler knows.
+    // Arrays are faster: the engine's objects have no shape that the compiler can optimise.
     statement.setReturnArrays(true);
     const made = { statement, columns: statement.columns().map(({ name }) => name) };
     if (statements.size >= MOST_STATEMENTS) statements.clear();
@@ -48,7 +48,7 @@ export function openConnection(path: string, options: { readonly readOnly: boole
     const { statement, columns } = statementOf(prepared.sql);
     const found: readonly unknown[] = statement.all(...values.map(toNative));
     const rows: unknown = found.map((row) => (Array.isArray(row) ? rowOf(columns, row) : row));
-    // The statement was built on the schema that the migrations made, so its type says what the engine gives.
+    // The statement was built on the migrated schema, so its type is right.
     return rows as readonly R[];
   };
   const touched = (prepared: Prepared<unknown>, values: readonly Value[]): number =>

@@ -7,47 +7,47 @@ import { plain } from '#domain/problem.ts';
 import { ProblemError, type StopSignal } from '#ports/farm-api/index.ts';
 import type { SqliteConnection } from './connection.ts';
 
-/** What the thread is to do with a file that nobody else uses: make it from another one and check it, check it, count its rows. */
+/** A task for the thread on a file that nothing else uses: copy and check it, only check it, or count its rows. */
 export type CopyTask =
   | { readonly kind: 'copy'; readonly from: string; readonly path: string }
   | { readonly kind: 'check' | 'describe'; readonly path: string };
 
 const figures = z.object({ migrations: z.array(z.string()), rows: z.record(z.string(), z.number()) });
-/** Which migrations a farm's file has, and how many rows each of its tables. */
+/** The migrations and row counts of a farm's file. */
 export type FileFigures = z.infer<typeof figures>;
 
-const tidings = z.union([
+const threadMessage = z.union([
   z.object({ found: z.array(z.string()) }),
   figures,
   z.object({ fault: z.enum(['busy', 'full', 'damaged', 'unreadable']).nullable(), message: z.string() }),
 ]);
 
 /**
- * Copies a database file that is in use, as it is at one moment, and checks the copy. Throws, in words for people, where
- * one of them is damaged, and where the signal ends it; then no copy is left.
+ * Makes a consistent copy of a database file that is in use, and checks it. Throws an error with a message for people if
+ * either is damaged or the signal aborts; then no copy is left.
  */
 export const copyFile = (path: string, to: string, signal?: StopSignal): Promise<void> =>
   writeWholeFile(to, () => findDamage({ kind: 'copy', from: path, path: to }, signal));
 
-/** The same for a database that only one connection can see. */
+/** Copies a database that has only one connection. */
 export const copyConnection = (connection: SqliteConnection, to: string): Promise<void> =>
   writeWholeFile(to, async () => {
     connection.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
     await findDamage({ kind: 'check', path: to });
   });
 
-/** Reads all of a database that nobody uses; throws, in words for people, what is wrong with it. */
+/** Reads a whole database that isn't in use; throws an error with a message for people if it is damaged. */
 export const checkFile = (path: string, signal?: StopSignal): Promise<void> =>
   findDamage({ kind: 'check', path }, signal);
 
-/** What lies in a farm's file that nobody uses. */
+/** Returns the migrations and row counts of a farm's file that isn't in use. */
 export async function describeFile(path: string): Promise<FileFigures> {
   const news = await runThread({ kind: 'describe', path });
   if ('rows' in news) return news;
   throw new Error('The thread answered something else.');
 }
 
-/** Runs the work that makes a file; where it fails, nothing of the file is left. */
+/** Runs work that makes a file, and removes the file if it fails. */
 export async function writeWholeFile(path: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -77,7 +77,7 @@ async function runThread(task: CopyTask, signal?: StopSignal): Promise<{ found: 
     worker.once('exit', () => reject(new Error('The check of the database stopped before its end.')));
   });
   try {
-    const news = tidings.parse(await Promise.race([message, ended]));
+    const news = threadMessage.parse(await Promise.race([message, ended]));
     if (!('message' in news)) return news;
     if (news.fault === 'damaged') refuseDamaged([news.message]);
     throw news.fault === null ? new Error(news.message) : problemFromFault(news.fault);
@@ -96,7 +96,7 @@ function refuseDamaged(found: readonly string[]): void {
 
 const stopped = () => new Error('The copy was stopped before its end.');
 
-/** Throws where somebody wants a copy to end. */
+/** Throws if the signal is aborted. */
 export function throwIfStopped(signal: StopSignal | undefined): void {
   if (signal?.aborted === true) throw stopped();
 }

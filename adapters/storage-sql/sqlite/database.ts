@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Fault } from '#adapters/storage-sql/shared/problem-from-error.ts';
 
-/** Opens a database with the settings on which durability rests, and checks that they took. */
+/** Opens a database with the settings that make it durable. Throws if they don't take effect. */
 export function openDatabase(path: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 0, readOnly, enableForeignKeyConstraints: true });
   try {
@@ -14,7 +14,7 @@ export function openDatabase(path: string, { readOnly }: { readonly readOnly: bo
 }
 
 function setUp(db: DatabaseSync, isMemory: boolean, readOnly: boolean): void {
-  // Waiting for a lock inside the engine would stop the event loop: the write queue waits instead.
+  // Waiting for a lock inside SQLite would block the event loop, so the write queue waits instead.
   db.exec('PRAGMA busy_timeout = 0; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
   if (!isMemory && !readOnly) db.exec('PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;');
   const wanted = { journal_mode: isMemory ? 'memory' : 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: 0 };
@@ -26,10 +26,10 @@ function setUp(db: DatabaseSync, isMemory: boolean, readOnly: boolean): void {
   }
 }
 
-/** The first column of a statement's first row. */
+/** Returns the first column of a statement's first row. */
 export const firstValue = (db: DatabaseSync, sql: string): unknown => Object.values(db.prepare(sql).get() ?? {})[0];
 
-/** Rows one by one, as arrays of their columns. */
+/** Iterates over rows as arrays of columns. */
 export function* iterateArrays(
   db: DatabaseSync,
   sql: string,
@@ -41,7 +41,7 @@ export function* iterateArrays(
   for (const row of rows) if (Array.isArray(row)) yield row;
 }
 
-/** A value as the engine takes it: it has no truth values. */
+/** Converts a value for SQLite, which has no booleans. */
 export const toNative = (value: string | number | boolean | null): string | number | null =>
   typeof value === 'boolean' ? Number(value) : value;
 
@@ -58,7 +58,7 @@ const FAULTS = new Map<number, Fault>([
   [26, 'damaged'],
 ]);
 
-/** What an error says about the medium; null for any other error. */
+/** Returns the database fault of an error, or null. */
 export function faultOf(error: unknown): Fault | null {
   if (typeof error !== 'object' || error === null || !('errcode' in error)) return null;
   if (typeof error.errcode !== 'number') return null;

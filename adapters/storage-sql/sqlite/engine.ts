@@ -18,12 +18,13 @@ import { openFarmFile } from './farm-file.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 
 const MOST_READERS = 4;
-/** How often a commit by another process is looked for. */
-const LOOK_MS = 250;
+/** How often to check for commits by other processes. */
+const CHECK_MS = 250;
 
 /**
- * The farm in one SQLite file, which is made where it is missing; or, with ':memory:', in memory until it is closed.
- * `temporary` is the folder for exports under way: beside the file, where none is named. Throws, in words for people, where the file is damaged, cut off, foreign, or of a newer release.
+ * Opens the farm in an SQLite file, which is created if missing, or with ':memory:' in memory. `temporary` is the folder for
+ * running exports, by default beside the file. Throws an error with a message for people if the file is damaged, truncated,
+ * from another program, or of a newer release.
  */
 export async function openSqlite(options: {
   readonly path: string;
@@ -62,7 +63,7 @@ async function openFile(path: string, temporary: string, beforeMigration?: Befor
   };
 }
 
-// What is in memory belongs to one connection: reads take turns with writes.
+// A database in memory has only one connection, so reads take turns with writes.
 async function openInMemory(): Promise<Engine> {
   const connection = openConnection(':memory:', { readOnly: false });
   await migrate(connection, migrationsOf(sqliteDialect));
@@ -124,24 +125,24 @@ const waitingOf = (readers: Pool<SqliteConnection>, queue: WriteQueue) => ({
   waiting_writes: queue.waiting(),
 });
 
-/** A connection sees a number move when another one, of this process or not, has committed. */
+/** Polls the number that changes when another connection, of this process or another, has committed. */
 function lookForCommits(connection: SqliteConnection, wakeAll: () => void): () => void {
   let seen: unknown = null;
-  const look = (): unknown => {
+  const check = (): unknown => {
     try {
       return connection.value('PRAGMA data_version');
     } catch {
-      // Held by somebody, or damaged: whoever reads or writes next is told so.
+      // The file is locked or damaged, which the next read or write reports.
       return seen;
     }
   };
-  seen = look();
+  seen = check();
   const timer = setInterval(() => {
-    const now = look();
+    const now = check();
     if (now === seen) return;
     seen = now;
     wakeAll();
-  }, LOOK_MS);
+  }, CHECK_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -6,7 +6,7 @@ import { copyFile } from './copy-file.ts';
 import { faultOf } from './database.ts';
 import { appliedMigrations, type Migrations, migrate } from './migrate.ts';
 
-/** Opens the farm's file for writing, made or brought up to date where needed. Throws, in words for people, where it can't. */
+/** Opens the farm's file for writing, after creating or migrating it if needed. Throws an error with a message for people. */
 export async function openFarmFile(
   path: string,
   migrations: Migrations,
@@ -25,7 +25,7 @@ export async function openFarmFile(
   }
 }
 
-// A file takes its name only when it is whole, so that an empty one under that name is always a loss.
+// The file gets its name only when complete, so an empty file of that name always means lost data.
 async function makeFarmFile(path: string, migrations: Migrations): Promise<void> {
   if (existsSync(`${path}-wal`)) {
     throw new Error(`${path} is missing, but ${path}-wal is there: the farm was moved without all its files.`);
@@ -45,7 +45,7 @@ async function makeFarmFile(path: string, migrations: Migrations): Promise<void>
 
 function publish(making: string, path: string): void {
   try {
-    // Unlike a rename, a link never takes the place of a farm that another process has just made.
+    // Unlike a rename, a link never replaces a farm that another process has just created.
     linkSync(making, path);
     rmSync(making);
   } catch {
@@ -70,20 +70,20 @@ async function applyMigrations(
 ): Promise<void> {
   const applied = appliedMigrations(connection);
   if (applied === null) throw new Error(`${path} is no database of this program.`);
-  const known = Object.keys(migrations);
-  const newer = applied.filter((name) => !known.includes(name));
+  const all = Object.keys(migrations);
+  const newer = applied.filter((name) => !all.includes(name));
   if (newer.length > 0) throw new Error(`${path} belongs to a newer release (${newer.join(', ')}).`);
-  const missing = known.filter((name) => !applied.includes(name));
+  const missing = all.filter((name) => !applied.includes(name));
   if (missing.length === 0) return;
   await beforeMigration?.({ missing, copyTo: (copy, signal) => copyFile(path, copy, signal) });
   await migrate(connection, migrations);
 }
 
-/** Looks at every table and at the length of the file; what only reading it all can find is left to backups. */
+/** Checks every table's first row and the length of the file. Damage elsewhere is found by the daily backup. */
 function checkWhole(connection: SqliteConnection, path: string): void {
   const tables = String(connection.value("select group_concat(name) from sqlite_schema where type = 'table'"));
   for (const table of tables.split(',')) connection.value(`select 1 from "${table}" limit 1`);
-  // The result's first column is 1 while somebody else's read keeps pages in the log: then the file may be shorter.
+  // The first column is 1 while another reader keeps pages in the log; then the file may be shorter.
   if (connection.value('PRAGMA wal_checkpoint(TRUNCATE)') !== 0) return;
   const wanted = Number(connection.value('PRAGMA page_count')) * Number(connection.value('PRAGMA page_size'));
   const found = statSync(path).size;
@@ -106,7 +106,7 @@ function inWords(error: unknown, path: string): unknown {
 }
 
 function syncFolder(folder: string): void {
-  // Windows can't open folders; its rename is durable by itself.
+  // Windows can't open folders, but its rename is durable.
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {

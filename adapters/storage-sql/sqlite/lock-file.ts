@@ -2,13 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { faultOf } from './database.ts';
 
 /**
- * Holds a farm's file against everybody, so that it can be moved, and puts its log into it. Gives what lets go of it;
- * null where another program has it open. A damaged file is held as far as it can be.
+ * Locks a farm's file exclusively, so that it can be moved, and merges its log into it. Returns a function that unlocks, or
+ * null if another program has the file open. A damaged file is locked as far as possible.
  */
 export function lockFile(path: string): (() => void) | null {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
-    // Leaving the log behind needs the file for oneself, even against those who only read.
+    // Leaving WAL mode needs exclusive access, even against readers.
     file.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
     return () => file.close();
   } catch (error) {

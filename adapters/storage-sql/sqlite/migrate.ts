@@ -4,7 +4,7 @@ import type { SqliteConnection } from './connection.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Names of the migrations that the database has; null where it is no farm's. */
+/** Returns the names of the database's migrations, or null if it isn't a farm's. */
 export function appliedMigrations(connection: SqliteConnection): readonly string[] | null {
   const hasTable = connection.value("select count(*) from sqlite_schema where name = 'kysely_migration'");
   if (hasTable !== 1) return null;
@@ -18,7 +18,7 @@ export function appliedMigrations(connection: SqliteConnection): readonly string
     .filter((name) => name !== '');
 }
 
-/** Runs what the database lacks, all of it or nothing, under the write lock. */
+/** Runs the missing migrations in one transaction, under the write lock. */
 export async function migrate(connection: SqliteConnection, migrations: Migrations): Promise<void> {
   connection.exec('BEGIN IMMEDIATE');
   try {

@@ -4,9 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CopyTask, FileFigures } from './copy-file.ts';
 import { faultOf, firstValue, openDatabase } from './database.ts';
 
-/** Faults that are named at most; one is enough to refuse a copy. */
+/** The most faults to report; one is enough to refuse a copy. */
 const MOST_NAMED = 3;
-/** More pages than any file has: all in one step, which sees one moment and which no writer makes begin again. */
+/** More pages than any file has. Copying all in one step gives a consistent copy that no writer can restart. */
 const ALL_PAGES = 0x7fff_ffff;
 
 try {
@@ -17,7 +17,7 @@ try {
   parentPort?.postMessage({ fault: faultOf(error), message: error instanceof Error ? error.message : String(error) });
 }
 
-/** Page by page as they lie, so that what is damaged is damaged in the copy too, where it is looked for. */
+/** Copies page by page, so that damage is copied too and found by the check of the copy. */
 async function copyPages(from: string, to: string): Promise<void> {
   const source = openDatabase(from, { readOnly: true });
   try {
@@ -27,7 +27,7 @@ async function copyPages(from: string, to: string): Promise<void> {
   }
 }
 
-/** What is wrong with a database that nobody uses; makes it one file without a log, on the disk. */
+/** Returns the faults of a database that isn't in use; merges its log and syncs it. */
 function check(path: string): string[] {
   const db = new DatabaseSync(path, { timeout: 0 });
   let found: string[];

@@ -1,6 +1,6 @@
 import { flag, json, nullable, real, table, tableBy, text, whole } from './columns.ts';
 
-/** The tables of batches, and what is derived from their actions. */
+/** The tables of batches and of what is derived from their actions. */
 export const BATCH_TABLES = {
   batches: table({
     uuid: text,
@@ -31,9 +31,9 @@ export const BATCH_TABLES = {
     deleted_reason: nullable(text),
   }),
   comments: table({ uuid: text, batch: text, author: text, author_id: nullable(text), text: text, created_at: text }),
-  /** Which batches name a record in one of their actions. */
+  /** Records that the actions of a batch have named. */
   batch_references: tableBy(['record', 'batch'], { record: text, batch: text }),
-  /** Where the trays of a batch stand, for look-ups by place. */
+  /** Trays of a batch by location. */
   batch_trays: tableBy(['batch', 'location'], { batch: text, location: text, trays: whole }),
   actions: tableBy(['id'], {
     id: whole,
@@ -50,7 +50,7 @@ export const BATCH_TABLES = {
     corrections: json,
     plan_before: nullable(json),
     version: whole,
-    /** The needed day while the action is a task of a batch that is not done, so that finished batches cost nothing. */
+    /** The needed day of an open action whose batch isn't done, else null, so that finished batches cost nothing. */
     task_day: nullable(text),
     deleted_at: nullable(text),
   }),
@@ -82,7 +82,7 @@ export const BATCH_TABLES = {
     qa_passed: nullable(flag),
     completed_by_user: nullable(text),
     action_completed_date: nullable(text),
-    /** The day that "newest first" goes by: of the harvest, else the expected one. */
+    /** The day that "newest first" sorts by: the harvest day, else the expected one. */
     latest_day: text,
     latest_at: text,
     deleted_at: nullable(text),

@@ -1,6 +1,6 @@
 import { json, serialUnlessGiven, tableBy, text, whole } from './columns.ts';
 
-/** The tables of what commits leave behind: the audit trail, change events, answers to repeated calls. */
+/** The tables that every commit writes: audit trail, change events, answers to repeated calls. */
 export const COMMIT_TABLES = {
   audit: tableBy(['id'], {
     id: serialUnlessGiven,
@@ -12,7 +12,7 @@ export const COMMIT_TABLES = {
     what: text,
     before: json,
     after: json,
-    /** Binds the row to the one before it of the same record. */
+    /** Chains the row to the previous one of its record. */
     hash: text,
   }),
   audit_checkpoints: tableBy(['last_id'], { last_id: whole, at: text, rows: whole, hash: text }),

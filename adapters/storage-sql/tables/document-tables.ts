@@ -11,7 +11,7 @@ export const DOCUMENT_TABLES = {
     title: nullable(text),
     description: nullable(text),
     qa_spec: nullable(text),
-    /** Under which uuid the file itself is kept; each version of it has its own. */
+    /** The uuid of the file itself; each version has its own. */
     file: text,
     file_version: whole,
     media_type: text,

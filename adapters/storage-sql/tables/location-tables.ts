@@ -1,6 +1,6 @@
 import { flag, json, nullable, serial, table, tableBy, text, whole } from './columns.ts';
 
-/** The tables of beds, and of the recipes that people gave them by hand. */
+/** The tables of beds and of the recipes that users assigned to them. */
 export const LOCATION_TABLES = {
   beds: table({
     uuid: text,

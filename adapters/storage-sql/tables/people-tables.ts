@@ -1,11 +1,11 @@
 import { flag, nullable, serial, table, tableBy, text, whole } from './columns.ts';
 
-/** The tables of people and what they sign in with. */
+/** The tables of users and their credentials. */
 export const PEOPLE_TABLES = {
   users: tableBy(['id'], {
     id: text,
     username: text,
-    /** The username as sign-in compares it. */
+    /** The username in the form that sign-in compares. */
     username_folded: text,
     first_name: text,
     last_name: text,

@@ -20,7 +20,7 @@ import {
   whole,
 } from './columns.ts';
 
-/** The type in statements of the column that holds a field of a record. */
+/** The type of the column that stores a field. */
 type Stored<V> = V extends null
   ? null
   : V extends string
@@ -31,7 +31,7 @@ type Stored<V> = V extends null
         ? Flag
         : string;
 
-/** The tables of the plain kinds of records, as statements are checked against them. */
+/** The types of the tables of catalogue records. */
 export type RecordSchema = {
   [K in CatalogueKind as (typeof CATALOGUE)[K]['table']]: {
     -readonly [F in keyof Catalogue[K]]-?: Stored<Catalogue[K][F]>;
@@ -42,14 +42,14 @@ const TABLE_OF_KIND: ReadonlyMap<CatalogueKind, Table> = new Map(
   CATALOGUE_KINDS.map((kind) => [kind, table({ uuid: text, ...columnsOf(DESCRIPTIONS[kind].record) })]),
 );
 
-/** Returns the table of a plain kind of records. */
+/** Returns the table of a kind of catalogue record. */
 export function recordTable(kind: CatalogueKind): Table {
   const found = TABLE_OF_KIND.get(kind);
   if (found === undefined) throw new Error(`No table holds records of kind ${kind}`);
   return found;
 }
 
-/** Lists those tables by name, each behind those that its rows refer to. */
+/** Lists those tables by name, each after the tables that it refers to. */
 export function listRecordTables(): readonly (readonly [name: string, table: Table])[] {
   const kinds = new Set<CatalogueKind>();
   const add = (kind: CatalogueKind): void => {
@@ -60,7 +60,7 @@ export function listRecordTables(): readonly (readonly [name: string, table: Tab
   return [...kinds].map((kind) => [DESCRIPTIONS[kind].table, recordTable(kind)]);
 }
 
-/** The columns of a kind's table: one for each field of its records. */
+/** Returns the columns of a kind's table, one for each field. */
 function columnsOf({ shape }: z.ZodObject): Columns {
   return Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, columnOf(schema)]));
 }

@@ -20,24 +20,24 @@ const AFTER_RECORDS = {
 type OwnTables = typeof BEFORE_RECORDS & typeof AFTER_RECORDS;
 type OwnSchema = { [T in keyof OwnTables]: RowOf<OwnTables[T]> };
 
-/** The farm's tables as statements are checked against them. */
+/** The types of the farm's tables. */
 export interface Schema extends OwnSchema, RecordSchema {}
 
-/** The farm's tables by name, each behind those that its rows refer to. */
+/** The farm's tables by name, each after the tables that it refers to. */
 const TABLES: ReadonlyMap<string, Table> = new Map([
   ...Object.entries<Table>(BEFORE_RECORDS),
   ...listRecordTables(),
   ...Object.entries<Table>(AFTER_RECORDS),
 ]);
 
-/** Returns the columns whose values together name one row of a table. */
+/** Returns the columns of a table's primary key. */
 export function keyOf(table: string): readonly string[] {
   const found = TABLES.get(table);
   if (found === undefined) throw new Error(`There is no table ${table}`);
   return found.key;
 }
 
-/** A table as it is copied. */
+/** A table to copy. */
 export interface FarmTable {
   readonly name: string;
   readonly key: readonly string[];
@@ -45,10 +45,7 @@ export interface FarmTable {
   readonly serial: string | null;
 }
 
-/**
- * Lists the tables, each behind those that its rows refer to; columns for which `has` is false are left out, and tables
- * without any.
- */
+/** Lists the tables, each after those that it refers to, without columns for which `has` is false and tables without any. */
 export const listTables = (has: (table: string, column: string) => boolean = () => true): readonly FarmTable[] =>
   [...TABLES].flatMap(([name, { key, columns }]) => {
     const found = Object.entries<Column>(columns).filter(([column]) => has(name, column));

@@ -9,7 +9,7 @@ import type { KeptTask } from '#domain/tasks/task.ts';
 import type { Day } from '#domain/time.ts';
 import type { FarmReader } from '#ports/storage/storage.ts';
 
-/** A task's row: the action, and what its batch adds. */
+/** A task's row: the action and columns of its batch. */
 interface TaskRow extends ActionRow {
   readonly lot_code: string;
   readonly crop: string;
@@ -24,7 +24,7 @@ interface TaskRow extends ActionRow {
   readonly estimated_yield_g: number | null;
 }
 
-/** Today's tasks. */
+/** Reads today's tasks. */
 export function createTaskQueries({ builder: db }: SqlDialect) {
   const tasks = db
     .selectFrom('actions as a')
