@@ -6,17 +6,17 @@ const { executablePath, env, args } = await findChromium();
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'node_modules/.cache/playwright',
-  // A page waits half of its time, for frames and for the farm: one and a half tests for each core keep it busy.
+  // Pages wait half of the time, so one and a half tests keep a core busy.
   workers: '150%',
   forbidOnly: true,
-  // Waits end with what they wait for; these end only what hangs, on a slow machine that has other work too.
+  // Generous for slow, busy machines; it only ends tests that hang.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Pages come from the server, where a test can hold them back; its own test lets the worker in.
+    // Blocked, so that tests can intercept every request; the service worker has its own test.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, env, args: [...args] },

@@ -44,9 +44,8 @@ async function exportsOf(file: string, language: string): Promise<Readonly<Recor
 const IMPORT = /^import (?:([\w$]+)(?:, )?)?(\{.*\})? from "([\w:/]+)";$/gm;
 
 /**
- * Takes Node's own modules in the terminal without their lazy exports. An import statement reads every export of a module:
- * that of node:http loads all of undici for WebSocket, that of node:util the text decoders. Together they took a tenth of
- * what a command takes to start.
+ * Imports Node's own modules without their lazy exports. An import statement reads every export of a module, so node:http
+ * loads all of undici for WebSocket, and node:util the text decoders. Together they took a tenth of a command's start.
  */
 export const builtinsWithoutLazyExports = (): Plugin => ({
   name: 'builtins-without-lazy-exports',
@@ -61,16 +60,16 @@ export const builtinsWithoutLazyExports = (): Plugin => ({
         return names.map((each) => `const ${each} = globalThis.process.getBuiltinModule("${id}");`).join(' ');
       },
     );
-    // A namespace is read as a whole, whichever way; few libraries ask for one.
+    // Namespace imports read every export anyway; few libraries use them.
     const [left] = /^import (?!\* as )[^;"']*["']node:[^"']*["']/m.exec(changed) ?? [];
-    if (left !== undefined) this.error(`An import of a module of Node's own is written in a way unknown here: ${left}`);
+    if (left !== undefined) this.error(`Unsupported import of a Node.js module: ${left}`);
     return changed;
   },
 });
 
 /**
- * What the terminal loads together lies together: each file of its own costs a look-up. What is named takes along what it
- * imports, unless a group before it has that.
+ * Bundles modules that the terminal loads together, since each file costs a lookup. A group includes what its modules
+ * import, unless an earlier group has it.
  */
 export const CLI_CHUNKS = [
   // A module of words waits for its language, so a language must import nothing from the chunks that wait for words.
@@ -78,7 +77,7 @@ export const CLI_CHUNKS = [
   { name: 'words-en', test: /\/messages\/en\// },
   { name: 'words-es', test: /\/messages\/es\// },
   { name: 'words', test: /\/cli\/words\// },
-  // Threads load these too, and nothing else of the farm.
+  // Threads load only these.
   { name: 'database', test: /\/adapters\/storage-sql\/sqlite\/database\.ts$/ },
   { name: 'kysely', test: /\/node_modules\/kysely\// },
   {

@@ -12,7 +12,7 @@ import { isClient, precompressed, singleIcons, withoutDocumentation, withoutIcon
 
 const root = import.meta.dirname;
 
-/** What `adapters/main/dev.ts` offers: the whole API over a farm of its own, until it is closed. */
+/** The exports of `adapters/main/dev.ts`, which serves the whole API over a development farm. */
 interface DevServerModule {
   openDevServer(): Promise<{
     handle(request: IncomingMessage, response: ServerResponse): void;
@@ -56,13 +56,13 @@ async function closeThenOpen(
 }
 
 /**
- * Makes sw.js, which keeps the app's own files in the browser and brings a new release, and the web manifest. Neither
- * is for the server's environments. What people write and read is no business of the worker: it answers no call.
+ * Makes the web manifest and sw.js, which caches the app's own files and installs new releases. The worker never handles
+ * calls of the API.
  */
 const serviceWorker = (): Plugin[] =>
   VitePWA({
     filename: 'sw.js',
-    // `web/page/release/updates.ts` registers it, and says when it takes over.
+    // `web/page/release/updates.ts` registers it and decides when it takes over.
     injectRegister: false,
     registerType: 'prompt',
     manifest: {
@@ -86,10 +86,10 @@ const serviceWorker = (): Plugin[] =>
       navigateFallbackDenylist: [/^\/(?:api|healthz|readyz|metrics)(?:[/?]|$)/],
       sourcemap: false,
     },
-    // Its own wishes for the configuration would add an environment to build.
+    // The plugin's own config would add an environment to build.
   }).map((plugin) => ({ ...plugin, config: () => null, apply: 'build', applyToEnvironment: isClient }));
 
-/** The same for every server that is built of the same sources, another for others. */
+/** Returns a hash that is equal for all servers built from the same sources. */
 function hashOfSources(): string {
   const files = ['domain', 'ports', 'adapters'].flatMap((folder) =>
     readdirSync(resolve(root, folder), { recursive: true, withFileTypes: true })
@@ -115,7 +115,7 @@ function executable(path: string): Plugin {
   };
 }
 
-// A thread's module is opened by its name beside the module that starts it.
+// Modules of threads, which are loaded by name from beside the module that starts them.
 const THREADS = [
   'storage-sql/sqlite/sqlite-export-thread',
   'storage-sql/sqlite/sqlite-checkpoint-thread',
@@ -125,29 +125,29 @@ const THREADS = [
   'main/farm/import-thread',
 ];
 
-/** The threads as entries of a build, under a folder of its output. */
+/** Returns the threads as entries of a build, in a folder of its output. */
 const threadsIn = (folder: string): Record<string, string> =>
   Object.fromEntries(THREADS.map((path) => [`${folder}${basename(path)}`, resolve(root, `adapters/${path}.ts`)]));
 
 const PHYTO_BUILD = JSON.stringify(hashOfSources());
 
-/** What the bundler calls a module that every page waits for. */
+/** The bundler's tag for modules that every page waits for. */
 const INITIAL = '$initial' as const;
 
-// Every module that some screens share would else be a chunk of its own, and the first screen forty requests.
+// Without groups, every shared module would be a chunk, and the first screen forty requests.
 const CHUNKS = [
-  // It says how zod works, so it has to run before any schema is made: in a chunk that the others wait for.
+  // Configures zod, so it must run before any schema is created, in a chunk that the others wait for.
   { name: 'no-eval', test: /\/web\/no-eval\.ts$/ },
-  // A new release leaves packages as they are in the browser, where none changed.
+  // Separate, so that browsers keep unchanged packages cached across releases.
   { name: 'react', tags: [INITIAL], test: /\/node_modules\/(?:react|scheduler)(?:-[a-z-]+)?\// },
   { name: 'packages', tags: [INITIAL], test: /\/node_modules\// },
   { name: 'entry', tags: [INITIAL] },
-  // What the sign-in has in common with the shell.
+  // Shared by the sign-in and the shell.
   {
     name: 'common',
     test: /\/web\/(?:page\/document-title|data\/(?:farm-queries|use-write)|format\/error-text|ui\/(?:brand|form\/text-field))\.tsx?$/,
   },
-  // The shell, and what most screens in it are made of.
+  // The shell and the parts that most screens use.
   {
     name: 'shell',
     test: /\/web\/(?:shell\/(?:menu\/menu-overlay|menu\/side-menu|offline-banner|shortcuts\/shell-keys|top-bar|warnings-banner)|ui\/(?:crop-name|table\/data-table|filter\/filter-button|layout\/page-header|layout\/panel|feedback\/placeholders|print\/use-print|form\/use-unsaved-guard))\.tsx?$/,
@@ -196,7 +196,7 @@ export default defineConfig({
     server: {
       consumer: 'server',
       define: { PHYTO_BUILD },
-      // Native code and WebAssembly stay in the product's dependencies, where they find what belongs to them.
+      // Native code and WebAssembly need the files of their packages, so they are not bundled.
       resolve: { noExternal: true, external: ['sharp', 'heic-decode', 'pdfkit'] },
       build: {
         ssr: true,
@@ -206,7 +206,7 @@ export default defineConfig({
         target: 'node24',
         rolldownOptions: {
           input: { serve: resolve(root, 'adapters/main/start.ts'), ...threadsIn('') },
-          // Beside the threads, one of which they may start.
+          // In the threads' folder, since a chunk can start a thread.
           output: { chunkFileNames: '[name]-[hash].js' },
         },
       },
@@ -214,7 +214,7 @@ export default defineConfig({
     cli: {
       consumer: 'server',
       define: { PHYTO_BUILD },
-      // Native code and WebAssembly stay in the product's dependencies, where they find what belongs to them.
+      // Native code and WebAssembly need the files of their packages, so they are not bundled.
       resolve: { noExternal: true, external: ['sharp', 'heic-decode', 'pdfkit'] },
       build: {
         ssr: true,

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 export const isClient = ({ name }: { readonly name: string }): boolean => name === 'client';
 
-/** Blueprint fetches an icon named by a string from chunks that hold all icons; ours are imported as components. */
+/** Removes Blueprint's chunks with all icons, which load icons by name. Ours are imported as components. */
 export function withoutIconChunks(): Plugin {
   return {
     name: 'without-icon-chunks',
@@ -25,8 +25,7 @@ const ICONS = '@fortawesome/free-solid-svg-icons';
 const ICON = 'virtual:icon/';
 
 /**
- * Makes a module of each icon. The library is one, which stands in one chunk with every icon that any screen uses: the
- * sign-in would load them all.
+ * Makes one module per icon. The library is a single module, so the sign-in would load the icons of all screens.
  */
 export function singleIcons(): Plugin {
   return {
@@ -59,13 +58,13 @@ export function singleIcons(): Plugin {
   };
 }
 
-// As the compiler writes them: a text on one line, an object of texts, and a call without others inside.
+// The forms after compilation: a text on one line, an object of texts, and a call without nested calls.
 const DOCUMENTATION =
   /\b(?:(?<text>summary|about): (?:"(?:[^"\\]|\\.)*"|`[^`]*`)|(?<object>columns): \{[^{}]*\}|(?:textColumn|column)\([^()]*\))/g;
 
 /**
- * Leaves out what the documentation of the API says of calls, what lists in the terminal are headed by, and what
- * spreadsheets are: every page loads the descriptions, and none shows that. A page that does must take it from elsewhere.
+ * Removes API documentation, headings of terminal lists and spreadsheet columns from the descriptions, which every page
+ * loads and none shows.
  */
 export function withoutDocumentation(): Plugin {
   return {
@@ -83,7 +82,7 @@ export function withoutDocumentation(): Plugin {
   };
 }
 
-/** Leaves a .br and a .gz beside each file of the web app that shrinks, so that the server never compresses one. */
+/** Writes a .br and a .gz beside each compressible file of the web app, so that the server never compresses one. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
@@ -92,7 +91,7 @@ export function precompressed(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      // After the service worker is made.
+      // Runs after the service worker has been generated.
       async handler() {
         const dir = resolve(this.environment.config.root, this.environment.config.build.outDir);
         for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {

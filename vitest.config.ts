@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-// A farm's tests may run on a slow machine that has other work. What is waited for comes at last: these only end what hangs.
+// Generous, since tests may run on a slow, busy machine; it only ends tests that hang.
 const PATIENCE_MS = 120_000;
-// `npm run test:postgres` tries them on a real server, so whoever runs that too may leave them out here.
+// `npm run test:postgres` runs these on a real server, so a run that includes it can skip them here.
 const ON_PGLITE = ['tests/contract/postgres.test.ts', 'tests/adapters/storage-sql/postgres/postgres-storage.test.ts'];
 const leftOut = process.env.PHYTO_TEST_SKIP_PGLITE === 'yes' ? ON_PGLITE : [];
 // Tests read English, whatever the locale and the settings of the one who runs them.
@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'laws',
           env,
-          // A fresh process for each file costs more than most files do. Tests put back what they change of the process.
+          // A process per file costs more than most files; tests restore what they change of the process.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/bench/**', 'tests/browser/**', 'tests/faults/**', ...leftOut],
