@@ -59,7 +59,7 @@ test.describe('what is done to a batch', () => {
     await expect(harvest).toHaveClass(/ph-step-marked/);
     await expect(harvest).toBeInViewport();
     await expect(harvest).toContainText('4,120 g · 4 trays · QA pass');
-    await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
 
     await harvest.getByRole('button', { name: /^Correct/ }).click();
     await expect(page.getByRole('button', { name: 'Save correction' })).toBeDisabled();

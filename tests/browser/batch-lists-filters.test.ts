@@ -1,3 +1,4 @@
+import * as filterWords from '#messages/en/web/ui/filters.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
 import { count, growth_recipe, narrow, plantTwo, rows } from '#tests/browser/support/list-scenes.ts';
 
@@ -87,6 +88,6 @@ test.describe('the lists of the crop logger', () => {
     await expect(bars.getByRole('button', { name: 'Tag never' })).toBeVisible();
     await expect(bars.getByRole('button', { name: 'Crop', exact: true })).toBeVisible();
     answer();
-    await expect(bars.getByRole('button', { name: 'Crop One that is gone' })).toBeVisible();
+    await expect(bars.getByRole('button', { name: `Crop ${filterWords.deletedChoice}` })).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import * as table from '#messages/en/web/ui/tables.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { bar, growth_recipe, plantMany, plantTwo, rows, selected } from '#tests/browser/support/list-scenes.ts';
 
@@ -14,7 +15,7 @@ test.describe('the lists of the crop logger', () => {
     await page.getByRole('checkbox', { name: 'Select BAS-2026-0005' }).click({ modifiers: ['Shift'] });
     await expect(selected(page)).toHaveCount(4);
     await expect(bar(page)).toContainText('4 selected');
-    const all = page.getByRole('checkbox', { name: 'Select the rows shown' });
+    const all = page.getByRole('checkbox', { name: table.selectShown });
     await expect(all).toHaveJSProperty('indeterminate', true);
     await expectAccessible(page);
 

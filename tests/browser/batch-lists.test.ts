@@ -1,4 +1,5 @@
 import * as common from '#messages/en/web/common.ts';
+import * as filterWords from '#messages/en/web/ui/filters.ts';
 import { openActionOf, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { bar, plantMany, plantTwo, rows } from '#tests/browser/support/list-scenes.ts';
@@ -205,7 +206,7 @@ test.describe('the lists of the crop logger on a phone', () => {
     await expect(items).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Filters 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Filters 1' }).tap();
-    await sheet.getByRole('button', { name: 'Clear' }).tap();
+    await sheet.getByRole('button', { name: filterWords.clearFilters }).tap();
     await sheet.getByRole('button', { name: 'Show 2 batches' }).tap();
     await page.getByRole('button', { name: 'Sort Due' }).tap();
     // The sheet of the filters may still be on its way out.

@@ -145,7 +145,7 @@ test.describe('a move on a phone', () => {
     await page.getByRole('button', { name: 'Move', exact: true }).tap();
     await fromBeds(page);
     await drawer(page).locator('label.bp6-checkbox').filter({ hasText: 'A3' }).tap();
-    await drawer(page).getByRole('button', { name: 'Less trays from A3' }).tap();
+    await drawer(page).getByRole('button', { name: 'Decrease trays from A3' }).tap();
     await drawer(page).getByRole('button', { name: 'Take 5 trays' }).tap();
     await expect(drawer(page).locator('.ph-move-card')).toContainText('A3');
     await expect(drawer(page).locator('.ph-move-card')).toContainText('5 trays');

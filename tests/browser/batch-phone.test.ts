@@ -12,7 +12,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByLabel('Weight')).toHaveAttribute('inputmode', 'decimal');
     await sheet.getByLabel('Weight').fill('2650');
     await expect(sheet).toContainText('Estimated 2,600 g. 2 % above.');
-    await sheet.getByRole('button', { name: 'Less trays cleared' }).click();
+    await sheet.getByRole('button', { name: 'Decrease trays cleared' }).click();
     await expect(sheet.getByText('Cleared from')).toHaveCount(2);
     await sheet.getByRole('textbox', { name: 'Trays from A1' }).fill('10');
     await sheet.getByRole('textbox', { name: 'Trays from A2' }).fill('10');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { drawer, openActionOf, plantGrowing, plantPlanned, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import { plantWork } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -77,7 +78,7 @@ test.describe('the plan of a batch', () => {
     await expect(rowOf(page, /Harvest/)).toContainText('120 g a tray');
 
     await edit(/Sow 4 trays/);
-    await page.getByRole('button', { name: 'More trays' }).click();
+    await page.getByRole('button', { name: 'Increase trays' }).click();
     await drawer(page).getByRole('button', { name: 'Take P1 away' }).click();
     await page.getByRole('combobox', { name: 'Chamber' }).selectOption('Grow 1');
     await page.getByRole('button', { name: /^A2, empty/ }).click();
@@ -149,9 +150,9 @@ test.describe('the plan of a batch', () => {
     await drawer(page)
       .getByRole('button', { name: /^Delay harvest.* 2 days$/ })
       .click();
-    await expect(page.getByText('Somebody saved this action while you were editing')).toBeVisible();
+    await expect(page.getByText(staleEdit.title)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save as picked' }).click();
+    await page.getByRole('button', { name: staleEdit.save }).click();
     await expectSaid(page, 'Plan changed');
     await expect(rowOf(page, /Harvest/)).toContainText('14 May');
     await expect(rowOf(page, /Harvest/)).toContainText('130 g a tray');

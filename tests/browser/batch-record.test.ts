@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { drawer, openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
@@ -37,12 +38,12 @@ test.describe('a batch as a record', () => {
     await page.getByLabel('Add a tag').fill('organic');
     await farm.api.updateBatch({ params: { uuid }, body: { tags: ['wholesale'] } });
     await page.getByRole('button', { name: 'Save tags' }).click();
-    await expect(page.getByText('Somebody saved this batch while you were editing')).toBeVisible();
+    await expect(page.getByText(staleEdit.title)).toBeVisible();
     await expect(page.getByText('retail, organic')).toBeVisible();
     await expect(page.getByLabel(/wholesale/)).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel(/retail, organic/).check();
-    await page.getByRole('button', { name: 'Save as picked' }).click();
+    await page.getByRole('button', { name: staleEdit.save }).click();
     await expectSaid(page, 'Tags saved');
     expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['retail', 'organic']);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as statusWords from '#messages/en/web/ui/status.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { drawer, openActionOf, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -48,7 +49,7 @@ for (const viewport of [
       await (isPhone ? page.getByRole('button', { name: /^Complete/ }).click() : openHarvest(page));
       await page.getByLabel('Weight').fill('2600');
       await expect(drawer(page).getByText('QA: Cut herbs')).toBeVisible();
-      await expect(verdict(page)).toContainText('Later');
+      await expect(verdict(page)).toContainText(statusWords.statuses.later);
 
       await expect(check(page, 'Core temperature')).toHaveAccessibleDescription('At most 5 °C');
       await check(page, 'Core temperature').fill('6.5');
@@ -116,7 +117,7 @@ test.describe('the checks of a harvest', () => {
     await openAs('ana', `/croplogger/${batch}`);
     await openHarvest(page);
     await page.getByLabel('Weight').fill('2600');
-    await expect(verdict(page)).toContainText('Later');
+    await expect(verdict(page)).toContainText(statusWords.statuses.later);
     await submit(page, 'Complete harvest').click();
     await expectSaid(page, 'Harvested ');
     expect(await resultOf(farm.api, batch, harvest)).toBeNull();

@@ -271,7 +271,7 @@ test.describe('a new batch on a phone', () => {
     await openAs('ana', NEW);
     await page.getByRole('combobox', { name: 'Recipe' }).tap();
     await page.getByRole('option', { name: /Basil, 21 days/ }).tap();
-    for (let taps = 0; taps < 3; taps++) await page.getByRole('button', { name: 'More trays' }).tap();
+    for (let taps = 0; taps < 3; taps++) await page.getByRole('button', { name: 'Increase trays' }).tap();
     await expect(page.getByRole('textbox', { name: 'Trays' })).toHaveValue('4');
     await expect(fact(page, 'Lot code')).toHaveText('BAS-2026-0001');
     await page.getByRole('button', { name: 'Choose on the rack' }).tap();

@@ -1,3 +1,4 @@
+import * as loading from '#messages/en/web/ui/loading.ts';
 import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
 
@@ -42,7 +43,7 @@ test.describe('a screen whose code is no longer on the server', () => {
     });
     await page.goto(`${farm.address}${path}`);
     await expect.poll(() => loads).toEqual([path, path]);
-    await expect(page.getByText('This screen did not load.')).toBeVisible();
+    await expect(page.getByText(loading.screenNotLoaded)).toBeVisible();
     await page.unroute(BATCH_PAGE);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();

@@ -1,3 +1,4 @@
+import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { addUser, adminOf, button, dialog, edit, openElsewhere, WIDE } from '#tests/browser/support/people-scenes.ts';
 import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
@@ -22,16 +23,16 @@ test.describe('an account that two people edit', () => {
     await expect(other.getByRole('dialog')).toHaveCount(0);
 
     await button(page, 'Save').click();
-    const stale = dialog(page, 'admin saved this user at 10:00, while you were editing');
+    const stale = dialog(page, staleEdit.titleBy({ user: 'admin', time: '10:00' }));
     await expect(stale).toBeVisible();
     await expect(stale.getByRole('radio', { name: "admin's: Petra Theirs" })).toBeChecked();
     await expect(stale.getByRole('radio', { name: 'Yours: 123' })).toBeChecked();
     await expect(stale.getByText('Role, Email, Sign-in, Picture')).toBeVisible();
-    await expect(button(page, 'Save as picked')).toBeDisabled();
+    await expect(button(page, staleEdit.save)).toBeDisabled();
     await expectAccessible(page);
     await stale.getByRole('radio', { name: 'Yours: Mine' }).focus();
     await page.keyboard.press('Space');
-    await button(page, 'Save as picked').click();
+    await button(page, staleEdit.save).click();
     await expectSaid(page, 'Saved user details');
     expect(await adminOf(farm).getUsers({ query: { username: 'petra' } })).toMatchObject({
       preferred_name: 'Mine',
@@ -47,9 +48,9 @@ test.describe('an account that two people edit', () => {
     await page.getByLabel('Preferred name').fill('Mine');
     await adminOf(farm).updateUser({ query: { username: 'ana' }, body: { preferred_name: 'Theirs' } });
     await button(page, 'Save').click();
-    await expect(dialog(page, 'Somebody saved this user while you were editing')).toBeVisible();
+    await expect(dialog(page, staleEdit.title)).toBeVisible();
     await expectAccessible(page);
-    await button(page, 'Take all of theirs').click();
+    await button(page, staleEdit.takeTheirs).click();
     await expect(page.getByLabel('Preferred name')).toHaveValue('Theirs');
     await expect(button(page, 'Save')).toBeDisabled();
   });

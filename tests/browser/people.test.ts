@@ -1,3 +1,4 @@
+import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import {
   addUser,
@@ -278,7 +279,7 @@ test.describe('users in the dark', () => {
     await adminOf(farm).updateUser({ query: { username: 'jonas' }, body: { email: 'other@hall2.example' } });
     await page.getByLabel('Email').fill('jonas@hall3.example');
     await button(page, 'Save').click();
-    await expect(dialog(page, 'admin saved this user at 10:00, while you were editing')).toBeVisible();
+    await expect(dialog(page, staleEdit.titleBy({ user: 'admin', time: '10:00' }))).toBeVisible();
     await expectAccessible(page);
   });
 });

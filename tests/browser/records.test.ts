@@ -1,4 +1,6 @@
 import * as common from '#messages/en/web/common.ts';
+import * as overlays from '#messages/en/web/ui/overlays.ts';
+import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
 import { plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -61,7 +63,7 @@ test.describe('records beside their list', () => {
     await button(page, 'Save').click();
     await expect(page.getByText('while you were editing')).toBeVisible();
     await page.getByRole('radio', { name: /Yours/ }).check();
-    await button(page, 'Save as picked').click();
+    await button(page, staleEdit.save).click();
     await expect(page.getByRole('heading', { name: 'Mizuna green', level: 2 })).toBeVisible();
 
     await button(page, 'Archive').click();
@@ -93,7 +95,7 @@ test.describe('records beside their list', () => {
     const lots = page.getByRole('region', { name: 'Seed lots' });
     await expect(lots.getByRole('listitem')).toHaveText(/GB-2452.*started 21 Apr.*1 batch/);
     await button(page, 'Delete').click();
-    await expect(page.getByText('These depend on it:')).toBeVisible();
+    await expect(page.getByText(overlays.usedBy)).toBeVisible();
     await expect(button(page, 'Delete crop')).toBeDisabled();
     await expectAccessible(page);
     await button(page, 'Archive instead').click();

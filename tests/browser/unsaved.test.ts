@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as loading from '#messages/en/web/ui/loading.ts';
 import { drawer, fromBeds, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
 import { addUser, button, edit } from '#tests/browser/support/people-scenes.ts';
@@ -154,7 +155,7 @@ test('a part of the shell that does not load leaves the page standing', async ({
   await page.goto(`${farm.address}${NEW}`);
   await fillNewBatch(page);
   await openSettings(page);
-  const said = page.getByRole('alertdialog', { name: 'This part did not load.' });
+  const said = page.getByRole('alertdialog', { name: loading.partNotLoaded });
   await expect(said.getByRole('button', { name: 'Reload' })).toBeVisible();
   await said.getByRole('button', { name: 'Close' }).last().click();
   await expect(said).toHaveCount(0);

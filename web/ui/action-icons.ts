@@ -20,7 +20,7 @@ import {
 } from '@fortawesome/free-solid-svg-icons';
 import type { ActionType } from '#domain/actions/action-properties.ts';
 
-/** The mark of each kind of action. */
+/** The icon of each type of action. */
 export const ACTION_ICONS: Readonly<Record<ActionType, IconDefinition>> = {
   create_tray_action: faSeedling,
   location_change: faArrowRightArrowLeft,
@@ -32,7 +32,7 @@ export const ACTION_ICONS: Readonly<Record<ActionType, IconDefinition>> = {
   interval_action: faHourglassHalf,
 };
 
-/** The mark of everything that people do, the same on every screen. */
+/** The icon of each command, the same on every screen. */
 export const ACT_ICONS = {
   add: faCalendarPlus,
   bin: faTrashCan,

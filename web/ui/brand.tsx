@@ -1,4 +1,4 @@
-/** The mark: shelves, and what grows on them. */
+/** The logo: shelves with plants. */
 export const BrandMark = ({ size = 19 }: { readonly size?: number }) => (
   <svg className="ph-brand-mark" viewBox="0 0 22 22" width={size} height={size} aria-hidden="true">
     <rect width="22" height="22" rx="5" />
@@ -6,7 +6,7 @@ export const BrandMark = ({ size = 19 }: { readonly size?: number }) => (
   </svg>
 );
 
-/** The mark and the name. */
+/** The logo and the product's name. */
 export const Brand = () => (
   <span className="ph-brand">
     <BrandMark />

@@ -1,6 +1,6 @@
 /**
- * Copies what an input holds; whether that worked. A farm without a certificate has no clipboard of its own: the text is
- * then selected and copied as by hand, and stays selected.
+ * Copies an input's text; false if the browser refused. Pages without HTTPS have no clipboard API: the text is then selected,
+ * copied with the browser's own command, and stays selected.
  */
 export async function copyText(input: HTMLInputElement): Promise<boolean> {
   input.focus();

@@ -1,11 +1,11 @@
-/** How many crop colours there are; the next crop starts again with a hatch. */
+/** The number of crop colours; later crops use the same colours, hatched. */
 const COLOURS = 8;
 
-/** The class that gives `--ph-crop` the colour of a crop, by its place in the order of creation from 1. */
+/** Returns the class that sets `--ph-crop` to a crop's colour; `number` is its place in the order of creation, from 1. */
 export const cropClass = (number: number): string =>
   `ph-crop-${((number - 1) % COLOURS) + 1}${number > COLOURS ? ' ph-crop-again' : ''}`;
 
-/** A crop's colour as a bar; always beside its name. */
+/** A crop's colour as a bar beside its name. */
 export const CropBar = ({ number }: { readonly number: number }) => (
   <span className={`ph-crop-bar ${cropClass(number)}`} aria-hidden="true" />
 );
@@ -16,7 +16,7 @@ interface CropNameProps {
   readonly lotCode?: string;
 }
 
-/** A crop's name with its colour, and the lot code of the batch. */
+/** A crop's name with its colour and a batch's lot code. */
 export const CropName = ({ name, number, lotCode }: CropNameProps) => (
   <span className="ph-crop-name">
     <CropBar number={number} />

@@ -4,19 +4,19 @@ interface IconProps {
   readonly icon: IconDefinition;
   /** In pixels. */
   readonly size?: 13 | 14;
-  /** Said by screen readers; without it the icon is decoration beside a word. */
+  /** Read by screen readers; without it the icon is decorative. */
   readonly label?: string;
 }
 
-/** One Font Awesome icon in a control or beside a word. */
+/** A Font Awesome icon in a control or beside text. */
 export const Icon = (props: IconProps) => <DrawnIcon {...props} />;
 
 interface DrawnIconProps extends Omit<IconProps, 'size'> {
-  /** In pixels; as large as the drawing has room for. */
+  /** In pixels. */
   readonly size?: number;
 }
 
-/** An icon in a drawing: a rack, a timeline, a schedule. Plain SVG, so that the page's policy can forbid styles. */
+/** An icon of any size, for drawings. Plain SVG, since the page's security policy forbids inline styles. */
 export function DrawnIcon({ icon, size = 14, label }: DrawnIconProps) {
   const [width, height, , , paths] = icon.icon;
   return (

@@ -1,11 +1,9 @@
 import {
-  faBolt,
   faBoxArchive,
   faCalendar,
   faCheck,
   faClock,
   faCodeBranch,
-  faPlugCircleXmark,
   faRotateLeft,
   faSeedling,
   faTriangleExclamation,
@@ -16,29 +14,26 @@ import type { InternalState } from '#domain/batches/batch.ts';
 import { GROWING_STATES } from '#domain/batches/schedule/growing-states.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import { STAGE_LABELS } from '#web/format/stage-labels.ts';
+import * as m from '#words/web/ui/status.ts';
 import { Icon } from './icon.tsx';
 
-type Look = 'outlined' | 'accent' | 'grey' | 'overdue' | 'fault' | 'conflict' | 'success';
+type Look = 'outlined' | 'accent' | 'grey' | 'fault' | 'conflict' | 'success';
 
 const STATUSES = {
   planned: { look: 'outlined', icon: faCalendar, words: STAGE_LABELS.Planned.words },
   growing: { look: 'accent', icon: faSeedling, words: STAGE_LABELS.Alive.words },
-  done: { look: 'grey', icon: faCheck, words: 'Done' },
-  overdue: { look: 'overdue', icon: faTriangleExclamation, words: 'Overdue' },
-  fault: { look: 'fault', icon: faBolt, words: 'Fault' },
-  conflict: { look: 'conflict', icon: faCodeBranch, words: 'Conflict' },
-  passed: { look: 'success', icon: faCheck, words: 'Passed' },
-  failed: { look: 'fault', icon: faTriangleExclamation, words: 'Failed' },
-  later: { look: 'outlined', icon: faClock, words: 'Later' },
-  offline: { look: 'outlined', icon: faPlugCircleXmark, words: 'Offline' },
-  stale: { look: 'outlined', icon: faClock, words: 'Stale' },
-  archived: { look: 'outlined', icon: faBoxArchive, words: 'Archived' },
-  withdrawn: { look: 'outlined', icon: faRotateLeft, words: 'Withdrawn' },
+  done: { look: 'grey', icon: faCheck, words: STAGE_LABELS.Done.words },
+  conflict: { look: 'conflict', icon: faCodeBranch, words: m.statuses.conflict },
+  passed: { look: 'success', icon: faCheck, words: m.statuses.passed },
+  failed: { look: 'fault', icon: faTriangleExclamation, words: m.statuses.failed },
+  later: { look: 'outlined', icon: faClock, words: m.statuses.later },
+  archived: { look: 'outlined', icon: faBoxArchive, words: m.statuses.archived },
+  withdrawn: { look: 'outlined', icon: faRotateLeft, words: m.statuses.withdrawn },
 } as const satisfies Readonly<Record<string, { look: Look; icon: IconDefinition; words: string }>>;
 
 export type Status = keyof typeof STATUSES;
 
-/** A state as a mark and a word. `children` takes the word's place. */
+/** A status as an icon and a word, which `children` replaces. */
 export const StatusTag = ({ status, children }: { readonly status: Status; readonly children?: ReactNode }) => {
   const { look, icon, words } = STATUSES[status];
   return (
@@ -54,20 +49,19 @@ const STATUS_OF = { Planned: 'planned', Alive: 'growing', Done: 'done' } as cons
   Status
 >;
 
-/** The stage of a batch. */
 export const StageTag = ({ stage }: { readonly stage: InternalState }) => <StatusTag status={STATUS_OF[stage]} />;
 
 /** '1 d late' */
-export const daysLate = (daysTillAction: number): string => `${-daysTillAction} d late`;
+export const daysLate = (daysTillAction: number): string => m.daysLate({ days: -daysTillAction });
 
 interface DueLabelProps {
   readonly words: string;
   readonly days: number;
-  /** The days stand elsewhere. */
+  /** Leaves out the number of days. */
   readonly short?: boolean;
 }
 
-/** The name of something to be done; late things are orange, with a mark and the days in words. */
+/** The name of a due action. If it's overdue it's orange, with an icon and the days. */
 export const DueLabel = ({ words, days, short = false }: DueLabelProps) =>
   isOverdue(days) ? (
     <span className="ph-late">
@@ -81,7 +75,7 @@ export const DueLabel = ({ words, days, short = false }: DueLabelProps) =>
     <span>{words}</span>
   );
 
-/** A red or a quiet number beside a name. */
+/** A count beside a name, red if `bad`. `label` is for screen readers. */
 export const CountBadge = ({
   count,
   label,
@@ -97,7 +91,7 @@ export const CountBadge = ({
   </span>
 );
 
-/** A growing state as four blocks and its word; a state of the farm's own has the word alone. */
+/** A growing state as four blocks and its name; a custom state has only the name. */
 export const StateBlocks = ({ state }: { readonly state: string }) => {
   const reached = GROWING_STATES.indexOf(state);
   return (

@@ -6,3 +6,4 @@ export const back = 'Back';
 export const none = 'None';
 export const listNotLoaded = "Couldn't load this list";
 export const loading = 'Loading';
+export const breadcrumbs = 'Breadcrumbs';

@@ -6,3 +6,4 @@ export const back = 'Volver';
 export const none = 'Ninguno';
 export const listNotLoaded = 'No se pudo cargar esta lista';
 export const loading = 'Cargando';
+export const breadcrumbs = 'Ruta de navegación';

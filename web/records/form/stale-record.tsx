@@ -38,18 +38,17 @@ export function StaleRecord<Row extends FarmRecord, Related, Col extends string,
   return (
     <StaleEdit
       isOpen
-      what={kind.words.one}
       comparison={compareEdits(names, form.base, sides.mine, sides.theirs)}
       labels={Object.fromEntries(kind.fields.map(({ name, label }) => [name, label]))}
       show={(name, side) => show(name, sides[side][name] ?? '')}
-      by={last ? { who: last.who, at: formatTime(last.at, zone) } : null}
+      by={last ? { user: last.who, time: formatTime(last.at, zone) } : null}
       busy={form.saving}
-      onTakeTheirs={() => form.goOnFrom(now)}
+      onTakeTheirs={() => form.rebase(now)}
       onSave={(taken) => {
-        form.goOnFrom(now, taken);
+        form.rebase(now, taken);
         void form.submit();
       }}
-      onClose={() => form.goOnFrom(null)}
+      onClose={() => form.rebase(null)}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { DayPicker } from 'react-day-picker';
 import type { Day } from '#domain/time.ts';
+import * as m from '#words/web/ui/dates.ts';
+import { CALENDAR_TEXTS } from './calendar-texts.ts';
 import './calendar.css';
 
 interface CalendarProps {
-  /** The chosen day; null for none. */
   readonly day: Day | null;
   readonly today: Day;
   readonly min: Day | undefined;
@@ -13,15 +14,16 @@ interface CalendarProps {
   readonly onChoose: (day: Day) => void;
 }
 
-/** A month to choose a day from; arrows go by days and weeks, Page Up and Page Down by months. */
+/** A month to choose a day from. Arrow keys move by days and weeks, Page Up and Page Down by months. */
 export function Calendar({ day, today, min, max, firstWeekday, onChoose }: CalendarProps) {
   const selected = day === null ? undefined : dateOf(day);
   const before = min === undefined ? [] : [{ before: dateOf(min) }];
   const after = max === undefined ? [] : [{ after: dateOf(max) }];
   return (
-    <div role="dialog" aria-label="Calendar">
+    <div role="dialog" aria-label={m.calendar}>
       <DayPicker
         mode="single"
+        {...CALENDAR_TEXTS}
         className="ph-calendar"
         autoFocus
         selected={selected}
@@ -40,7 +42,7 @@ export function Calendar({ day, today, min, max, firstWeekday, onChoose }: Calen
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-// The calendar reads dates on the browser's clock; noon is the same day whatever the clock does at midnight.
+// DayPicker uses the browser's time zone; at noon no clock change can shift the day.
 function dateOf(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);

@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react';
 import { type Day, isDay } from '#domain/time.ts';
 import { useLocale } from '#web/data/farm-queries.ts';
 import { useToday } from '#web/data/use-today.ts';
+import * as m from '#words/web/ui/dates.ts';
 import type { Calendar as CalendarPart } from './calendar.tsx';
 import './date-field.css';
 import { dayTextOf } from '#web/format/day-text.ts';
@@ -21,22 +22,22 @@ const { Part: Calendar, fetch: fetchCalendar } = late<Parameters<typeof Calendar
 export interface DateFieldProps extends FieldProps {
   readonly name?: string;
   readonly ref?: Ref<HTMLInputElement>;
-  /** '2026-05-12', with a time '2026-05-12T06:12'; '' for none; what was typed where it is no day. */
+  /** '2026-05-12', with a time '2026-05-12T06:12'; '' for none. Text that isn't a date is kept as typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** With the time of day on a clock of 24 hours. */
+  /** Whether a time follows the date, in 24 hours. */
   readonly time?: boolean;
   readonly min?: Day | undefined;
   readonly max?: Day | undefined;
 }
 
-/** A day, typed in the order of the farm's locale or chosen in a calendar. */
+/** A date field: typed in the order of the farm's locale, or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
   const { name, ref, value, onChange, onBlur, time = false, min, max, label, help, error, required = false } = props;
   const today = useToday();
   const text = (time ? momentTextOf : dayTextOf)(useLocale());
-  // While somebody types, the field holds what is typed; from then on what it means.
+  // The typed text stays until the field loses focus; then it shows the date that was read.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { opening, onClosing } = useFocusBack();
@@ -92,14 +93,14 @@ export function DateField(props: DateFieldProps) {
                 {...target}
                 type="button"
                 className={`ph-date-button ${className ?? ''}`}
-                aria-label="Open calendar"
-                title="Open calendar"
+                aria-label={m.openCalendar}
+                title={m.openCalendar}
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 onPointerEnter={fetchCalendar}
                 onFocus={fetchCalendar}
                 onClick={opening(onClick)}
-                // A button clicks by itself at Enter and Space; twice would close what was opened.
+                // Enter and Space already click a button; a second click would close the calendar again.
                 onKeyDown={undefined}
               >
                 <Icon icon={faCalendarDays} size={13} />

@@ -7,7 +7,7 @@ interface FormDateFieldProps<Values extends FieldValues>
   readonly name: Path<Values>;
 }
 
-/** A day of a form; the form's value is ISO 8601. */
+/** A date field bound to a form; the form's value is ISO 8601. */
 export function FormDateField<Values extends FieldValues>({ control, name, ...field }: FormDateFieldProps<Values>) {
   const { field: bound } = useController<Values>({ control, name });
   return <DateField {...field} {...bound} value={String(bound.value ?? '')} />;

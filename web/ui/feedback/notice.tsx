@@ -19,17 +19,17 @@ const ICONS = {
 
 interface NoticeProps {
   readonly kind: keyof typeof ICONS;
-  /** The first sentence, in bold. */
+  /** What happened, in bold. */
   readonly title: ReactNode;
   /** What to do. */
   readonly children?: ReactNode;
   /** At most two small buttons. */
   readonly actions?: ReactNode;
-  /** Said at once by screen readers, for what has just happened. */
+  /** Whether screen readers announce it at once. */
   readonly urgent?: boolean;
 }
 
-/** Something to know, in the page. */
+/** A message in the page. */
 export const Notice = ({ kind, title, children, actions, urgent = false }: NoticeProps) => (
   <div className={`ph-notice ph-notice-${kind}`} role={urgent ? 'alert' : 'note'}>
     <Icon icon={ICONS[kind]} />

@@ -1,8 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
-/** How long a word about an act stays. */
 export const SNACKBAR_MS = 3_500;
-/** How long a short word about a form stays. */
 export const TOAST_MS = 2_000;
 
 export interface Notification {
@@ -11,7 +9,7 @@ export interface Notification {
   readonly bad: boolean;
 }
 
-/** The notifications that show now, oldest first. */
+/** The notifications on screen, oldest first. */
 export const notifications$ = new BehaviorSubject<readonly Notification[]>([]);
 
 let last = 0;
@@ -23,12 +21,12 @@ function show(text: string, bad: boolean, ms: number): void {
   setTimeout(() => dismiss(id), ms);
 }
 
-/** Says what an act came to, for 3.5 s. It only informs: nothing is done from it. */
+/** Reports the result of an action for 3.5 s. A snackbar holds no controls. */
 export const showSnackbar = (text: string, { bad = false } = {}): void => show(text, bad, SNACKBAR_MS);
 
-/** Says that a form was saved, or that it was not, for 2 s. It only informs: nothing is done from it. */
+/** Reports for 2 s whether a form was saved. A toast holds no controls. */
 export const showToast = (text: string, { bad = false } = {}): void => show(text, bad, TOAST_MS);
 
-/** Takes a notification away before its time. */
+/** Removes a notification before it expires. */
 export const dismiss = (id: number): void =>
   notifications$.next(notifications$.getValue().filter((notification) => notification.id !== id));

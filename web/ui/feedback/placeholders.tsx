@@ -10,11 +10,11 @@ interface EmptyProps {
   readonly good?: boolean;
   readonly title?: string;
   readonly children: ReactNode;
-  /** The next act. */
+  /** A button for the next step. */
   readonly action?: ReactNode;
 }
 
-/** What stands in a panel that has nothing to show: the words, and what to do next. */
+/** Fills a panel that has nothing to show, and offers the next step. */
 export const Empty = ({ icon, good = false, title, children, action }: EmptyProps) => (
   <div className="ph-empty">
     {icon && (

@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react';
 
-/** What a list waits for: a query of TanStack fits. */
+/** The state of a list's query, as TanStack Query gives it. */
 export interface Awaited {
   readonly isPending: boolean;
-  /** It failed, and nothing is known from before. */
+  /** It failed and there is no earlier data. */
   readonly isLoadingError: boolean;
   readonly error: unknown;
-  /** How often it has failed so far. */
   readonly errorUpdateCount?: number;
   readonly refetch: () => unknown;
 }
 
-/** Whether it failed and nothing has come since: it may be on its way again. */
+/** Whether the last request failed, even if another one is under way. */
 export const isStillFailed = ({
   isPending,
   isLoadingError,
@@ -21,13 +20,13 @@ export const isStillFailed = ({
 
 interface Failure {
   readonly error: unknown;
-  /** Asks again; until that has come out there is no failure. */
+  /** Requests the data again and hides the failure until the answer is in. */
   readonly onRetry: () => void;
 }
 
 /**
- * How a list failed; null where it did not. A failure stays in view while the list is asked for again by itself, rather
- * than turn into a skeleton each time.
+ * Returns how a list failed to load; null if it didn't. The failure stays visible during automatic retries, which would
+ * otherwise make it flicker.
  */
 export function useFailure(awaited: Awaited): Failure | null {
   const lastError = useRef<unknown>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export const PLACEHOLDER_MS = 300;
 
-/** Whether placeholders stand in for what is awaited: once they are seen they stay for 300 ms, so that nothing flickers. */
+/** Whether to show placeholders. Once shown they stay for 300 ms, so that they don't flicker. */
 export function usePlaceholder(pending: boolean): boolean {
   const [held, setHeld] = useState(pending);
   const since = useRef(0);

@@ -1,7 +1,8 @@
+import * as m from '#words/web/ui/filters.ts';
 import { ChoiceList, type ChoiceListProps } from './choice-list.tsx';
 import { FilterButton } from './filter-button.tsx';
 
-/** What a filter is set to: the word of one choice, the number of several; undefined for none, and until it is known. */
+/** Formats a filter's value: the name of one choice, the number of several; undefined for none and while loading. */
 export function formatChoices({
   choices,
   values,
@@ -9,14 +10,11 @@ export function formatChoices({
 }: Pick<ChoiceListProps, 'choices' | 'values' | 'isLoading'>): string | undefined {
   const [first] = values;
   if (first === undefined) return undefined;
-  if (values.length > 1) return `${values.length} chosen`;
-  return choices.find(({ value }) => value === first)?.words ?? (isLoading ? undefined : GONE);
+  if (values.length > 1) return m.chosen({ count: values.length });
+  return choices.find(({ value }) => value === first)?.words ?? (isLoading ? undefined : m.deletedChoice);
 }
 
-/** A choice that the farm has no more, which an address still names. */
-const GONE = 'One that is gone';
-
-/** A filter of one or several choices: 'Crop **Basil** ⌄'. */
+/** A filter with one or several choices: 'Crop **Basil** ⌄'. */
 export const ChoiceFilter = (props: ChoiceListProps) => (
   <FilterButton
     name={props.name}

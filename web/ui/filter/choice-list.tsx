@@ -2,6 +2,7 @@ import { faCheck } from '@fortawesome/free-solid-svg-icons';
 import { type KeyboardEvent, useState } from 'react';
 import { foldText } from '#domain/text/fold-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/ui/filters.ts';
 
 export interface Choice {
   readonly value: string;
@@ -9,23 +10,22 @@ export interface Choice {
 }
 
 export interface ChoiceListProps {
-  /** What is chosen, as a sentence begins: 'Crop'. */
+  /** The filter's label: 'Crop'. */
   readonly name: string;
   readonly choices: readonly Choice[];
-  /** The choices are not known yet. */
   readonly isLoading?: boolean;
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  /** Several may be chosen at once. */
+  /** Whether several can be selected. */
   readonly several?: boolean;
-  /** What none chosen is called: 'All crops'. */
+  /** The label of no selection: 'All crops'. */
   readonly anyWords: string;
 }
 
-/** From so many choices on there is a field to find one. */
+/** The number of choices from which a search field shows. */
 const MANY = 9;
 
-/** Choices one under the other, with a field to find one where they are many. A single choice closes what it stands in. */
+/** A list of choices, with a search field for long lists. Choosing one closes the popover unless several can be selected. */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, choices, values, onChange, several = false, anyWords } = props;
   const [typed, setTyped] = useState('');
@@ -41,8 +41,8 @@ export function ChoiceList(props: ChoiceListProps) {
         <input
           className="bp6-input ph-choices-find"
           type="search"
-          placeholder="Find"
-          aria-label={`Find ${name.toLowerCase()}`}
+          placeholder={m.find}
+          aria-label={m.findIn({ filter: name })}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -60,7 +60,7 @@ export function ChoiceList(props: ChoiceListProps) {
             onChoose={() => choose(value)}
           />
         ))}
-        {shown.length === 0 && <p className="ph-caption ph-choices-none">Nothing matches</p>}
+        {shown.length === 0 && <p className="ph-caption ph-choices-none">{m.noMatch}</p>}
       </div>
     </fieldset>
   );
@@ -85,9 +85,9 @@ const ChoiceButton = ({ words, chosen, several, onChoose }: ChoiceButtonProps) =
   </button>
 );
 
-/** Up, Down, Home and End between the field and the choices; Enter and Space choose by the choices themselves. */
+/** Up, Down, Home and End move between the search field and the choices; Enter and Space are left to the buttons. */
 function goBetween(event: KeyboardEvent<HTMLElement>): void {
-  // What it stands in would close at once, and the click of the press go to its button.
+  // The popover would close on keydown and the click would go to its button, opening it again.
   if (event.key === 'Enter' || event.key === ' ') {
     event.stopPropagation();
     return;

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { usePhone } from '#web/page/use-viewport.ts';
+import * as m from '#words/web/ui/filters.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { ChoiceListProps } from './choice-list.tsx';
 import { FilterSheets, type Sorting } from './filter-sheets.tsx';
@@ -9,20 +10,20 @@ import { SearchField } from './search-field.tsx';
 export interface FilterBarProps<Key extends string> {
   readonly search?: { readonly label: string; readonly value: string; readonly onChange: (words: string) => void };
   readonly filters: readonly ChoiceListProps[];
-  /** Switches after the filters: rows that are else left out. */
+  /** A switch after the filters that shows more rows. */
   readonly toggle?: ReactNode;
-  /** Something is left out. */
+  /** Whether any filter or search is set. */
   readonly narrowed: boolean;
   readonly onClear: () => void;
   /** '31 of 58 batches'. */
   readonly count: string | undefined;
-  /** The same in short, for phones. */
+  /** A shorter count for phones. */
   readonly shortCount?: string | undefined;
-  /** Phones sort here: their lists have no heads. */
+  /** Sorting for phones, whose lists have no column headings. */
   readonly sorting?: Sorting<Key>;
 }
 
-/** The row over a list: search, filters, the way back to all, and how many rows are left. On phones two buttons open sheets. */
+/** The row above a list: search, filters, a button that clears them, and the count. On phones the filters open in sheets. */
 export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
   const { search, filters, narrowed, onClear, count, shortCount } = props;
   const phone = usePhone();
@@ -53,7 +54,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
             focusBeside(currentTarget);
           }}
         >
-          Clear filters
+          {m.clearFilters}
         </Button>
       )}
       <Count words={count} />
@@ -61,7 +62,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
   );
 }
 
-/** The way back to all goes once it was taken: what it stood beside has the focus then. */
+/** Moves the focus to a neighbour, since the button disappears once the filters are cleared. */
 function focusBeside(button: HTMLElement): void {
   const bar = button.closest('search');
   const next = bar?.querySelector<HTMLElement>('.ph-filter') ?? bar?.querySelector<HTMLElement>('input');

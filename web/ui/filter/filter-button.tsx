@@ -6,15 +6,14 @@ import { useFocusBack } from '#web/ui/overlay/use-focus-back.ts';
 
 interface FilterButtonProps {
   readonly name: string;
-  /** What it is set to; the name stands alone without it. */
   readonly value: string | undefined;
-  /** It leaves something out: it stands on accent tint. */
+  /** Whether the filter hides rows; it's highlighted then. */
   readonly narrows: boolean;
   readonly placement?: 'bottom-end' | 'bottom-start';
   readonly children: JSX.Element;
 }
 
-/** A filter: 'Chambers **All** ⌄', its choices in a popover. */
+/** A filter's button, 'Chambers **All** ⌄', with its choices in a popover. */
 export function FilterButton({ name, value, narrows, placement = 'bottom-end', children }: FilterButtonProps) {
   const { opening, onClosing } = useFocusBack();
   return (
@@ -23,7 +22,7 @@ export function FilterButton({ name, value, narrows, placement = 'bottom-end', c
       placement={placement}
       minimal
       onClosing={onClosing}
-      // Its search takes what is typed from the first key on.
+      // Without a transition, the search field takes the very first key.
       transitionDuration={0}
       onOpened={(element) => element.querySelector<HTMLElement>(FIRST)?.focus()}
       renderTarget={({ isOpen, className, onClick, ...target }) => (
@@ -31,7 +30,7 @@ export function FilterButton({ name, value, narrows, placement = 'bottom-end', c
           {...target}
           type="button"
           onClick={opening(onClick)}
-          // A button clicks by itself at Enter and Space; twice would close what was opened.
+          // Enter and Space already click a button; a second click would close the popover again.
           onKeyDown={undefined}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -45,5 +44,5 @@ export function FilterButton({ name, value, narrows, placement = 'bottom-end', c
   );
 }
 
-/** What has the focus in an opened filter: its search, else what is chosen, else its first choice. */
+/** Gets the focus when a filter opens: the search field, else the selected choice, else the first. */
 const FIRST = 'input, button[aria-pressed="true"], button';

@@ -5,6 +5,7 @@ import { type Sort, toggleSort } from '#web/page/list/sort-rows.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import type { Column } from '#web/ui/table/column.ts';
+import * as m from '#words/web/ui/filters.ts';
 import { formatChoices } from './choice-filter.tsx';
 import { ChoiceList, type ChoiceListProps } from './choice-list.tsx';
 
@@ -23,18 +24,18 @@ interface FilterSheetsProps<Key extends string> {
   readonly sorting?: Sorting<Key>;
 }
 
-/** Two buttons of a phone's list: one opens its filters, the other its orders. */
+/** On phones, the buttons that open the filters and the sort order. */
 export function FilterSheets<Key extends string>(props: FilterSheetsProps<Key>) {
   const { filters, toggle, narrowed, onClear, count, sorting } = props;
   const [open, setOpen] = useState<'filters' | 'sort' | null>(null);
   const on = filters.filter(({ values }) => values.length > 0).length;
   const close = () => setOpen(null);
-  const closeWords = count === undefined ? 'Show the list' : `Show ${count}`;
+  const closeWords = count === undefined ? m.showList : m.show({ found: count });
   return (
     <>
       {(filters.length > 0 || toggle !== undefined) && (
         <SheetButton
-          name="Filters"
+          name={m.filters}
           value={on === 0 ? undefined : String(on)}
           narrows={on > 0}
           onOpen={() => setOpen('filters')}
@@ -42,10 +43,10 @@ export function FilterSheets<Key extends string>(props: FilterSheetsProps<Key>) 
       )}
       <Sheet
         isOpen={open === 'filters'}
-        title="Filters"
+        title={m.filters}
         close={closeWords}
         onClose={close}
-        actions={narrowed && <Button onClick={onClear}>Clear</Button>}
+        actions={narrowed && <Button onClick={onClear}>{m.clearFilters}</Button>}
       >
         {filters.map((filter) => (
           <details key={filter.name} name="filters" className="ph-sheet-part">
@@ -61,12 +62,12 @@ export function FilterSheets<Key extends string>(props: FilterSheetsProps<Key>) 
       {sorting && (
         <>
           <SheetButton
-            name="Sort"
+            name={m.sort}
             value={sorting.columns.find(({ key }) => key === sorting.sort.key)?.head}
             narrows={false}
             onOpen={() => setOpen('sort')}
           />
-          <Sheet isOpen={open === 'sort'} title="Sort" close={closeWords} onClose={close}>
+          <Sheet isOpen={open === 'sort'} title={m.sort} close={closeWords} onClose={close}>
             <SortList {...sorting} />
           </Sheet>
         </>
@@ -77,7 +78,7 @@ export function FilterSheets<Key extends string>(props: FilterSheetsProps<Key>) 
 
 function SortList<Key extends string>({ columns, sort, onSort }: Sorting<Key>) {
   return (
-    <fieldset className="ph-choices-list" aria-label="Sort by">
+    <fieldset className="ph-choices-list" aria-label={m.sortBy}>
       {columns
         .filter(({ sortable }) => sortable !== false)
         .map(({ key, head, firstSort }) => {
@@ -93,7 +94,7 @@ function SortList<Key extends string>({ columns, sort, onSort }: Sorting<Key>) {
               <span className="ph-choice-words">{head}</span>
               {sorted !== undefined && (
                 <span className="ph-choice-order">
-                  {sorted === 'asc' ? 'Ascending' : 'Descending'}
+                  {sorted === 'asc' ? m.ascending : m.descending}
                   <Icon icon={sorted === 'asc' ? faArrowUp : faArrowDown} size={13} />
                 </span>
               )}

@@ -1,23 +1,24 @@
 import { faMagnifyingGlass, faXmark } from '@fortawesome/free-solid-svg-icons';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/ui/filters.ts';
 
-/** A pause in typing after which a list is searched. */
+/** The pause in typing after which a list is searched. */
 const PAUSE_MS = 200;
 
 interface SearchFieldProps {
-  /** What is searched, in words: 'Search lot, crop, seed lot'. */
+  /** 'Search lot, crop, seed lot' */
   readonly label: string;
   readonly value: string;
   readonly onChange: (words: string) => void;
 }
 
-/** A field that searches a list while one types, at once when it is left; Esc empties it. */
+/** A search field that filters a list while typing, and at once on Enter or blur; Esc clears it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const { typed, type, tell, flush } = useTyped(value, onChange);
+  const { typed, type, apply, flush } = useTyped(value, onChange);
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
-    tell('');
+    apply('');
     field.current?.focus();
   };
   return (
@@ -36,14 +37,14 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         onChange={({ target }) => type(target.value)}
         onBlur={flush}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(typed);
+          if (event.key === 'Enter') apply(typed);
           if (event.key !== 'Escape' || typed === '') return;
           event.preventDefault();
           clear();
         }}
       />
       {typed !== '' && (
-        <button type="button" aria-label="Empty the search" onClick={clear}>
+        <button type="button" aria-label={m.clearSearch} onClick={clear}>
           <Icon icon={faXmark} size={13} />
         </button>
       )}
@@ -51,26 +52,26 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   );
 }
 
-/** What stands in the field: while one types the typed words, then what the list goes by. */
+/** The text in the field: what is being typed, then the list's own search. */
 function useTyped(value: string, onChange: (words: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
-  const told = useRef(value);
-  const waits = useRef(false);
+  const applied = useRef(value);
+  const isWaiting = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === applied.current) return;
+    applied.current = value;
     setDraft(null);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const tell = (words: string) => {
+  const apply = (words: string) => {
     clearTimeout(timer.current);
-    waits.current = false;
-    told.current = words;
+    isWaiting.current = false;
+    applied.current = words;
     setDraft(words);
     latest.current(words);
   };
@@ -78,14 +79,14 @@ function useTyped(value: string, onChange: (words: string) => void) {
     typed: draft ?? value,
     type: (words: string) => {
       clearTimeout(timer.current);
-      waits.current = true;
+      isWaiting.current = true;
       setDraft(words);
-      timer.current = setTimeout(() => tell(words), PAUSE_MS);
+      timer.current = setTimeout(() => apply(words), PAUSE_MS);
     },
-    tell,
-    // What is pressed next, such as the way back to all, comes after what was typed, and may take it back.
+    apply,
+    // The search is applied before the next click, so that 'Clear filters' can undo it.
     flush: () => {
-      if (waits.current) tell(draft ?? value);
+      if (isWaiting.current) apply(draft ?? value);
       timer.current = setTimeout(() => setDraft(null), PAUSE_MS);
     },
   };

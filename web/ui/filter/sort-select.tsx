@@ -1,6 +1,7 @@
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons';
 import type { Sort } from '#web/page/list/sort-rows.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/ui/filters.ts';
 
 interface SortSelectProps<Key extends string> {
   readonly columns: readonly { readonly key: Key; readonly head: string; readonly sortable?: boolean }[];
@@ -8,20 +9,20 @@ interface SortSelectProps<Key extends string> {
   readonly onSort: (sort: Sort<Key>) => void;
 }
 
-/** Sorting where a list has no heads, on phones. */
+/** A sort menu for lists without column headings, on phones. */
 export function SortSelect<Key extends string>({ columns, sort, onSort }: SortSelectProps<Key>) {
   const choices = columns
     .filter(({ sortable }) => sortable !== false)
     .flatMap(({ key, head }) => [
       { sort: { key, direction: 'asc' } as const, words: head },
-      { sort: { key, direction: 'desc' } as const, words: `${head}, reversed` },
+      { sort: { key, direction: 'desc' } as const, words: m.sortedByReversed({ column: head }) },
     ]);
   const chosen = choices.findIndex(
     (choice) => choice.sort.key === sort.key && choice.sort.direction === sort.direction,
   );
   return (
     <label className="ph-filter ph-filter-select">
-      <span>Sort</span>
+      <span>{m.sort}</span>
       <select
         value={chosen}
         onChange={(event) => {

@@ -1,19 +1,19 @@
 export type Side = 'mine' | 'theirs';
 
-/** One field that two people have changed, or one of them. */
+/** A field that at least one of two people changed. */
 export interface FieldDifference<Name extends string> {
   readonly name: Name;
-  /** Which side is taken without asking: the one that changed it. Null where both did, each in their own way. */
+  /** The side that changed the field, to be used without asking; null if both changed it differently. */
   readonly side: Side | null;
 }
 
-/** What two edits of the same record have apart, and what they share. */
+/** The differences between two edits of one record. */
 export interface Comparison<Name extends string> {
   readonly different: readonly FieldDifference<Name>[];
   readonly same: readonly Name[];
 }
 
-/** Compares two edits of what both began from, field by field. */
+/** Compares two edits of `base` field by field. */
 export function compareEdits<Name extends string>(
   names: readonly Name[],
   base: Readonly<Record<Name, unknown>>,
@@ -34,7 +34,7 @@ function sideOf(base: unknown, mine: unknown, theirs: unknown): Side | null {
   return Object.is(mine, base) ? 'theirs' : null;
 }
 
-/** The sides as picked so far, on top of those that need no picking. */
+/** Returns the side of each field: as picked, else the one that needs no choice. */
 export function sidesOf<Name extends string>(
   { different }: Comparison<Name>,
   picked: ReadonlyMap<Name, Side>,

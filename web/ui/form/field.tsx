@@ -1,12 +1,13 @@
 import { faCircleExclamation } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/ui/forms.ts';
 
 export interface FieldProps {
   readonly label: ReactNode;
   readonly required?: boolean;
   readonly help?: ReactNode;
-  /** Takes the place of the help. */
+  /** Replaces the help. */
   readonly error?: string | undefined;
 }
 
@@ -17,26 +18,26 @@ interface Wiring {
   readonly 'aria-required': true | undefined;
 }
 
-/** Label above, help or error under, and the wiring that ties them to the control. */
+/** A label above a control and help or an error below, tied to it for screen readers. */
 export function Field(props: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
   const { label, required = false, help, error, children } = props;
   const id = useId();
   const wrong = error !== undefined;
-  const said = wrong || help !== undefined;
+  const isDescribed = wrong || help !== undefined;
   return (
     <div className={wrong ? 'bp6-form-group ph-field ph-wrong' : 'bp6-form-group ph-field'}>
       <label className="bp6-label" htmlFor={id}>
         {label}
-        {required && <span className="bp6-text-muted"> required</span>}
+        {required && <span className="bp6-text-muted"> {m.required}</span>}
       </label>
       {children({
         id,
-        'aria-describedby': said ? `${id}-said` : undefined,
+        'aria-describedby': isDescribed ? `${id}-help` : undefined,
         'aria-invalid': wrong || undefined,
         'aria-required': required || undefined,
       })}
-      {said && (
-        <div id={`${id}-said`} className={wrong ? 'ph-field-error' : 'bp6-form-helper-text'}>
+      {isDescribed && (
+        <div id={`${id}-help`} className={wrong ? 'ph-field-error' : 'bp6-form-helper-text'}>
           {wrong ? <ErrorText>{error}</ErrorText> : help}
         </div>
       )}
@@ -44,7 +45,7 @@ export function Field(props: FieldProps & { readonly children: (wiring: Wiring) 
   );
 }
 
-/** What is wrong, with its mark. */
+/** An error with its icon. */
 export const ErrorText = ({ children }: { readonly children: ReactNode }) => (
   <span className="ph-error-text">
     <Icon icon={faCircleExclamation} size={13} />

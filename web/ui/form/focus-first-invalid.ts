@@ -1,9 +1,9 @@
-/** Frames that are waited for a message; it comes a frame or two after what caused it. */
+/** The number of frames to wait for an error message, which React renders a frame or two later. */
 const FRAMES = 10;
 
 /**
- * Moves the focus to the first field that is wrong, once its message stands there: in the form on top, else in the page.
- * What it is folded away in is opened.
+ * Moves the focus to the first invalid field once its message is shown: in the topmost form, else in the page. Opens the
+ * sections that hide it.
  */
 export function focusFirstInvalid(): void {
   let left = FRAMES;
@@ -21,7 +21,7 @@ function firstWrong(): HTMLElement | undefined {
   const wrong = [...onTop.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].find(
     (field) => field.closest('[hidden]') === null,
   );
-  // Of choices the one that is chosen has the focus.
+  // In a group of radio buttons, the selected one takes the focus.
   return wrong?.querySelector<HTMLElement>('input:checked') ?? wrong;
 }
 

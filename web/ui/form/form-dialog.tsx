@@ -5,17 +5,17 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { type FormProps, useFormParts } from './form-parts.tsx';
 
 interface FormDialogProps extends FormProps {
-  /** 560 wide instead of 420. */
+  /** 560 px wide instead of 420. */
   readonly wide?: boolean;
-  /** Other acts on the same record, at the left of the foot. */
+  /** Other actions on the record, at the left of the footer. */
   readonly acts?: ReactNode;
 }
 
-/** A short form over the page: a dialog, on phones a sheet that takes the whole screen. What is not saved asks before it is lost. */
+/** A short form in a dialog, on phones in a full-screen sheet. It asks before unsaved changes are lost. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, acts } = props;
   const phone = usePhone();
-  // On phones the other acts end the form: what is fixed at the foot would cover it.
+  // On phones the other actions follow the fields, since a fixed footer would cover them.
   const children = (
     <>
       {props.children}

@@ -4,11 +4,11 @@ import { type FormProps, useFormParts } from './form-parts.tsx';
 
 interface FormDrawerProps extends FormProps {
   readonly lotCode?: string;
-  /** 720 wide instead of 480. */
+  /** 720 px wide instead of 480. */
   readonly wide?: boolean;
 }
 
-/** Where things are made and edited: a drawer at the right, on phones a sheet from below. What is not saved asks before it is lost. */
+/** A form in a drawer at the right, on phones in a sheet at the bottom. It asks before unsaved changes are lost. */
 export function FormDrawer(props: FormDrawerProps) {
   const phone = usePhone();
   const { body, foot, guard, leave } = useFormParts(props, 'bp6-drawer-body ph-drawer-body');

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { readField } from '#ports/schemas/read-field.ts';
 
-/** How a form judges what is entered. */
+/** How a form validates its values. */
 export interface FormRules<Values> {
-  /** The ports' schema of what is sent. */
+  /** The schema of the request body. */
   readonly schema: z.ZodType;
-  /** The values as they are sent, where fields hold them in another form. */
+  /** Converts the form's values to the request body. */
   readonly toInput?: (values: Values) => unknown;
-  /** What the schema does not tell, such as two passwords that differ: the messages by field. */
+  /** Checks what the schema can't, such as two passwords that differ. Returns messages by field. */
   readonly check?: (values: Values) => Readonly<Record<string, string>>;
 }
 
-/** What is wrong with the values of a form, the first message by field: what the farm would say, and what the form checks itself. */
+/** Returns the first message for each invalid field, from the schema and the form's own check. */
 export function formErrors<Values>(
   { schema, toInput, check }: FormRules<Values>,
   values: Values,

@@ -1,27 +1,29 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import * as common from '#words/web/common.ts';
+import * as m from '#words/web/ui/forms.ts';
 import { LeaveGuard, type Unsaved } from './leave-guard.tsx';
 
 export interface FormProps extends Unsaved {
   readonly isOpen: boolean;
   readonly title: ReactNode;
-  /** A verb, with the number where there is one: 'Move 16 trays'. Without it the form is only read. */
+  /** The submit button: 'Move 16 trays'. Without it the form is read-only. */
   readonly submit?: string;
   readonly danger?: boolean;
-  /** Nothing has changed yet, or what is entered cannot be sent. */
+  /** Whether submitting is disabled, such as while nothing has changed. */
   readonly disabled?: boolean;
   readonly busy?: boolean;
-  /** At the left of the foot: 'Done now, 06:12.' and a way to change it. */
+  /** Shown at the left of the footer: 'Done now, 06:12.' */
   readonly note?: ReactNode;
-  /** Why the farm said no, as a sentence. */
+  /** Why the farm refused, as a sentence. */
   readonly problem?: string | undefined;
   readonly onSubmit?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** What a drawer and a dialog with a form have in common: the form itself, its foot, and the question before it is left. */
+/** The parts that drawers and dialogs with a form share: the form, its footer, and the question before it closes. */
 export function useFormParts(props: FormProps, bodyClass: string) {
   const { dirty = false, busy = false, disabled = false, submit, onSubmit, onClose } = props;
   const formId = useId();
@@ -35,7 +37,7 @@ export function useFormParts(props: FormProps, bodyClass: string) {
     <form id={formId} className={bodyClass} onSubmit={send} noValidate>
       {props.children}
       {props.problem !== undefined && (
-        <Notice kind="fault" title="Not saved." urgent>
+        <Notice kind="fault" title={m.notSaved} urgent>
           {props.problem}
         </Notice>
       )}
@@ -45,9 +47,9 @@ export function useFormParts(props: FormProps, bodyClass: string) {
     <>
       <div className="ph-drawer-note">
         {props.note}
-        {dirty && <span className="ph-unsaved">Unsaved changes</span>}
+        {dirty && <span className="ph-unsaved">{m.unsavedChanges}</span>}
       </div>
-      <Button onClick={leave}>{submit === undefined ? 'Close' : 'Cancel'}</Button>
+      <Button onClick={leave}>{submit === undefined ? common.close : common.cancel}</Button>
       {submit !== undefined && (
         <Button
           type="submit"
@@ -68,7 +70,7 @@ export function useFormParts(props: FormProps, bodyClass: string) {
     ...(onSave === undefined ? {} : { onSave }),
     ...(released === undefined ? {} : { released }),
   };
-  // Another form may stand in this one's place for a while; what is entered here is still asked about.
+  // Another form may temporarily replace this one; its unsaved changes still need the question.
   const guard = (props.isOpen || dirty) && (
     <LeaveGuard {...unsaved} asking={asking} onStay={() => setAsking(false)} onDiscard={onClose} />
   );

@@ -3,51 +3,51 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatUnsaved } from '#web/format/unsaved-text.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import * as m from '#words/web/ui/forms.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** What a form knows of its changes. */
+/** The unsaved changes of a form. */
 export interface Unsaved {
-  /** Something is entered that would be lost. */
   readonly dirty?: boolean;
-  /** The names of what was changed, as the form's labels say them. */
+  /** The labels of the changed fields. */
   readonly changes?: readonly string[];
-  /** Saves what is entered; whether that worked. Without it, leaving only discards. */
+  /** Saves the form and returns whether it worked. Without it, changes can only be discarded. */
   readonly onSave?: () => Promise<boolean>;
-  /** Holds true once nothing is to be asked any more. */
+  /** Set to true once the form may close without asking. */
   readonly released?: RefObject<boolean>;
 }
 
 interface LeaveGuardProps extends Unsaved {
   readonly title?: string;
-  /** What would be lost, where it is no changes. */
+  /** What would be lost, if it isn't changed fields. */
   readonly words?: string;
-  /** The form's own Cancel asks, rather than a way to another page. */
+  /** Whether the form itself is closing, rather than the page being left. */
   readonly asking: boolean;
   readonly onStay: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Asks before what is not saved is lost, and names it. Stands beside a form that is open. */
+/** Asks before the unsaved changes of an open form are lost, and names them. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { dirty = false, changes = [], onSave, asking, onStay, onDiscard } = props;
   const own = useRef(false);
   const released = props.released ?? own;
-  const way = useUnsavedGuard(dirty, released);
+  const pending = useUnsavedGuard(dirty, released);
   const { pathname } = useLocation();
   const left = useRef<string | null>(null);
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
   const stay = () => {
     onStay();
-    way?.stay();
+    pending?.stay();
   };
   const discard = () => {
     onStay();
-    if (way === null || way.isLast()) released.current = true;
-    // Closing a form may be a way of its own: the asked one goes first, and what stands after it all the same is closed.
-    if (way?.isLast() === true) {
+    if (pending === null || pending.isLast()) released.current = true;
+    // Closing the form may itself navigate. The pending navigation goes first; the form closes after it if it's still open.
+    if (pending?.isLast() === true) {
       left.current = pathname;
-      way.pass();
+      pending.pass();
     } else onDiscard();
   };
   useEffect(() => {
@@ -62,17 +62,17 @@ export function LeaveGuard(props: LeaveGuardProps) {
     setSaving(false);
     if (!isSaved) return stay();
     onStay();
-    if (way === null) return;
+    if (pending === null) return;
     released.current = true;
-    // A form that closes by a way of its own has gone it by then; the router has forgotten the asked one.
+    // If closing the form has navigated by now, the router has dropped the pending navigation.
     await new Promise((done) => setTimeout(done));
-    if (location.href === from) way.pass();
-    else if (way.isLast()) await navigate(way.location, { replace: true });
+    if (location.href === from) pending.pass();
+    else if (pending.isLast()) await navigate(pending.location, { replace: true });
   };
   return (
     <Modal
-      isOpen={asking || way !== null}
-      title={props.title ?? 'Leave without saving?'}
+      isOpen={asking || pending !== null}
+      title={props.title ?? m.leaveTitle}
       className="ph-dialog ph-leave"
       role="alertdialog"
       onClose={stay}
@@ -83,17 +83,17 @@ export function LeaveGuard(props: LeaveGuardProps) {
         className="ph-leave-foot"
         actions={
           <>
-            <Button onClick={stay}>Stay</Button>
+            <Button onClick={stay}>{m.stay}</Button>
             {onSave !== undefined && (
               <Button intent="primary" loading={saving} onClick={() => void save(onSave)}>
-                Save and leave
+                {m.saveAndLeave}
               </Button>
             )}
           </>
         }
       >
         <Button variant="minimal" intent="danger" onClick={discard}>
-          Discard
+          {m.discard}
         </Button>
       </DialogFooter>
     </Modal>

@@ -1,9 +1,10 @@
 import { faMinus, faPlus } from '@fortawesome/free-solid-svg-icons';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/ui/forms.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 interface StepperProps extends FieldProps {
-  /** Null while nothing is entered. */
+  readonly label: string;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly min?: number;
@@ -11,15 +12,19 @@ interface StepperProps extends FieldProps {
   readonly unit?: string;
 }
 
-/** A whole number such as trays, with large − and + beside it. */
+/** A field for a whole number such as trays, between buttons for − and +. `value` is null while it's empty. */
 export function Stepper({ value, onChange, min = 0, max = 100_000, unit, ...field }: StepperProps) {
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? min) + by)));
-  const name = typeof field.label === 'string' ? field.label.toLowerCase() : 'value';
   return (
     <Field {...field}>
       {(wiring) => (
         <span className="ph-stepper">
-          <button type="button" aria-label={`Less ${name}`} disabled={(value ?? min) <= min} onClick={() => step(-1)}>
+          <button
+            type="button"
+            aria-label={m.decrease({ label: field.label })}
+            disabled={(value ?? min) <= min}
+            onClick={() => step(-1)}
+          >
             <Icon icon={faMinus} size={13} />
           </button>
           <input
@@ -31,7 +36,12 @@ export function Stepper({ value, onChange, min = 0, max = 100_000, unit, ...fiel
             onChange={(event) => onChange(readTyped(event.target.value, value))}
           />
           {unit !== undefined && <span className="ph-unit">{unit}</span>}
-          <button type="button" aria-label={`More ${name}`} disabled={(value ?? min) >= max} onClick={() => step(1)}>
+          <button
+            type="button"
+            aria-label={m.increase({ label: field.label })}
+            disabled={(value ?? min) >= max}
+            onClick={() => step(1)}
+          >
             <Icon icon={faPlus} size={13} />
           </button>
         </span>
@@ -40,14 +50,14 @@ export function Stepper({ value, onChange, min = 0, max = 100_000, unit, ...fiel
   );
 }
 
-/** What a field for a whole number holds after typing: the digits before anything that is no number, else what it held before. */
+/** Reads the digits before anything that isn't a number; without any, the value stays `before`. Null for an empty text. */
 export function readTyped(typed: string, before: number | null): number | null {
   if (typed.trim() === '') return null;
   const [digits = ''] = /^[\d\s,]*/.exec(typed) ?? [];
   return readWhole(digits) ?? before;
 }
 
-/** The whole number that was typed; null for none. */
+/** Reads a whole number of at most nine digits; null for any other text. */
 export function readWhole(typed: string): number | null {
   const digits = typed.replace(/[\s,]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;

@@ -5,7 +5,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** The filled button under a form that is a page of its own. Plain, since the first page is to load fast. */
+/** The submit button of a form that fills a page. Plain HTML, so that the sign-in page doesn't load Blueprint. */
 export const SubmitButton = ({ busy, children }: SubmitButtonProps) => (
   <button
     type="submit"

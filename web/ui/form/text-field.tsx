@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 interface Unit {
-  /** Inside the field, at the right. */
+  /** Shown inside the field at the right. */
   readonly unit?: string;
 }
 
-/** One line of text. Takes everything an input takes, `register(…)` of a form too. */
+/** A line of text. Takes an input's props, including those of a form's `register(…)`. */
 export const TextField = ({
   label,
   help,
@@ -25,19 +25,18 @@ export const TextField = ({
   </Field>
 );
 
-/** A number; phones bring up the decimal keypad. */
+/** A field for numbers; phones show the decimal keypad. */
 export const NumberField = (props: ComponentProps<typeof TextField>) => (
   <TextField inputMode="decimal" autoComplete="off" {...props} className="ph-num" />
 );
 
-/** Several lines of text. */
 export const TextAreaField = ({ label, help, error, required, ...area }: FieldProps & ComponentProps<'textarea'>) => (
   <Field label={label} help={help} error={error} required={required === true}>
     {(wiring) => <textarea rows={3} {...area} {...wiring} className="bp6-input bp6-fill" />}
   </Field>
 );
 
-/** One of more than three choices; the options are its children. */
+/** A choice between more than three options, which are its children. */
 export const SelectField = ({
   label,
   help,

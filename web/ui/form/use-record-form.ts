@@ -11,71 +11,72 @@ import {
 } from 'react-hook-form';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { fieldErrors, formatWriteError } from '#web/format/error-text.ts';
+import * as m from '#words/web/ui/forms.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { type FormRules, formErrors } from './form-errors.ts';
 import type { Unsaved } from './leave-guard.tsx';
 
-/** What a save is given beside the values. */
+/** What a save needs besides the values. */
 export interface SaveFacts<Values> {
-  /** The fields that differ from what the form began with. */
+  /** The changed fields. */
   readonly changed: readonly Path<Values>[];
-  /** The version that the values began from. */
+  /** The record's version when editing began. */
   readonly version: number | undefined;
 }
 
 interface RecordFormOptions<Values extends FieldValues, Answer> extends FormRules<Values> {
-  /** What the form begins with. */
+  /** The initial values. */
   readonly start: Values;
-  /** The version of the record that it begins with. */
+  /** The record's version that `start` was read from. */
   readonly version?: number;
-  /** Every field's name on the screen. */
+  /** The label of every field. */
   readonly labels: Readonly<Record<Path<Values>, string>>;
-  /** A refusal's messages by field, where the farm names fields otherwise than the form. */
-  readonly say?: (error: unknown) => Readonly<Record<string, string>>;
+  /** Returns the messages of a refusal by field, if the farm's field names differ from the form's. */
+  readonly messagesOf?: (error: unknown) => Readonly<Record<string, string>>;
   readonly save: (values: Values, facts: SaveFacts<Values>) => Promise<Answer>;
-  /** Called once it is saved: the way to another page is free then. */
+  /** Called once it's saved; the page may be left then. */
   readonly onSaved?: (answer: Answer) => void;
 }
 
-/** A form of one record, as a screen uses it. */
+/** The form of a record. */
 export interface RecordForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** What the form began with. */
+  /** The values that editing began with. */
   readonly base: Values;
   readonly values: Values;
   readonly dirty: boolean;
   readonly saving: boolean;
-  /** Validates, then saves; whether that worked. */
+  /** Validates and saves; returns whether it worked. */
   readonly submit: () => Promise<boolean>;
-  /** For a drawer or a dialog: what would be lost. */
+  /** The unsaved changes, for a drawer or dialog. */
   readonly unsaved: Unsaved;
-  /** What a text field of that name takes. */
+  /** Props of a text field. */
   readonly field: (name: Path<Values>) => UseFormRegisterReturn & {
     readonly label: string;
     readonly error: string | undefined;
   };
-  /** Lets go of what is entered: the record is gone. */
+  /** Lets the form close without asking, after its record was deleted. */
   readonly release: () => void;
   readonly set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void;
-  /** Why the farm said no; where its fields tell, only that they do. */
+  /** Why the farm refused; only a hint if the fields show their own messages. */
   readonly problem: string | undefined;
-  /** Somebody else saved the record meanwhile. */
+  /** Whether someone else saved the record in the meantime. */
   readonly isStale: boolean;
-  /** Goes on from what stands on the farm now, with the entered values of `taken` on top; null forgets the refusal alone. */
-  readonly goOnFrom: (
+  /** Continues editing from the farm's current record, keeping the entered values of `taken`; null only clears the refusal. */
+  readonly rebase: (
     now: { readonly values: Values; readonly version: number } | null,
     taken?: readonly Path<Values>[],
   ) => void;
 }
 
 /**
- * A form of one record: validated with the schema that the farm itself reads with, on leaving a field and from then on with
- * each key. What the farm refuses stands at its field.
+ * Manages the form of a record. A field is validated with the server's own schema on blur and from then on at each key.
+ * Messages of a refusal are shown at their fields.
  */
 export function useRecordForm<Values extends FieldValues, Answer = unknown>(
   options: RecordFormOptions<Values, Answer>,
 ): RecordForm<Values> {
-  const { labels, say = sayByField, save } = options;
+  const { labels, messagesOf = messagesByField, save } = options;
   const names = Object.keys(labels).filter((name): name is Path<Values> => Object.hasOwn(labels, name));
   const [start] = useState(options.start);
   const [base, setBase] = useState({ values: start, version: options.version });
@@ -103,7 +104,7 @@ export function useRecordForm<Values extends FieldValues, Answer = unknown>(
 
   const refuse = (problem: unknown) => {
     setError(problem);
-    for (const [field, message] of Object.entries(say(problem))) {
+    for (const [field, message] of Object.entries(messagesOf(problem))) {
       const name = names.find((one) => one === field);
       if (name !== undefined) form.setError(name, { type: 'farm', message });
     }
@@ -131,7 +132,7 @@ export function useRecordForm<Values extends FieldValues, Answer = unknown>(
         .handleSubmit(send, () => {
           focusFirstInvalid();
           resolve(false);
-          // A form that was begun anew meanwhile calls neither; else it is said by then.
+          // If the form was reset in the meantime neither callback runs; otherwise the promise is already resolved.
         })()
         .then(() => resolve(false));
     });
@@ -156,9 +157,9 @@ export function useRecordForm<Values extends FieldValues, Answer = unknown>(
     }),
     set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
       setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted }),
-    problem: error === null ? undefined : problemOf(error, say(error), names),
+    problem: error === null ? undefined : problemOf(error, messagesOf(error), names),
     isStale: error instanceof ProblemError && error.problem.kind === 'stale',
-    goOnFrom: (
+    rebase: (
       now: { readonly values: Values; readonly version: number } | null,
       taken: readonly Path<Values>[] = [],
     ) => {
@@ -175,15 +176,15 @@ export function useRecordForm<Values extends FieldValues, Answer = unknown>(
   };
 }
 
-/** What is said of a refusal over the buttons: what no field tells. */
-function problemOf(error: unknown, said: Readonly<Record<string, string>>, names: readonly string[]): string {
-  const others = Object.entries(said).filter(([field]) => !names.includes(field));
+/** The part of a refusal that no field shows. */
+function problemOf(error: unknown, messages: Readonly<Record<string, string>>, names: readonly string[]): string {
+  const others = Object.entries(messages).filter(([field]) => !names.includes(field));
   if (others.length > 0) return others.map(([, message]) => message).join(' ');
-  return Object.keys(said).length > 0 ? 'Look at what is marked above.' : formatWriteError(error);
+  return Object.keys(messages).length > 0 ? m.fixFields : formatWriteError(error);
 }
 
-/** The farm's messages by field, several of one field together. */
-const sayByField = (error: unknown): Readonly<Record<string, string>> =>
+/** Joins the farm's messages for each field. */
+const messagesByField = (error: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fieldErrors(error)).map(([field, messages]) => [field, messages.join(' ')]));
 
 const typed = (errors: Readonly<Record<string, string>>) =>

@@ -4,56 +4,55 @@ import { BehaviorSubject } from 'rxjs';
 import { useObservable } from '#web/data/use-observable.ts';
 import { useUnsaved } from '#web/page/unsaved.ts';
 
-/** A form with changes that are not saved. */
+/** A form with unsaved changes. */
 interface Guard {
-  /** Nothing is to be asked any more. */
   readonly isReleased: () => boolean;
 }
 
-/** A way to another page that is held back. */
-interface HeldWay {
+/** A navigation that is blocked. */
+interface BlockedNavigation {
   readonly location: Location;
   readonly proceed: () => void;
   readonly reset: () => void;
 }
 
-/** What a form knows of a way that it holds back. */
-export interface AskedWay {
+/** A blocked navigation that a form asks about. */
+export interface PendingNavigation {
   readonly location: Location;
-  /** Gives up the way. */
+  /** Cancels the navigation. */
   readonly stay: () => void;
-  /** Holds the way back no longer; whether nothing else does, and it is gone. */
+  /** Stops blocking; returns whether the navigation went ahead because no other form blocks it. */
   readonly pass: () => boolean;
-  /** Whether another form holds it back too. */
+  /** Whether no other form blocks it. */
   readonly isLast: () => boolean;
 }
 
-// The last one stands over the others and is asked first.
+// The last guard belongs to the topmost form and asks first.
 const guards$ = new BehaviorSubject<readonly Guard[]>([]);
-const way$ = new BehaviorSubject<HeldWay | null>(null);
+const blocked$ = new BehaviorSubject<BlockedNavigation | null>(null);
 
 const holding = (guards: readonly Guard[]): readonly Guard[] => guards.filter(({ isReleased }) => !isReleased());
 const without = (guard: Guard | null) => guards$.getValue().filter((other) => other !== guard);
 
-const isHeldBack: BlockerFunction = ({ currentLocation, nextLocation }) =>
+const isBlocked: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && holding(guards$.getValue()).length > 0;
 
-/** Holds back each way to another page while any form has changes. Stands once: the router asks one blocker alone. */
+/** Blocks navigation while any form has unsaved changes. Mounted once, since the router supports only one blocker. */
 export function LeaveBlocker(): null {
-  const blocker = useBlocker(isHeldBack);
-  useEffect(() => way$.next(blocker.state === 'blocked' ? blocker : null), [blocker]);
-  useEffect(() => () => way$.next(null), []);
+  const blocker = useBlocker(isBlocked);
+  useEffect(() => blocked$.next(blocker.state === 'blocked' ? blocker : null), [blocker]);
+  useEffect(() => () => blocked$.next(null), []);
   return null;
 }
 
 /**
- * Holds back leaving the page while changes are not saved; gives the way that this form is asked about, null while there
- * is none. What `released` holds lets the next step through.
+ * Blocks leaving the page while there are unsaved changes. Returns the navigation that this form must ask about, or null.
+ * Setting `released` lets the next navigation pass.
  */
-export function useUnsavedGuard(dirty: boolean, released: RefObject<boolean>): AskedWay | null {
+export function useUnsavedGuard(dirty: boolean, released: RefObject<boolean>): PendingNavigation | null {
   const own = useRef<Guard | null>(null);
   const guards = useObservable(guards$);
-  const way = useObservable(way$);
+  const blocked = useObservable(blocked$);
   useUnsaved(dirty);
   useEffect(() => {
     if (!dirty) return;
@@ -68,17 +67,17 @@ export function useUnsavedGuard(dirty: boolean, released: RefObject<boolean>): A
       guards$.next(without(guard));
     };
   }, [dirty, released]);
-  if (way === null || own.current === null || holding(guards).at(-1) !== own.current) return null;
+  if (blocked === null || own.current === null || holding(guards).at(-1) !== own.current) return null;
   const guard = own.current;
   const isLast = () => holding(without(guard)).length === 0;
   return {
-    location: way.location,
-    stay: way.reset,
+    location: blocked.location,
+    stay: blocked.reset,
     isLast,
     pass: () => {
       guards$.next(without(guard));
       if (!isLast()) return false;
-      way.proceed();
+      blocked.proceed();
       return true;
     },
   };

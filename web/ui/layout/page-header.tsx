@@ -2,15 +2,16 @@ import { faChevronRight } from '@fortawesome/free-solid-svg-icons';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '#web/ui/icon.tsx';
+import * as common from '#words/web/common.ts';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** One line under the title. */
+  /** A line under the title. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Head of a list page: the title, a line, the actions with the filled one rightmost. */
+/** The header of a page: title, a line, and actions with the primary one rightmost. */
 export const PageHeader = ({ title, children, actions }: PageHeaderProps) => (
   <header className="ph-page-head">
     <div>
@@ -35,10 +36,10 @@ interface RecordHeaderProps {
   readonly facts?: readonly Fact[];
 }
 
-/** Head of a record's page: crumbs, title with lot code and status, actions, a line of facts. */
+/** The header of a record's page: breadcrumbs, title with lot code and status, actions, and a line of facts. */
 export const RecordHeader = ({ crumbs, title, lotCode, tag, actions, facts = [] }: RecordHeaderProps) => (
   <header className="ph-record-head">
-    <nav aria-label="Crumbs" className="ph-crumbs">
+    <nav aria-label={common.breadcrumbs} className="ph-crumbs">
       {crumbs.map(({ words, to }, at) => (
         <Fragment key={words}>
           {at > 0 && <Icon icon={faChevronRight} size={13} />}

@@ -3,17 +3,17 @@ import { type ReactNode, useId } from 'react';
 interface PanelProps {
   readonly id?: string;
   readonly title: ReactNode;
-  /** Stands after the title in grey: a number, '(2 errors)'. */
+  /** Follows the title in grey: '(2 errors)'. */
   readonly suffix?: ReactNode;
   readonly actions?: ReactNode;
   readonly foot?: ReactNode;
-  /** Body with a padding of 16. */
+  /** Whether the body has 16 px of padding. */
   readonly padded?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A surface with a head. Never one in another: inside, hairlines part things. */
+/** A surface with a header. Panels aren't nested; hairlines divide what is inside. */
 export function Panel({
   id: panelId,
   title,

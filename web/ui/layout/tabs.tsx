@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 export interface TabItem<Key extends string> {
   readonly key: Key;
   readonly words: string;
-  /** A count or a mark after the words. */
+  /** A count or an icon after the label. */
   readonly mark?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface TabsProps<Key extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs over one panel; arrows, Home and End go between them. */
+/** Tabs above a panel; arrow keys, Home and End move between them. */
 export function Tabs<Key extends string>({ label, items, active, onChange, children }: TabsProps<Key>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The width of an element in pixels as it changes; `before` until it is drawn. */
+/** Tracks an element's width in pixels; `before` until it's mounted. */
 export function useWidth(before: number): readonly [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(before);
   const watch = useCallback((element: HTMLElement | null) => {

@@ -2,12 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import * as common from '#words/web/common.ts';
+import * as m from '#words/web/ui/loading.ts';
 import { retryFailedParts } from './lazy-part.tsx';
 import { OfflineScreen } from './offline-screen.tsx';
 import { useRecovery } from './use-recovery.ts';
 
 interface ErrorBoundaryProps {
-  /** Another one shows the children afresh: the path of the page. */
+  /** The path of the page; a new key clears the error. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }
@@ -15,11 +16,11 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   readonly failed: boolean;
   readonly error: unknown;
-  /** How often the children were shown again. */
+  /** The number of retries. */
   readonly tries: number;
 }
 
-/** Keeps the shell standing where a screen breaks, or while its code is missing. */
+/** Keeps the shell usable when a screen fails or its code can't be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, error: null, tries: 0 };
 
@@ -43,7 +44,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** What stands in place of the whole page when its route breaks. */
+/** Replaces the page when its route fails. */
 export const RouteBroken = () => <Broken error={useRouteError()} tries={1} onRetry={() => location.reload()} />;
 
 interface BrokenProps {
@@ -52,7 +53,7 @@ interface BrokenProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in place of a screen that broke or did not load. */
+/** Replaces a screen that failed or couldn't be loaded. */
 function Broken({ error, tries, onRetry }: BrokenProps) {
   const isAwaited = useRecovery(error, tries > 0, onRetry);
   return (
@@ -63,14 +64,14 @@ function Broken({ error, tries, onRetry }: BrokenProps) {
         <Notice
           kind="fault"
           urgent
-          title="This screen did not load."
+          title={m.screenNotLoaded}
           actions={
             <button type="button" className="bp6-button bp6-small" onClick={() => location.reload()}>
               {common.reload}
             </button>
           }
         >
-          Nothing that the farm has recorded is lost.
+          {m.nothingLost}
         </Notice>
       )}
     </div>

@@ -2,11 +2,13 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { Component, type ReactNode, Suspense } from 'react';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import * as common from '#words/web/common.ts';
+import * as m from '#words/web/ui/loading.ts';
 import { retryFailedParts } from './lazy-part.tsx';
 import { useRecovery } from './use-recovery.ts';
 
 interface LatePartProps {
-  /** Closes what stands over the page. Without it the part stands within something that closes by itself. */
+  /** Closes the part; not needed inside something that can be closed. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
@@ -14,11 +16,11 @@ interface LatePartProps {
 interface LatePartState {
   readonly failed: boolean;
   readonly error: unknown;
-  /** How often the part was shown again. */
+  /** The number of retries. */
   readonly tries: number;
 }
 
-/** Round a part that is fetched late: where it does not load, that is said, and the page stays as it is. */
+/** Wraps a lazily loaded part: if it can't be loaded, shows why and leaves the page as it is. */
 export class LazyBoundary extends Component<LatePartProps, LatePartState> {
   override state: LatePartState = { failed: false, error: null, tries: 0 };
 
@@ -57,17 +59,15 @@ const reload = () => location.reload();
 
 function NotLoaded({ error, tries, onRetry, onClose }: NotLoadedProps) {
   const isAwaited = useRecovery(error, tries > 0, onRetry);
-  const title = isAwaited ? "You're offline, and this part isn't on this device yet." : 'This part did not load.';
-  const words = isAwaited
-    ? 'It opens as soon as the farm can be reached again.'
-    : 'Reload the page, once what you entered is saved.';
+  const title = isAwaited ? m.offlinePart : m.partNotLoaded;
+  const words = isAwaited ? m.opensWhenOnline : m.saveThenReload;
   if (onClose === undefined) {
     return (
       <Notice
         kind={isAwaited ? 'overdue' : 'fault'}
         urgent
         title={title}
-        actions={!isAwaited && <Button size="small" text="Reload" onClick={reload} />}
+        actions={!isAwaited && <Button size="small" text={common.reload} onClick={reload} />}
       >
         {words}
       </Notice>
@@ -79,10 +79,10 @@ function NotLoaded({ error, tries, onRetry, onClose }: NotLoadedProps) {
       <DialogFooter
         actions={
           <>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{common.close}</Button>
             {!isAwaited && (
               <Button intent="primary" onClick={reload}>
-                Reload
+                {common.reload}
               </Button>
             )}
           </>

@@ -4,8 +4,8 @@ import { pingFarm } from '#web/data/watch-contact.ts';
 import { isMissingCode, isMissingSheet, reloadIfReplaced } from '#web/page/release/reload-if-replaced.ts';
 
 /**
- * Brings back what broke, where code did not come: it is tried again when the farm is back, and once where the farm is
- * there after all; a release that replaced it is loaded. Whether the farm is out of reach and it therefore has to wait.
+ * Recovers from code that couldn't be loaded: retries when the farm is reachable again, and once if it already is; reloads
+ * the page if a new release replaced the code. Returns whether it waits for the connection.
  */
 export function useRecovery(error: unknown, isSecondTry: boolean, retry: () => void): boolean {
   const isLive = useConnection().state === 'live';

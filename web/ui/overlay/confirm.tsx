@@ -7,20 +7,20 @@ interface ConfirmProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** A verb: 'Delete user'. */
+  /** The button that confirms: 'Delete user'. */
   readonly confirm: string;
   readonly cancel?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
-  /** What is depended on stands in the way. */
+  /** Whether confirming is disabled, because something still depends on the record. */
   readonly forbidden?: boolean;
-  /** Another way out, before the button that confirms. */
+  /** An alternative, before the button that confirms. */
   readonly other?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** One question before something that is not easily taken back. */
+/** Asks before an action that is hard to undo. */
 export const Confirm = (props: ConfirmProps) => (
   <Modal
     isOpen={props.isOpen}

@@ -3,16 +3,15 @@ import { Link } from 'react-router-dom';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { formatError } from '#web/format/error-text.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import * as m from '#words/web/ui/overlays.ts';
 import { Confirm } from './confirm.tsx';
 
-/** Something that needs the record. */
+/** Something that uses the record. */
 export interface Dependant {
   /** '12 beds in Grow B' */
   readonly words: string;
-  /** Where it shows. */
+  /** The path of its page. */
   readonly to?: string;
-  /** What stands after it: ', 186 trays'. */
-  readonly more?: string;
 }
 
 interface DeleteDialogProps {
@@ -20,36 +19,36 @@ interface DeleteDialogProps {
   /** 'Delete Reservoir 2?' */
   readonly title: string;
   /** 'Delete reservoir' */
-  readonly confirm?: string;
-  /** The question, or what deleting means. */
+  readonly confirm: string;
+  /** The question, or what is lost. */
   readonly children?: ReactNode;
-  /** What the screen knows to need the record: it cannot be deleted while there is any. */
+  /** Known uses of the record; with any, it can't be deleted. */
   readonly dependants?: readonly Dependant[];
-  /** What to do first: 'Connect the beds to another reservoir first.' */
+  /** What to do instead: 'Connect the beds to another reservoir first.' */
   readonly instead?: string;
   /** The button for that. */
   readonly other?: ReactNode;
-  /** Why it cannot be deleted, where that is known before the farm is asked. */
+  /** Why it can't be deleted, if that is known without asking the farm. */
   readonly refusal?: string | undefined;
   readonly busy?: boolean;
-  /** Why the farm did not delete it. */
+  /** The error if the farm refused. */
   readonly error?: unknown;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a record is deleted, and names what depends on it: with anything in the way, the button is off. */
+/** Asks before a record is deleted and lists what uses it; while anything does, the button is disabled. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { dependants = [], error = null, instead, refusal } = props;
-  const said = refusal ?? (error === null ? undefined : formatError(error));
+  const reason = refusal ?? (error === null ? undefined : formatError(error));
   return (
     <Confirm
       isOpen={props.isOpen}
       title={props.title}
-      confirm={props.confirm ?? 'Delete'}
+      confirm={props.confirm}
       danger
       busy={props.busy === true}
-      forbidden={dependants.length > 0 || refusal !== undefined || isInTheWay(error)}
+      forbidden={dependants.length > 0 || refusal !== undefined || isUsed(error)}
       other={props.other}
       onConfirm={props.onDelete}
       onCancel={props.onClose}
@@ -57,22 +56,19 @@ export function DeleteDialog(props: DeleteDialogProps) {
       {props.children !== undefined && <div className="ph-delete-text">{props.children}</div>}
       {dependants.length > 0 && (
         <>
-          <p>These depend on it:</p>
+          <p>{m.usedBy}</p>
           <ul className="ph-dependants">
-            {dependants.map(({ words, to, more = '' }) => (
-              <li key={to ?? words}>
-                {to === undefined ? words : <Link to={to}>{words}</Link>}
-                {more}
-              </li>
+            {dependants.map(({ words, to }) => (
+              <li key={to ?? words}>{to === undefined ? words : <Link to={to}>{words}</Link>}</li>
             ))}
           </ul>
         </>
       )}
       {instead !== undefined && <p className="ph-muted">{instead}</p>}
-      {said !== undefined && (
+      {reason !== undefined && (
         <div className="ph-dialog-notice">
-          <Notice kind="fault" title={refusal === undefined ? 'Not deleted.' : 'This cannot be done.'} urgent>
-            {said}
+          <Notice kind="fault" title={refusal === undefined ? m.notDeleted : m.notPossible} urgent>
+            {reason}
           </Notice>
         </div>
       )}
@@ -80,5 +76,5 @@ export function DeleteDialog(props: DeleteDialogProps) {
   );
 }
 
-/** Whether the farm refused because something needs the record: asking again changes nothing. */
-const isInTheWay = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'conflict';
+/** Whether the farm refused because something uses the record, so that trying again is pointless. */
+const isUsed = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'conflict';

@@ -16,7 +16,7 @@ interface DrawerFrameProps {
   readonly children: ReactNode;
 }
 
-/** A drawer or a sheet with its head, known to screen readers as a dialog by that name. */
+/** A drawer or sheet with a header, exposed to screen readers as a dialog. */
 export function DrawerFrame({ title, onClose, children, ...drawer }: DrawerFrameProps) {
   const id = useId();
   const close = useLatestCallback(onClose);

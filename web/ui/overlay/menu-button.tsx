@@ -2,7 +2,7 @@ import { type Placement, Popover, type PopoverTargetProps } from '@blueprintjs/c
 import type { MouseEventHandler, ReactElement } from 'react';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** What a button takes to open a menu. */
+/** Props of a button that opens a menu. */
 export interface MenuTarget extends Pick<PopoverTargetProps, 'ref' | 'aria-haspopup' | 'aria-expanded'> {
   readonly className: string;
   readonly onClick: MouseEventHandler<HTMLElement>;
@@ -10,15 +10,12 @@ export interface MenuTarget extends Pick<PopoverTargetProps, 'ref' | 'aria-haspo
 
 interface MenuButtonProps {
   readonly placement: Placement;
-  /** The menu: a MenuList, or what loads one. */
   readonly menu: ReactElement;
-  /** Classes of the button besides those of a button that opens something. */
   readonly className?: string;
-  /** Draws the button. */
   readonly children: (target: MenuTarget) => ReactElement;
 }
 
-/** A button that opens a menu; the focus is on the button again once the menu is closed, unless a choice took it along. */
+/** A button that opens a menu. When the menu closes the focus returns to the button, unless a choice moved it. */
 export function MenuButton({ placement, menu, className, children }: MenuButtonProps) {
   const { opening, onClosing } = useFocusBack();
   return (
@@ -29,7 +26,7 @@ export function MenuButton({ placement, menu, className, children }: MenuButtonP
       placement={placement}
       content={menu}
       {...(className !== undefined && { className })}
-      // A button clicks by itself at Enter and Space; a click at the key as well would close what was opened.
+      // Enter and Space already click a button; handling the key as well would close the menu again.
       renderTarget={({ isOpen, ref, className: classes = '', onClick, 'aria-haspopup': popup = 'menu' }) =>
         children({
           ref,

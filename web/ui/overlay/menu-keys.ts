@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react';
 
 const ITEMS = '[role="menuitem"]:not([aria-disabled="true"])';
 
-/** Gives the focus to the first entry of a menu that was opened. */
+/** Focuses the first entry of a menu. */
 export const focusFirstItem = (shown: HTMLElement): void => shown.querySelector<HTMLElement>(ITEMS)?.focus();
 
-/** Up, Down, Home and End between the entries of a menu, round and round; Enter and Space choose by the entries themselves. */
+/** Moves between the entries of a menu with Up, Down, Home and End, wrapping around. */
 export function onMenuKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  // The rest of the press would else click the button of the menu, which has the focus by then, and open it again.
+  // Otherwise keyup would click the menu's button, which has the focus by then, and open the menu again.
   if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)];
   const { activeElement } = document;

@@ -8,14 +8,14 @@ interface MenuListProps {
   readonly children: ReactNode;
 }
 
-/** The entries of a menu that was opened: the first has the focus, the arrow keys go from one to the next. */
+/** The entries of an open menu. The first gets the focus; arrow keys move between them. */
 export const MenuList = ({ label, className, children }: MenuListProps) => (
   <Menu ulRef={focusFirst} aria-label={label} className={className} onKeyDown={onMenuKeyDown}>
     {children}
   </Menu>
 );
 
-// The menu is placed first; the focus would else scroll the page to where it is drawn before.
+// Waits until the menu is positioned, since focusing it earlier would scroll the page.
 const focusFirst = (list: HTMLUListElement | null) => {
   if (list !== null) requestAnimationFrame(() => focusFirstItem(list));
 };

@@ -6,7 +6,6 @@ interface ModalProps extends Omit<DialogProps, 'onClose'> {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** A dialog in the middle of the window. */
 export function Modal({ children, onClose, ...dialog }: ModalProps) {
   const close = useLatestCallback(onClose);
   return (

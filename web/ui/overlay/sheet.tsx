@@ -5,15 +5,15 @@ import { DrawerFrame } from './drawer-frame.tsx';
 interface SheetProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** The word of the button that closes it: 'Show 31 batches'. */
+  /** The label of the button that closes it: 'Show 31 batches'. */
   readonly close: string;
   readonly onClose: () => void;
-  /** Beside the button that closes it. */
+  /** Shown beside that button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A sheet from below, for choices on phones: what is chosen holds at once. */
+/** A sheet at the bottom, for choices on phones that apply at once. */
 export const Sheet = ({ isOpen, title, close, onClose, actions, children }: SheetProps) => (
   <DrawerFrame
     isOpen={isOpen}

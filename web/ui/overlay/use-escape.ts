@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-/** What closes or clears itself on Esc, and so goes first. */
+/** Elements that handle Esc themselves. */
 const OWN_ESCAPE = '.bp6-portal, input:not([type="checkbox"]), textarea, select, [role="dialog"]';
 
-/** What stands over the page: Esc is for it, wherever the focus is. */
+/** Overlays, which get Esc wherever the focus is. */
 const OVER_THE_PAGE =
   'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], .bp6-popover:not(.bp6-tooltip)';
 
-/** Runs `onEscape` at Esc, unless something stands over the page or the field with the focus takes it. */
+/** Runs `onEscape` on Esc, unless an overlay is open or the focused field handles the key. */
 export function useEscape(onEscape: (() => void) | undefined): void {
   useEffect(() => {
     if (onEscape === undefined) return;
-    // Looked at before anybody acts on the key: what it closes may be gone when it comes here.
+    // Checked in the capture phase, since an overlay may close before the event gets here.
     let isCovered = false;
     const look = () => {
       isCovered = document.querySelector(OVER_THE_PAGE) !== null;

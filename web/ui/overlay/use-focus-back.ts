@@ -1,13 +1,13 @@
 import { type MouseEventHandler, useRef } from 'react';
 
 /**
- * Gives the focus back to the button that opened what closes, unless it is elsewhere by then: in the form that a choice
- * opened, which would else lose what is typed.
+ * Returns the focus to the button that opened a popover, unless it has moved elsewhere: a form that a choice opened would
+ * lose what is typed.
  */
 export function useFocusBack() {
   const button = useRef<HTMLElement>(null);
   return {
-    /** The button's own doing at a click, with this noted. */
+    /** Wraps the button's click handler to remember the button. */
     opening:
       (onClick: MouseEventHandler<HTMLElement> | undefined): MouseEventHandler<HTMLElement> =>
       (event) => {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * The same function for as long as it stands, which does what `act` does by then. Blueprint's overlay sets its state anew for
- * each other function it is given: at each key in a form, until React counts fifty and gives up.
+ * Returns a stable function that calls the latest `act`. Blueprint's overlay sets its state whenever a callback changes,
+ * which in a form means at each key, until React stops it as an endless loop.
  */
 export function useLatestCallback(act: (() => void) | undefined): () => void {
   const latest = useRef(act);

@@ -6,17 +6,17 @@ import { isPrintKey } from './print-key.ts';
 
 interface OnPaper {
   readonly sheet: ReactNode;
-  /** Whether the browser prints already. */
+  /** Whether the browser is already printing. */
   readonly isPrinting: boolean;
 }
 
 /**
- * Prints a sheet that does not stand on the page: while the browser prints, it takes the page's place. `pageSheet` gives
- * the sheet for the browser's own ways to print, null where there is none.
+ * Prints a sheet in place of the page. `pageSheet` returns the sheet for the browser's own print command, null to print the
+ * page.
  */
 export function usePrint(pageSheet: () => ReactNode = () => null): {
   readonly print: (sheet: ReactNode) => void;
-  /** Where the sheet stands; to be rendered once, anywhere. */
+  /** The sheet being printed; render it once, anywhere. */
   readonly printed: ReactNode;
 } {
   const [paper, setPaper] = useState<OnPaper | null>(null);
@@ -28,7 +28,7 @@ export function usePrint(pageSheet: () => ReactNode = () => null): {
     const onBeforePrint = () => {
       if (document.querySelector('.ph-print') !== null) return;
       const sheet = latest.current();
-      // The browser takes the page as it is once this returns.
+      // The browser prints the page as it is when this returns.
       if (sheet !== null) flushSync(() => setPaper({ sheet, isPrinting: true }));
     };
     addEventListener('beforeprint', onBeforePrint);
@@ -48,7 +48,7 @@ export function usePrint(pageSheet: () => ReactNode = () => null): {
   return { print: (sheet) => setPaper({ sheet, isPrinting: false }), printed };
 }
 
-/** Has the key for printing do what the page's print button does, rather than print the page; undefined leaves it to the browser. */
+/** Makes the print shortcut do what the page's print button does; undefined leaves it to the browser. */
 export function usePrintKey(print: (() => void) | undefined): void {
   const latest = useRef(print);
   useEffect(() => {

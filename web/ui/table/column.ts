@@ -6,23 +6,22 @@ export interface Column<Row, Key extends string> {
   readonly key: Key;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
+  /** Aligned right. */
   readonly num?: boolean;
   readonly sortable?: boolean;
-  /** Which way the first press sorts. */
+  /** The direction of the first click on the heading. */
   readonly firstSort?: Direction;
-  /** Takes the room that is left, and is cut where there is none. */
+  /** Takes the remaining width, and is truncated. */
   readonly grows?: boolean;
   /**
-   * Pixels that it takes at least. Where every column says so they share the room that is left in the same measure on all
-   * pages, and what is too long is cut.
+   * The minimum width in pixels. If every column has one, they share the remaining width in proportion and long texts are
+   * truncated, so that columns keep their widths on every page.
    */
   readonly width?: number;
-  /** The least width of the panel, in pixels, that it shows in. */
+  /** The minimum width of the panel, in pixels, for the column to show. */
   readonly from?: 600 | 700 | 900 | 1080 | 1160;
 }
 
-/** The classes of a column's cells. */
 export const cellClass = ({ num, grows, from }: Pick<Column<never, string>, 'num' | 'grows' | 'from'>): string =>
   [num === true && 'num', grows === true && 'ph-grows', from !== undefined && `ph-from-${from}`]
     .filter(Boolean)

@@ -5,51 +5,50 @@ import type { Awaited } from '#web/ui/feedback/use-failure.ts';
 import type { Column } from './column.ts';
 import type { RowSelection } from './use-selection.ts';
 
-/** All rows of a list that the farm cuts into pages, fetched as they come into sight. */
+/** All rows of a list that the server pages, fetched as they scroll into view. */
 export interface AllRows<Row> {
   readonly total: number;
-  /** Undefined while it is not known. */
+  /** Undefined until it's loaded. */
   readonly rowAt: (row: number) => Row | undefined;
-  /** Tells which rows are drawn, from the first to the last. */
+  /** Reports the first and last row that are rendered. */
   readonly onSight: (from: number, to: number) => void;
 }
 
-/** What a list gives its table. */
 export interface DataTableProps<Row, Key extends string> {
-  /** What the rows are, as a sentence begins: 'Tasks'. */
+  /** The list's name: 'Tasks'. */
   readonly caption: string;
   readonly columns: readonly Column<Row, Key>[];
-  /** All rows in the order they stand in; with `total` the rows of one page. */
+  /** All rows in order; with `total`, the rows of one page. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly awaited: Awaited;
   readonly empty: ReactNode;
   readonly sort?: Sort<Key>;
   readonly onSort?: (sort: Sort<Key>) => void;
-  /** Where a row leads: the whole row is then one link, named by the first cell. */
+  /** The path that a row links to; the link is named by the first cell. */
   readonly href?: (row: Row) => string;
-  /** The row whose record shows beside the list. */
+  /** The row whose record is shown beside the list. */
   readonly openKey?: string | undefined;
-  /** Whether a row's record shows beside the list, which then stays where it is. */
+  /** Whether records open beside the list, which then keeps its scroll position. */
   readonly opensBeside?: boolean;
-  /** What the screen that a row leads to is told: the id of what was pressed there. */
+  /** Location state for the row's link, such as the id of the task that was clicked. */
   readonly linkState?: (row: Row) => string;
-  /** Two lines instead of cells, on phones. */
+  /** The row on phones: two lines instead of cells. */
   readonly phoneRow?: (row: Row) => ReactNode;
   readonly pageSize?: number;
-  /** The page that shows, where the address keeps it; 'all' for every row in one list. */
+  /** The page, if the URL holds it; 'all' for every row in one list. */
   readonly page?: WantedPage;
   readonly onPage?: (page: WantedPage) => void;
-  /** The farm cuts the pages: how many rows all of them have. */
+  /** The number of rows on all pages, if the server pages them. */
   readonly total?: number | undefined;
-  /** The way to every row in one list, where the farm cuts the pages. */
+  /** All rows in one list, if the server pages them. */
   readonly all?: AllRows<Row>;
-  /** Offers every row in one list, where all of them are given. */
+  /** Whether to offer all rows in one list, if `rows` has them all. */
   readonly offersAll?: boolean;
   readonly selection?: RowSelection<Row>;
-  /** Changes whenever a record does. A row that somebody else changed is tinted for a moment. Must not change itself. */
+  /** Returns a value that changes with the record; rows that others change are highlighted briefly. Must be a stable function. */
   readonly markOf?: (row: Row) => string | number;
-  /** A row of sums. */
+  /** A row of totals. */
   readonly foot?: ReactNode;
   readonly placeholderRows?: number;
 }

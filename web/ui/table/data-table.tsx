@@ -14,7 +14,7 @@ import { useTable } from './use-table.ts';
 export type { Column } from './column.ts';
 export type { AllRows } from './data-table-props.ts';
 
-/** The table of every list: heads that sort, rows that are links, pages, and words for empty, loading and failing. */
+/** The table of every list: sortable headings, rows that are links, pages, and states for empty, loading and failed lists. */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { caption, columns, awaited, selection } = props;
   const phone = usePhone() && props.phoneRow !== undefined;
@@ -71,17 +71,17 @@ function TableRows<Row, Key extends string>(props: TableRowsProps<Row, Key>) {
   const { table, columns, rowKey, href, linkState, selection } = props;
   const span = columns.length + (selection === undefined ? 0 : 1);
   const now: RowHandlers<Row> = { selection, onRange: table.selectTo, keys: table.keys };
-  const doings = useRef(now);
-  // Drawn anew only where what it shows changes: while somebody scrolls, that is the rows that come into sight.
+  const handlers = useRef(now);
+  // Memoized, so that scrolling renders only the rows that come into view.
   const [KeptRow] = useState(() => memo(TableRow<Row, Key>));
-  doings.current = now;
+  handlers.current = now;
   return (
     <>
       {table.drawn.rows.flatMap(({ at, room }, place) => {
         const row = table.rowAt(at);
         const key = row === undefined ? `row ${at}` : rowKey(row);
         return [
-          // One row that grows, rather than another one with each row that comes.
+          // A stable key lets one spacer grow instead of mounting a new one for each row.
           room > 0 && <RoomRow key={place === 0 ? 'room before all' : 'room'} height={room} span={span} />,
           row === undefined ? (
             <AwaitedRow key={key} span={span} at={at} measure={table.drawn.measure} />
@@ -101,7 +101,7 @@ function TableRows<Row, Key extends string>(props: TableRowsProps<Row, Key>) {
               isOpen={props.openKey === key}
               opensBeside={props.opensBeside === true}
               tinted={table.tinted.has(key)}
-              doings={doings}
+              handlers={handlers}
             />
           ),
         ];
@@ -111,7 +111,7 @@ function TableRows<Row, Key extends string>(props: TableRowsProps<Row, Key>) {
   );
 }
 
-/** The room of rows that are not drawn. */
+/** A spacer for rows that aren't rendered. */
 const RoomRow = ({ height, span }: { readonly height: number; readonly span: number }) => (
   <tr className="ph-room">
     <td colSpan={span} style={{ height }} />

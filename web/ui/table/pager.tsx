@@ -1,28 +1,28 @@
 import { Button } from '@blueprintjs/core';
 import { faChevronLeft, faChevronRight } from '@fortawesome/free-solid-svg-icons';
 import type { PageOf, WantedPage } from '#web/data/paging.ts';
-import { formatNumber } from '#web/format/quantity.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/ui/tables.ts';
 
 interface PagerProps {
   readonly of: Omit<PageOf<unknown>, 'rows'>;
   readonly label: string;
-  /** Whether every row shows in one list; undefined where that is not offered. */
+  /** Whether all rows are in one list; undefined if that isn't offered. */
   readonly showsAll?: boolean | undefined;
   readonly onPage: (page: WantedPage) => void;
 }
 
-/** Where a page stands among all rows, the way to its neighbours and to all. Nothing where one page holds all. */
+/** Shows which rows a page holds, with buttons to its neighbours and to all rows. Empty if there's only one page. */
 export function Pager({ of, label, showsAll, onPage }: PagerProps) {
   if (of.pages === 1 && showsAll !== true) return null;
   return (
-    <nav className="ph-pager" aria-label={`Pages of ${label}`}>
+    <nav className="ph-pager" aria-label={m.pagesOf({ list: label })}>
       <span className="ph-caption ph-num" aria-live="polite">
-        {formatNumber(of.from)}–{formatNumber(of.to)} of {formatNumber(of.total)}
+        {m.rowsShown(of)}
       </span>
       {showsAll !== undefined && (
         <Button size="small" variant="minimal" onClick={() => onPage(showsAll ? 1 : 'all')}>
-          {showsAll ? 'Show pages' : 'Show all'}
+          {showsAll ? m.showPages : m.showAll}
         </Button>
       )}
       {of.pages > 1 && (
@@ -30,18 +30,16 @@ export function Pager({ of, label, showsAll, onPage }: PagerProps) {
           <Button
             size="small"
             variant="minimal"
-            aria-label="Previous page"
+            aria-label={m.previousPage}
             icon={<Icon icon={faChevronLeft} size={13} />}
             disabled={of.page === 1}
             onClick={() => onPage(of.page - 1)}
           />
-          <span className="ph-caption ph-num">
-            Page {formatNumber(of.page)} of {formatNumber(of.pages)}
-          </span>
+          <span className="ph-caption ph-num">{m.pageOf(of)}</span>
           <Button
             size="small"
             variant="minimal"
-            aria-label="Next page"
+            aria-label={m.nextPage}
             icon={<Icon icon={faChevronRight} size={13} />}
             disabled={of.page === of.pages}
             onClick={() => onPage(of.page + 1)}

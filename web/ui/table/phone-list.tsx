@@ -2,6 +2,7 @@ import { faChevronRight } from '@fortawesome/free-solid-svg-icons';
 import type { ReactNode } from 'react';
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/ui/tables.ts';
 import { RowLink } from './row-link.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { DrawnRows } from './use-drawn-rows.ts';
@@ -28,7 +29,7 @@ interface PhoneListProps<Row> {
   };
 }
 
-/** Rows of 60 px with two lines, each one target; a box or a long press chooses. */
+/** Rows of 60 px with two lines, each a single touch target; a checkbox or a long press selects. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
   const { caption, rowKey, placeholder, placeholderRows = 6, table } = props;
   if (placeholder) {
@@ -92,7 +93,7 @@ function PhoneRow<Row>({ row, at, phoneRow, href, linkState, selection, keys, ti
       )}
       {selection && (
         <SelectBox
-          label={`Select ${selection.nameOf(row)}`}
+          label={m.selectRow({ row: selection.nameOf(row) })}
           state={selected ? 'all' : 'none'}
           onToggle={() => selection.toggle(row)}
         />

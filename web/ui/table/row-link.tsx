@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 
 interface RowLinkProps {
   readonly to: string;
-  /** The screen that it leads to finds it as its location's state. */
+  /** Passed as location state. */
   readonly state?: string | undefined;
   readonly children: ReactNode;
   readonly tabIndex: number;
-  /** Leaves the page where it is scrolled to. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean;
   readonly 'aria-current'?: 'true' | undefined;
   readonly 'data-row'?: number;
@@ -15,5 +15,5 @@ interface RowLinkProps {
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** A link whose hit area is the whole row that it stands in. */
+/** A link whose hit area is its whole row. */
 export const RowLink = (props: RowLinkProps) => <Link className="ph-row-link" {...props} />;

@@ -6,11 +6,11 @@ interface SelectBoxProps {
   readonly disabled?: boolean;
   readonly tabIndex?: number;
   readonly onToggle: () => void;
-  /** With Shift held: from the row that was chosen last to this one. */
+  /** Called with Shift held, to select a range. */
   readonly onRange?: () => void;
 }
 
-/** The box that chooses a row, or all that show. */
+/** The checkbox that selects a row, or all rows shown. */
 export const SelectBox = ({ label, state, disabled = false, tabIndex = 0, onToggle, onRange }: SelectBoxProps) => (
   <Checkbox
     className="ph-row-box"

@@ -1,28 +1,27 @@
-/** A row and the key that it goes by. */
 export interface Keyed<Row> {
   readonly key: string;
   readonly row: Row;
 }
 
-/** The rows that are chosen, also those on pages that do not show. */
+/** The selected rows on all pages. */
 export interface Selected<Row> {
   readonly rows: ReadonlyMap<string, Row>;
-  /** Where a range begins: the row that was chosen last by itself. */
+  /** The start of a range: the last row that was selected on its own. */
   readonly anchor: string | null;
-  /** What was chosen before the range. */
+  /** The selection before the range. */
   readonly before: ReadonlyMap<string, Row>;
 }
 
 export const nothingSelected = <Row>(): Selected<Row> => ({ rows: new Map(), anchor: null, before: new Map() });
 
-/** Chooses a row, or no longer. */
+/** Selects or deselects a row. */
 export function toggleRow<Row>({ rows }: Selected<Row>, { key, row }: Keyed<Row>): Selected<Row> {
   const next = new Map(rows);
   if (!next.delete(key)) next.set(key, row);
   return { rows: next, anchor: key, before: next };
 }
 
-/** Chooses all between the anchor and a row, in the place of the range before; from the row itself where the anchor does not show. */
+/** Selects from the anchor to a row, replacing the previous range. If the anchor isn't shown, the row becomes the anchor. */
 export function selectTo<Row>(selected: Selected<Row>, shown: readonly Keyed<Row>[], key: string): Selected<Row> {
   const to = shown.findIndex((one) => one.key === key);
   if (to < 0) return selected;
@@ -37,7 +36,7 @@ export function selectTo<Row>(selected: Selected<Row>, shown: readonly Keyed<Row
   };
 }
 
-/** Chooses all rows that show, or none of them. */
+/** Selects or deselects all rows shown. */
 export function selectShown<Row>({ rows }: Selected<Row>, shown: readonly Keyed<Row>[], on: boolean): Selected<Row> {
   const next = new Map(rows);
   for (const { key, row } of shown) {
@@ -47,14 +46,14 @@ export function selectShown<Row>({ rows }: Selected<Row>, shown: readonly Keyed<
   return { rows: next, anchor: null, before: next };
 }
 
-/** How many of the rows that show are chosen. */
+/** Returns whether none, some or all of the rows shown are selected. */
 export function shownSelected<Row>({ rows }: Selected<Row>, shown: readonly Keyed<Row>[]): 'none' | 'some' | 'all' {
   const chosen = shown.filter(({ key }) => rows.has(key)).length;
   if (chosen === 0) return 'none';
   return chosen === shown.length ? 'all' : 'some';
 }
 
-/** The same rows chosen, each as it was read last. */
+/** Returns the same selection with the rows as last read. */
 export function withNewest<Row>(selected: Selected<Row>, read: readonly Keyed<Row>[]): Selected<Row> {
   const newer = read.filter(({ key, row }) => selected.rows.has(key) && selected.rows.get(key) !== row);
   if (newer.length === 0) return selected;

@@ -1,6 +1,7 @@
 import { faArrowDown, faArrowUp } from '@fortawesome/free-solid-svg-icons';
 import { type Sort, toggleSort } from '#web/page/list/sort-rows.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/ui/tables.ts';
 import { type Column, cellClass } from './column.ts';
 import { SelectBox } from './select-box.tsx';
 import type { RowSelection } from './use-selection.ts';
@@ -11,11 +12,11 @@ interface TableHeadProps<Row, Key extends string> {
   readonly onSort: ((sort: Sort<Key>) => void) | undefined;
   readonly selection: RowSelection<Row> | undefined;
   readonly isEmpty: boolean;
-  /** The rows that show; asked for only where it matters, for they may be many. */
+  /** Returns the rows shown. A function, since collecting many rows is slow and rarely needed. */
   readonly shownOf: () => readonly Row[];
 }
 
-/** The heads of a table: those that sort are buttons, the box chooses all rows that show. */
+/** The headings of a table. Sortable ones are buttons; the checkbox selects all rows shown. */
 export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Key>) {
   const { columns, sort, onSort, selection, isEmpty, shownOf } = props;
   const state = selection === undefined || selection.rows.length === 0 ? 'none' : selection.stateOf(shownOf());
@@ -39,7 +40,7 @@ export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Ke
           {selection && (
             <th scope="col" className="ph-box-cell">
               <SelectBox
-                label="Select the rows shown"
+                label={m.selectShown}
                 state={state}
                 disabled={isEmpty}
                 onToggle={() => selection.selectShown(shownOf(), state !== 'all')}

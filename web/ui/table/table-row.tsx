@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
+import * as m from '#words/web/ui/tables.ts';
 import { type Column, cellClass } from './column.ts';
 import { RowLink } from './row-link.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -7,7 +8,7 @@ import type { DrawnRows } from './use-drawn-rows.ts';
 import type { RowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-selection.ts';
 
-/** What a table's rows do. They reach it by a reference, so that a row is drawn anew only when it shows something else. */
+/** The handlers of a table's rows. Rows get them by reference, so that a row renders again only when its content changes. */
 export interface RowHandlers<Row> {
   readonly selection: RowSelection<Row> | undefined;
   readonly onRange: (row: Row) => void;
@@ -16,33 +17,32 @@ export interface RowHandlers<Row> {
 
 interface TableRowProps<Row, Key extends string> {
   readonly row: Row;
-  /** Its place among the rows of the list. */
+  /** Its index in the list. */
   readonly at: number;
-  /** Its number in the whole table where not all rows are drawn, the head counted. */
+  /** Its number in the table, counting the header, if not all rows are rendered. */
   readonly rowIndex: number | undefined;
   readonly measure: DrawnRows['measure'];
   readonly columns: readonly Column<Row, Key>[];
-  /** Where the row leads. */
   readonly to: string | undefined;
   readonly linkState: string | undefined;
-  /** What its box is called; undefined where rows are not selected. */
+  /** Names its checkbox; undefined if rows can't be selected. */
   readonly boxName: string | undefined;
   readonly selected: boolean;
-  /** Whether Tab comes to this one among the rows. */
+  /** Whether it's the row in the tab order. */
   readonly isCurrent: boolean;
-  /** Its record shows beside the list. */
+  /** Whether its record is shown beside the list. */
   readonly isOpen: boolean;
-  /** The list stays in sight when a row is opened. */
+  /** Whether the list keeps its scroll position when a row is opened. */
   readonly opensBeside: boolean;
   readonly tinted: boolean;
-  readonly doings: RefObject<RowHandlers<Row>>;
+  readonly handlers: RefObject<RowHandlers<Row>>;
 }
 
-/** A row of a table: its first cell names the link that the whole row is. */
+/** A row of a table. Its first cell names the link that covers the row. */
 export function TableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
-  const { row, at, rowIndex, measure, columns, to, linkState, boxName, selected, isCurrent, isOpen, tinted, doings } =
+  const { row, at, rowIndex, measure, columns, to, linkState, boxName, selected, isCurrent, isOpen, tinted, handlers } =
     props;
-  const link = { ...doings.current.keys.linkProps(at), tabIndex: isCurrent ? 0 : -1 };
+  const link = { ...handlers.current.keys.linkProps(at), tabIndex: isCurrent ? 0 : -1 };
   return (
     <tr
       ref={measure}
@@ -54,11 +54,11 @@ export function TableRow<Row, Key extends string>(props: TableRowProps<Row, Key>
       {boxName !== undefined && (
         <td className="ph-box-cell">
           <SelectBox
-            label={`Select ${boxName}`}
+            label={m.selectRow({ row: boxName })}
             state={selected ? 'all' : 'none'}
             tabIndex={link.tabIndex}
-            onToggle={() => doings.current.selection?.toggle(row)}
-            onRange={() => doings.current.onRange(row)}
+            onToggle={() => handlers.current.selection?.toggle(row)}
+            onRange={() => handlers.current.onRange(row)}
           />
         </td>
       )}
@@ -71,11 +71,11 @@ export function TableRow<Row, Key extends string>(props: TableRowProps<Row, Key>
               aria-current={isOpen ? 'true' : undefined}
               preventScrollReset={props.opensBeside}
               {...link}
-              onFocus={() => doings.current.keys.linkProps(at).onFocus()}
+              onFocus={() => handlers.current.keys.linkProps(at).onFocus()}
               onClick={(event) => {
                 if (!event.shiftKey || boxName === undefined) return;
                 event.preventDefault();
-                doings.current.onRange(row);
+                handlers.current.onRange(row);
               }}
             >
               {column.cell(row)}
@@ -101,7 +101,7 @@ interface AwaitedRowProps {
   readonly measure: DrawnRows['measure'];
 }
 
-/** A row of a long list that is not known yet: as little as can be drawn, for hundreds of them pass by in a second. */
+/** A placeholder row of a long list. Minimal, since hundreds scroll past in a second. */
 export const AwaitedRow = ({ span, at, measure }: AwaitedRowProps) => (
   <tr ref={measure} data-index={at}>
     <td colSpan={span}>
@@ -110,7 +110,7 @@ export const AwaitedRow = ({ span, at, measure }: AwaitedRowProps) => (
   </tr>
 );
 
-/** A row of a list that is not known yet. */
+/** A placeholder row of a list that is loading. */
 export const PlaceholderRow = <Row, Key extends string>({ columns, boxes, at }: PlaceholderRowProps<Row, Key>) => (
   <tr>
     {boxes && <td className="ph-box-cell" />}

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** A row to be drawn, and the pixels of the rows before it that are not. */
+/** A rendered row, with the height in pixels of the rows skipped before it. */
 export interface DrawnRow {
   readonly at: number;
   readonly room: number;
@@ -9,31 +9,31 @@ export interface DrawnRow {
 
 export interface DrawnRows {
   readonly rows: readonly DrawnRow[];
-  /** Pixels of the rows after the last. */
+  /** The height in pixels of the rows skipped at the end. */
   readonly roomAfter: number;
   readonly reveal: (row: number) => void;
-  /** Rows that one screen holds; undefined where all are drawn. */
+  /** The number of rows on a screen; undefined if all rows are rendered. */
   readonly screen: number | undefined;
-  /** Takes the height of a drawn row; undefined where all are drawn. The element carries its place as `data-index`. */
+  /** Measures a rendered row by its `data-index`; undefined if all rows are rendered. */
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
 interface Drawing {
   readonly count: number;
   readonly rowHeight: number;
-  /** Only what is in sight is drawn, however long the list. */
+  /** Whether only the rows in view are rendered. */
   readonly virtual: boolean;
-  /** The row that keys act on stays drawn. */
+  /** The row that keys act on; it's always rendered. */
   readonly active: number;
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** The top bar and a table's head stand over what is scrolled. */
+/** The height in pixels of the top bar and the table's header, which cover the rows. */
 const OVER = 81;
 const UNDER = 96;
 const OVERSCAN = 5;
 
-/** Which rows of a list are drawn: all, or those in sight. */
+/** Returns the rows of a list to render: all, or those in view. */
 export function useDrawnRows({ count, rowHeight, virtual, active, list }: Drawing): DrawnRows {
   const [scrollMargin, setScrollMargin] = useState(0);
   const measure = useCallback(() => {
@@ -43,7 +43,7 @@ export function useDrawnRows({ count, rowHeight, virtual, active, list }: Drawin
   useLayoutEffect(() => {
     if (!virtual) return;
     measure();
-    // What stands above may come and go: a banner, another row of filters.
+    // A banner or another row of filters can move the list.
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     return () => watch.disconnect();

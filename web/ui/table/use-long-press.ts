@@ -1,11 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** A finger that rests this long has pressed long. */
 export const LONG_PRESS_MS = 500;
-/** Pixels that a finger may move meanwhile. */
+/** The distance in pixels that a finger may move during a long press. */
 const SLACK = 10;
 
-/** Handlers for what takes a long press of a finger; the click that ends it is dropped. */
+/** Returns handlers that detect a long press by touch; the click that ends it is suppressed. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{
     readonly timer: ReturnType<typeof setTimeout>;
@@ -17,7 +16,7 @@ export function useLongPress(onLongPress: () => void) {
     if (press.current !== null) clearTimeout(press.current.timer);
     press.current = null;
   };
-  // What goes away under the finger is not pressed.
+  // An unmounted row must not react.
   useEffect(() => () => clearTimeout(press.current?.timer), []);
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
@@ -36,7 +35,7 @@ export function useLongPress(onLongPress: () => void) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // A long press would open the browser's menu of the link.
+    // A long press on a link would open the browser's context menu.
     onContextMenu: (event: MouseEvent) => {
       if (press.current !== null || isDone.current) event.preventDefault();
     },

@@ -1,17 +1,16 @@
 import { usePhone, useWindowHeight } from '#web/page/use-viewport.ts';
 import { rowsThatFit } from './page-size.ts';
 
-/** What `--ph-h-row` and `--ph-h-row-touch` say, for sums. */
+/** Row heights in pixels; must match `--ph-h-row` and `--ph-h-row-touch`. */
 export const ROW_HEIGHT = 33;
-/** A row whose cells take two lines. */
 export const TWO_LINE_ROW_HEIGHT = 43;
 export const PHONE_ROW_HEIGHT = 60;
 export const PHONE_THREE_LINE_ROW_HEIGHT = 78;
 
-/** What stands over and under the rows of a list page: bar, title, tabs, filters and head; pager and room for acts. */
+/** The height in pixels of a list page without its rows: top bar, title, tabs, filters, header, pager and action bar. */
 const LIST_PAGE = { wide: 372, phone: 326 };
 
-/** Rows of a list's page in this window; phones count with the height of their rows. */
+/** Returns the number of rows that a list's page holds in this window. */
 export function usePageSize(rowHeight = ROW_HEIGHT, phoneRowHeight = PHONE_ROW_HEIGHT): number {
   const height = useWindowHeight();
   const phone = usePhone();

@@ -1,48 +1,48 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '#web/page/shortcuts.ts';
+import * as m from '#words/web/ui/tables.ts';
 
-/** What keys do on the rows of a list beside going between them. */
+/** Options for keyboard use of a list's rows. */
 export interface RowActions {
-  /** The row that shows beside the list: keys go from there. -1 for none. */
+  /** The row whose record is shown beside the list, where keys start; -1 for none. */
   readonly open?: number;
-  /** Brings a row into sight before it gets the focus, where rows out of sight are not drawn. */
+  /** Scrolls a row into view before it gets the focus, if rows out of view aren't rendered. */
   readonly reveal?: ((row: number) => void) | undefined;
-  /** Rows of one screen, for Page Up and Page Down in one long list. */
+  /** The number of rows on a screen, for Page Up and Page Down in a long list. */
   readonly screen?: number | undefined;
-  /** Page Up and Page Down between pages. */
+  /** Called by Page Up and Page Down. */
   readonly onPage?: ((by: -1 | 1) => void) | undefined;
   readonly onSelect?: ((row: number) => void) | undefined;
-  /** Shift with Up or Down: chooses from the row that was chosen last to this one. */
+  /** Called by Shift with Up or Down, to select a range. */
   readonly onSelectTo?: ((from: number, to: number) => void) | undefined;
 }
 
 /**
- * Up, Down, Home, End and pages between the links of a list's rows; Enter opens by itself, `x` chooses. Down
- * enters the first list of a page from wherever nothing has the focus. One row at a time
- * is in the tab order, so that Tab leaves the list. Keys act on the row that has the focus, also where the list was sorted
- * anew under it; a row that goes away under the focus gives it to the row in its place.
+ * Moves between the rows of a list with Up, Down, Home, End, Page Up and Page Down; `x` selects. While nothing has the focus,
+ * Down enters the first list of the page. Only one row is in the tab order, so that Tab leaves the list. Keys act on the
+ * focused row even after the list was sorted; if that row disappears, the focus moves to the row in its place.
  */
-export function useRowKeys(rows: number, acts: RowActions = {}) {
+export function useRowKeys(rows: number, actions: RowActions = {}) {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLElement | null>(null);
-  const held = useRef(false);
-  const stood = useRef<number | null>(null);
+  const hasFocus = useRef(false);
+  const lastIndex = useRef<number | null>(null);
   const current = Math.min(active, Math.max(0, rows - 1));
-  useShortcuts(rows === 0 ? [] : acts.onSelect === undefined ? ROW_KEYS : [...ROW_KEYS, SELECT_KEY]);
+  useShortcuts(rows === 0 ? [] : actions.onSelect === undefined ? ROW_KEYS : [...ROW_KEYS, SELECT_KEY]);
 
-  const open = acts.open ?? -1;
+  const open = actions.open ?? -1;
   useEffect(() => {
-    if (open >= 0 && !held.current) setActive(open);
+    if (open >= 0 && !hasFocus.current) setActive(open);
   }, [open]);
 
   useEffect(() => {
     const at = rowOf(document.activeElement, list.current);
-    if (at !== null && stood.current !== null && at !== stood.current) setActive(at);
-    stood.current = at;
+    if (at !== null && lastIndex.current !== null && at !== lastIndex.current) setActive(at);
+    lastIndex.current = at;
   });
 
   useEffect(() => {
-    if (!held.current || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    if (!hasFocus.current || (document.activeElement !== document.body && document.activeElement !== null)) return;
     linkAt(list.current, current)?.focus({ preventScroll: true });
   });
 
@@ -61,12 +61,12 @@ export function useRowKeys(rows: number, acts: RowActions = {}) {
   const goTo = (row: number) => {
     const wanted = Math.min(Math.max(0, row), rows - 1);
     setActive(wanted);
-    acts.reveal?.(wanted);
+    actions.reveal?.(wanted);
     const link = linkAt(list.current, wanted);
-    // A row that is not drawn yet gets the focus once it is.
+    // A row that isn't rendered yet gets the focus once it is.
     if (link === null) document.activeElement instanceof HTMLElement && document.activeElement.blur();
     else link.focus();
-    held.current = true;
+    hasFocus.current = true;
     return wanted;
   };
 
@@ -77,18 +77,18 @@ export function useRowKeys(rows: number, acts: RowActions = {}) {
     if (!(target instanceof Element) || target.closest(ROW_PARTS) === null) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = rowOf(target, list.current) ?? current;
-    if (event.key === 'x' && acts.onSelect !== undefined) {
+    if (event.key === 'x' && actions.onSelect !== undefined) {
       event.preventDefault();
       setActive(at);
-      return acts.onSelect(at);
+      return actions.onSelect(at);
     }
     const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : null;
-    if (by !== null && acts.onPage !== undefined) {
+    if (by !== null && actions.onPage !== undefined) {
       event.preventDefault();
       setActive(0);
-      return acts.onPage(by);
+      return actions.onPage(by);
     }
-    const screen = acts.screen ?? rows;
+    const screen = actions.screen ?? rows;
     const wanted = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -100,7 +100,7 @@ export function useRowKeys(rows: number, acts: RowActions = {}) {
     if (wanted === undefined) return;
     event.preventDefault();
     const reached = goTo(wanted);
-    if (event.shiftKey) acts.onSelectTo?.(at, reached);
+    if (event.shiftKey) actions.onSelectTo?.(at, reached);
   };
 
   return {
@@ -111,22 +111,22 @@ export function useRowKeys(rows: number, acts: RowActions = {}) {
         list.current = element;
       },
       onKeyDown,
-      // A row's box has the focus as its link has: the row may go away under it too.
+      // The focus may also be on the row's checkbox.
       onFocus: ({ target }: FocusEvent) => {
         const at = target.closest(ROW_PARTS) === null ? null : rowOf(target, list.current);
         if (at === null) return;
-        held.current = true;
+        hasFocus.current = true;
         setActive(at);
       },
       onBlur: ({ target }: FocusEvent) => {
-        if (target.isConnected) held.current = false;
+        if (target.isConnected) hasFocus.current = false;
       },
     },
     linkProps: (row: number) => ({
       tabIndex: row === current ? 0 : -1,
       'data-row': row,
       onFocus: () => {
-        held.current = true;
+        hasFocus.current = true;
         setActive(row);
       },
     }),
@@ -135,19 +135,19 @@ export function useRowKeys(rows: number, acts: RowActions = {}) {
 
 export type RowKeys = ReturnType<typeof useRowKeys>;
 
-// For the list of keys alone: the rows act on them by themselves.
+// Only listed in the help: the rows handle these keys themselves.
 const ROW_KEYS = [
-  { keys: '↑ ↓', words: 'Row' },
-  { keys: 'Enter', words: 'Open' },
+  { keys: '↑ ↓', words: m.keys.move },
+  { keys: 'Enter', words: m.keys.open },
 ];
-const SELECT_KEY = { keys: 'x', words: 'Select' };
+const SELECT_KEY = { keys: 'x', words: m.keys.select };
 
-/** Whether nothing that takes keys has the focus, and nothing stands over the page. */
+/** Whether no control has the focus and no overlay is open. */
 const isFocusFree = (): boolean =>
   (document.activeElement === null || document.activeElement.matches('body, #main')) &&
   document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]') === null;
 
-/** Whether a list is the first of the page: that one is entered by an arrow. */
+/** Whether a list is the first on the page, which Down enters. */
 const isFirstList = (list: HTMLElement | null): boolean =>
   list?.contains(document.querySelector('a.ph-row-link')) === true;
 
@@ -156,7 +156,7 @@ const ROW_PARTS = 'a.ph-row-link, .ph-row-box';
 const linkAt = (list: HTMLElement | null, row: number): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`a.ph-row-link[data-row="${row}"]`) ?? null;
 
-/** The row that an element of the list stands in; null outside of its rows. */
+/** Returns the index of the row that contains an element; null outside the rows. */
 function rowOf(element: Element | null, list: HTMLElement | null): number | null {
   if (element === null || list === null || !list.contains(element)) return null;
   const at = element.closest('tr, li')?.querySelector('[data-row]')?.getAttribute('data-row');

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a row is tinted after another hand changed it. */
+/** How long a row is highlighted after someone else changed it. */
 export const TINT_MS = 1_200;
-/** What changes this soon after a write of this tab is its own doing. */
+/** Changes this soon after this tab's own write are taken as its result. */
 const OWN_MS = 1_000;
 
 type Mark = string | number;
 
-/** The keys that stand in both readings with another mark: what changed in between. */
+/** Returns the keys whose mark differs between two readings. */
 export const changedKeys = (before: ReadonlyMap<string, Mark>, now: ReadonlyMap<string, Mark>): string[] =>
   [...now].flatMap(([key, mark]) => (before.has(key) && before.get(key) !== mark ? [key] : []));
 
-/** The keys of the rows that changed just now, but not by this tab; each stays for a moment. */
+/** Returns the keys of rows that someone else just changed; each stays for `TINT_MS`. */
 export function useRowTints<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -20,24 +20,24 @@ export function useRowTints<Row>(
 ): ReadonlySet<string> {
   const [tinted, setTinted] = useState<ReadonlySet<string>>(new Set());
   const before = useRef<ReadonlyMap<string, Mark>>(new Map());
-  const isOwn = useOwnWrites();
+  const isOwnWrite = useOwnWrites();
   useEffect(() => {
     if (markOf === undefined) return;
     const now = new Map(rows.map((row) => [keyOf(row), markOf(row)] as const));
     const changed = changedKeys(before.current, now);
     before.current = now;
-    if (changed.length === 0 || isOwn()) return;
+    if (changed.length === 0 || isOwnWrite()) return;
     setTinted((others) => new Set([...others, ...changed]));
     setTimeout(() => setTinted((all) => new Set([...all].filter((key) => !changed.includes(key)))), TINT_MS);
-  }, [rows, keyOf, markOf, isOwn]);
+  }, [rows, keyOf, markOf, isOwnWrite]);
   return tinted;
 }
 
-/** Whether this tab is writing, or has just written. */
+/** Returns a function that tells whether this tab is writing or has just written. */
 function useOwnWrites(): () => boolean {
   const queries = useQueryClient();
   const ended = useRef(Number.NEGATIVE_INFINITY);
-  const ask = useRef(() => queries.isMutating() > 0 || performance.now() - ended.current < OWN_MS);
+  const check = useRef(() => queries.isMutating() > 0 || performance.now() - ended.current < OWN_MS);
   useEffect(
     () =>
       queries.getMutationCache().subscribe((event) => {
@@ -47,5 +47,5 @@ function useOwnWrites(): () => boolean {
       }),
     [queries],
   );
-  return ask.current;
+  return check.current;
 }

@@ -10,24 +10,24 @@ import {
   withNewest,
 } from './selection.ts';
 
-/** Choosing rows of a table: what is chosen, and the ways to change it. */
+/** The selected rows of a table, and the ways to change the selection. */
 export interface RowSelection<Row> {
-  /** The chosen rows, also those on other pages, as they were read last. */
+  /** The selected rows on all pages, as last read. */
   readonly rows: readonly Row[];
   readonly has: (row: Row) => boolean;
-  /** What a row's box is called, 'BAS-2026-0412'. */
+  /** Names a row's checkbox: 'BAS-2026-0412'. */
   readonly nameOf: (row: Row) => string;
   readonly stateOf: (shown: readonly Row[]) => 'none' | 'some' | 'all';
   readonly toggle: (row: Row) => void;
-  /** From the row that was chosen last to this one. */
+  /** Selects from the last selected row to this one. */
   readonly selectTo: (shown: readonly Row[], row: Row) => void;
   readonly selectShown: (shown: readonly Row[], on: boolean) => void;
   readonly clear: () => void;
-  /** Keeps chosen rows as they were read last. */
-  readonly renew: (read: readonly Row[]) => void;
+  /** Updates the selected rows to those just read. */
+  readonly update: (read: readonly Row[]) => void;
 }
 
-/** What is chosen of a list; it survives paging and reading anew. Both functions must not change. */
+/** Holds the selection of a list across pages and reloads. Both functions must be stable. */
 export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row) => string): RowSelection<Row> {
   const [selected, setSelected] = useState<Selected<Row>>(nothingSelected);
   const change = useCallback((next: (before: Selected<Row>) => Selected<Row>) => setSelected(next), []);
@@ -42,7 +42,7 @@ export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row
       selectTo: (shown, row) => change((before) => selectTo(before, keyed(shown), keyOf(row))),
       selectShown: (shown, on) => change((before) => selectShown(before, keyed(shown), on)),
       clear: () => change(nothingSelected),
-      renew: (read) => change((before) => withNewest(before, keyed(read))),
+      update: (read) => change((before) => withNewest(before, keyed(read))),
     };
   }, [selected, change, keyOf, nameOf]);
 }

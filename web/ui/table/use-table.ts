@@ -7,10 +7,10 @@ import { PHONE_ROW_HEIGHT, ROW_HEIGHT } from './use-page-size.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowTints } from './use-row-tints.ts';
 
-/** More rows than this in one list are drawn only where they are in sight. */
+/** The number of rows above which only those in view are rendered. */
 const LONG = 100;
 
-/** What a table shows of its rows: the page, which of them are drawn, and what keys do to them. */
+/** Returns a table's current page, the rows to render, and their keyboard handling. */
 export function useTable<Row, Key extends string>(props: DataTableProps<Row, Key>, phone: boolean) {
   const { rows, rowKey, all, selection, total, pageSize = Number.POSITIVE_INFINITY } = props;
   const [own, setOwn] = useState<WantedPage>(1);
@@ -62,8 +62,8 @@ export function useTable<Row, Key extends string>(props: DataTableProps<Row, Key
   const [first, last] = [drawn.rows[0]?.at ?? 0, drawn.rows.at(-1)?.at ?? 0];
   const onSight = fetched?.onSight;
   useEffect(() => onSight?.(first, last), [onSight, first, last]);
-  const renew = selection?.renew;
-  useEffect(() => renew?.(rows), [renew, rows]);
+  const update = selection?.update;
+  useEffect(() => update?.(rows), [update, rows]);
   useClearOnEscape(selection);
 
   return {

@@ -20,7 +20,6 @@ export function TagsStale(props: TagsStaleProps) {
   return (
     <StaleEdit
       isOpen
-      what="batch"
       comparison={compareEdits(['tags'], { tags: base }, { tags: mine }, { tags: theirs })}
       labels={{ tags: 'Tags' }}
       show={(_, side) => sides[side] || 'None'}

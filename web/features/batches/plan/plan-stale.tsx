@@ -47,7 +47,6 @@ export function PlanStale(props: PlanStaleProps) {
   return (
     <StaleEdit
       isOpen
-      what="action"
       comparison={compareEdits(fields, comparable(planStart(base)), comparable(mine), comparable(theirs))}
       labels={PLAN_LABELS}
       show={(field, side) => sides[side].get(field) || '–'}

@@ -43,7 +43,7 @@ export function PasswordModal({ account, isOwn, onClose }: PasswordModalProps) {
       new_password: 'New Password',
       confirmPassword: 'Confirm new password',
     },
-    say: (error) => {
+    messagesOf: (error) => {
       const { field, message } = passwordRefusal(error);
       return field === null ? {} : { [field]: message };
     },

@@ -44,7 +44,7 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
     start,
     ...(account === null ? {} : { version: account.version }),
     labels: USER_LABELS,
-    say: userErrorsByField,
+    messagesOf: userErrorsByField,
     save: async (values, facts): Promise<User> => {
       const saved = await saveFields(values, facts).catch(showAndThrow);
       if (account === null) showToast('Created user');
@@ -54,7 +54,7 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
             if (account === null) return showAndReturn(error, saved);
             // The other fields are saved: another try sends the picture alone.
             if (facts.changed.length > 1) {
-              record.goOnFrom({ values: userValuesOf(saved), version: saved.version }, ['profile_picture']);
+              record.rebase({ values: userValuesOf(saved), version: saved.version }, ['profile_picture']);
             }
             return showAndThrow(error);
           })

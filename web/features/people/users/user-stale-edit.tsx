@@ -27,18 +27,17 @@ export function UserStaleEdit({ record, viewer, account }: UserStaleEditProps) {
   return (
     <StaleEdit
       isOpen
-      what="user"
       comparison={compareEdits(COMPARED, record.base, sides.mine, sides.theirs)}
       labels={USER_LABELS}
       show={(name, side) => showValue(name, sides[side])}
-      by={last.data ? { who: last.data.who, at: formatTime(last.data.at, zone) } : null}
+      by={last.data ? { user: last.data.who, time: formatTime(last.data.at, zone) } : null}
       busy={record.saving}
-      onTakeTheirs={() => record.goOnFrom(now)}
+      onTakeTheirs={() => record.rebase(now)}
       onSave={(taken) => {
-        record.goOnFrom(now, taken);
+        record.rebase(now, taken);
         void record.submit();
       }}
-      onClose={() => record.goOnFrom(null)}
+      onClose={() => record.rebase(null)}
     />
   );
 }

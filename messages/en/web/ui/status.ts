@@ -1,0 +1,11 @@
+/** States of batches, actions, records and machines, as tags. */
+export const statuses = {
+  conflict: 'Conflict',
+  passed: 'Passed',
+  failed: 'Failed',
+  later: 'Not checked yet',
+  archived: 'Archived',
+  withdrawn: 'Withdrawn',
+};
+
+export const daysLate = ({ days }: { readonly days: number }): string => `${days} d late`;
