@@ -1,3 +1,4 @@
+import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import {
@@ -242,7 +243,7 @@ test.describe('users on a phone', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: /jonas/ }).tap();
     await expectAccessible(page);
-    await button(page, 'Edit').tap();
+    await button(page, kindTexts.user.edit).tap();
     const save = button(page, 'Save');
     await page.getByLabel('Phone number').fill('123');
     const box = await save.boundingBox();

@@ -1,3 +1,7 @@
+import * as cropWords from '#messages/en/web/crops.ts';
+import * as forms from '#messages/en/web/ui/forms.ts';
+import * as m from '#messages/en/web/records/records.ts';
+import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import * as common from '#messages/en/web/common.ts';
 import * as overlays from '#messages/en/web/ui/overlays.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
@@ -7,8 +11,10 @@ import { expect, expectAccessible, expectSaid, test } from '#tests/browser/suppo
 import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
 import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
-import { sentenceCase } from '#web/format/sentence-case.ts';
+import { formatUnsaved } from '#web/format/unsaved-text.ts';
 import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
+
+const { crop, supplier } = kindTexts;
 
 test.describe('records beside their list', () => {
   test.use({ viewport: WIDE });
@@ -20,24 +26,24 @@ test.describe('records beside their list', () => {
   }) => {
     const api = adminOf(farm);
     await openAs('ana', '/crop');
-    await button(page, 'New crop').click();
-    const form = dialog(page, 'New crop');
+    await button(page, crop.add).click();
+    const form = dialog(page, crop.add);
     await form.getByLabel('Name').fill('Mizuna');
     await form.getByLabel('Code').fill('m');
-    await button(page, 'Create crop').click();
+    await button(page, crop.create).click();
     await expect(form.getByText('Enter 2 to 6 capitals or figures.')).toBeVisible();
     await expect(form.getByLabel('Code')).toBeFocused();
-    await button(page, 'Cancel').click();
-    await expect(page.getByText('2 changes are not saved: Name, Code.')).toBeVisible();
-    await button(page, 'Stay').click();
+    await button(page, common.cancel).click();
+    await expect(page.getByText(formatUnsaved([cropWords.fields.name, cropWords.fields.code]))).toBeVisible();
+    await button(page, forms.stay).click();
     await form.getByLabel('Code').fill('miz');
-    await button(page, 'Create crop').click();
-    await expectSaid(page, 'Crop created');
+    await button(page, crop.create).click();
+    await expectSaid(page, crop.created);
     await expect(page.getByRole('heading', { name: 'Mizuna' })).toBeVisible();
     await expect(page).toHaveURL(/\/crop\/[0-9a-f-]{36}$/);
     await expectAccessible(page);
 
-    const table = page.getByRole('table', { name: 'Crops' });
+    const table = page.getByRole('table', { name: crop.title });
     const made = table.getByRole('link', { name: 'Mizuna' });
     await made.focus();
     const address = page.url();
@@ -54,29 +60,29 @@ test.describe('records beside their list', () => {
     await page.keyboard.press('Enter');
     await expect(record).toBeFocused();
 
-    await record.getByRole('button', { name: 'Edit' }).click();
-    const edit = dialog(page, 'Edit Mizuna');
+    await record.getByRole('button', { name: crop.edit }).click();
+    const edit = dialog(page, m.editTitle({ name: 'Mizuna' }));
     await edit.getByLabel('Name').fill('Mizuna green');
-    const [crop] = rowsOf(await api.listCrops({})).filter(({ code }) => code === 'MIZ');
-    if (crop === undefined) throw new Error('The crop was not created.');
-    await api.updateCrop({ params: { uuid: crop.uuid }, body: { name: 'Mizuna red' } });
-    await button(page, 'Save').click();
+    const [created] = rowsOf(await api.listCrops({})).filter(({ code }) => code === 'MIZ');
+    if (created === undefined) throw new Error('The crop was not created.');
+    await api.updateCrop({ params: { uuid: created.uuid }, body: { name: 'Mizuna red' } });
+    await button(page, crop.save).click();
     await expect(page.getByText('while you were editing')).toBeVisible();
-    await page.getByRole('radio', { name: /Yours/ }).check();
+    await page.getByRole('radio', { name: staleEdit.yourValue }).check();
     await button(page, staleEdit.save).click();
     await expect(page.getByRole('heading', { name: 'Mizuna green', level: 2 })).toBeVisible();
 
-    await button(page, 'Archive').click();
-    await expectSaid(page, 'Crop archived');
+    await button(page, crop.archive).click();
+    await expectSaid(page, crop.archived);
     await expect(table.getByRole('link', { name: 'Mizuna green' })).toHaveCount(0);
-    await page.getByText('Archived', { exact: true }).first().click();
+    await page.getByText(m.showArchived).click();
     await expect(table.getByRole('link', { name: 'Mizuna green' })).toBeVisible();
-    await button(page, 'Delete').click();
-    await button(page, 'Delete crop').click();
-    await expectSaid(page, 'Crop deleted');
+    await button(page, crop.remove).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: crop.remove }).click();
+    await expectSaid(page, crop.deleted);
     await page.goto(address);
-    await expect(page.getByText('This crop no longer exists.')).toBeVisible();
-    await button(page, 'Back to crops').click();
+    await expect(page.getByText(crop.missing)).toBeVisible();
+    await button(page, crop.toList).click();
     await expect(page).toHaveURL(`${farm.address}/crop`);
   });
 
@@ -94,16 +100,16 @@ test.describe('records beside their list', () => {
     await expect(page.getByRole('region', { name: 'Growing recipes' }).getByText('1 growing')).toBeVisible();
     const lots = page.getByRole('region', { name: 'Seed lots' });
     await expect(lots.getByRole('listitem')).toHaveText(/GB-2452.*started 21 Apr.*1 batch/);
-    await button(page, 'Delete').click();
+    await button(page, crop.remove).click();
     await expect(page.getByText(overlays.usedBy)).toBeVisible();
-    await expect(button(page, 'Delete crop')).toBeDisabled();
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: crop.remove })).toBeDisabled();
     await expectAccessible(page);
-    await button(page, 'Archive instead').click();
-    await expectSaid(page, 'Crop archived');
-    await button(page, 'Restore').click();
-    await expectSaid(page, 'Crop restored');
-    await page.getByRole('link', { name: 'Open as a page' }).click();
-    await expect(page.getByRole('table', { name: 'Crops' })).toHaveCount(0);
+    await button(page, m.archiveInstead).click();
+    await expectSaid(page, crop.archived);
+    await button(page, crop.restore).click();
+    await expectSaid(page, crop.restored);
+    await page.getByRole('link', { name: m.openPage }).click();
+    await expect(page.getByRole('table', { name: crop.title })).toHaveCount(0);
     await expect(page.locator('section.ph-record')).toBeFocused();
     await expectAccessible(page);
 
@@ -113,7 +119,7 @@ test.describe('records beside their list', () => {
       await route.continue();
     });
     await page.reload();
-    await button(page, 'Edit').click();
+    await button(page, crop.edit).click();
     const family = page.getByRole('dialog').getByLabel('Family');
     await expect(family).toHaveValue('');
     for (const go of held) go();
@@ -129,8 +135,8 @@ test.describe('a form over a record', () => {
     await api.createSupplier({ body: { name: 'First' } });
     const second = await api.createSupplier({ body: { name: 'Second' } });
     await openAs('ana', '/supplier');
-    const rows = page.getByRole('table', { name: 'Suppliers' });
-    for (const opens of ['Delete', 'Edit']) {
+    const rows = page.getByRole('table', { name: supplier.title });
+    for (const opens of [supplier.remove, supplier.edit]) {
       await rows.getByRole('link', { name: 'First' }).click();
       await button(page, opens).click();
       await expect(page.locator('[role="dialog"], [role="alertdialog"]')).toHaveCount(1);
@@ -138,17 +144,17 @@ test.describe('a form over a record', () => {
       await rows.getByRole('link', { name: 'Second' }).click();
       await expect(page.getByRole('region', { name: 'Second' })).toBeVisible();
       await expect(page.locator('[role="dialog"], [role="alertdialog"]')).toHaveCount(0);
-      await page.getByRole('link', { name: 'Close' }).click();
+      await page.getByRole('link', { name: common.close }).click();
       await expect(rows.getByRole('link', { name: 'Second' })).toBeFocused();
     }
     await page.keyboard.press('Enter');
-    await button(page, 'Edit').click();
-    const edit = dialog(page, 'Edit Second');
+    await button(page, supplier.edit).click();
+    const edit = dialog(page, m.editTitle({ name: 'Second' }));
     await edit.getByLabel('Contact').fill('Mine');
     await api.deleteSupplier({ params: { uuid: second.uuid } });
     await expect(rows.getByRole('link', { name: 'Second' })).toHaveCount(0);
     await expect(edit.getByLabel('Contact')).toHaveValue('Mine');
-    await button(page, 'Save').click();
+    await button(page, supplier.save).click();
     await expect(edit.getByRole('alert')).toBeVisible();
   });
 
@@ -160,8 +166,8 @@ test.describe('a form over a record', () => {
     const api = adminOf(farm);
     const { uuid } = await api.createSupplier({ body: { name: 'First' } });
     await openAs('ana', `/supplier/${uuid}`);
-    await button(page, 'Edit').click();
-    const edit = dialog(page, 'Edit First');
+    await button(page, supplier.edit).click();
+    const edit = dialog(page, m.editTitle({ name: 'First' }));
     await edit.getByLabel('Contact').fill('Mine');
     await loseSession(page);
     // A read may have told the page already.
@@ -187,9 +193,9 @@ test.describe('a list of records', () => {
     for (const { uuid } of rowsOf(await api.listSuppliers({})))
       await api.updateSupplier({ params: { uuid }, body: { archived: true } });
     await openAs('ana', '/supplier');
-    await expect(page.getByText('All suppliers are archived')).toBeVisible();
-    await button(page, 'Show archived').click();
-    const rows = page.getByRole('table', { name: 'Suppliers' }).locator('tbody').getByRole('link');
+    await expect(page.getByText(supplier.allArchived)).toBeVisible();
+    await button(page, m.showArchived).click();
+    const rows = page.getByRole('table', { name: supplier.title }).locator('tbody').getByRole('link');
     await expect(rows.first()).toBeVisible();
 
     const made = [];
@@ -209,14 +215,14 @@ test.describe('a list of records', () => {
     const fail = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 400, json: { detail: 'No.' } }));
     await fail(/\/api\/crop\//);
     await page.reload();
-    await button(page, 'Delete').click();
-    await button(page, 'Delete supplier').click();
-    await expectSaid(page, 'Supplier deleted');
+    await button(page, supplier.remove).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: supplier.remove }).click();
+    await expectSaid(page, supplier.deleted);
 
     await fail(/\/api\/supplier\//);
     await page.goto(`${farm.address}/supplier/${made[38]?.uuid}`);
     await expect(page.getByText(common.listNotLoaded)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Loading' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: common.loading })).toHaveCount(0);
   });
 });
 
@@ -226,20 +232,20 @@ test.describe('every kind of record', () => {
   for (const { path, kind } of ALL_RECORD_LISTS) {
     // What crops need beside a name, and all else of them, is proved above.
     if (kind.kind === 'crop') continue;
-    const [one, many] = kind.words;
+    const texts = kindTexts[kind.kind];
     test(`is created at ${path} and deleted again`, async ({ page, openAs, farm }) => {
       await openAs('ana', path);
-      await expect(page.getByRole('heading', { name: sentenceCase(many) })).toBeVisible();
+      await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
       await page
-        .getByRole('button', { name: `New ${one}` })
+        .getByRole('button', { name: texts.add })
         .first()
         .click();
       await page.getByRole('dialog').locator(`[name="${kind.title}"]`).fill('Made today');
-      await button(page, `Create ${one}`).click();
+      await button(page, texts.create).click();
       await expect(page.getByRole('heading', { name: 'Made today' })).toBeVisible();
       await expectAccessible(page);
-      await button(page, 'Delete').click();
-      await button(page, `Delete ${one}`).click();
+      await button(page, texts.remove).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click();
       await expect(page).toHaveURL(`${farm.address}${path}`);
     });
   }
@@ -250,18 +256,18 @@ test.describe('records on a phone', () => {
 
   test('are pages of their own, with Edit at the foot and the way back to the list', async ({ page, openAs, farm }) => {
     await openAs('ana', '/crop');
-    await page.getByRole('list', { name: 'Crops' }).getByRole('link').first().click();
+    await page.getByRole('list', { name: crop.title }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const name = (await page.locator('section.ph-record').getAttribute('aria-label')) ?? '';
     await expect(page.locator('.ph-top-page')).toHaveText(name);
     await expectAccessible(page);
-    await button(page, 'More').click();
-    await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    await button(page, m.more).click();
+    await expect(page.getByRole('menuitem', { name: crop.archive })).toBeVisible();
     await page.keyboard.press('Escape');
-    await button(page, 'Edit').click();
+    await button(page, crop.edit).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await button(page, 'Cancel').click();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await button(page, common.cancel).click();
+    await page.getByRole('button', { name: common.back }).click();
     await expect(page).toHaveURL(`${farm.address}/crop`);
   });
 });

@@ -1,7 +1,7 @@
 import { compareNatural } from '#domain/locations/label-order.ts';
 import type { FarmRecord, RecordChoice } from './record-kind.ts';
 
-/** Records as choices of a field or a filter, by name. */
+/** Returns records as choices of a field or filter, sorted by name. */
 export const choicesOf = <Row extends FarmRecord>(
   records: readonly Row[] | undefined,
   nameOf: (record: Row) => string,
@@ -10,6 +10,6 @@ export const choicesOf = <Row extends FarmRecord>(
     .map((record) => ({ value: record.uuid, words: nameOf(record), archived: record.archived }))
     .sort((a, b) => compareNatural(a.words, b.words));
 
-/** The name of the record that a field holds; '–' for none. */
+/** Returns the name of a record; '–' if there is none. */
 export const nameIn = (choices: readonly RecordChoice[], uuid: string | null): string =>
   choices.find(({ value }) => value === uuid)?.words ?? '–';

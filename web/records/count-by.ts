@@ -1,4 +1,4 @@
-/** How many records name each other record, by its uuid. */
+/** Counts the records that refer to each other record, by its uuid. */
 export function countBy<Row>(
   records: readonly Row[] | undefined,
   namedBy: (record: Row) => string | null,

@@ -1,4 +1,4 @@
-import { sentenceCase } from '#web/format/sentence-case.ts';
+import { kindTexts } from '#words/web/records/kinds.ts';
 import { fieldText } from './field-text.ts';
 import { recordCalls, requiredFields } from './record-calls.ts';
 import { RECORD_ICONS } from './record-icons.ts';
@@ -6,12 +6,11 @@ import type { FarmRecord, RecordKind, RecordScreens } from './record-kind.ts';
 import type { RecordList } from './record-lists.ts';
 import { sectionTabs } from './section-lists.ts';
 
-/** Joins what is particular to a kind's screens with what follows from its description. */
+/** Completes a kind's screens with what follows from its description. */
 export function describeScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
   { kind, path, section }: RecordList<Row>,
   screens: RecordScreens<Row, Related, Col, Filter>,
 ): RecordKind<Row, Related, Col, Filter> {
-  const [one, many] = kind.words;
   const calls = recordCalls(kind);
   const required = requiredFields(calls.schema);
   const nameOf = (row: Row) => fieldText(row, kind.title);
@@ -19,7 +18,7 @@ export function describeScreens<Row extends FarmRecord, Related, Col extends str
     Title: ({ record }) => nameOf(record),
     ...screens,
     path,
-    words: { one, many, title: sentenceCase(many), purpose: screens.purpose },
+    texts: kindTexts[kind.kind],
     icon: RECORD_ICONS[kind.kind],
     tabs: sectionTabs(section),
     nameOf,

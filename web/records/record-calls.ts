@@ -9,7 +9,7 @@ type Call = (
   options: CallOptions,
 ) => Promise<unknown>;
 
-// A description names its calls, so that the compiler can't follow them; those of every description are there.
+// The names of calls are computed from descriptions, which the compiler can't follow; every described call exists.
 const isCall = (call: unknown): call is Call => typeof call === 'function';
 
 function callOf(farm: FarmApi, name: string): Call {
@@ -25,12 +25,12 @@ function bodyOf(name: string): z.ZodType {
   return body;
 }
 
-/** The calls that write the records of a kind. */
+/** Returns the calls that write records of a kind. */
 export function recordCalls<Row extends FarmRecord>({
   names: [one],
   record,
 }: RecordDescription<Row>): RecordKind<Row, never, never, never>['calls'] {
-  // Some answer a list of the one that was created.
+  // Some calls answer with a list of the created record.
   const read = (answer: unknown): Row => record.parse([answer].flat()[0]);
   return {
     schema: bodyOf(`create${one}`),
@@ -41,6 +41,6 @@ export function recordCalls<Row extends FarmRecord>({
   };
 }
 
-/** The fields that a new record can't do without. */
+/** Returns the fields that a new record requires. */
 export const requiredFields = (schema: z.ZodType): ReadonlySet<unknown> =>
   new Set(schema.safeParse({}).error?.issues.map(({ path: [field] }) => field));

@@ -8,31 +8,22 @@ import type { Choice } from '#web/ui/filter/choice-list.tsx';
 import type { Fact } from '#web/ui/layout/page-header.tsx';
 import type { Dependant } from '#web/ui/overlay/delete-dialog.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import type { kindTexts } from '#words/web/records/kinds.ts';
 
-/** A record that is listed and shown. */
 export interface ListedRecord {
   readonly uuid: string;
   readonly version: number;
 }
 
-/** A record that people write down and can archive. */
+/** A record that people enter and can archive. */
 export interface FarmRecord extends ListedRecord {
   readonly archived: boolean;
 }
 
-/** Names of a kind within sentences, and what its list says while it is empty. */
-export interface KindWords {
-  /** 'plant family' */
-  readonly one: string;
-  /** 'plant families' */
-  readonly many: string;
-  /** The page's title: 'Plant families'. */
-  readonly title: string;
-  /** One sentence on what the kind is for. */
-  readonly purpose: string;
-}
+/** The texts of a kind's screens. */
+export type KindTexts = (typeof kindTexts)[keyof typeof kindTexts];
 
-/** A filter of a list: the choices, and which rows a choice leaves. */
+/** A filter of a list. */
 export interface RowFilter<Row, Filter extends string> {
   readonly key: Filter;
   readonly name: string;
@@ -41,7 +32,7 @@ export interface RowFilter<Row, Filter extends string> {
   readonly matches: (row: Row, value: string) => boolean;
 }
 
-/** A list whose rows are all in the browser. `Related` is what its cells show of other records. */
+/** A list whose rows are all in the browser. `Related` holds what its cells show of other records. */
 export interface ListDescription<Row, Related, Col extends string, Filter extends string> {
   /** Must be a constant. */
   readonly shape: ListShape<Filter, Col>;
@@ -51,67 +42,67 @@ export interface ListDescription<Row, Related, Col extends string, Filter extend
   readonly sortValue: (row: Row, column: Col, related: Related) => string | number;
   readonly columns: (related: Related) => readonly Column<Row, Col>[];
   readonly filters: (related: Related) => readonly RowFilter<Row, Filter>[];
-  /** Two lines, on phones. */
+  /** The row on phones, in two lines. */
   readonly phoneRow: (row: Row, related: Related) => ReactNode;
 }
 
-/** A choice of a record that another record names. */
+/** A record as a choice in a form or filter. */
 export interface RecordChoice extends Choice {
-  /** Offered only where it is chosen already. */
+  /** Offered only if it's already chosen. */
   readonly archived?: boolean;
 }
 
-/** One field of a kind's form, named as the farm's API names it. Empty is sent as null. */
+/** A field of a kind's form, named as in the API. An empty field is sent as null. */
 export interface FormField<Related> {
   readonly name: string;
   readonly label: string;
-  /** What is typed; 'text' unless said. */
+  /** The type of input; 'text' by default. */
   readonly input?: 'text' | 'number' | 'note' | 'email' | 'tel' | 'url';
-  /** One of these rather than a text. */
+  /** The choices, instead of typed text. */
   readonly choices?: (related: Related) => readonly RecordChoice[];
   readonly required?: boolean;
   readonly unit?: string;
   readonly help?: string;
-  /** Changes a text before it is sent; null for an empty one. */
+  /** Converts a non-empty text before it's sent. */
   readonly parse?: (text: string) => unknown;
 }
 
-/** One of the lists that a section of the menu holds, with how many records each has. */
+/** A list of a menu section, with its number of records. */
 export interface SectionTab {
   readonly path: string;
-  readonly words: string;
+  readonly label: string;
   readonly useCount: () => number | undefined;
 }
 
-/** How the records of a kind are listed, and how one of them is shown. */
+/** A kind whose records are listed and shown. */
 export interface ListedKind<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
-  /** Where its list is; a record is one part below. */
+  /** The path of its list; a record's path adds its uuid. */
   readonly path: string;
-  readonly words: KindWords;
+  readonly texts: KindTexts;
   readonly icon: IconDefinition;
   readonly tabs: readonly SectionTab[];
-  /** Every record, archived ones too. */
+  /** Reads all records, including archived ones. */
   readonly useAll: () => Awaited & { readonly data: readonly Row[] | undefined };
   readonly useRelated: () => Related;
   readonly nameOf: (row: Row) => string;
-  /** The name as a title has it, with its colour or code. */
+  /** The record's title, with its colour or code. */
   readonly Title: ComponentType<{ readonly record: Row }>;
   readonly list: ListDescription<Row, Related, Col, Filter>;
   readonly useFacts: (row: Row, related: Related) => readonly Fact[];
-  /** What uses the record. */
+  /** Shows what uses the record. */
   readonly Uses: ComponentType<{ readonly record: Row }>;
-  /** As the audit trail names the kind. */
+  /** The kind's name in the audit trail. */
   readonly auditKind: string;
 }
 
 /** A kind whose records are created, edited, archived and deleted on its screens. */
 export interface RecordKind<Row extends FarmRecord, Related, Col extends string, Filter extends string>
   extends ListedKind<Row, Related, Col, Filter> {
-  /** What keeps a record from being deleted, as far as the screen can tell; undefined until it is known. */
+  /** Returns what uses a record, so that it can't be deleted; undefined while loading. */
   readonly useDependants: (row: Row) => readonly Dependant[] | undefined;
   readonly fields: readonly FormField<Related>[];
   readonly calls: {
-    /** The body of a new record. */
+    /** The schema of a new record's body. */
     readonly schema: z.ZodType;
     readonly create: (farm: FarmApi, body: unknown, options: CallOptions) => Promise<Row>;
     readonly update: (farm: FarmApi, uuid: string, body: unknown, options: CallOptions) => Promise<Row>;
@@ -120,13 +111,12 @@ export interface RecordKind<Row extends FarmRecord, Related, Col extends string,
 }
 
 /**
- * What is particular to the screens of one kind of record; `recordScreens` makes them of it. The rest follows from the
- * kind's description: words, name, what a search looks at, calls, which fields are required.
+ * The parts of a kind's screens that differ between kinds. `recordScreens` takes the rest from the kind's texts and
+ * description: title, searched fields, calls, required fields.
  */
 export interface RecordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>
   extends Pick<RecordKind<Row, Related, Col, Filter>, 'useAll' | 'useRelated' | 'useFacts' | 'Uses' | 'useDependants'> {
-  readonly purpose: KindWords['purpose'];
-  /** The name alone unless said. */
+  /** The title; only the name by default. */
   readonly Title?: ListedKind<Row, Related, Col, Filter>['Title'];
   readonly list: Omit<ListDescription<Row, Related, Col, Filter>, 'searchText'>;
   readonly fields: readonly (Omit<FormField<Related>, 'required'> & { readonly name: keyof Row & string })[];

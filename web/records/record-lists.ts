@@ -5,46 +5,41 @@ import { growthMedia } from '#ports/record-kinds/growth-media.ts';
 import { suppliers } from '#ports/record-kinds/suppliers.ts';
 import type { FarmRecord } from './record-kind.ts';
 
-/** Where the records of a kind are in the app. */
+/** The place of a kind's records in the app. */
 interface Place<Row> {
-  /** Where their list is; a record is one part below. */
+  /** The path of the list; a record's path adds its uuid. */
   readonly path: string;
-  /** The entry of the menu that the list belongs to, by its key. */
+  /** The key of the menu section that holds the list. */
   readonly section: string;
-  /** The list's name beside the other lists of that entry. */
-  readonly tab: string;
-  /** The key that leads to it after `g`. */
+  /** The key that opens the list after `g`. */
   readonly letter: string;
-  /** What a search's results say beside a name, where the kind's word alone says too little. */
+  /** The field that search results show beside the name. */
   readonly detail?: keyof Row & string;
 }
 
-/** A kind of record that has screens. */
+/** A kind of record with screens. */
 export interface RecordList<Row extends FarmRecord> extends Place<Row> {
   readonly kind: RecordDescription<Row> & { readonly kind: ListedKindName };
 }
 
 function listOf<const D extends RecordCalls & About<FarmRecord>>(kind: D, place: Place<RecordOf<D>>) {
   const many: D['names'][1] = kind.names[1];
-  // The call that lists them.
   return { ...place, kind, call: `list${many}` as const };
 }
 
-/** The kinds of record that have screens, in the order of tabs and results. Routes, tabs, keys and search follow from it. */
+/** The kinds of record with screens, in the order of tabs and search results. Routes, tabs, keys and search follow from it. */
 export const RECORD_LISTS = {
-  crop: listOf(crops, { path: '/crop', section: 'crop', tab: 'Crops', letter: 'r', detail: 'code' }),
-  family: listOf(families, { path: '/plant', section: 'crop', tab: 'Families', letter: 'f' }),
+  crop: listOf(crops, { path: '/crop', section: 'crop', letter: 'r', detail: 'code' }),
+  family: listOf(families, { path: '/plant', section: 'crop', letter: 'f' }),
   supplier: listOf(suppliers, {
     path: '/supplier',
     section: 'crop',
-    tab: 'Suppliers',
     letter: 'p',
     detail: 'contact',
   }),
   growth_medium: listOf(growthMedia, {
     path: '/growthmedia',
     section: 'growthrecipe',
-    tab: 'Media',
     letter: 'm',
     detail: 'kind',
   }),

@@ -20,40 +20,39 @@ import { useBesideKeys } from './use-beside-keys.ts';
 import { type OpenForm, useOpenForm } from './use-open-form.ts';
 import { useRecordPaths } from './use-record-paths.ts';
 
-/** From this width on a record shows beside its list. */
+/** The window width from which a record opens beside its list. */
 const BESIDE = '(min-width: 1280px)';
 
-/** What the forms of a kind are given. */
 export interface FormsProps<Row, Related> {
   readonly form: OpenForm | null;
-  /** The record that shows; undefined where none does. Under an open edit form one that was deleted stays as it was. */
+  /** The open record. While it's being edited it stays even if someone deletes it. */
   readonly record: Row | undefined;
   readonly related: Related;
   readonly close: () => void;
-  /** Closes the form and shows a record that was created. */
+  /** Closes the form and opens the created record. */
   readonly show: (created: Row) => void;
-  /** Closes the form and goes back to the list, once the record was deleted. */
+  /** Closes the form and returns to the list after the record was deleted. */
   readonly leave: () => void;
 }
 
 interface RecordPagesProps<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
   readonly kind: ListedKind<Row, Related, Col, Filter>;
-  /** Whether a record is kept for the history alone. Left out where the kind has no archive. */
+  /** Whether a record is archived; left out for kinds that can't be archived. */
   readonly isArchived?: (row: Row) => boolean;
   readonly mayCreate: boolean;
-  /** Buttons beside the one that creates. */
+  /** More buttons beside the one that creates a record. */
   readonly actions?: ReactNode;
-  /** What else can be done with a record: at its foot, and behind one button on phones. */
+  /** Other actions on a record: in its footer, and in a menu on phones. */
   readonly retire?: (row: Row, onDelete: () => void) => { readonly foot: ReactNode; readonly phoneMenu: ReactNode };
   readonly forms: (props: FormsProps<Row, Related>) => ReactNode;
 }
 
-/** The list of a kind with a record beside it; on narrow windows the record is a page of its own. */
+/** The list of a kind with a record beside it; in narrow windows the record has its own page. */
 export function RecordPages<Row extends ListedRecord, Related, Col extends string, Filter extends string>(
   props: RecordPagesProps<Row, Related, Col, Filter>,
 ) {
   const { kind, mayCreate, isArchived } = props;
-  const { words } = kind;
+  const { texts } = kind;
   const { uuid } = useParams();
   const navigate = useNavigate();
   const phone = usePhone();
@@ -70,9 +69,7 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
   const seen = useRef(record);
   if (record !== undefined || seen.current?.uuid !== uuid) seen.current = record;
   const create = () => open('new');
-  const add = mayCreate && (
-    <Button intent="primary" icon={<Icon icon={faPlus} />} text={`New ${words.one}`} onClick={create} />
-  );
+  const add = mayCreate && <Button intent="primary" icon={<Icon icon={faPlus} />} text={texts.add} onClick={create} />;
   const shown =
     uuid === undefined ? null : record !== undefined ? (
       <RecordView
@@ -89,12 +86,12 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
         {...props.retire?.(record, () => open('delete'))}
       />
     ) : awaited.data !== undefined ? (
-      <MissingRecord words={words} listPath={paths.list} />
+      <MissingRecord texts={texts} listPath={paths.list} />
     ) : failure === null ? (
       <RecordPlaceholder />
     ) : isBeside ? null : (
       <section className="ph-panel">
-        <Failed title={`Couldn't load the ${words.one}`} {...failure} />
+        <Failed title={texts.notLoaded} {...failure} />
       </section>
     );
   return (
@@ -104,10 +101,10 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
       ) : (
         <>
           {phone ? (
-            <h1 className="ph-hidden">{words.title}</h1>
+            <h1 className="ph-hidden">{texts.title}</h1>
           ) : (
             <PageHeader
-              title={words.title}
+              title={texts.title}
               actions={
                 <>
                   {props.actions}
@@ -126,7 +123,7 @@ export function RecordPages<Row extends ListedRecord, Related, Col extends strin
             href={(row) => paths.of(row.uuid)}
             opensBeside={isWide}
             offersArchived={isArchived !== undefined}
-            add={mayCreate && <Button text={`New ${words.one}`} onClick={create} />}
+            add={mayCreate && <Button text={texts.add} onClick={create} />}
           >
             {shown}
           </RecordList>

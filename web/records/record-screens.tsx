@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { formatWriteError } from '#web/format/error-text.ts';
-import { sentenceCase } from '#web/format/sentence-case.ts';
 import { RecordDrawer } from '#web/records/form/record-drawer.tsx';
 import { useRecordWrites } from '#web/records/form/use-record-writes.ts';
 import { DeleteRecord } from '#web/records/record/delete-record.tsx';
@@ -11,7 +10,7 @@ import type { FarmRecord, RecordKind, RecordScreens } from './record-kind.ts';
 import type { RecordList } from './record-lists.ts';
 import { RecordPages } from './record-pages.tsx';
 
-/** The screen of a kind's list and records, at its path and one part below (`:uuid`). */
+/** Returns the page of a kind's list and of its records (`:uuid` below the list's path). */
 export function recordScreens<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
   list: RecordList<Row>,
   screens: RecordScreens<Row, Related, Col, Filter>,
@@ -34,7 +33,7 @@ function RecordsPage<Row extends FarmRecord, Related, Col extends string, Filter
     update.mutate(
       { uuid, version, body: { archived: !archived } },
       {
-        onSuccess: () => showToast(`${sentenceCase(kind.words.one)} ${archived ? 'restored' : 'archived'}`),
+        onSuccess: () => showToast(archived ? kind.texts.restored : kind.texts.archived),
         onError: (error) => showToast(formatWriteError(error), { bad: true }),
       },
     );
@@ -44,7 +43,7 @@ function RecordsPage<Row extends FarmRecord, Related, Col extends string, Filter
       isArchived={isArchived}
       mayCreate
       retire={(record, onDelete) => {
-        const retire = { archived: record.archived, onArchive: () => archive(record), onDelete };
+        const retire = { texts: kind.texts, archived: record.archived, onArchive: () => archive(record), onDelete };
         return { foot: <RetireButtons {...retire} />, phoneMenu: <RetireMenu {...retire} /> };
       }}
       forms={({ form, record, related, close, show, leave }) => (

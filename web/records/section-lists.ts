@@ -3,18 +3,19 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
+import { listNames } from '#words/web/records/lists.ts';
 import type { FarmRecord, SectionTab } from './record-kind.ts';
 import { ALL_RECORD_LISTS, type AnyRecordList } from './record-lists.ts';
 
-/** The lists of one of the menu's entries. */
+/** Returns the lists of a menu section. */
 export const sectionTabs = (section: string): readonly SectionTab[] =>
-  ALL_RECORD_LISTS.filter((list) => list.section === section).map(({ path, tab, call }) => ({
+  ALL_RECORD_LISTS.filter((list) => list.section === section).map(({ path, kind, call }) => ({
     path,
-    words: tab,
+    label: listNames[kind.kind].tab,
     useCount: () => useActiveCount(call),
   }));
 
-/** How many records a list has that are not archived. The list itself is read under the same key. */
+/** Returns the number of active records in a list. Shares the cached query of the list itself. */
 function useActiveCount(call: AnyRecordList['call']): number | undefined {
   const farm = useFarm();
   const { data } = useQuery({

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
 
-/** A form over a list or a record. */
 export type OpenForm = 'new' | 'edit' | 'delete';
 
 const left = createDraftSlot<OpenForm>();
 
 /**
- * Holds which form is open at a place; leaving the place closes it. One that was open when the session ended opens
- * again after signing in.
+ * Holds which form is open at a path; leaving the path closes it. A form that was open when the session ended opens again
+ * after signing in.
  */
 export function useOpenForm(place: string) {
   const [opened, setOpened] = useState<{ readonly place: string; readonly form: OpenForm } | null>(null);

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 
-/** Asks for a record as a page of its own where it would stand beside its list. */
+/** The query parameter that opens a record as a full page instead of beside its list. */
 const VIEW_KEY = 'view';
 const PAGE_VIEW = 'page';
 
-/** Addresses of a list and its records. The list's search, filters, order and page stay in the query. */
+/** Returns the paths of a list and its records, which keep the list's search, filters, sort order and page in the query. */
 export function useRecordPaths(path: string) {
   const { search } = useLocation();
   const kept = new URLSearchParams(search);

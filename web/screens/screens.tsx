@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { sentenceCase } from '#web/format/sentence-case.ts';
 import { ALL_RECORD_LISTS, type ListedKindName } from '#web/records/record-lists.ts';
+import { listNames } from '#words/web/records/lists.ts';
 import * as m from '#words/web/screens.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -58,7 +58,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/croplogger/:batchUuid/comments', name: m.batch, load: loadBatch, record: true },
   { path: '/croplogger/:batchUuid/harvests', name: m.batch, load: loadBatch, record: true },
   ...ALL_RECORD_LISTS.flatMap(({ kind, path }) =>
-    listAndRecord(path, sentenceCase(kind.words[1]), RECORD_PAGES[kind.kind]),
+    listAndRecord(path, listNames[kind.kind].title, RECORD_PAGES[kind.kind]),
   ),
   ...listAndRecord('/user', m.users, loadUsers),
   {

@@ -1,3 +1,4 @@
+import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import type { Browser, Page } from '@playwright/test';
 import type { User } from '#domain/people/user.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
@@ -50,7 +51,7 @@ export async function openElsewhere(browser: Browser, farm: BrowserFarm, person:
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Opens the form of the account that shows. */
-export const edit = (page: Page) => button(page, 'Edit').click();
+export const edit = (page: Page) => button(page, kindTexts.user.edit).click();
 
 /** A button of a form, by its whole name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

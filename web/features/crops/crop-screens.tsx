@@ -13,7 +13,6 @@ import { type CropRelated, useCropRelated } from './use-crop-related.ts';
 
 /** The screens of crops. */
 export const CropsPage = recordScreens<Crop, CropRelated, CropColumn, CropFilter>(RECORD_LISTS.crop, {
-  purpose: 'A crop is what a batch grows. Its code heads the lot codes, its colour marks it on every screen.',
   useAll: () => useQuery(cropsQuery(useFarm())),
   useRelated: useCropRelated,
   Title: ({ record }) => (

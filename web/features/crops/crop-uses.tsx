@@ -73,7 +73,7 @@ function Batches({ crop }: { readonly crop: string }) {
       title="Batches"
       count={growing.data && planned !== undefined && `${growing.data.total} growing, ${planned} planned`}
       all={
-        total <= SHOWN ? undefined : { words: `All ${formatNumber(total)} growing`, to: batchesPath('Alive', { crop }) }
+        total <= SHOWN ? undefined : { label: `All ${formatNumber(total)} growing`, to: batchesPath('Alive', { crop }) }
       }
       awaited={growing}
       isEmpty={rows.length === 0}

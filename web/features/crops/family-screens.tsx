@@ -23,7 +23,6 @@ const useCropsOf = (family: string) => {
 
 /** The screens of plant families. */
 export const FamiliesPage = recordScreens<Family, Related, FamilyColumn, never>(RECORD_LISTS.family, {
-  purpose: 'A plant family groups related crops, such as lettuces or basils.',
   useAll: () => useQuery(familiesQuery(useFarm())),
   useRelated: () => countBy(useQuery(cropsQuery(useFarm())).data, ({ family }: Crop) => family),
   list: {

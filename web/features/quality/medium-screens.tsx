@@ -32,7 +32,6 @@ const useRecipesOn = (medium: string) => {
 
 /** The screens of growth media. */
 export const GrowthMediaPage = recordScreens<GrowthMedium, Related, Column, Filter>(RECORD_LISTS.growth_medium, {
-  purpose: 'A growth medium is what roots grow in. Growing recipes name the one to sow into.',
   useAll: () => useQuery(growthMediaQuery(useFarm())),
   useRelated: () => ({ suppliers: choicesOf(useQuery(suppliersQuery(useFarm())).data, ({ name }) => name) }),
   list: {

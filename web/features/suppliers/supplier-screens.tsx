@@ -20,7 +20,6 @@ const orDash = (text: string | null): string => text ?? '–';
 
 /** The screens of suppliers. */
 export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, never>(RECORD_LISTS.supplier, {
-  purpose: 'A supplier sells seed or growth media. Crops and media name theirs.',
   useAll: () => useQuery(suppliersQuery(useFarm())),
   useRelated: () => {
     const farm = useFarm();

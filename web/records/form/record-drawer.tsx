@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sentenceCase } from '#web/format/sentence-case.ts';
 import { changedValues } from '#web/page/changed-values.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
@@ -7,6 +6,7 @@ import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import * as m from '#words/web/records/records.ts';
 import { bodyOf, type FormValues, valuesOf } from './form-values.ts';
 import { RecordFields } from './record-fields.tsx';
 import { StaleRecord } from './stale-record.tsx';
@@ -23,12 +23,12 @@ interface RecordDrawerProps<Row extends FarmRecord, Related, Col extends string,
   readonly onClose: () => void;
 }
 
-/** The drawer in which a record is created or edited. What somebody else saved meanwhile is compared field by field. */
+/** The drawer that creates or edits a record. If someone else saved it in the meantime, it compares both edits. */
 export function RecordDrawer<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
   props: RecordDrawerProps<Row, Related, Col, Filter>,
 ) {
   const { kind, related, record, onClose } = props;
-  const { fields, calls, words } = kind;
+  const { fields, calls, texts } = kind;
   const { create, update } = useRecordWrites(kind);
   const [start] = useState(() => valuesOf(fields, record));
   const isNew = record === null;
@@ -44,7 +44,7 @@ export function RecordDrawer<Row extends FarmRecord, Related, Col extends string
       return update.mutateAsync({ uuid: record.uuid, version, body: bodyOf(sent, values) });
     },
     onSaved: (saved) => {
-      showToast(`${sentenceCase(words.one)} ${isNew ? 'created' : 'saved'}`);
+      showToast(isNew ? texts.created : texts.saved);
       props.onSaved(saved);
     },
   });
@@ -55,8 +55,8 @@ export function RecordDrawer<Row extends FarmRecord, Related, Col extends string
     <>
       <FormDrawer
         isOpen
-        title={isNew ? `New ${words.one}` : `Edit ${kind.nameOf(record)}`}
-        submit={isNew ? `Create ${words.one}` : 'Save'}
+        title={isNew ? texts.add : m.editTitle({ name: kind.nameOf(record) })}
+        submit={isNew ? texts.create : texts.save}
         disabled={!form.dirty}
         busy={form.saving}
         {...form.unsaved}

@@ -12,12 +12,12 @@ import { type FormValues, valuesOf } from './form-values.ts';
 interface StaleRecordProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
   readonly kind: RecordKind<Row, Related, Col, Filter>;
   readonly related: Related;
-  /** As it is on the farm now. */
+  /** The record as the farm has it now. */
   readonly record: Row;
   readonly form: RecordForm<FormValues>;
 }
 
-/** Both edits of a record that two people changed at the same time. */
+/** Compares both edits of a record that two people changed at the same time. */
 export function StaleRecord<Row extends FarmRecord, Related, Col extends string, Filter extends string>({
   kind,
   related,

@@ -10,7 +10,7 @@ interface Change {
 
 const nothing = () => undefined;
 
-/** The calls that write a record of a kind. */
+/** The mutations that create and update records of a kind. */
 export function useRecordWrites<Row extends FarmRecord>({
   calls,
 }: Pick<RecordKind<Row, never, never, never>, 'calls'>) {

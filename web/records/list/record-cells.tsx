@@ -14,7 +14,7 @@ const ArchivedTag = ({ record }: Pick<RecordCellProps, 'record'>) =>
     </span>
   );
 
-/** A record by its name in the first column of its list. */
+/** The first cell of a record's row: its name. */
 export const NameCell = ({ record, name }: RecordCellProps) => (
   <>
     {typeof name === 'string' ? <span className="ph-name">{name}</span> : name}
@@ -22,7 +22,7 @@ export const NameCell = ({ record, name }: RecordCellProps) => (
   </>
 );
 
-/** A record in a list on phones: its name over a line of facts. */
+/** A record's row on phones: its name above a line of facts. */
 export const PhoneLines = ({ record, name, children }: RecordCellProps & { readonly children: ReactNode }) => (
   <span className="ph-two-lines">
     <span className="ph-line-1">

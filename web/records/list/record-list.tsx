@@ -1,11 +1,12 @@
 import { Button, Switch } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { countOf } from '#web/format/quantity.ts';
 import type { ListedKind, ListedRecord } from '#web/records/record-kind.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { FilterBar } from '#web/ui/filter/filter-bar.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { usePageSize } from '#web/ui/table/use-page-size.ts';
+import * as m from '#words/web/records/records.ts';
+import * as filterWords from '#words/web/ui/filters.ts';
 import { useOpenPage } from './use-open-page.ts';
 import type { useRecordList } from './use-record-list.ts';
 
@@ -14,29 +15,27 @@ interface RecordListProps<Row extends ListedRecord, Related, Col extends string,
   readonly awaited: ReturnType<ListedKind<Row, Related, Col, Filter>['useAll']>;
   readonly related: Related;
   readonly list: ReturnType<typeof useRecordList<Row, Related, Col, Filter>>;
-  /** The record that shows beside the list. */
+  /** The uuid of the record shown beside the list. */
   readonly open: string | undefined;
   readonly href: (row: Row) => string;
-  /** Whether a record shows beside the list rather than in its place. */
+  /** Whether records open beside the list rather than in its place. */
   readonly opensBeside: boolean;
-  /** Whether records of the kind can be archived. */
   readonly offersArchived: boolean;
   readonly add: ReactNode;
-  /** The record beside the list, or nothing. */
+  /** The record beside the list, if any. */
   readonly children: ReactNode;
 }
 
-/** Search, filters, count and table of a kind, with the chosen record beside them. */
+/** A kind's list with search, filters and count, and the open record beside it. */
 export function RecordList<Row extends ListedRecord, Related, Col extends string, Filter extends string>(
   props: RecordListProps<Row, Related, Col, Filter>,
 ) {
   const { kind, awaited, related, list, open, add } = props;
-  const { one, many, title } = kind.words;
+  const { texts } = kind;
   const { state, rows, total } = list;
   const columns = kind.list.columns(related);
   const pageSize = usePageSize();
   useOpenPage({ rows, open, page: state.page, pageSize, onPage: state.setPage });
-  const all = countOf(total, one, many);
   return (
     <>
       <FilterBar
@@ -48,19 +47,22 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
           toggle: (
             <Switch
               className="ph-archived-switch"
-              label="Archived"
+              label={m.showArchived}
               checked={list.withArchived}
               onChange={({ currentTarget }) => list.setWithArchived(currentTarget.checked)}
             />
           ),
         })}
-        count={awaited.data && (state.narrowed ? `${rows.length} of ${all}` : all)}
+        count={
+          awaited.data &&
+          (state.narrowed ? texts.found({ found: rows.length, count: total }) : texts.count({ count: total }))
+        }
         sorting={{ columns, sort: state.sort, onSort: state.setSort }}
       />
       <div className={open === undefined ? undefined : state.page === 'all' ? 'ph-beside ph-beside-all' : 'ph-beside'}>
-        <section className="ph-panel ph-list-panel" aria-label={title}>
+        <section className="ph-panel ph-list-panel" aria-label={texts.title}>
           <DataTable
-            caption={title}
+            caption={texts.title}
             columns={columns}
             rows={rows}
             rowKey={({ uuid }) => uuid}
@@ -78,20 +80,20 @@ export function RecordList<Row extends ListedRecord, Related, Col extends string
             markOf={({ version }) => version}
             empty={
               state.narrowed ? (
-                <Empty icon={kind.icon} action={<Button onClick={state.clear}>Clear filters</Button>}>
-                  No {many} match these filters. Try changing filters.
+                <Empty icon={kind.icon} action={<Button onClick={state.clear}>{filterWords.clearFilters}</Button>}>
+                  {texts.noMatch}
                 </Empty>
               ) : list.hidden > 0 ? (
                 <Empty
                   icon={kind.icon}
-                  title={`All ${many} are archived`}
-                  action={<Button onClick={() => list.setWithArchived(true)}>Show archived</Button>}
+                  title={texts.allArchived}
+                  action={<Button onClick={() => list.setWithArchived(true)}>{m.showArchived}</Button>}
                 >
-                  Archived {many} stay where they are used and are no longer offered.
+                  {texts.archivedMany}
                 </Empty>
               ) : (
-                <Empty icon={kind.icon} title={`No ${many} yet`} action={add}>
-                  {kind.words.purpose}
+                <Empty icon={kind.icon} title={texts.none} action={add}>
+                  {texts.purpose}
                 </Empty>
               )
             }

@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '#web/format/quantity.ts';
 import type { SectionTab } from '#web/records/record-kind.ts';
+import * as m from '#words/web/records/records.ts';
 
-/** The lists of a section of the menu, with how many records each has. */
+/** Tabs for the lists of a menu section, with their counts. */
 export function SectionTabs({ tabs }: { readonly tabs: readonly SectionTab[] }) {
   const { pathname } = useLocation();
   if (tabs.length < 2) return null;
   return (
-    <nav className="bp6-tab-list ph-tab-list ph-section-tabs" aria-label="Lists of this section">
+    <nav className="bp6-tab-list ph-tab-list ph-section-tabs" aria-label={m.relatedLists}>
       {tabs.map((tab) => (
         <Link
           key={tab.path}
@@ -15,7 +16,7 @@ export function SectionTabs({ tabs }: { readonly tabs: readonly SectionTab[] }) 
           className="bp6-tab ph-tab"
           aria-current={pathname.split('/')[1] === tab.path.slice(1) ? 'page' : undefined}
         >
-          {tab.words}
+          {tab.label}
           <TabCount useCount={tab.useCount} />
         </Link>
       ))}

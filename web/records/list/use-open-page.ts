@@ -10,7 +10,7 @@ interface OpenPageOptions {
   readonly onPage: (page: WantedPage) => void;
 }
 
-/** Goes to the page of the list that holds the record beside it, once for each record: from then on the pager leads. */
+/** Shows the page of the list that holds the open record. Only once for each record, so that the pager works afterwards. */
 export function useOpenPage({ rows, open, page, pageSize, onPage }: OpenPageOptions): void {
   const followed = useRef<string | undefined>(undefined);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { ListDescription } from '#web/records/record-kind.ts';
 
 const ARCHIVED_KEY = 'archived';
 
-/** The rows that a list's address asks for, in its order. Archived ones show only where the address wants them. */
+/** Returns the rows that match the list's search, filters and sort order in the URL; archived ones only if the URL asks for them. */
 export function useRecordList<Row, Related, Col extends string, Filter extends string>(
   list: ListDescription<Row, Related, Col, Filter>,
   all: readonly Row[] | undefined,
@@ -30,9 +30,9 @@ export function useRecordList<Row, Related, Col extends string, Filter extends s
   return {
     state,
     rows: sortRows(found, (row) => list.sortValue(row, sort.key, related), sort.direction),
-    /** How many there are without search and filters. */
+    /** The number of rows without search and filters. */
     total: inScope.length,
-    /** How many more there are in the archive. */
+    /** The number of archived rows left out. */
     hidden: (all ?? []).length - inScope.length,
     filters: filters.map(({ key, name, anyWords, choices }) => ({
       name,

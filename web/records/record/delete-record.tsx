@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import { sentenceCase } from '#web/format/sentence-case.ts';
 import type { FarmRecord, RecordKind } from '#web/records/record-kind.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
+import * as m from '#words/web/records/records.ts';
 
 interface DeleteRecordProps<Row extends FarmRecord, Related, Col extends string, Filter extends string> {
   readonly kind: RecordKind<Row, Related, Col, Filter>;
@@ -15,18 +15,18 @@ interface DeleteRecordProps<Row extends FarmRecord, Related, Col extends string,
   readonly onClose: () => void;
 }
 
-/** Asks before a record is deleted. While anything depends on it, it can only be archived. */
+/** Asks before a record is deleted. While anything uses it, it can only be archived. */
 export function DeleteRecord<Row extends FarmRecord, Related, Col extends string, Filter extends string>(
   props: DeleteRecordProps<Row, Related, Col, Filter>,
 ) {
   const { kind, record, onClose } = props;
-  const { one } = kind.words;
+  const { texts } = kind;
   const farm = useFarm();
   const dependants = kind.useDependants(record);
   const write = useWrite<{ readonly uuid: string; readonly version: number }, unknown>(
     ({ uuid, version }, options) => kind.calls.remove(farm, uuid, { ...options, ifMatch: version }),
     () => {
-      showToast(`${sentenceCase(one)} deleted`);
+      showToast(texts.deleted);
       props.onDeleted();
     },
   );
@@ -34,24 +34,19 @@ export function DeleteRecord<Row extends FarmRecord, Related, Col extends string
   return (
     <DeleteDialog
       isOpen
-      title={`Delete ${kind.nameOf(record)}?`}
-      confirm={`Delete ${one}`}
+      title={m.deleteTitle({ name: kind.nameOf(record) })}
+      confirm={texts.remove}
       dependants={dependants ?? []}
       busy={write.isPending || dependants === undefined}
       error={write.error}
-      other={isUsed && !record.archived && <Button onClick={props.onArchive}>Archive instead</Button>}
-      {...(isUsed ? { instead: insteadText(one, record.archived) } : {})}
+      other={isUsed && !record.archived && <Button onClick={props.onArchive}>{m.archiveInstead}</Button>}
+      {...(isUsed ? { instead: record.archived ? texts.isArchived : texts.archivedOne } : {})}
       onDelete={() => write.mutate({ uuid: record.uuid, version: record.version })}
       onClose={onClose}
     >
-      {!isUsed && <p>This can't be undone.</p>}
+      {!isUsed && <p>{m.irreversible}</p>}
     </DeleteDialog>
   );
 }
 
 const isConflict = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'conflict';
-
-const insteadText = (one: string, archived: boolean): string =>
-  archived
-    ? `This ${one} is archived: it stays in the history and is no longer offered.`
-    : `An archived ${one} stays where it is used and is no longer offered.`;

@@ -5,13 +5,14 @@ import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { formatRelativeDayWithin, siteDayOf } from '#web/format/dates.ts';
 import type { ListedRecord } from '#web/records/record-kind.ts';
+import * as m from '#words/web/records/records.ts';
 
 interface LastChangeProps {
   readonly kind: string;
   readonly record: ListedRecord;
 }
 
-/** 'Changed 12 Mar by ana', for admins: only they may read the audit trail. */
+/** 'Changed 12 Mar by ana'. Only admins see it, since only they may read the audit trail. */
 export function LastChange({ kind, record }: LastChangeProps) {
   const farm = useFarm();
   const { zone } = useSite();
@@ -21,7 +22,7 @@ export function LastChange({ kind, record }: LastChangeProps) {
   if (!last) return <span />;
   return (
     <span className="ph-caption">
-      Changed {formatRelativeDayWithin(siteDayOf(last.at, zone), today)} by {last.who}
+      {m.changed({ day: formatRelativeDayWithin(siteDayOf(last.at, zone), today), user: last.who })}
     </span>
   );
 }

@@ -8,26 +8,27 @@ import type { ListedKind, ListedRecord } from '#web/records/record-kind.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
+import * as common from '#words/web/common.ts';
+import * as m from '#words/web/records/records.ts';
 import { LastChange } from './last-change.tsx';
 
 interface RecordViewProps<Row extends ListedRecord, Related, Col extends string, Filter extends string> {
   readonly kind: ListedKind<Row, Related, Col, Filter>;
   readonly related: Related;
   readonly record: Row;
-  /** Beside the list rather than a page of its own. */
+  /** Whether it's shown beside the list rather than on its own page. */
   readonly isBeside: boolean;
   readonly listPath: string;
   readonly pagePath: string;
   readonly paneRef: Ref<HTMLElement>;
   readonly onEdit: () => void;
-  /** Whether the record is kept for the history alone. */
   readonly isArchived: boolean;
-  /** What else can be done with the record: at its foot, and behind one button on phones. */
+  /** Other actions on the record: in its footer, and in a menu on phones. */
   readonly foot?: ReactNode;
   readonly phoneMenu?: ReactNode;
 }
 
-/** One record: its facts, what uses it, and what can be done with it. */
+/** A record: its facts, its uses and its actions. */
 export function RecordView<Row extends ListedRecord, Related, Col extends string, Filter extends string>(
   props: RecordViewProps<Row, Related, Col, Filter>,
 ) {
@@ -40,13 +41,13 @@ export function RecordView<Row extends ListedRecord, Related, Col extends string
     <Button
       intent={isBeside ? 'none' : 'primary'}
       icon={<Icon icon={faPencil} size={13} />}
-      text="Edit"
+      text={kind.texts.edit}
       onClick={onEdit}
     />
   );
   return (
     <>
-      {!isBeside && !phone && <BackLink to={listPath}>{kind.words.title}</BackLink>}
+      {!isBeside && !phone && <BackLink to={listPath}>{kind.texts.title}</BackLink>}
       <section
         ref={props.paneRef}
         tabIndex={-1}
@@ -66,8 +67,8 @@ export function RecordView<Row extends ListedRecord, Related, Col extends string
                   <Link
                     className="bp6-button bp6-minimal"
                     to={props.pagePath}
-                    aria-label="Open as a page"
-                    title="Open as a page"
+                    aria-label={m.openPage}
+                    title={m.openPage}
                   >
                     <Icon icon={faUpRightAndDownLeftFromCenter} size={13} />
                   </Link>
@@ -75,8 +76,8 @@ export function RecordView<Row extends ListedRecord, Related, Col extends string
                     className="bp6-button bp6-minimal"
                     to={listPath}
                     preventScrollReset
-                    aria-label="Close"
-                    title="Close (Esc)"
+                    aria-label={common.close}
+                    title={m.closeHint}
                   >
                     <Icon icon={faXmark} />
                   </Link>
@@ -113,9 +114,9 @@ export function RecordView<Row extends ListedRecord, Related, Col extends string
   );
 }
 
-/** The way from a record's page to its list. */
+/** The link from a record's page to its list. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <nav className="ph-crumbs ph-back-link" aria-label="Crumbs">
+  <nav className="ph-crumbs ph-back-link" aria-label={common.breadcrumbs}>
     <Link to={to}>
       <Icon icon={faChevronLeft} size={13} /> {children}
     </Link>

@@ -1,50 +1,58 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { faBoxArchive, faBoxOpen, faEllipsis } from '@fortawesome/free-solid-svg-icons';
+import type { KindTexts } from '#web/records/record-kind.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
+import * as m from '#words/web/records/records.ts';
 
 interface RetireProps {
+  readonly texts: KindTexts;
   readonly archived: boolean;
-  /** Archives the record, or restores it. */
+  /** Archives or restores the record. */
   readonly onArchive: () => void;
   readonly onDelete: () => void;
 }
 
-const archiveOf = (archived: boolean) =>
-  archived ? { words: 'Restore', icon: faBoxOpen } : { words: 'Archive', icon: faBoxArchive };
+const archiveOf = ({ texts, archived }: RetireProps) =>
+  archived ? { text: texts.restore, icon: faBoxOpen } : { text: texts.archive, icon: faBoxArchive };
 
-/** Archive and Delete at the foot of a record. */
-export function RetireButtons({ archived, onArchive, onDelete }: RetireProps) {
-  const { words, icon } = archiveOf(archived);
+/** The buttons in a record's footer that archive and delete it. */
+export function RetireButtons(props: RetireProps) {
+  const { text, icon } = archiveOf(props);
   return (
     <div className="ph-actions">
-      <Button variant="minimal" icon={<Icon icon={icon} size={13} />} text={words} onClick={onArchive} />
+      <Button variant="minimal" icon={<Icon icon={icon} size={13} />} text={text} onClick={props.onArchive} />
       <Button
         variant="minimal"
         intent="danger"
         icon={<Icon icon={ACT_ICONS.delete} size={13} />}
-        text="Delete"
-        onClick={onDelete}
+        text={props.texts.remove}
+        onClick={props.onDelete}
       />
     </div>
   );
 }
 
-/** The same behind one button, for phones. */
+/** The same actions in a menu, for phones. */
 export const RetireMenu = (props: RetireProps) => (
   <MenuButton placement="top-start" menu={<RetireItems {...props} />}>
-    {(target) => <Button {...target} icon={<Icon icon={faEllipsis} />} aria-label="More" />}
+    {(target) => <Button {...target} icon={<Icon icon={faEllipsis} />} aria-label={m.more} />}
   </MenuButton>
 );
 
-function RetireItems({ archived, onArchive, onDelete }: RetireProps) {
-  const { words, icon } = archiveOf(archived);
+function RetireItems(props: RetireProps) {
+  const { text, icon } = archiveOf(props);
   return (
-    <MenuList label="More" className="ph-batch-menu">
-      <MenuItem icon={<Icon icon={icon} />} text={words} onClick={onArchive} />
-      <MenuItem icon={<Icon icon={ACT_ICONS.delete} />} intent="danger" text="Delete" onClick={onDelete} />
+    <MenuList label={m.more} className="ph-batch-menu">
+      <MenuItem icon={<Icon icon={icon} />} text={text} onClick={props.onArchive} />
+      <MenuItem
+        icon={<Icon icon={ACT_ICONS.delete} />}
+        intent="danger"
+        text={props.texts.remove}
+        onClick={props.onDelete}
+      />
     </MenuList>
   );
 }

@@ -6,18 +6,18 @@ import { type Awaited, useFailure } from '#web/ui/feedback/use-failure.ts';
 
 interface UsedByProps {
   readonly title: string;
-  /** After the title: '2', '7 growing, 3 planned'. */
+  /** Follows the title: '2', '7 growing, 3 planned'. */
   readonly count?: ReactNode;
-  /** The list of them all: 'All 46'. */
-  readonly all?: { readonly words: string; readonly to: string } | undefined;
+  /** A link to the whole list: 'All 46'. */
+  readonly all?: { readonly label: string; readonly to: string } | undefined;
   readonly awaited: Awaited;
-  /** Said where nothing uses the record. */
+  /** Shown if nothing uses the record. */
   readonly none: string;
   readonly isEmpty: boolean;
   readonly children: ReactNode;
 }
 
-/** One kind of thing that uses a record: how many, the first few, and the way to all. */
+/** The records of one kind that use a record: their count, the first few, and a link to all. */
 export function UsedBy({ title, count, all, awaited, none, isEmpty, children }: UsedByProps) {
   const failure = useFailure(awaited);
   return (
@@ -26,7 +26,7 @@ export function UsedBy({ title, count, all, awaited, none, isEmpty, children }: 
         <h3>
           {title} {count !== undefined && failure === null && <span className="ph-muted">{count}</span>}
         </h3>
-        {all !== undefined && <Link to={all.to}>{all.words}</Link>}
+        {all !== undefined && <Link to={all.to}>{all.label}</Link>}
       </header>
       {failure !== null ? (
         <Failed {...failure} />
@@ -46,13 +46,13 @@ export function UsedBy({ title, count, all, awaited, none, isEmpty, children }: 
 interface UsedRowProps {
   readonly to?: string;
   readonly name: ReactNode;
-  /** A word or two after the name. */
+  /** Follows the name. */
   readonly detail?: ReactNode;
-  /** At the right. */
+  /** Shown at the right. */
   readonly end?: ReactNode;
 }
 
-/** One thing that uses a record; the whole row is its link where it has a screen. */
+/** A record that uses another; the whole row is a link if it has a page. */
 export const UsedRow = ({ to, name, detail, end }: UsedRowProps) => (
   <li className="ph-used-row">
     <span className="ph-used-name">

@@ -12,6 +12,7 @@ import type { FarmRecord } from '#web/records/record-kind.ts';
 import { ALL_RECORD_LISTS, type AnyRecordList } from '#web/records/record-lists.ts';
 import { daysLate } from '#web/ui/status.tsx';
 import { list as listText } from '#words/language.ts';
+import { listNames } from '#words/web/records/lists.ts';
 import { cropLogger } from '#words/web/screens.ts';
 import * as m from '#words/web/shell/found.ts';
 import type { Found, Hit, SEARCHED_LISTS } from './searched-lists.ts';
@@ -56,7 +57,9 @@ const recordHit = ({ kind, path, detail }: AnyRecordList, row: FarmRecord): Hit 
   icon: RECORD_ICONS[kind.kind],
   title: fieldText(row, kind.title),
   isCode: false,
-  beside: [kind.words[0], detail === undefined ? '' : fieldText(row, detail)].filter((part) => part !== '').join(', '),
+  beside: [listNames[kind.kind].one, detail === undefined ? '' : fieldText(row, detail)]
+    .filter((part) => part !== '')
+    .join(', '),
   hidden: [],
   to: `${path}/${row.uuid}`,
 });

@@ -1,5 +1,5 @@
-import { sentenceCase } from '#web/format/sentence-case.ts';
 import { ALL_RECORD_LISTS } from '#web/records/record-lists.ts';
+import { listNames } from '#words/web/records/lists.ts';
 import * as m from '#words/web/screens.ts';
 
 interface GoKey {
@@ -15,8 +15,14 @@ const GO_KEYS: readonly GoKey[] = [
   { letter: 'c', words: m.cropLogger, path: '/croplogger/planned' },
   { letter: 's', words: m.schedule, path: '/croplogger/schedule' },
   { letter: 'n', words: m.newBatch, path: '/croplogger/new' },
-  ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: sentenceCase(kind.words[1]), path })),
+  ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: listNames[kind.kind].title, path })),
   { letter: 'u', words: m.users, path: '/user', forAdmins: true },
+  { letter: 'h', words: 'Home', path: '/' },
+  { letter: 'c', words: 'Crop logger', path: '/croplogger/planned' },
+  { letter: 's', words: 'Schedule', path: '/croplogger/schedule' },
+  { letter: 'n', words: 'New batch', path: '/croplogger/new' },
+  ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: listNames[kind.kind].title, path })),
+  { letter: 'u', words: 'Users', path: '/user', forAdmins: true },
 ];
 
 /** Returns the letters of the screens that exist and that this person may open. */

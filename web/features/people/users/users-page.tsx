@@ -9,6 +9,7 @@ import { usersQuery } from '#web/features/people/people-queries.ts';
 import type { ListedKind } from '#web/records/record-kind.ts';
 import { RecordPages } from '#web/records/record-pages.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { kindTexts } from '#words/web/records/kinds.ts';
 import '#web/features/people/people.css';
 import { UserForm } from './user-form.tsx';
 import { type ListedUser, USER_LIST, type UserColumn } from './user-rows.tsx';
@@ -16,12 +17,7 @@ import { UserTitle, userFacts } from './user-view.tsx';
 
 const USERS: ListedKind<ListedUser, null, UserColumn, never> = {
   path: '/user',
-  words: {
-    one: 'user',
-    many: 'users',
-    title: 'Users',
-    purpose: 'Everyone who works at the farm signs in with an account of their own.',
-  },
+  texts: kindTexts.user,
   icon: faUsers,
   tabs: [],
   useAll: useListedUsers,
