@@ -1,8 +1,9 @@
-import * as cropWords from '#messages/en/web/crops.ts';
-import * as forms from '#messages/en/web/ui/forms.ts';
-import * as m from '#messages/en/web/records/records.ts';
-import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import * as common from '#messages/en/web/common.ts';
+import * as cropWords from '#messages/en/web/crops.ts';
+import { kindTexts } from '#messages/en/web/records/kinds.ts';
+import * as m from '#messages/en/web/records/records.ts';
+import * as supplierWords from '#messages/en/web/suppliers.ts';
+import * as forms from '#messages/en/web/ui/forms.ts';
 import * as overlays from '#messages/en/web/ui/overlays.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { rowsOf } from '#ports/schemas/paging.ts';
@@ -28,15 +29,15 @@ test.describe('records beside their list', () => {
     await openAs('ana', '/crop');
     await button(page, crop.add).click();
     const form = dialog(page, crop.add);
-    await form.getByLabel('Name').fill('Mizuna');
-    await form.getByLabel('Code').fill('m');
+    await form.getByLabel(cropWords.fields.name).fill('Mizuna');
+    await form.getByLabel(cropWords.fields.code).fill('m');
     await button(page, crop.create).click();
     await expect(form.getByText('Enter 2 to 6 capitals or figures.')).toBeVisible();
-    await expect(form.getByLabel('Code')).toBeFocused();
+    await expect(form.getByLabel(cropWords.fields.code)).toBeFocused();
     await button(page, common.cancel).click();
     await expect(page.getByText(formatUnsaved([cropWords.fields.name, cropWords.fields.code]))).toBeVisible();
     await button(page, forms.stay).click();
-    await form.getByLabel('Code').fill('miz');
+    await form.getByLabel(cropWords.fields.code).fill('miz');
     await button(page, crop.create).click();
     await expectSaid(page, crop.created);
     await expect(page.getByRole('heading', { name: 'Mizuna' })).toBeVisible();
@@ -62,7 +63,7 @@ test.describe('records beside their list', () => {
 
     await record.getByRole('button', { name: crop.edit }).click();
     const edit = dialog(page, m.editTitle({ name: 'Mizuna' }));
-    await edit.getByLabel('Name').fill('Mizuna green');
+    await edit.getByLabel(cropWords.fields.name).fill('Mizuna green');
     const [created] = rowsOf(await api.listCrops({})).filter(({ code }) => code === 'MIZ');
     if (created === undefined) throw new Error('The crop was not created.');
     await api.updateCrop({ params: { uuid: created.uuid }, body: { name: 'Mizuna red' } });
@@ -97,8 +98,10 @@ test.describe('records beside their list', () => {
     const sowing = actions?.find(({ action_type }) => action_type === 'create_tray_action')?.uuid ?? '';
     await api.updateAction({ params: { id: sowing }, body: { action_properties: { seed_lot: 'GB-2452' } } });
     await openAs('ana', `/crop/${SEED.crops.basil}`);
-    await expect(page.getByRole('region', { name: 'Growing recipes' }).getByText('1 growing')).toBeVisible();
-    const lots = page.getByRole('region', { name: 'Seed lots' });
+    await expect(
+      page.getByRole('region', { name: cropWords.recipes }).getByText(cropWords.growing({ count: 1 })),
+    ).toBeVisible();
+    const lots = page.getByRole('region', { name: cropWords.seedLots });
     await expect(lots.getByRole('listitem')).toHaveText(/GB-2452.*started 21 Apr.*1 batch/);
     await button(page, crop.remove).click();
     await expect(page.getByText(overlays.usedBy)).toBeVisible();
@@ -120,7 +123,7 @@ test.describe('records beside their list', () => {
     });
     await page.reload();
     await button(page, crop.edit).click();
-    const family = page.getByRole('dialog').getByLabel('Family');
+    const family = page.getByRole('dialog').getByLabel(cropWords.fields.family);
     await expect(family).toHaveValue('');
     for (const go of held) go();
     await expect(family).toHaveValue(SEED.family);
@@ -150,10 +153,10 @@ test.describe('a form over a record', () => {
     await page.keyboard.press('Enter');
     await button(page, supplier.edit).click();
     const edit = dialog(page, m.editTitle({ name: 'Second' }));
-    await edit.getByLabel('Contact').fill('Mine');
+    await edit.getByLabel(supplierWords.fields.contact).fill('Mine');
     await api.deleteSupplier({ params: { uuid: second.uuid } });
     await expect(rows.getByRole('link', { name: 'Second' })).toHaveCount(0);
-    await expect(edit.getByLabel('Contact')).toHaveValue('Mine');
+    await expect(edit.getByLabel(supplierWords.fields.contact)).toHaveValue('Mine');
     await button(page, supplier.save).click();
     await expect(edit.getByRole('alert')).toBeVisible();
   });
@@ -168,15 +171,15 @@ test.describe('a form over a record', () => {
     await openAs('ana', `/supplier/${uuid}`);
     await button(page, supplier.edit).click();
     const edit = dialog(page, m.editTitle({ name: 'First' }));
-    await edit.getByLabel('Contact').fill('Mine');
+    await edit.getByLabel(supplierWords.fields.contact).fill('Mine');
     await loseSession(page);
     // A read may have told the page already.
     await page.keyboard.press('Enter');
     await expect(button(page, 'Sign in')).toBeVisible();
     await api.updateSupplier({ params: { uuid }, body: { notes: 'Theirs' } });
     await signIn(page, 'ana');
-    await expect(edit.getByLabel('Contact')).toHaveValue('Mine');
-    await expect(edit.getByLabel('Notes')).toHaveValue('Theirs');
+    await expect(edit.getByLabel(supplierWords.fields.contact)).toHaveValue('Mine');
+    await expect(edit.getByLabel(supplierWords.fields.notes)).toHaveValue('Theirs');
   });
 });
 
@@ -236,10 +239,7 @@ test.describe('every kind of record', () => {
     test(`is created at ${path} and deleted again`, async ({ page, openAs, farm }) => {
       await openAs('ana', path);
       await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
-      await page
-        .getByRole('button', { name: texts.add })
-        .first()
-        .click();
+      await page.getByRole('button', { name: texts.add }).first().click();
       await page.getByRole('dialog').locator(`[name="${kind.title}"]`).fill('Made today');
       await button(page, texts.create).click();
       await expect(page.getByRole('heading', { name: 'Made today' })).toBeVisible();

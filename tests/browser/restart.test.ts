@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entryKept } from '#messages/en/web/errors.ts';
+import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import { drawer, plantGrowing, rowOf, serveAgain } from '#tests/browser/support/batch-scenes.ts';
 import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
@@ -40,7 +41,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'somebody is renamed': {
     path: async () => `/user/${SEED.users.ana}`,
     fill: async (page) => {
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByRole('button', { name: kindTexts.user.edit }).click();
       await person(page).getByLabel('Preferred name').fill('Anna-Lena');
     },
     send: (page) => person(page).getByRole('button', { name: 'Save' }).click(),

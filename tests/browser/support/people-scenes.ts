@@ -1,6 +1,6 @@
-import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import type { Browser, Page } from '@playwright/test';
 import type { User } from '#domain/people/user.ts';
+import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { Person } from '#tests/contract/seed-farm.ts';
 import type { BrowserFarm } from './browser-farm.ts';

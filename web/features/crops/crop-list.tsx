@@ -1,27 +1,27 @@
 import type { Crop } from '#domain/crops/crop.ts';
-import { countOf, formatNumber } from '#web/format/quantity.ts';
+import { formatNumber } from '#web/format/quantity.ts';
 import { nameIn } from '#web/records/choices.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import type { RecordScreens } from '#web/records/record-kind.ts';
 import { CropBar, CropName } from '#web/ui/crop-name.tsx';
+import * as m from '#words/web/crops.ts';
 import type { CropRelated } from './use-crop-related.ts';
 
 export type CropColumn = 'name' | 'code' | 'family' | 'supplier' | 'trays';
 export type CropFilter = 'family' | 'supplier' | 'use';
 
 const USE = [
-  { value: 'yes', words: 'In beds now' },
-  { value: 'no', words: 'Not in beds' },
+  { value: 'yes', words: m.use.yes },
+  { value: 'no', words: m.use.no },
 ];
 
-/** The list of crops. */
 export const CROP_LIST: RecordScreens<Crop, CropRelated, CropColumn, CropFilter>['list'] = {
   shape: {
     filters: ['family', 'supplier', 'use'],
     columns: ['name', 'code', 'family', 'supplier', 'trays'],
     sort: { key: 'name', direction: 'asc' },
   },
-  searchLabel: 'Search crop, code',
+  searchLabel: m.searchCrops,
   sortValue: (crop, column, { families, suppliers, standing }) => {
     switch (column) {
       case 'family':
@@ -37,16 +37,16 @@ export const CROP_LIST: RecordScreens<Crop, CropRelated, CropColumn, CropFilter>
   columns: ({ families, suppliers, standing }) => [
     {
       key: 'name',
-      head: 'Crop',
+      head: m.columns.crop,
       width: 190,
       cell: (crop) => <NameCell record={crop} name={<CropName name={crop.name} number={crop.number} />} />,
     },
-    { key: 'code', head: 'Code', width: 72, cell: ({ code }) => <span className="ph-mono ph-lot">{code}</span> },
-    { key: 'family', head: 'Family', width: 100, cell: ({ family }) => nameIn(families, family) },
-    { key: 'supplier', head: 'Supplier', width: 130, cell: ({ supplier }) => nameIn(suppliers, supplier) },
+    { key: 'code', head: m.fields.code, width: 72, cell: ({ code }) => <span className="ph-mono ph-lot">{code}</span> },
+    { key: 'family', head: m.fields.family, width: 100, cell: ({ family }) => nameIn(families, family) },
+    { key: 'supplier', head: m.fields.supplier, width: 130, cell: ({ supplier }) => nameIn(suppliers, supplier) },
     {
       key: 'trays',
-      head: 'Trays in beds',
+      head: m.columns.trays,
       width: 104,
       num: true,
       firstSort: 'desc',
@@ -56,22 +56,22 @@ export const CROP_LIST: RecordScreens<Crop, CropRelated, CropColumn, CropFilter>
   filters: ({ families, suppliers, standing }) => [
     {
       key: 'family',
-      name: 'Family',
-      anyWords: 'All families',
+      name: m.filters.family,
+      anyWords: m.anyChoice.family,
       choices: families,
       matches: (crop, value) => crop.family === value,
     },
     {
       key: 'supplier',
-      name: 'Supplier',
-      anyWords: 'All suppliers',
+      name: m.filters.supplier,
+      anyWords: m.anyChoice.supplier,
       choices: suppliers,
       matches: (crop, value) => crop.supplier === value,
     },
     {
       key: 'use',
-      name: 'In use',
-      anyWords: 'All crops',
+      name: m.filters.use,
+      anyWords: m.anyChoice.use,
       choices: USE,
       matches: ({ code }, value) => standing.has(code) === (value === 'yes'),
     },
@@ -80,9 +80,7 @@ export const CROP_LIST: RecordScreens<Crop, CropRelated, CropColumn, CropFilter>
     <>
       <CropBar number={crop.number} />
       <PhoneLines record={crop} name={crop.name}>
-        {[crop.code, nameIn(families, crop.family), `${countOf(standing.get(crop.code) ?? 0, 'tray')} in beds`].join(
-          ' · ',
-        )}
+        {[crop.code, nameIn(families, crop.family), m.traysInBeds({ count: standing.get(crop.code) ?? 0 })].join(' · ')}
       </PhoneLines>
     </>
   ),

@@ -4,10 +4,10 @@ import { polled, READ } from '#web/data/farm-queries.ts';
 import { pageAnswer } from '#web/data/paging.ts';
 import { keyOf } from '#web/data/query-key.ts';
 
-/** Harvests that a crop's usual yield is taken from. */
+/** The number of harvests from which a crop's recent yield is taken. */
 const HARVESTS = 10;
 
-/** Newest versions of the growing recipes of a crop, archived ones too. */
+/** The latest versions of a crop's growing recipes, including archived ones. */
 export const recipesOfCropQuery = (farm: FarmApi, crop: string) =>
   queryOptions({
     queryKey: keyOf('listGrowthRecipes', 'latest', 'crop', crop),
@@ -17,7 +17,7 @@ export const recipesOfCropQuery = (farm: FarmApi, crop: string) =>
 
 export type ListedRecipe = Awaited<ReturnType<NonNullable<ReturnType<typeof recipesOfCropQuery>['queryFn']>>>[number];
 
-/** How many batches a crop has had, planned ones too. */
+/** The number of a crop's batches, including planned ones. */
 export const batchCountQuery = (farm: FarmApi, crop: string) =>
   queryOptions({
     queryKey: keyOf('listBatches', 'count', 'crop', crop),
@@ -28,10 +28,10 @@ export const batchCountQuery = (farm: FarmApi, crop: string) =>
     ...polled,
   });
 
-/** Batches of each stage that a crop's seed lots are taken from. */
+/** The number of batches of each stage in which seed lots are looked up. */
 const RECENT_BATCHES = 30;
 
-/** The batches of a crop that were sown and started last, growing and done, and how many were sown in all. */
+/** A crop's most recently started batches, growing and completed, and the total number of both. */
 export const sownBatchesQuery = (farm: FarmApi, crop: string) =>
   queryOptions({
     queryKey: keyOf('listBatches', 'sown', 'crop', crop),
@@ -45,7 +45,7 @@ export const sownBatchesQuery = (farm: FarmApi, crop: string) =>
     },
   });
 
-/** How many batches of any version of a growing recipe are growing. */
+/** The number of growing batches of any version of a growing recipe. */
 export const growingCountQuery = (farm: FarmApi, recipe_family: string) =>
   queryOptions({
     queryKey: keyOf('listBatches', 'growing', 'recipe', recipe_family),

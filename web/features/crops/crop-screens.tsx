@@ -5,13 +5,13 @@ import { useFarm } from '#web/data/services.ts';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { CropBar } from '#web/ui/crop-name.tsx';
+import * as m from '#words/web/crops.ts';
 import { CROP_LIST, type CropColumn, type CropFilter } from './crop-list.tsx';
 import { CropUses } from './crop-uses.tsx';
 import { useCropDependants } from './use-crop-dependants.ts';
 import { useCropFacts } from './use-crop-facts.tsx';
 import { type CropRelated, useCropRelated } from './use-crop-related.ts';
 
-/** The screens of crops. */
 export const CropsPage = recordScreens<Crop, CropRelated, CropColumn, CropFilter>(RECORD_LISTS.crop, {
   useAll: () => useQuery(cropsQuery(useFarm())),
   useRelated: useCropRelated,
@@ -26,21 +26,21 @@ export const CropsPage = recordScreens<Crop, CropRelated, CropColumn, CropFilter
   Uses: CropUses,
   useDependants: useCropDependants,
   fields: [
-    { name: 'name', label: 'Name' },
+    { name: 'name', label: m.fields.name },
     {
       name: 'code',
-      label: 'Code',
-      help: '2 to 6 capitals or figures. Lot codes begin with it.',
+      label: m.fields.code,
+      help: m.codeHelp,
       parse: (text) => text.toUpperCase(),
     },
-    { name: 'family', label: 'Family', choices: ({ families }) => families },
-    { name: 'supplier', label: 'Supplier', choices: ({ suppliers }) => suppliers },
+    { name: 'family', label: m.fields.family, choices: ({ families }) => families },
+    { name: 'supplier', label: m.fields.supplier, choices: ({ suppliers }) => suppliers },
     {
       name: 'base_temperature',
-      label: 'Degree-day base',
+      label: m.fields.base_temperature,
       input: 'number',
       unit: '°C',
-      help: 'Below this temperature the crop does not grow.',
+      help: m.baseTemperatureHelp,
     },
   ],
 });

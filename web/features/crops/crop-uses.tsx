@@ -8,17 +8,18 @@ import { useFarm } from '#web/data/services.ts';
 import { useToday } from '#web/data/use-today.ts';
 import { formatRelativeDayWithin } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
-import { countOf, formatNumber } from '#web/format/quantity.ts';
+import { formatNumber } from '#web/format/quantity.ts';
 import { batchesPath } from '#web/format/stage-labels.ts';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
 import { DueLabel, daysLate, StateBlocks, StatusTag } from '#web/ui/status.tsx';
+import * as m from '#words/web/crops.ts';
 import { growingCountQuery, type ListedRecipe, recipesOfCropQuery } from './crop-queries.ts';
 import { CropSeedLots } from './crop-seed-lots.tsx';
 
-/** Batches that a crop's record shows. */
+/** The number of batches shown. */
 const SHOWN = 5;
 
-/** Growing recipes, batches and seed lots of a crop. */
+/** The growing recipes, batches and seed lots of a crop. */
 export const CropUses = ({ record }: { readonly record: Crop }) => (
   <>
     <Recipes crop={record.uuid} />
@@ -32,11 +33,11 @@ function Recipes({ crop }: { readonly crop: string }) {
   const rows = recipes.data ?? [];
   return (
     <UsedBy
-      title="Growing recipes"
+      title={m.recipes}
       count={recipes.data && formatNumber(rows.length)}
       awaited={recipes}
       isEmpty={rows.length === 0}
-      none="No growing recipe for this crop yet."
+      none={m.noRecipes}
     >
       {rows.map((recipe) => (
         <RecipeRow key={recipe.uuid} recipe={recipe} />
@@ -54,10 +55,10 @@ function RecipeRow({ recipe }: { readonly recipe: ListedRecipe }) {
       name={metadata.name}
       detail={
         <>
-          v{version_number}, {countOf(total_days, 'day')} {archived && <StatusTag status="archived" />}
+          {m.recipeVersion({ version: version_number, days: total_days })} {archived && <StatusTag status="archived" />}
         </>
       }
-      end={growing === undefined ? '–' : growing === 0 ? 'None growing' : `${formatNumber(growing)} growing`}
+      end={growing === undefined ? '–' : m.growing({ count: growing })}
     />
   );
 }
@@ -70,14 +71,12 @@ function Batches({ crop }: { readonly crop: string }) {
   const total = growing.data?.total ?? 0;
   return (
     <UsedBy
-      title="Batches"
-      count={growing.data && planned !== undefined && `${growing.data.total} growing, ${planned} planned`}
-      all={
-        total <= SHOWN ? undefined : { label: `All ${formatNumber(total)} growing`, to: batchesPath('Alive', { crop }) }
-      }
+      title={m.batches}
+      count={growing.data && planned !== undefined && m.batchStages({ growing: growing.data.total, planned })}
+      all={total <= SHOWN ? undefined : { label: m.allGrowing({ count: total }), to: batchesPath('Alive', { crop }) }}
       awaited={growing}
       isEmpty={rows.length === 0}
-      none="No batch of this crop is growing."
+      none={m.noBatches}
     >
       {rows.map((batch) => (
         <BatchRow key={batch.uuid} batch={batch} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Crop, Family } from '#domain/crops/crop.ts';
 import { cropsQuery, familiesQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { countOf, formatNumber } from '#web/format/quantity.ts';
+import { formatNumber } from '#web/format/quantity.ts';
 import { countBy } from '#web/records/count-by.ts';
 import { dataOrNone } from '#web/records/data-or-none.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
@@ -11,34 +11,35 @@ import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
+import { countOfKind, crop } from '#words/kinds/names.ts';
+import * as m from '#words/web/crops.ts';
 
 type FamilyColumn = 'common' | 'crops';
-/** How many crops each family has. */
+/** The number of crops in each family. */
 type Related = ReadonlyMap<string, number>;
 
 const useCropsOf = (family: string) => {
   const crops = useQuery(cropsQuery(useFarm()));
-  return { crops, rows: dataOrNone(crops, [])?.filter((crop) => crop.family === family) };
+  return { crops, rows: dataOrNone(crops, [])?.filter((row) => row.family === family) };
 };
 
-/** The screens of plant families. */
 export const FamiliesPage = recordScreens<Family, Related, FamilyColumn, never>(RECORD_LISTS.family, {
   useAll: () => useQuery(familiesQuery(useFarm())),
   useRelated: () => countBy(useQuery(cropsQuery(useFarm())).data, ({ family }: Crop) => family),
   list: {
     shape: { filters: [], columns: ['common', 'crops'], sort: { key: 'common', direction: 'asc' } },
-    searchLabel: 'Search family',
+    searchLabel: m.searchFamilies,
     sortValue: (family, column, crops) => (column === 'crops' ? (crops.get(family.uuid) ?? 0) : family.common),
     columns: (crops) => [
       {
         key: 'common',
-        head: 'Family',
+        head: m.columns.family,
         width: 260,
         cell: (family) => <NameCell record={family} name={family.common} />,
       },
       {
         key: 'crops',
-        head: 'Crops',
+        head: m.columns.crops,
         width: 80,
         num: true,
         firstSort: 'desc',
@@ -48,7 +49,7 @@ export const FamiliesPage = recordScreens<Family, Related, FamilyColumn, never>(
     filters: () => [],
     phoneRow: (family, crops) => (
       <PhoneLines record={family} name={family.common}>
-        {countOf(crops.get(family.uuid) ?? 0, 'crop')}
+        {countOfKind({ name: crop, count: crops.get(family.uuid) ?? 0 })}
       </PhoneLines>
     ),
   },
@@ -57,18 +58,18 @@ export const FamiliesPage = recordScreens<Family, Related, FamilyColumn, never>(
     const { crops, rows = [] } = useCropsOf(record.uuid);
     return (
       <UsedBy
-        title="Crops"
+        title={m.cropsOfFamily}
         count={crops.data && formatNumber(rows.length)}
         awaited={crops}
         isEmpty={rows.length === 0}
-        none="No crop of this family yet."
+        none={m.noCropsOfFamily}
       >
-        {rows.map((crop) => (
+        {rows.map((row) => (
           <UsedRow
-            key={crop.uuid}
-            to={`/crop/${crop.uuid}`}
-            name={<CropName name={crop.name} number={crop.number} lotCode={crop.code} />}
-            end={crop.archived && <StatusTag status="archived" />}
+            key={row.uuid}
+            to={`/crop/${row.uuid}`}
+            name={<CropName name={row.name} number={row.number} lotCode={row.code} />}
+            end={row.archived && <StatusTag status="archived" />}
           />
         ))}
       </UsedBy>
@@ -76,7 +77,7 @@ export const FamiliesPage = recordScreens<Family, Related, FamilyColumn, never>(
   },
   useDependants: ({ uuid }) => {
     const { rows } = useCropsOf(uuid);
-    return rows?.map(({ name, uuid: crop }) => ({ words: name, to: `/crop/${crop}` }));
+    return rows?.map(({ name, uuid: of }) => ({ words: name, to: `/crop/${of}` }));
   },
-  fields: [{ name: 'common', label: 'Common name', help: 'As growers say it: Mint, Mustard.' }],
+  fields: [{ name: 'common', label: m.familyFields.common, help: m.commonHelp }],
 });

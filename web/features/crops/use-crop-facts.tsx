@@ -3,41 +3,42 @@ import { Link } from 'react-router-dom';
 import type { Crop } from '#domain/crops/crop.ts';
 import { yieldPerTray } from '#domain/harvests/yield-per-tray.ts';
 import { useFarm } from '#web/data/services.ts';
-import { countOf, formatNumber, formatQuantity } from '#web/format/quantity.ts';
+import { formatNumber, formatQuantity } from '#web/format/quantity.ts';
 import { nameIn } from '#web/records/choices.ts';
 import type { Fact } from '#web/ui/layout/page-header.tsx';
+import * as m from '#words/web/crops.ts';
 import { batchCountQuery, lastHarvestsQuery } from './crop-queries.ts';
 import type { CropRelated } from './use-crop-related.ts';
 
-/** What a crop's record says first. */
+/** The facts at the top of a crop's record. */
 export function useCropFacts(crop: Crop, { families, suppliers, standing }: CropRelated): readonly Fact[] {
   const farm = useFarm();
   const batches = useQuery(batchCountQuery(farm, crop.uuid)).data;
   const harvests = useQuery(lastHarvestsQuery(farm, crop.uuid)).data;
   const perTray = yieldPerTray(harvests ?? []);
   return [
-    { label: 'Family', value: linkTo('/plant', crop.family, nameIn(families, crop.family)) },
-    { label: 'Supplier', value: linkTo('/supplier', crop.supplier, nameIn(suppliers, crop.supplier)) },
+    { label: m.fields.family, value: linkTo('/plant', crop.family, nameIn(families, crop.family)) },
+    { label: m.fields.supplier, value: linkTo('/supplier', crop.supplier, nameIn(suppliers, crop.supplier)) },
     {
-      label: 'Degree-day base',
+      label: m.fields.base_temperature,
       value: crop.base_temperature === null ? '–' : formatQuantity(crop.base_temperature, '°C'),
     },
     {
-      label: 'Yield, last 10 harvests',
+      label: m.recentYield,
       value:
         perTray === null ? (
           '–'
         ) : (
           <>
-            {formatNumber(Math.round(perTray.actual))} g a tray{' '}
+            {m.yieldPerTray({ grams: Math.round(perTray.actual) })}{' '}
             {perTray.estimated !== null && (
-              <span className="ph-muted">est. {formatNumber(Math.round(perTray.estimated))}</span>
+              <span className="ph-muted">{m.estimated({ grams: Math.round(perTray.estimated) })}</span>
             )}
           </>
         ),
     },
-    { label: 'Standing in beds', value: countOf(standing.get(crop.code) ?? 0, 'tray') },
-    { label: 'Batches so far', value: batches === undefined ? '–' : formatNumber(batches) },
+    { label: m.standingInBeds, value: formatNumber(standing.get(crop.code) ?? 0) },
+    { label: m.batchCount, value: batches === undefined ? '–' : formatNumber(batches) },
   ];
 }
 

@@ -5,7 +5,7 @@ import { useFarm } from '#web/data/services.ts';
 import { choicesOf } from '#web/records/choices.ts';
 import type { RecordChoice } from '#web/records/record-kind.ts';
 
-/** What the screens of crops show of other records. */
+/** Other records that the screens of crops show. */
 export interface CropRelated {
   readonly families: readonly RecordChoice[];
   readonly suppliers: readonly RecordChoice[];

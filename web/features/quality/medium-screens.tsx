@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { GrowthMedium } from '#domain/quality/growth-medium.ts';
 import { growthMediaQuery, latestRecipesQuery, suppliersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { countOf, formatNumber } from '#web/format/quantity.ts';
+import { formatNumber } from '#web/format/quantity.ts';
 import { choicesOf, nameIn } from '#web/records/choices.ts';
 import { dataOrNone } from '#web/records/data-or-none.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
@@ -12,6 +12,8 @@ import type { RecordChoice } from '#web/records/record-kind.ts';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
+import { countOfKind, growth_recipe } from '#words/kinds/names.ts';
+import * as m from '#words/web/quality.ts';
 
 type Filter = 'supplier';
 type Column = 'name' | 'kind' | 'supplier';
@@ -19,7 +21,7 @@ interface Related {
   readonly suppliers: readonly RecordChoice[];
 }
 
-/** Newest versions of the growing recipes that sow into a medium. */
+/** The latest versions of the growing recipes that sow into a medium. */
 const useRecipesOn = (medium: string) => {
   const recipes = useQuery(latestRecipesQuery(useFarm()));
   return {
@@ -30,30 +32,34 @@ const useRecipesOn = (medium: string) => {
   };
 };
 
-/** The screens of growth media. */
 export const GrowthMediaPage = recordScreens<GrowthMedium, Related, Column, Filter>(RECORD_LISTS.growth_medium, {
   useAll: () => useQuery(growthMediaQuery(useFarm())),
   useRelated: () => ({ suppliers: choicesOf(useQuery(suppliersQuery(useFarm())).data, ({ name }) => name) }),
   list: {
     shape: { filters: ['supplier'], columns: ['name', 'kind', 'supplier'], sort: { key: 'name', direction: 'asc' } },
-    searchLabel: 'Search name, kind',
+    searchLabel: m.searchMedia,
     sortValue: (medium, column, { suppliers }) =>
       column === 'supplier' ? nameIn(suppliers, medium.supplier) : (medium[column] ?? ''),
     columns: ({ suppliers }) => [
       {
         key: 'name',
-        head: 'Growth medium',
+        head: m.mediumColumn,
         width: 240,
         cell: (medium) => <NameCell record={medium} name={medium.name} />,
       },
-      { key: 'kind', head: 'Kind', width: 140, cell: ({ kind }) => kind ?? '–' },
-      { key: 'supplier', head: 'Supplier', width: 160, cell: ({ supplier }) => nameIn(suppliers, supplier) },
+      { key: 'kind', head: m.mediumFields.kind, width: 140, cell: ({ kind }) => kind ?? '–' },
+      {
+        key: 'supplier',
+        head: m.mediumFields.supplier,
+        width: 160,
+        cell: ({ supplier }) => nameIn(suppliers, supplier),
+      },
     ],
     filters: ({ suppliers }) => [
       {
         key: 'supplier',
-        name: 'Supplier',
-        anyWords: 'All suppliers',
+        name: m.mediumFields.supplier,
+        anyWords: m.allSuppliers,
         choices: suppliers,
         matches: (medium, value) => medium.supplier === value,
       },
@@ -65,22 +71,22 @@ export const GrowthMediaPage = recordScreens<GrowthMedium, Related, Column, Filt
     ),
   },
   useFacts: ({ kind, supplier, description }, { suppliers }) => [
-    { label: 'Kind', value: kind ?? '–' },
+    { label: m.mediumFields.kind, value: kind ?? '–' },
     {
-      label: 'Supplier',
+      label: m.mediumFields.supplier,
       value: supplier === null ? '–' : <Link to={`/supplier/${supplier}`}>{nameIn(suppliers, supplier)}</Link>,
     },
-    ...(description === null ? [] : [{ label: 'Description', value: description }]),
+    ...(description === null ? [] : [{ label: m.mediumFields.description, value: description }]),
   ],
   Uses: ({ record }) => {
     const { recipes, rows = [] } = useRecipesOn(record.uuid);
     return (
       <UsedBy
-        title="Growing recipes"
+        title={m.recipes}
         count={recipes.data && formatNumber(rows.length)}
         awaited={recipes}
         isEmpty={rows.length === 0}
-        none="No growing recipe sows into this medium."
+        none={m.noRecipes}
       >
         {rows.map(({ uuid, metadata, version_number, archived }) => (
           <UsedRow
@@ -95,12 +101,16 @@ export const GrowthMediaPage = recordScreens<GrowthMedium, Related, Column, Filt
   },
   useDependants: ({ uuid }) => {
     const count = useRecipesOn(uuid).rows?.length;
-    return count === undefined ? undefined : count === 0 ? [] : [{ words: countOf(count, 'growing recipe') }];
+    return count === undefined
+      ? undefined
+      : count === 0
+        ? []
+        : [{ words: countOfKind({ name: growth_recipe, count }) }];
   },
   fields: [
-    { name: 'name', label: 'Name' },
-    { name: 'kind', label: 'Kind', help: 'For example peat plug, hemp mat, rockwool.' },
-    { name: 'supplier', label: 'Supplier', choices: ({ suppliers }) => suppliers },
-    { name: 'description', label: 'Description', input: 'note' },
+    { name: 'name', label: m.mediumFields.name },
+    { name: 'kind', label: m.mediumFields.kind, help: m.kindHelp },
+    { name: 'supplier', label: m.mediumFields.supplier, choices: ({ suppliers }) => suppliers },
+    { name: 'description', label: m.mediumFields.description, input: 'note' },
   ],
 });

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { Supplier } from '#domain/suppliers/supplier.ts';
 import { cropsQuery, growthMediaQuery, suppliersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { countOf, formatNumber } from '#web/format/quantity.ts';
+import { formatNumber } from '#web/format/quantity.ts';
 import { countBy } from '#web/records/count-by.ts';
 import { NameCell, PhoneLines } from '#web/records/list/record-cells.tsx';
 import { RECORD_LISTS } from '#web/records/record-lists.ts';
 import { recordScreens } from '#web/records/record-screens.tsx';
+import * as m from '#words/web/suppliers.ts';
 import { SupplierUses } from './supplier-uses.tsx';
 import { useSupplied } from './use-supplied.ts';
 
 type SupplierColumn = 'name' | 'contact' | 'email' | 'phone' | 'crops';
-/** How many crops and media come from each supplier. */
+/** The number of crops and media from each supplier. */
 interface Related {
   readonly crops: ReadonlyMap<string, number>;
   readonly media: ReadonlyMap<string, number>;
 }
 const orDash = (text: string | null): string => text ?? '–';
 
-/** The screens of suppliers. */
 export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, never>(RECORD_LISTS.supplier, {
   useAll: () => useQuery(suppliersQuery(useFarm())),
   useRelated: () => {
@@ -34,22 +34,22 @@ export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, ne
       columns: ['name', 'contact', 'email', 'phone', 'crops'],
       sort: { key: 'name', direction: 'asc' },
     },
-    searchLabel: 'Search name, contact',
+    searchLabel: m.search,
     sortValue: (supplier, column, { crops }) =>
       column === 'crops' ? (crops.get(supplier.uuid) ?? 0) : (supplier[column] ?? ''),
     columns: ({ crops }) => [
       {
         key: 'name',
-        head: 'Supplier',
+        head: m.columns.supplier,
         width: 200,
         cell: (supplier) => <NameCell record={supplier} name={supplier.name} />,
       },
-      { key: 'contact', head: 'Contact', width: 150, cell: ({ contact }) => orDash(contact) },
-      { key: 'email', head: 'Email', width: 200, from: 700, cell: ({ email }) => orDash(email) },
-      { key: 'phone', head: 'Phone', width: 140, from: 900, cell: ({ phone }) => orDash(phone) },
+      { key: 'contact', head: m.fields.contact, width: 150, cell: ({ contact }) => orDash(contact) },
+      { key: 'email', head: m.fields.email, width: 200, from: 700, cell: ({ email }) => orDash(email) },
+      { key: 'phone', head: m.fields.phone, width: 140, from: 900, cell: ({ phone }) => orDash(phone) },
       {
         key: 'crops',
-        head: 'Crops',
+        head: m.columns.crops,
         width: 80,
         num: true,
         firstSort: 'desc',
@@ -59,17 +59,16 @@ export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, ne
     filters: () => [],
     phoneRow: (supplier, { crops, media }) => (
       <PhoneLines record={supplier} name={supplier.name}>
-        {countOf(crops.get(supplier.uuid) ?? 0, 'crop')} ·{' '}
-        {countOf(media.get(supplier.uuid) ?? 0, 'growth medium', 'growth media')}
+        {m.supplies({ crops: crops.get(supplier.uuid) ?? 0, media: media.get(supplier.uuid) ?? 0 })}
       </PhoneLines>
     ),
   },
   useFacts: ({ contact, email, phone, url, notes }) => [
-    { label: 'Contact', value: orDash(contact) },
-    { label: 'Email', value: email === null ? '–' : <a href={`mailto:${email}`}>{email}</a> },
-    { label: 'Phone', value: phone === null ? '–' : <a href={`tel:${phone}`}>{phone}</a> },
+    { label: m.fields.contact, value: orDash(contact) },
+    { label: m.fields.email, value: email === null ? '–' : <a href={`mailto:${email}`}>{email}</a> },
+    { label: m.fields.phone, value: phone === null ? '–' : <a href={`tel:${phone}`}>{phone}</a> },
     {
-      label: 'Website',
+      label: m.fields.url,
       value:
         url === null ? (
           '–'
@@ -79,7 +78,7 @@ export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, ne
           </a>
         ),
     },
-    ...(notes === null ? [] : [{ label: 'Notes', value: notes }]),
+    ...(notes === null ? [] : [{ label: m.fields.notes, value: notes }]),
   ],
   Uses: SupplierUses,
   useDependants: ({ uuid }) => {
@@ -91,11 +90,11 @@ export const SuppliersPage = recordScreens<Supplier, Related, SupplierColumn, ne
     ];
   },
   fields: [
-    { name: 'name', label: 'Name' },
-    { name: 'contact', label: 'Contact' },
-    { name: 'email', label: 'Email', input: 'email' },
-    { name: 'phone', label: 'Phone', input: 'tel' },
-    { name: 'url', label: 'Website', input: 'url', help: 'For example https://seeds.example' },
-    { name: 'notes', label: 'Notes', input: 'note' },
+    { name: 'name', label: m.fields.name },
+    { name: 'contact', label: m.fields.contact },
+    { name: 'email', label: m.fields.email, input: 'email' },
+    { name: 'phone', label: m.fields.phone, input: 'tel' },
+    { name: 'url', label: m.fields.url, input: 'url', help: m.urlHelp },
+    { name: 'notes', label: m.fields.notes, input: 'note' },
   ],
 });

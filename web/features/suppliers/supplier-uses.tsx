@@ -3,19 +3,20 @@ import { formatNumber } from '#web/format/quantity.ts';
 import { UsedBy, UsedRow } from '#web/records/record/used-by.tsx';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
+import * as m from '#words/web/suppliers.ts';
 import { useSupplied } from './use-supplied.ts';
 
-/** Crops and growth media that come from a supplier. */
+/** The crops and growth media from a supplier. */
 export function SupplierUses({ record }: { readonly record: Supplier }) {
   const { crops, media } = useSupplied(record.uuid);
   return (
     <>
       <UsedBy
-        title="Crops"
+        title={m.crops}
         count={crops.rows && formatNumber(crops.rows.length)}
         awaited={crops.awaited}
         isEmpty={crops.rows?.length === 0}
-        none="No crop from this supplier yet."
+        none={m.noCrops}
       >
         {crops.rows?.map((crop) => (
           <UsedRow
@@ -27,11 +28,11 @@ export function SupplierUses({ record }: { readonly record: Supplier }) {
         ))}
       </UsedBy>
       <UsedBy
-        title="Growth media"
+        title={m.media}
         count={media.rows && formatNumber(media.rows.length)}
         awaited={media.awaited}
         isEmpty={media.rows?.length === 0}
-        none="No growth medium from this supplier yet."
+        none={m.noMedia}
       >
         {media.rows?.map((medium) => (
           <UsedRow

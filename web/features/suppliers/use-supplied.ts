@@ -3,7 +3,7 @@ import { cropsQuery, growthMediaQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { dataOrNone } from '#web/records/data-or-none.ts';
 
-/** Crops and growth media of a supplier, archived ones too; rows are undefined until they are known, none where they could not be read. */
+/** Returns a supplier's crops and growth media, including archived ones. `rows` is undefined while loading, empty if loading failed. */
 export function useSupplied(supplier: string) {
   const farm = useFarm();
   const crops = useQuery(cropsQuery(farm));

@@ -17,12 +17,6 @@ const GO_KEYS: readonly GoKey[] = [
   { letter: 'n', words: m.newBatch, path: '/croplogger/new' },
   ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: listNames[kind.kind].title, path })),
   { letter: 'u', words: m.users, path: '/user', forAdmins: true },
-  { letter: 'h', words: 'Home', path: '/' },
-  { letter: 'c', words: 'Crop logger', path: '/croplogger/planned' },
-  { letter: 's', words: 'Schedule', path: '/croplogger/schedule' },
-  { letter: 'n', words: 'New batch', path: '/croplogger/new' },
-  ...ALL_RECORD_LISTS.map(({ kind, path, letter }) => ({ letter, words: listNames[kind.kind].title, path })),
-  { letter: 'u', words: 'Users', path: '/user', forAdmins: true },
 ];
 
 /** Returns the letters of the screens that exist and that this person may open. */
