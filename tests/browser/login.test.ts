@@ -1,3 +1,4 @@
+import * as auth from '#messages/en/web/auth.ts';
 import * as home from '#messages/en/web/home.ts';
 import { openNewFarm } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
@@ -8,7 +9,7 @@ test.describe('signing in', () => {
     await page.goto(farm.address);
     await expect(page).toHaveURL(`${farm.address}/login`);
     await expect(page).toHaveTitle('Phytotron Test Farm');
-    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByLabel(auth.username)).toBeFocused();
     await page.keyboard.type('ana');
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORDS.ana);
@@ -21,47 +22,47 @@ test.describe('signing in', () => {
 
   test('with a wrong password says so, and stores nothing', async ({ page, farm }) => {
     await page.goto(farm.address);
-    await page.getByLabel('Username').fill('ana');
-    await page.getByLabel('Password').fill('not her password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Not signed in. The username or the password is wrong.');
+    await page.getByLabel(auth.username).fill('ana');
+    await page.getByLabel(auth.password).fill('not her password');
+    await page.getByRole('button', { name: auth.signIn }).click();
+    await expect(page.getByRole('alert')).toHaveText(`${auth.notSignedIn} ${auth.wrongCredentials}`);
     expect(await page.evaluate(() => localStorage.accessToken)).toBeUndefined();
     await expectAccessible(page);
   });
 
   test('asks for both fields', async ({ page, farm }) => {
     await page.goto(farm.address);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: auth.signIn }).click();
     await expect(page.getByText('This field is required.')).toHaveCount(2);
-    await expect(page.getByLabel('Username')).toBeFocused();
-    await page.getByLabel('Username').fill('ana');
+    await expect(page.getByLabel(auth.username)).toBeFocused();
+    await page.getByLabel(auth.username).fill('ana');
     await expect(page.getByText('This field is required.')).toHaveCount(1);
   });
 
   test('says when the farm cannot be reached', async ({ page, farm }) => {
     await page.goto(farm.address);
     await page.route('**/api/auth/obtain_jwt/', (route) => route.abort());
-    await page.getByLabel('Username').fill('ana');
-    await page.getByLabel('Password').fill(PASSWORDS.ana);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toContainText('The farm did not answer');
+    await page.getByLabel(auth.username).fill('ana');
+    await page.getByLabel(auth.password).fill(PASSWORDS.ana);
+    await page.getByRole('button', { name: auth.signIn }).click();
+    await expect(page.getByRole('alert')).toContainText(auth.noAnswer);
   });
 
   test('leads back to the path that was wanted, with its query', async ({ page, farm }) => {
     await page.goto(`${farm.address}/nowhere/at-all?tab=2`);
     await expect(page).toHaveURL(`${farm.address}/login?redirect=%2Fnowhere%2Fat-all%3Ftab%3D2`);
-    await page.getByLabel('Username').fill('ana');
-    await page.getByLabel('Password').fill(PASSWORDS.ana);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel(auth.username).fill('ana');
+    await page.getByLabel(auth.password).fill(PASSWORDS.ana);
+    await page.getByRole('button', { name: auth.signIn }).click();
     await expect(page).toHaveURL(`${farm.address}/nowhere/at-all?tab=2`);
     await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
   });
 
   test('never leads to another site', async ({ page, farm }) => {
     await page.goto(`${farm.address}/login?redirect=${encodeURIComponent('//evil.example/x')}`);
-    await page.getByLabel('Username').fill('ana');
-    await page.getByLabel('Password').fill(PASSWORDS.ana);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel(auth.username).fill('ana');
+    await page.getByLabel(auth.password).fill(PASSWORDS.ana);
+    await page.getByRole('button', { name: auth.signIn }).click();
     await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
     await expect(page).toHaveURL(`${farm.address}/`);
   });
@@ -75,11 +76,11 @@ test.describe('signing in', () => {
       Object.defineProperty(navigator, 'locks', { value: { request: async () => deny() } });
     });
     await page.goto(farm.address);
-    await expect(page.getByRole('note')).toContainText('You will not stay signed in.');
+    await expect(page.getByRole('note')).toContainText(auth.notStored);
     await expectAccessible(page);
-    await page.getByLabel('Username').fill('ana');
-    await page.getByLabel('Password').fill(PASSWORDS.ana);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel(auth.username).fill('ana');
+    await page.getByLabel(auth.password).fill(PASSWORDS.ana);
+    await page.getByRole('button', { name: auth.signIn }).click();
     await expect(page.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(/\/login$/);
@@ -90,24 +91,24 @@ test('a farm without an account is set up with its code', async ({ page }) => {
   const farm = await openNewFarm();
   try {
     await page.goto(farm.address);
-    await expect(page.getByRole('heading', { name: 'Set up this farm' })).toBeVisible();
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Enter the 8 characters of the code.')).toBeVisible();
-    await expect(page.getByLabel('Setup code')).toBeFocused();
+    await expect(page.getByRole('heading', { name: auth.setupTitle })).toBeVisible();
+    await page.getByRole('button', { name: auth.createAccount }).click();
+    await expect(page.getByText(auth.codeLength({ characters: 8 }))).toBeVisible();
+    await expect(page.getByLabel(auth.setupCode)).toBeFocused();
     await expectAccessible(page);
 
     await page.keyboard.type('zzzz-zzzz');
-    await page.getByLabel('Password', { exact: true }).fill('grow lights at dawn');
-    await page.getByLabel('Confirm password').fill('grow lights at dusk');
-    await page.getByLabel('Confirm password').blur();
+    await page.getByLabel(auth.password, { exact: true }).fill('grow lights at dawn');
+    await page.getByLabel(auth.confirmPassword).fill('grow lights at dusk');
+    await page.getByLabel(auth.confirmPassword).blur();
     await expect(page.getByText('The two passwords differ. Type the same one again.')).toBeVisible();
-    await page.getByLabel('Confirm password').fill('grow lights at dawn');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { name: 'Set up this farm' })).toBeVisible();
+    await page.getByLabel(auth.confirmPassword).fill('grow lights at dawn');
+    await page.getByRole('button', { name: auth.createAccount }).click();
+    await expect(page.getByRole('heading', { name: auth.setupTitle })).toBeVisible();
     await expect(page.locator('.ph-wrong, [role=alert]')).toHaveCount(1);
 
-    await page.getByLabel('Setup code').fill(farm.code.toLowerCase());
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByLabel(auth.setupCode).fill(farm.code.toLowerCase());
+    await page.getByRole('button', { name: auth.createAccount }).click();
     await expect(page.getByText(home.noTasksToday)).toBeVisible();
   } finally {
     await farm.close();

@@ -1,4 +1,7 @@
 import { list } from '#messages/en/language.ts';
+import * as common from '#messages/en/web/common.ts';
+import * as users from '#messages/en/web/people/users.ts';
+import * as forms from '#messages/en/web/ui/forms.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { addUser, adminOf, button, dialog, edit, openElsewhere, WIDE } from '#tests/browser/support/people-scenes.ts';
@@ -16,17 +19,17 @@ test.describe('an account that two people edit', () => {
     const { id } = await addUser(farm, 'petra');
     await openAs('admin', `/user/${id}`);
     await edit(page);
-    await page.getByLabel('Preferred name').fill('Mine');
-    await page.getByLabel('Phone number').fill('123');
+    await page.getByLabel(users.fields.preferred_name).fill('Mine');
+    await page.getByLabel(users.fields.phone_number).fill('123');
     const other = await openElsewhere(browser, farm, 'admin', `/user/${id}`);
     await other.setViewportSize(WIDE);
     await edit(other);
-    await other.getByLabel('Preferred name').fill('Theirs');
-    await other.getByLabel('Full name').fill('Petra Theirs');
-    await button(other, 'Save').click();
+    await other.getByLabel(users.fields.preferred_name).fill('Theirs');
+    await other.getByLabel(users.fields.full_name).fill('Petra Theirs');
+    await button(other, users.save).click();
     await expect(other.getByRole('dialog')).toHaveCount(0);
 
-    await button(page, 'Save').click();
+    await button(page, users.save).click();
     const stale = dialog(page, staleEdit.titleBy({ user: 'admin', time: '10:00' }));
     await expect(stale).toBeVisible();
     await expect(stale.getByRole('radio', { name: "admin's: Petra Theirs" })).toBeChecked();
@@ -37,7 +40,7 @@ test.describe('an account that two people edit', () => {
     await stale.getByRole('radio', { name: 'Yours: Mine' }).focus();
     await page.keyboard.press('Space');
     await button(page, staleEdit.save).click();
-    await expectSaid(page, 'Saved user details');
+    await expectSaid(page, users.saved);
     expect(await adminOf(farm).getUsers({ query: { username: 'petra' } })).toMatchObject({
       preferred_name: 'Mine',
       full_name: 'Petra Theirs',
@@ -49,14 +52,14 @@ test.describe('an account that two people edit', () => {
   test('takes all of the other, where that is wanted', async ({ page, openAs, farm }) => {
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
-    await page.getByLabel('Preferred name').fill('Mine');
+    await page.getByLabel(users.fields.preferred_name).fill('Mine');
     await adminOf(farm).updateUser({ query: { username: 'ana' }, body: { preferred_name: 'Theirs' } });
-    await button(page, 'Save').click();
+    await button(page, users.save).click();
     await expect(dialog(page, staleEdit.title)).toBeVisible();
     await expectAccessible(page);
     await button(page, staleEdit.takeTheirs).click();
-    await expect(page.getByLabel('Preferred name')).toHaveValue('Theirs');
-    await expect(button(page, 'Save')).toBeDisabled();
+    await expect(page.getByLabel(users.fields.preferred_name)).toHaveValue('Theirs');
+    await expect(button(page, users.save)).toBeDisabled();
   });
 });
 
@@ -71,17 +74,17 @@ test.describe('what is entered of a user', () => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', `/user/${id}`);
     await edit(page);
-    await page.getByLabel('Preferred name').fill('Mine');
+    await page.getByLabel(users.fields.preferred_name).fill('Mine');
     await loseSession(page);
     // A read may have told the page already.
     await page.keyboard.press('Enter');
     await expect(button(page, 'Sign in')).toBeVisible();
     await adminOf(farm).updateUser({ query: { username: 'jonas' }, body: { full_name: 'Jonas Theirs' } });
     await signIn(page, 'admin');
-    await expect(page.getByLabel('Preferred name')).toHaveValue('Mine');
-    await expect(page.getByLabel('Full name')).toHaveValue('Jonas Theirs');
-    await button(page, 'Save').click();
-    await expectSaid(page, 'Saved user details');
+    await expect(page.getByLabel(users.fields.preferred_name)).toHaveValue('Mine');
+    await expect(page.getByLabel(users.fields.full_name)).toHaveValue('Jonas Theirs');
+    await button(page, users.save).click();
+    await expectSaid(page, users.saved);
     expect(await adminOf(farm).getUsers({ query: { username: 'jonas' } })).toMatchObject({
       preferred_name: 'Mine',
       full_name: 'Jonas Theirs',
@@ -93,27 +96,27 @@ test.describe('what is entered of a user', () => {
     await openAs('admin', '/user');
     await page.getByRole('link', { name: 'jonas' }).click();
     await edit(page);
-    await page.getByLabel('Full name').fill('Jonas L');
-    await page.getByLabel('Phone number').fill('123');
+    await page.getByLabel(users.fields.full_name).fill('Jonas L');
+    await page.getByLabel(users.fields.phone_number).fill('123');
     await page.keyboard.press('Escape');
-    const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const asked = page.getByRole('alertdialog', { name: forms.leaveTitle });
     await expect(asked).toContainText('2 changes are not saved: Full name, Phone number.');
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByLabel('Full name')).toHaveValue('Jonas L');
+    await asked.getByRole('button', { name: forms.stay }).click();
+    await expect(page.getByLabel(users.fields.full_name)).toHaveValue('Jonas L');
     await page.goBack();
     await expect(asked).toBeVisible();
-    await asked.getByRole('button', { name: 'Save and leave' }).click();
-    await expectSaid(page, 'Saved user details');
+    await asked.getByRole('button', { name: forms.saveAndLeave }).click();
+    await expectSaid(page, users.saved);
     await page.goto(`${farm.address}/user/${id}`);
     await edit(page);
-    await expect(page.getByLabel('Full name')).toHaveValue('Jonas L');
-    await page.getByLabel('Full name').fill('');
-    await button(page, 'Cancel').click();
-    await asked.getByRole('button', { name: 'Save and leave' }).click();
-    await expect(page.getByLabel('Full name')).toBeFocused();
-    await button(page, 'Cancel').click();
-    await asked.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel(users.fields.full_name)).toHaveValue('Jonas L');
+    await page.getByLabel(users.fields.full_name).fill('');
+    await button(page, common.cancel).click();
+    await asked.getByRole('button', { name: forms.saveAndLeave }).click();
+    await expect(page.getByLabel(users.fields.full_name)).toBeFocused();
+    await button(page, common.cancel).click();
+    await asked.getByRole('button', { name: forms.discard }).click();
     await expect(page.getByRole('region', { name: 'jonas' })).toContainText('Jonas L');
   });
 });

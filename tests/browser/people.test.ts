@@ -1,4 +1,8 @@
+import * as common from '#messages/en/web/common.ts';
+import * as users from '#messages/en/web/people/users.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
+import * as forms from '#messages/en/web/ui/forms.ts';
+import * as overlays from '#messages/en/web/ui/overlays.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import {
@@ -27,9 +31,9 @@ test.describe('users', () => {
     await expect(rows).toHaveCount(3);
     await expect(rows.locator('td:first-child')).toHaveText(['admin', 'ana', 'jonas']);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Username' }).click();
+    await page.getByRole('button', { name: users.fields.username }).click();
     await expect(rows.locator('td:first-child')).toHaveText(['jonas', 'ana', 'admin']);
-    await page.getByRole('searchbox', { name: 'Search name, username' }).fill('lepik');
+    await page.getByRole('searchbox', { name: users.search }).fill('lepik');
     await expect(rows).toHaveCount(1);
     await expect(page).toHaveURL(/\/user\?.*search=lepik/);
     await expect(page.getByText('1 of 3 users')).toBeVisible();
@@ -38,8 +42,8 @@ test.describe('users', () => {
     await expect(page).toHaveURL(/\/user\/[0-9a-f-]{36}\?.*search=lepik/);
     await expectAccessible(page);
     await edit(page);
-    await expect(dialog(page, 'Editing user')).toBeVisible();
-    await button(page, 'Cancel').click();
+    await expect(dialog(page, users.editUser)).toBeVisible();
+    await button(page, common.cancel).click();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/user\?.*search=lepik/);
     await page.getByRole('searchbox').fill('nobody at all');
@@ -50,19 +54,19 @@ test.describe('users', () => {
   test('other than oneself do not show to those who are no admins', async ({ page, openAs, farm }) => {
     await openAs('ana', '/user');
     await expect(page.getByRole('table', { name: 'Users' }).locator('tbody tr')).toHaveCount(1);
-    await expect(button(page, 'New user')).toHaveCount(0);
+    await expect(button(page, kindTexts.user.add)).toHaveCount(0);
     await page.getByRole('link', { name: 'ana' }).click();
     await edit(page);
-    const form = dialog(page, 'My profile');
-    await expect(form.getByLabel('Role')).toHaveValue('User');
-    await expect(form.getByLabel('Role')).not.toBeEditable();
-    await expect(form.getByLabel('Username')).not.toBeEditable();
-    await expect(form.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-    await expect(form.getByText('Sign-in')).toHaveCount(0);
+    const form = dialog(page, users.myProfile);
+    await expect(form.getByLabel(users.fields.user_class)).toHaveValue('User');
+    await expect(form.getByLabel(users.fields.user_class)).not.toBeEditable();
+    await expect(form.getByLabel(users.fields.username)).not.toBeEditable();
+    await expect(form.getByRole('button', { name: users.remove })).toHaveCount(0);
+    await expect(form.getByText(users.fields.disabled)).toHaveCount(0);
     await expectAccessible(page);
-    await form.getByLabel('Preferred name').fill('Anna');
-    await button(page, 'Save').click();
-    await expectSaid(page, 'Saved user details');
+    await form.getByLabel(users.fields.preferred_name).fill('Anna');
+    await button(page, users.save).click();
+    await expectSaid(page, users.saved);
     await expect(page.getByRole('cell', { name: 'Anna' })).toBeVisible();
     await page.goto(`${farm.address}/user/${SEED.users.admin}`);
     await expect(page.getByText('This user no longer exists.')).toBeVisible();
@@ -71,15 +75,15 @@ test.describe('users', () => {
 
   test('are added with the keyboard alone, and every message of a refusal is said', async ({ page, openAs, farm }) => {
     await openAs('admin', '/user');
-    await button(page, 'New user').click();
-    const form = dialog(page, 'Editing user');
+    await button(page, kindTexts.user.add).click();
+    const form = dialog(page, users.editUser);
     await expect(form).toBeVisible();
-    await expect(button(page, 'Delete')).toHaveCount(0);
-    await form.getByLabel('Username').focus();
+    await expect(button(page, users.remove)).toHaveCount(0);
+    await form.getByLabel(users.fields.username).focus();
     await page.keyboard.type('ana');
     await page.keyboard.press('Enter');
     await expect(form.getByText('This field is required.')).toHaveCount(3);
-    await expect(form.getByLabel('Preferred name')).toBeFocused();
+    await expect(form.getByLabel(users.fields.preferred_name)).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type('Jonas');
     await page.keyboard.press('Tab');
@@ -92,16 +96,16 @@ test.describe('users', () => {
     await page.keyboard.press('End');
     await page.keyboard.type('.example');
     await expect(form.getByText('Enter a valid email address.')).toHaveCount(0);
-    await form.getByLabel('Password').focus();
+    await form.getByLabel(users.fields.password).focus();
     await page.keyboard.type('lettuce-after-rain');
     await page.keyboard.press('Enter');
     await expectSaid(page, 'This username is taken.');
     await expect(form.getByText('This username is taken.')).toBeVisible();
-    await expect(form.getByLabel('Username')).toBeFocused();
+    await expect(form.getByLabel(users.fields.username)).toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('jonas');
     await page.keyboard.press('Enter');
-    await expectSaid(page, 'Created user');
+    await expectSaid(page, users.created);
     const { address } = farm;
     await expect(page).toHaveURL(new RegExp(`^${address}/user/[0-9a-f-]{36}$`));
     await expect(page.getByRole('region', { name: 'jonas' })).toContainText('jonas@hall2.example');
@@ -109,8 +113,8 @@ test.describe('users', () => {
 
   test('take each key, however much faster they come than the form is drawn', async ({ page, openAs }) => {
     await openAs('admin', '/user');
-    await button(page, 'New user').click();
-    const username = dialog(page, 'Editing user').getByLabel('Username');
+    await button(page, kindTexts.user.add).click();
+    const username = dialog(page, users.editUser).getByLabel(users.fields.username);
     await username.evaluate(async (field: HTMLInputElement) => {
       const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
       for (let key = 0; key < 150; key += 1) {
@@ -126,8 +130,8 @@ test.describe('users', () => {
 
   test('are made on the way, to which the way back does not lead again', async ({ page, openAs, farm }) => {
     await openAs('admin', '/user');
-    await button(page, 'New user').click();
-    const form = dialog(page, 'Editing user');
+    await button(page, kindTexts.user.add).click();
+    const form = dialog(page, users.editUser);
     for (const [label, words] of Object.entries({
       Username: 'jonas',
       'Preferred name': 'Jonas',
@@ -136,8 +140,8 @@ test.describe('users', () => {
     })) {
       await form.getByLabel(label).fill(words);
     }
-    await button(page, 'Save').click();
-    await expectSaid(page, 'Created user');
+    await button(page, users.save).click();
+    await expectSaid(page, users.created);
     await expect(page.getByRole('region', { name: 'jonas' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(`${farm.address}/user`);
@@ -148,12 +152,12 @@ test.describe('users', () => {
     await openAs('admin', '/user');
     await page.getByRole('link', { name: 'admin' }).click();
     await edit(page);
-    const role = dialog(page, 'My profile').getByRole('radiogroup', { name: /^Role/ });
-    await role.getByText('User', { exact: true }).click();
-    await button(page, 'Save').click();
+    const role = dialog(page, users.myProfile).getByRole('radiogroup', { name: /^Role/ });
+    await role.getByText(users.roles.user, { exact: true }).click();
+    await button(page, users.save).click();
     await expect(role).toContainText('last admin');
     await expect(role).toHaveAttribute('aria-invalid', 'true');
-    await expect(role.getByRole('radio', { name: 'User' })).toBeFocused();
+    await expect(role.getByRole('radio', { name: users.roles.user })).toBeFocused();
     await expectAccessible(page);
   });
 
@@ -162,16 +166,16 @@ test.describe('users', () => {
     await expect(other.getByRole('heading', { name: 'Tuesday 12 May' })).toBeVisible();
     await openAs('admin', `/user/${SEED.users.ana}`);
     await edit(page);
-    await page.getByRole('dialog').getByText('Admin', { exact: true }).click();
-    await button(page, 'Save').click();
-    await expectSaid(page, 'Saved user details');
-    await expect(page.getByRole('row', { name: /^ana/ })).toContainText('Admin');
+    await page.getByRole('dialog').getByText(users.roles.admin, { exact: true }).click();
+    await button(page, users.save).click();
+    await expectSaid(page, users.saved);
+    await expect(page.getByRole('row', { name: /^ana/ })).toContainText(users.roles.admin);
     await edit(page);
-    await page.getByRole('dialog').getByText('Disabled', { exact: true }).click();
-    await expect(page.getByText('Ends open sessions and API tokens at once.')).toBeVisible();
+    await page.getByRole('dialog').getByText(users.signIn.disabled, { exact: true }).click();
+    await expect(page.getByText(users.disableHelp)).toBeVisible();
     await expectAccessible(page);
-    await button(page, 'Save').click();
-    await expect(page.getByRole('row', { name: /^ana/ })).toContainText('Disabled');
+    await button(page, users.save).click();
+    await expect(page.getByRole('row', { name: /^ana/ })).toContainText(users.signIn.disabled);
     await expect(other).toHaveURL(/\/login/);
     await expectAccessible(page);
     await other.context().close();
@@ -181,22 +185,22 @@ test.describe('users', () => {
     const { id } = await addUser(farm, 'jonas');
     await openAs('admin', `/user/${id}`);
     await edit(page);
-    await page.getByLabel('Full name').fill('Somebody else');
-    await button(page, 'Delete').click();
-    const asked = page.getByRole('alertdialog', { name: 'Delete jonas?' });
-    await expect(asked).toContainText('Are you sure you wish to delete this user?');
+    await page.getByLabel(users.fields.full_name).fill('Somebody else');
+    await button(page, users.remove).click();
+    const asked = page.getByRole('alertdialog', { name: users.deleteTitle({ username: 'jonas' }) });
+    await expect(asked).toContainText(users.deleteQuestion);
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByLabel('Full name')).toHaveValue('Somebody else');
-    await button(page, 'Delete').click();
-    await button(page, 'Delete user').click();
-    await expectSaid(page, 'User deleted');
+    await asked.getByRole('button', { name: common.cancel }).click();
+    await expect(page.getByLabel(users.fields.full_name)).toHaveValue('Somebody else');
+    await button(page, users.remove).click();
+    await button(page, users.deleteUser).click();
+    await expectSaid(page, users.deleted);
     await expect(page).toHaveURL(`${farm.address}/user`);
     await expect(page.getByRole('link', { name: 'jonas' })).toHaveCount(0);
     await page.getByRole('link', { name: 'admin' }).click();
     await edit(page);
-    await expect(dialog(page, 'My profile')).toBeVisible();
-    await expect(button(page, 'Delete')).toHaveCount(0);
+    await expect(dialog(page, users.myProfile)).toBeVisible();
+    await expect(button(page, users.remove)).toHaveCount(0);
   });
 
   test('that fail to be deleted or saved say so', async ({ page, openAs, farm }) => {
@@ -206,13 +210,13 @@ test.describe('users', () => {
       route.fulfill({ status: 500, json: { detail: 'Broken.' } }),
     );
     await edit(page);
-    await page.getByLabel('Full name').fill('Jonas L');
-    await button(page, 'Save').click();
-    await expectSaid(page, 'Server Error');
-    await expect(page.getByRole('alert')).toContainText('Not saved.');
-    await button(page, 'Delete').click();
-    await button(page, 'Delete user').click();
-    await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('Not deleted.');
+    await page.getByLabel(users.fields.full_name).fill('Jonas L');
+    await button(page, users.save).click();
+    await expectSaid(page, users.serverError);
+    await expect(page.getByRole('alert')).toContainText(forms.notSaved);
+    await button(page, users.remove).click();
+    await button(page, users.deleteUser).click();
+    await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(overlays.notDeleted);
     await expectAccessible(page);
   });
 
@@ -223,12 +227,12 @@ test.describe('users', () => {
     });
     await openAs('ana', `/user/${SEED.users.ana}`);
     await edit(page);
-    const form = dialog(page, 'My profile');
-    await expect(form.getByText('This account belongs to an integration.')).toBeVisible();
-    await expect(form.getByLabel('Full name')).not.toBeEditable();
-    await expect(button(page, 'Save')).toHaveCount(0);
-    await expect(button(page, 'Password')).toHaveCount(0);
-    await form.getByRole('button', { name: 'Close' }).last().click();
+    const form = dialog(page, users.myProfile);
+    await expect(form.getByText(users.isIntegration)).toBeVisible();
+    await expect(form.getByLabel(users.fields.full_name)).not.toBeEditable();
+    await expect(button(page, users.save)).toHaveCount(0);
+    await expect(button(page, users.fields.password)).toHaveCount(0);
+    await form.getByRole('button', { name: common.close }).last().click();
     await expect(form).toHaveCount(0);
   });
 });
@@ -244,21 +248,21 @@ test.describe('users on a phone', () => {
     await page.getByRole('link', { name: /jonas/ }).tap();
     await expectAccessible(page);
     await button(page, kindTexts.user.edit).tap();
-    const save = button(page, 'Save');
-    await page.getByLabel('Phone number').fill('123');
+    const save = button(page, users.save);
+    await page.getByLabel(users.fields.phone_number).fill('123');
     const box = await save.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(PHONE.height - 40);
     await expectAccessible(page);
     await save.tap();
-    await expectSaid(page, 'Saved user details');
+    await expectSaid(page, users.saved);
     const address = page.url();
     await page.goto(`${farm.address}/whatsnew`);
     await page.goto(address);
-    await page.getByRole('button', { name: 'Back' }).tap();
+    await page.getByRole('button', { name: common.back }).tap();
     await expect(page).toHaveURL(`${farm.address}/user`);
-    await button(page, 'New user').tap();
-    await expect(dialog(page, 'Editing user')).toBeVisible();
+    await button(page, kindTexts.user.add).tap();
+    await expect(dialog(page, users.editUser)).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -273,13 +277,13 @@ test.describe('users in the dark', () => {
     await expectAccessible(page);
     await page.goto(`${farm.address}/user/${id}`);
     await edit(page);
-    await page.getByLabel('Email').fill('jonas@hall2');
-    await page.getByLabel('Phone number').focus();
+    await page.getByLabel(users.fields.email).fill('jonas@hall2');
+    await page.getByLabel(users.fields.phone_number).focus();
     await expect(page.getByText('Enter a valid email address.')).toBeVisible();
     await expectAccessible(page);
     await adminOf(farm).updateUser({ query: { username: 'jonas' }, body: { email: 'other@hall2.example' } });
-    await page.getByLabel('Email').fill('jonas@hall3.example');
-    await button(page, 'Save').click();
+    await page.getByLabel(users.fields.email).fill('jonas@hall3.example');
+    await button(page, users.save).click();
     await expect(dialog(page, staleEdit.titleBy({ user: 'admin', time: '10:00' }))).toBeVisible();
     await expectAccessible(page);
   });

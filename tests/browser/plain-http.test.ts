@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as auth from '#messages/en/web/auth.ts';
+import * as tokens from '#messages/en/web/people/tokens.ts';
 import { liveUpdates } from '#messages/en/web/shell/shell.ts';
 import { plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
@@ -28,9 +30,9 @@ async function signIn(page: Page, farm: BrowserFarm): Promise<void> {
     false,
     false,
   ]);
-  await page.getByLabel('Username').fill('ana');
-  await page.getByLabel('Password').fill(PASSWORDS.ana);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(auth.username).fill('ana');
+  await page.getByLabel(auth.password).fill(PASSWORDS.ana);
+  await page.getByRole('button', { name: auth.signIn }).click();
   await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
 }
 
@@ -55,15 +57,15 @@ test.describe('on a plain address of the farm’s own network', () => {
   test('a new API token is copied', async ({ page, farm }) => {
     await signIn(page, farm);
     await page.goto(`${addressOf(farm)}/settings/tokens`);
-    await page.getByRole('button', { name: 'New token' }).first().click();
-    await page.getByLabel('Name').fill('Greenhouse script');
-    await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click();
-    const made = page.getByRole('dialog', { name: 'Your new API token' });
-    const token = await made.getByLabel('Token', { exact: true }).inputValue();
+    await page.getByRole('button', { name: tokens.add }).first().click();
+    await page.getByLabel(tokens.fields.name).fill('Greenhouse script');
+    await page.getByRole('dialog').getByRole('button', { name: tokens.create }).click();
+    const made = page.getByRole('dialog', { name: tokens.createdTitle });
+    const token = await made.getByLabel(tokens.token, { exact: true }).inputValue();
     expect(token.length).toBeGreaterThan(20);
-    await made.getByRole('button', { name: 'Copy' }).click();
-    await expect(made.getByText('Copied.')).toBeVisible();
-    await made.getByRole('button', { name: 'Done' }).click();
+    await made.getByRole('button', { name: tokens.copy }).click();
+    await expect(made.getByText(tokens.copied)).toBeVisible();
+    await made.getByRole('button', { name: tokens.done }).click();
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
     await search.focus();
@@ -78,6 +80,6 @@ test.describe('on a plain address of the farm’s own network', () => {
     await expect(other.getByRole('region', { name: "Today's tasks" })).toBeVisible();
     await page.getByRole('button', { name: 'ana' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    for (const each of [page, other]) await expect(each.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    for (const each of [page, other]) await expect(each.getByRole('heading', { name: auth.signIn })).toBeVisible();
   });
 });

@@ -1,3 +1,6 @@
+import * as common from '#messages/en/web/common.ts';
+import * as tokens from '#messages/en/web/people/tokens.ts';
+import * as forms from '#messages/en/web/ui/forms.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { adminOf, button, dialog, PHONE, WIDE } from '#tests/browser/support/people-scenes.ts';
 
@@ -6,32 +9,32 @@ test.describe('API tokens', () => {
 
   test('are made with the keyboard, shown this once, copied, and good to sign in', async ({ page, openAs, farm }) => {
     await openAs('ana', '/settings/tokens');
-    await expect(page.getByText('No API tokens yet')).toBeVisible();
+    await expect(page.getByText(tokens.none)).toBeVisible();
     await expectAccessible(page);
-    await button(page, 'New token').first().press('Enter');
-    const form = dialog(page, 'New API token');
-    await form.getByLabel('Name').focus();
+    await button(page, tokens.add).first().press('Enter');
+    const form = dialog(page, tokens.newTitle);
+    await form.getByLabel(tokens.fields.name).focus();
     await page.keyboard.press('Enter');
-    await form.getByLabel('Name').fill(' ');
+    await form.getByLabel(tokens.fields.name).fill(' ');
     await page.keyboard.press('Enter');
     await expect(form.getByText('This field is required.')).toBeVisible();
-    await expect(form.getByLabel('Name')).toBeFocused();
+    await expect(form.getByLabel(tokens.fields.name)).toBeFocused();
     await expectAccessible(page);
-    await form.getByLabel('Name').fill('Scales Hall 2');
-    await form.getByLabel('Last day').fill('2026-05-31');
+    await form.getByLabel(tokens.fields.name).fill('Scales Hall 2');
+    await form.getByLabel(tokens.fields.expires).fill('2026-05-31');
     await page.keyboard.press('Enter');
-    const made = dialog(page, 'Your new API token');
-    await expect(made.getByText('It is not shown again.')).toBeVisible();
+    const made = dialog(page, tokens.createdTitle);
+    await expect(made.getByText(tokens.shownOnce)).toBeVisible();
     await expectAccessible(page);
-    const token = await made.getByRole('textbox', { name: 'Token' }).inputValue();
+    const token = await made.getByRole('textbox', { name: tokens.token }).inputValue();
     expect(token).toMatch(/^phyto_/);
     const answer = await page.request.get(`${farm.address}/api/users/current/`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await answer.json()).toMatchObject({ username: 'ana' });
-    await button(page, 'Done').press('Enter');
+    await button(page, tokens.done).press('Enter');
     const row = page.getByRole('row', { name: /Scales Hall 2/ });
-    await expect(row).toContainText('Read only');
+    await expect(row).toContainText(tokens.scopes.read);
     await expect(row).toContainText('31 May');
     await expect(page.getByText(token)).toHaveCount(0);
     await expectAccessible(page);
@@ -45,16 +48,16 @@ test.describe('API tokens', () => {
       document.execCommand = () => Reflect.get(globalThis, 'mayCopy') === true;
     });
     await openAs('ana', '/settings/tokens');
-    await button(page, 'New token').first().click();
-    await page.getByLabel('Name').fill('Scales');
-    await page.getByText('Full', { exact: true }).click();
-    await button(page, 'Create token').click();
-    await button(page, 'Copy').click();
-    await expect(page.getByText('Copied.')).toBeVisible();
+    await button(page, tokens.add).first().click();
+    await page.getByLabel(tokens.fields.name).fill('Scales');
+    await page.getByText(tokens.scopes.full, { exact: true }).click();
+    await button(page, tokens.create).click();
+    await button(page, tokens.copy).click();
+    await expect(page.getByText(tokens.copied)).toBeVisible();
     await page.evaluate(() => Reflect.set(globalThis, 'mayCopy', false));
-    await button(page, 'Copy').click();
-    await expect(page.getByText('It is selected. Copy it with Ctrl and C')).toBeVisible();
-    const token = await page.getByRole('textbox', { name: 'Token' }).inputValue();
+    await button(page, tokens.copy).click();
+    await expect(page.getByText(tokens.copyByHand)).toBeVisible();
+    const token = await page.getByRole('textbox', { name: tokens.token }).inputValue();
     const selected = await page.evaluate(() => {
       const input = document.activeElement;
       return input instanceof HTMLInputElement
@@ -70,32 +73,32 @@ test.describe('API tokens', () => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
     });
     await openAs('ana', '/user');
-    await button(page, 'API tokens').click();
-    await button(page, 'New token').first().click();
-    await dialog(page, 'New API token').getByLabel('Name').fill('Scales');
-    await button(page, 'Create token').click();
-    const made = dialog(page, 'Your new API token');
+    await button(page, tokens.title).click();
+    await button(page, tokens.add).first().click();
+    await dialog(page, tokens.newTitle).getByLabel(tokens.fields.name).fill('Scales');
+    await button(page, tokens.create).click();
+    const made = dialog(page, tokens.createdTitle);
     await expect(made).toBeVisible();
     await page.goBack();
-    const question = page.getByRole('alertdialog', { name: 'Leave without the token?' });
-    await expect(question).toContainText('It is not copied yet');
+    const question = page.getByRole('alertdialog', { name: tokens.leaveTitle });
+    await expect(question).toContainText(tokens.leaveHelp);
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(made.getByRole('textbox', { name: 'Token' })).toHaveValue(/^phyto_/);
-    await button(page, 'Copy').click();
-    await expect(made.getByText('Copied.')).toBeVisible();
+    await question.getByRole('button', { name: forms.stay }).click();
+    await expect(made.getByRole('textbox', { name: tokens.token })).toHaveValue(/^phyto_/);
+    await button(page, tokens.copy).click();
+    await expect(made.getByText(tokens.copied)).toBeVisible();
     await page.goBack();
     await expect(made).toHaveCount(0);
   });
 
   test('are refused for a day that is past, in the farm\u2019s words at the field', async ({ page, openAs }) => {
     await openAs('ana', '/settings/tokens');
-    await button(page, 'New token').first().click();
-    await page.getByLabel('Name').fill('Scales');
-    await page.getByLabel('Last day').fill('2026-05-11');
-    await button(page, 'Create token').click();
+    await button(page, tokens.add).first().click();
+    await page.getByLabel(tokens.fields.name).fill('Scales');
+    await page.getByLabel(tokens.fields.expires).fill('2026-05-11');
+    await button(page, tokens.create).click();
     await expect(page.getByText('Enter a moment still to come.')).toBeVisible();
-    await expect(page.getByLabel('Last day')).toBeFocused();
+    await expect(page.getByLabel(tokens.fields.expires)).toBeFocused();
     await expectAccessible(page);
   });
 
@@ -108,11 +111,11 @@ test.describe('API tokens', () => {
     await button(page, 'Revoke Scales').click();
     const asked = page.getByRole('alertdialog', { name: 'Revoke Scales?' });
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.getByRole('button', { name: common.cancel }).click();
     await expect(page.getByRole('row', { name: /Scales/ })).toBeVisible();
     await button(page, 'Revoke Scales').click();
-    await button(page, 'Revoke token').click();
-    await expectSaid(page, 'Token revoked');
+    await button(page, tokens.revokeToken).click();
+    await expectSaid(page, tokens.revoked);
     await expect(page.getByRole('row', { name: /Scales/ })).toHaveCount(0);
     const answer = await page.request.get(`${farm.address}/api/users/current/`, {
       headers: { authorization: `Bearer ${token}` },
@@ -123,7 +126,7 @@ test.describe('API tokens', () => {
   test('of others do not show to those who are no admins', async ({ page, openAs, farm }) => {
     await adminOf(farm).createToken({ body: { name: 'Nightly export', scope: 'read' } });
     await openAs('ana', '/settings/tokens');
-    await expect(page.getByText('No API tokens yet')).toBeVisible();
+    await expect(page.getByText(tokens.none)).toBeVisible();
   });
 });
 
@@ -132,18 +135,18 @@ test.describe('API tokens on a phone, in the dark', () => {
 
   test('are made and revoked with a thumb', async ({ page, openAs }) => {
     await openAs('ana', '/settings/tokens');
-    await button(page, 'New token').last().tap();
-    await page.getByLabel('Name').fill('Scales');
+    await button(page, tokens.add).last().tap();
+    await page.getByLabel(tokens.fields.name).fill('Scales');
     await expectAccessible(page);
-    await button(page, 'Create token').tap();
-    await button(page, 'Done').tap();
+    await button(page, tokens.create).tap();
+    await button(page, tokens.done).tap();
     const row = page.getByRole('listitem').filter({ hasText: 'Scales' });
     await expect(row).toContainText('Read only · never ends');
     await expectAccessible(page);
     const revoke = row.getByRole('button', { name: 'Revoke Scales' });
     expect((await revoke.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await revoke.tap();
-    await button(page, 'Revoke token').tap();
-    await expect(page.getByText('No API tokens yet')).toBeVisible();
+    await button(page, tokens.revokeToken).tap();
+    await expect(page.getByText(tokens.none)).toBeVisible();
   });
 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as errors from '#messages/en/web/errors.ts';
+import * as passwords from '#messages/en/web/people/passwords.ts';
+import * as tokens from '#messages/en/web/people/tokens.ts';
+import * as users from '#messages/en/web/people/users.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { said } from '#tests/support/problems.ts';
-import { endWords, pastWords, tokenInput } from '#web/features/people/tokens/token-values.ts';
+import { formatExpiry, formatPast, tokenInput } from '#web/features/people/tokens/token-values.ts';
 import { passwordRefusal, userErrorsByField, userRefusals } from '#web/features/people/users/user-errors.ts';
 import { NEW_USER, newUserBody, userChange } from '#web/features/people/users/user-values.ts';
 import { formatUnsaved } from '#web/format/unsaved-text.ts';
@@ -23,7 +26,7 @@ describe('a password that was not changed', () => {
 
   it('tells that the current one is wrong', () => {
     const error = invalid({ old_password: ['This is not your password.'] });
-    expect(passwordRefusal(error)).toEqual({ field: 'verification_password', message: 'Wrong current password' });
+    expect(passwordRefusal(error)).toEqual({ field: 'verification_password', message: passwords.wrongPassword });
   });
 
   it.each([
@@ -31,7 +34,7 @@ describe('a password that was not changed', () => {
     new Error('x'),
     invalid({ username: ['Odd.'] }),
   ])('else tells of the server', (error) =>
-    expect(passwordRefusal(error)).toEqual({ field: null, message: 'Server Error' }),
+    expect(passwordRefusal(error)).toEqual({ field: null, message: users.serverError }),
   );
 });
 
@@ -45,8 +48,8 @@ describe('an account that was not saved', () => {
   });
 
   it('else tells of the server', () => {
-    expect(userRefusals(new ProblemError({ kind: 'forbidden', ...said('No.') }))).toEqual(['Server Error']);
-    expect(userRefusals(new TypeError('x'))).toEqual(['Server Error']);
+    expect(userRefusals(new ProblemError({ kind: 'forbidden', ...said('No.') }))).toEqual([users.serverError]);
+    expect(userRefusals(new TypeError('x'))).toEqual([users.serverError]);
   });
 });
 
@@ -64,20 +67,22 @@ describe('a token', () => {
     const values = { name: 'Scales', scope: 'read', expires: '2026-05-31' } as const;
     const { expires } = tokenInput(values, ZURICH.zone);
     expect(expires).toBe('2026-05-31T22:00:00.000Z');
-    expect(endWords({ expires }, '2026-05-12T08:00:00.000Z', ZURICH)).toBe('31 May');
-    expect(endWords({ expires }, '2026-06-02T08:00:00.000Z', { ...ZURICH, today: '2026-06-02' })).toBe('Ended 31 May');
+    expect(formatExpiry({ expires }, '2026-05-12T08:00:00.000Z', ZURICH)).toBe('31 May');
+    expect(formatExpiry({ expires }, '2026-06-02T08:00:00.000Z', { ...ZURICH, today: '2026-06-02' })).toBe(
+      tokens.expired({ day: '31 May' }),
+    );
   });
 
   it('never ends without one, and sends what is no day as it is', () => {
     expect(tokenInput({ name: '', scope: 'full', expires: '' }, ZURICH.zone).expires).toBeNull();
     expect(tokenInput({ name: '', scope: 'full', expires: '2026-02-31' }, ZURICH.zone).expires).toBe('2026-02-31');
-    expect(endWords({ expires: null }, '2026-05-12T08:00:00.000Z', ZURICH)).toBe('Never');
+    expect(formatExpiry({ expires: null }, '2026-05-12T08:00:00.000Z', ZURICH)).toBe(tokens.never);
   });
 
   it('was used on a day, today at a time', () => {
-    expect(pastWords('2026-05-11T22:30:00.000Z', ZURICH)).toBe('Today 00:30');
-    expect(pastWords('2026-05-03T08:00:00.000Z', ZURICH)).toBe('3 May');
-    expect(pastWords(null, ZURICH)).toBe('Never');
+    expect(formatPast('2026-05-11T22:30:00.000Z', ZURICH)).toBe('Today 00:30');
+    expect(formatPast('2026-05-03T08:00:00.000Z', ZURICH)).toBe('3 May');
+    expect(formatPast(null, ZURICH)).toBe(tokens.never);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as auth from '#messages/en/web/auth.ts';
 import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 
 /** The session ends under an open page, which learns of it with its next call. */
@@ -11,9 +12,9 @@ export async function loseSession(page: Page): Promise<void> {
 
 /** Signs in on the form that stands there. */
 export async function signIn(page: Page, username: keyof typeof PASSWORDS): Promise<void> {
-  const button = page.getByRole('button', { name: 'Sign in' });
+  const button = page.getByRole('button', { name: auth.signIn });
   await button.waitFor();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(PASSWORDS[username]);
+  await page.getByLabel(auth.username).fill(username);
+  await page.getByLabel(auth.password).fill(PASSWORDS[username]);
   await button.click();
 }

@@ -2,6 +2,7 @@ import { refusePassword } from '#domain/people/password-rules.ts';
 import { foldSetupCode } from '#domain/people/setup-code.ts';
 import { MAIN_ACCOUNT } from '#domain/people/user.ts';
 import { MESSAGES } from '#domain/text/messages.ts';
+import * as m from '#words/web/auth.ts';
 
 export const CODE_LENGTH = 8;
 
@@ -11,11 +12,11 @@ export interface SetupFields {
   readonly again: string;
 }
 
-/** What is wrong with each field of the first account's form. */
+/** Returns the error of each invalid field in the form of the first account. */
 export function checkSetup({ code, password, again }: SetupFields): Partial<Record<keyof SetupFields, string>> {
   const refused = refusePassword(password, { username: MAIN_ACCOUNT, farm: null });
   return {
-    ...(foldSetupCode(code).length !== CODE_LENGTH && { code: `Enter the ${CODE_LENGTH} characters of the code.` }),
+    ...(foldSetupCode(code).length !== CODE_LENGTH && { code: m.codeLength({ characters: CODE_LENGTH }) }),
     ...(refused !== null && { password: refused }),
     ...(again !== password && { again: MESSAGES.confirmation }),
   };

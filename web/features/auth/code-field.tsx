@@ -1,5 +1,6 @@
 import { foldSetupCode } from '#domain/people/setup-code.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import * as m from '#words/web/auth.ts';
 import { CODE_LENGTH } from './check-setup.ts';
 
 interface CodeFieldProps {
@@ -11,11 +12,11 @@ interface CodeFieldProps {
 
 const CELLS = Array.from({ length: CODE_LENGTH }, (_, at) => at);
 
-/** One field that looks like the eight characters it takes: typing, pasting and screen readers meet a plain input. */
+/** A field drawn as eight separate cells over a plain input, so that pasting and screen readers work. */
 export const CodeField = ({ value, onChange, onBlur, error }: CodeFieldProps) => {
   const code = foldSetupCode(value).slice(0, CODE_LENGTH);
   return (
-    <Field label="Setup code" error={error}>
+    <Field label={m.setupCode} error={error}>
       {(wiring) => (
         <span className="ph-code">
           <input

@@ -6,13 +6,14 @@ import { useSignedIn } from '#web/data/use-signed-in.ts';
 import { useDocumentTitle } from '#web/page/document-title.ts';
 import { Brand, BrandMark } from '#web/ui/brand.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import * as m from '#words/web/auth.ts';
 import './auth.css';
 import { RackDrawing } from './rack-drawing.tsx';
 import { redirectTarget } from './redirect-target.ts';
 import { SetupForm } from './setup-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The way into the farm; on a farm without an account, the way to its first one. */
+/** The sign-in page; on a farm without accounts, the form that creates the first one. */
 export function LoginPage() {
   const { isRemembered } = useSession();
   const metadata = useQuery(metadataQuery(useFarm()));
@@ -24,7 +25,7 @@ export function LoginPage() {
       <aside className="ph-login-side">
         <Brand />
         <RackDrawing />
-        <p className="ph-caption">{metadata.data === undefined ? '' : `Version ${metadata.data.version}`}</p>
+        <p className="ph-caption">{metadata.data === undefined ? '' : m.version({ version: metadata.data.version })}</p>
       </aside>
       <main className="ph-login-main">
         <div className="ph-login-box">
@@ -33,9 +34,8 @@ export function LoginPage() {
           </span>
           {metadata.data?.setup_needed === true ? <SetupForm /> : <SignInForm siteName={metadata.data?.display_name} />}
           {!isRemembered && (
-            <Notice kind="info" title="You will not stay signed in.">
-              This browser forbids the farm to store anything: signing in is for this tab alone, until you close it or
-              load it anew.
+            <Notice kind="info" title={m.notStored}>
+              {m.notStoredHelp}
             </Notice>
           )}
         </div>

@@ -1,4 +1,4 @@
-/** Height of the plants of each tray, shelf by shelf from the top, in tenths of the room over it; 0 strength is a young tray. */
+/** The plant height of each tray in tenths of the space above it, by shelf from the top. */
 const SHELVES: readonly (readonly number[])[] = [
   [1.2, 1.1, 1.7, 1.7, 1.2, 1.3],
   [2.9, 3.0, 2.9, 3.9, 3.8, 3.7],
@@ -6,13 +6,12 @@ const SHELVES: readonly (readonly number[])[] = [
   [7.0, 6.7, 6.9, 4.6, 4.7, 4.8],
   [3.3, 3.3, 0.7, 0.8, 5.8, 5.9],
 ];
-/** The shelf whose lights are off. */
 const DARK_SHELF = 3;
 const WIDTH = 500;
 const SHELF = 92;
 const PLANTS = [0.72, 0.86, 0.94, 0.7, 0.82, 0.98, 0.76, 0.92];
 
-/** A rack of five shelves with six trays each. Decoration. */
+/** A decorative rack of five shelves with six trays each. */
 export const RackDrawing = () => (
   <svg className="ph-art" viewBox={`0 0 ${WIDTH} 470`} aria-hidden="true">
     {SHELVES.map((trays, shelf) => (

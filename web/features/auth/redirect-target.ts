@@ -1,6 +1,6 @@
 const LOGIN = '/login';
 
-/** Where the sign-in is, remembering the full path that was wanted. */
+/** Returns the path of the sign-in page, which leads back to the requested path. */
 export function loginPath(wanted: {
   readonly pathname: string;
   readonly search: string;
@@ -10,12 +10,12 @@ export function loginPath(wanted: {
   return path === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(path)}`;
 }
 
-/** Where to go after signing in: the path that was wanted if it is one of this origin's and not the sign-in, else home. */
+/** Returns the path to open after signing in: the requested one if it's on this origin and not the sign-in page, else '/'. */
 export function redirectTarget(wanted: string | null, origin: string): string {
   if (wanted === null || !wanted.startsWith('/')) return '/';
   const url = URL.parse(wanted, origin);
   if (url === null || url.origin !== origin || url.pathname === LOGIN) return '/';
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // `/.//host` is a path of this origin, but `//host`, which is left of it, is not.
+  // `/.//host` is on this origin, but normalizes to `//host`, which isn't.
   return path.startsWith('//') ? '/' : path;
 }

@@ -8,13 +8,14 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFocusFirst } from '#web/ui/overlay/use-focus-first.ts';
+import * as m from '#words/web/auth.ts';
 import { checkSetup, type SetupFields } from './check-setup.ts';
 import { CodeField } from './code-field.tsx';
 import { LOGIN_TIMEOUT_MS, signInErrorText } from './sign-in-error.ts';
 
 const EMPTY: SetupFields = { code: '', password: '', again: '' };
 
-/** The first account of a farm that has none. */
+/** The form that creates the first account of a farm. */
 export function SetupForm() {
   const farm = useFarm();
   const session = useSession();
@@ -27,68 +28,66 @@ export function SetupForm() {
     onSuccess: session.begin,
   });
   useUnsaved(fields !== EMPTY);
-  const wrong = checkSetup(fields);
+  const invalid = checkSetup(fields);
   const refused = fieldErrors(setup.error);
   const set = (name: keyof SetupFields) => (value: string) => {
     setup.reset();
     setFields((now) => ({ ...now, [name]: value }));
   };
   const leave = (...names: (keyof SetupFields)[]) => setLeft((now) => new Set([...now, ...names]));
-  const said = (name: keyof SetupFields) => (left.has(name) ? wrong[name] : undefined);
+  const errorOf = (name: keyof SetupFields) => (left.has(name) ? invalid[name] : undefined);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     leave('code', 'password', 'again');
-    const first = wrong.code ? 'code' : wrong.password ? 'password' : wrong.again ? 'again' : undefined;
+    const first = invalid.code ? 'code' : invalid.password ? 'password' : invalid.again ? 'again' : undefined;
     if (first === undefined) setup.mutate(fields);
     else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
-      <h1 className="ph-login-title">Set up this farm</h1>
-      <p className="ph-login-line">
-        This farm has no account yet. The setup code stands in the window in which the server was started.
-      </p>
+      <h1 className="ph-login-title">{m.setupTitle}</h1>
+      <p className="ph-login-line">{m.setupLine}</p>
       <CodeField
         value={fields.code}
         onChange={set('code')}
         onBlur={() => leave('code')}
-        error={said('code') ?? refused.setup_code?.join(' ')}
+        error={errorOf('code') ?? refused.setup_code?.join(' ')}
       />
       <TextField
-        label="Username"
+        label={m.username}
         name="username"
         autoComplete="username"
         value={MAIN_ACCOUNT}
         readOnly
-        help="The main account. It cannot be deleted."
+        help={m.mainAccount}
       />
       <TextField
-        label="Password"
+        label={m.password}
         name="password"
         type="password"
         autoComplete="new-password"
         value={fields.password}
         onChange={(event) => set('password')(event.target.value)}
         onBlur={() => leave('password')}
-        help="8 characters at least."
-        error={said('password') ?? refused.password?.join(' ')}
+        help={m.passwordHelp}
+        error={errorOf('password') ?? refused.password?.join(' ')}
       />
       <TextField
-        label="Confirm password"
+        label={m.confirmPassword}
         name="again"
         type="password"
         autoComplete="new-password"
         value={fields.again}
         onChange={(event) => set('again')(event.target.value)}
         onBlur={() => leave('again')}
-        error={said('again')}
+        error={errorOf('again')}
       />
       {setup.isError && Object.keys(refused).length === 0 && (
-        <Notice kind="fault" title="The account was not made." urgent>
+        <Notice kind="fault" title={m.notCreated} urgent>
           {signInErrorText(setup.error)}
         </Notice>
       )}
-      <SubmitButton busy={setup.isPending}>Create account and go on</SubmitButton>
+      <SubmitButton busy={setup.isPending}>{m.createAccount}</SubmitButton>
     </form>
   );
 }

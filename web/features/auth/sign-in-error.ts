@@ -1,22 +1,23 @@
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { formatError } from '#web/format/error-text.ts';
 import { formatProblem } from '#web/format/problem-text.ts';
+import * as m from '#words/web/auth.ts';
 
 export const LOGIN_TIMEOUT_MS = 30_000;
 
-/** Why signing in did not work, and what to do. */
+/** Returns why signing in failed and what to do. */
 export function signInErrorText(error: unknown): string {
   if (!(error instanceof ProblemError)) return formatError(error);
   const { kind, retry_after } = error.problem;
   switch (kind) {
     case 'unauthenticated':
-      return 'The username or the password is wrong.';
+      return m.wrongCredentials;
     case 'too_many_requests':
-      return `Too many attempts. Try again in ${retry_after ?? 60} seconds.`;
+      return m.tooManyAttempts({ seconds: retry_after ?? 60 });
     case 'internal':
-      return 'Something went wrong on the farm’s server. Try again; its log says what happened.';
+      return m.serverFailed;
     case 'unavailable':
-      return 'The farm did not answer within 30 seconds. Try again.';
+      return m.noAnswer;
     default:
       return formatProblem(error.problem);
   }

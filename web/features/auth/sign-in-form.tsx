@@ -7,9 +7,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFocusFirst } from '#web/ui/overlay/use-focus-first.ts';
+import * as m from '#words/web/auth.ts';
 import { LOGIN_TIMEOUT_MS, signInErrorText } from './sign-in-error.ts';
 
-/** Username and password. */
 export function SignInForm({ siteName }: { readonly siteName: string | undefined }) {
   const farm = useFarm();
   const session = useSession();
@@ -31,10 +31,10 @@ export function SignInForm({ siteName }: { readonly siteName: string | undefined
   };
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
-      <h1 className="ph-login-title">Sign in</h1>
+      <h1 className="ph-login-title">{m.signIn}</h1>
       <p className="ph-login-line">{siteName ?? '\u00a0'}</p>
       <TextField
-        label="Username"
+        label={m.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -44,7 +44,7 @@ export function SignInForm({ siteName }: { readonly siteName: string | undefined
         error={sent && username === '' ? MESSAGES.required : undefined}
       />
       <TextField
-        label="Password"
+        label={m.password}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -53,12 +53,12 @@ export function SignInForm({ siteName }: { readonly siteName: string | undefined
         error={sent && password === '' ? MESSAGES.required : undefined}
       />
       {signIn.isError && (
-        <Notice kind="fault" title="Not signed in." urgent>
+        <Notice kind="fault" title={m.notSignedIn} urgent>
           {signInErrorText(signIn.error)}
         </Notice>
       )}
-      <SubmitButton busy={signIn.isPending}>Sign in</SubmitButton>
-      <p className="ph-login-help">Forgotten your password? Ask an admin of this farm to set a new one.</p>
+      <SubmitButton busy={signIn.isPending}>{m.signIn}</SubmitButton>
+      <p className="ph-login-help">{m.forgotten}</p>
     </form>
   );
 }

@@ -5,11 +5,11 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 
-/** Everybody whom the caller may see. */
+/** All users that the caller may see. */
 export const usersQuery = (farm: FarmApi) =>
   queryOptions({ queryKey: keyOf('getUsers'), queryFn: async () => usersOf(await farm.getUsers({}, READ)), ...polled });
 
-/** API tokens: one's own, for admins everybody's. */
+/** The caller's API tokens; for admins, everyone's. */
 export const tokensQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listTokens'),
@@ -19,5 +19,5 @@ export const tokensQuery = (farm: FarmApi) =>
 
 type UsersAnswer = Awaited<ReturnType<FarmApi['getUsers']>>;
 
-/** The accounts of an answer that may also be one alone. */
+/** Returns the users in an answer, which may be a single one. */
 const usersOf = (answer: UsersAnswer): readonly User[] => ('username' in answer ? [answer] : rowsOf(answer));

@@ -7,8 +7,9 @@ import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import * as m from '#words/web/people/tokens.ts';
 
-/** A new token, this once. */
+/** Shows a new token, the only time it can be seen. */
 export function CreatedToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
   const field = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -20,7 +21,7 @@ export function CreatedToken({ token, onClose }: { readonly token: string; reado
     <>
       <Modal
         isOpen
-        title="Your new API token"
+        title={m.createdTitle}
         className="ph-form-dialog ph-form-dialog-wide"
         canOutsideClickClose={false}
         canEscapeKeyClose={false}
@@ -29,38 +30,38 @@ export function CreatedToken({ token, onClose }: { readonly token: string; reado
         <DialogBody>
           <div ref={field} className="ph-token">
             <TextField
-              label="Token"
+              label={m.token}
               className="ph-mono"
               value={token}
               readOnly
               onFocus={(event) => event.target.select()}
             />
             <Button icon={<Icon icon={faCopy} />} onClick={() => void copy()}>
-              Copy
+              {m.copy}
             </Button>
           </div>
           <p className="ph-caption" role="status">
-            {copied === true && 'Copied.'}
-            {copied === false && 'It is selected. Copy it with Ctrl and C, or hold it and choose Copy.'}
+            {copied === true && m.copied}
+            {copied === false && m.copyByHand}
           </p>
-          <Notice kind="overdue" title="It is not shown again.">
-            Put it where the program finds it now. If it is lost, revoke it and create another one.
+          <Notice kind="overdue" title={m.shownOnce}>
+            {m.shownOnceHelp}
           </Notice>
         </DialogBody>
         <DialogFooter
           actions={
             <Button intent="primary" onClick={onClose}>
-              Done
+              {m.done}
             </Button>
           }
         />
       </Modal>
-      {/* It is nowhere else: neither a way to another page nor a new release of the app takes it away unasked. */}
+      {/* The token can't be shown again, so that neither navigation nor an app update may close this unasked. */}
       <LeaveGuard
         dirty={copied !== true}
         asking={false}
-        title="Leave without the token?"
-        words="It is not copied yet, and is not shown again."
+        title={m.leaveTitle}
+        words={m.leaveHelp}
         onStay={() => undefined}
         onDiscard={onClose}
       />

@@ -9,7 +9,8 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { NEW_TOKEN, SCOPE_WORDS, TOKEN_LABELS, type TokenValues, tokenInput } from './token-values.ts';
+import * as m from '#words/web/people/tokens.ts';
+import { NEW_TOKEN, type TokenValues, tokenInput } from './token-values.ts';
 
 interface CreatedToken {
   readonly uuid: string;
@@ -21,7 +22,6 @@ interface NewTokenProps {
   readonly onClose: () => void;
 }
 
-/** The form of a new API token. */
 export function NewToken({ onMade, onClose }: NewTokenProps) {
   const farm = useFarm();
   const { zone, today } = useSite();
@@ -33,7 +33,7 @@ export function NewToken({ onMade, onClose }: NewTokenProps) {
     schema: OPERATIONS.createToken.body,
     toInput: (values) => tokenInput(values, zone),
     start: NEW_TOKEN,
-    labels: TOKEN_LABELS,
+    labels: m.fields,
     save: (values) => write.mutateAsync(tokenInput(values, zone)),
     onSaved: onMade,
   });
@@ -41,8 +41,8 @@ export function NewToken({ onMade, onClose }: NewTokenProps) {
   return (
     <FormDialog
       isOpen
-      title="New API token"
-      submit="Create token"
+      title={m.newTitle}
+      submit={m.create}
       disabled={!record.dirty}
       busy={record.saving}
       {...unsaved}
@@ -50,32 +50,22 @@ export function NewToken({ onMade, onClose }: NewTokenProps) {
       onSubmit={() => void record.submit()}
       onClose={onClose}
     >
-      <TextField
-        {...record.field('name')}
-        required
-        maxLength={120}
-        autoComplete="off"
-        help="What it is for, such as the scales of Hall 2."
-      />
+      <TextField {...record.field('name')} required maxLength={120} autoComplete="off" help={m.nameHelp} />
       <Segment
-        label={TOKEN_LABELS.scope}
+        label={m.fields.scope}
         required
-        options={SCOPES.map((value) => ({ value, words: SCOPE_WORDS[value] }))}
+        options={SCOPES.map((value) => ({ value, words: m.scopes[value] }))}
         value={record.values.scope}
-        help={
-          record.values.scope === 'full'
-            ? 'All that you may, but for accounts, passwords and tokens.'
-            : 'It sees what you see, and changes nothing.'
-        }
+        help={m.scopeHelp[record.values.scope]}
         onChange={(scope) => record.set('scope', scope)}
       />
       <FormDateField
         control={record.form.control}
         name="expires"
-        label={TOKEN_LABELS.expires}
+        label={m.fields.expires}
         error={record.field('expires').error}
         min={today}
-        help={`Leave it empty for a token that never ends. Up to ${MAX_API_TOKENS} tokens a person.`}
+        help={m.expiresHelp({ tokens: MAX_API_TOKENS })}
       />
     </FormDialog>
   );

@@ -3,28 +3,29 @@ import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
+import * as m from '#words/web/people/tokens.ts';
 
-/** Asks before a token ends. */
+/** Asks before a token is revoked. */
 export function RevokeToken({ token, onClose }: { readonly token: ApiToken; readonly onClose: () => void }) {
   const farm = useFarm();
   const write = useWrite<string, void>(
     (uuid, options) => farm.revokeToken({ params: { uuid } }, options),
     () => {
-      showToast('Token revoked');
+      showToast(m.revoked);
       onClose();
     },
   );
   return (
     <DeleteDialog
       isOpen
-      title={`Revoke ${token.name}?`}
-      confirm="Revoke token"
+      title={m.revokeTitle({ name: token.name })}
+      confirm={m.revokeToken}
       busy={write.isPending}
       error={write.error}
       onDelete={() => write.mutate(token.uuid)}
       onClose={onClose}
     >
-      <p>Programs that sign in with it are refused from then on. It cannot be taken back.</p>
+      <p>{m.revokeHelp}</p>
     </DeleteDialog>
   );
 }

@@ -4,7 +4,8 @@ import type { Day, Instant } from '#domain/time.ts';
 import type { ListShape } from '#web/page/list/list-state.ts';
 import type { Sort } from '#web/page/list/sort-rows.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { endWords, pastWords, SCOPE_WORDS } from './token-values.ts';
+import * as m from '#words/web/people/tokens.ts';
+import { formatExpiry, formatPast } from './token-values.ts';
 
 export type TokenColumn = 'name' | 'scope' | 'username' | 'created_at' | 'expires' | 'last_used_at' | 'revoke';
 
@@ -14,7 +15,7 @@ export const TOKEN_LIST: ListShape<never, TokenColumn> = {
   sort: { key: 'created_at', direction: 'desc' },
 };
 
-/** What a column sorts by: what never ends comes last. */
+/** Returns the text that a column sorts by; tokens that never expire sort last. */
 export function tokenSortText(token: ApiToken, { key }: Sort<TokenColumn>): string {
   if (key === 'revoke') return '';
   return token[key] ?? (key === 'expires' ? '9999' : '');
@@ -27,7 +28,6 @@ interface TokenContext {
   readonly onRevoke: (token: ApiToken) => void;
 }
 
-/** The columns of API tokens. */
 export function tokenColumns({
   now,
   site,
@@ -36,31 +36,31 @@ export function tokenColumns({
 }: TokenContext): readonly Column<ApiToken, TokenColumn>[] {
   const owner: Column<ApiToken, TokenColumn> = {
     key: 'username',
-    head: 'User',
+    head: m.columns.username,
     width: 150,
     from: 900,
     cell: ({ username }) => username,
   };
   return [
-    { key: 'name', head: 'Name', width: 250, cell: ({ name }) => <span className="ph-name">{name}</span> },
-    { key: 'scope', head: 'Access', width: 130, from: 700, cell: ({ scope }) => SCOPE_WORDS[scope] },
+    { key: 'name', head: m.fields.name, width: 250, cell: ({ name }) => <span className="ph-name">{name}</span> },
+    { key: 'scope', head: m.fields.scope, width: 130, from: 700, cell: ({ scope }) => m.scopes[scope] },
     ...(showsOwner ? [owner] : []),
     {
       key: 'created_at',
-      head: 'Created',
+      head: m.columns.created_at,
       width: 130,
       from: 1080,
       firstSort: 'desc',
-      cell: ({ created_at }) => pastWords(created_at, site),
+      cell: ({ created_at }) => formatPast(created_at, site),
     },
-    { key: 'expires', head: 'Last day', width: 150, from: 600, cell: (token) => endWords(token, now, site) },
+    { key: 'expires', head: m.fields.expires, width: 150, from: 600, cell: (token) => formatExpiry(token, now, site) },
     {
       key: 'last_used_at',
-      head: 'Last used',
+      head: m.columns.last_used_at,
       width: 130,
       from: 1080,
       firstSort: 'desc',
-      cell: ({ last_used_at }) => pastWords(last_used_at, site),
+      cell: ({ last_used_at }) => formatPast(last_used_at, site),
     },
     {
       key: 'revoke',
@@ -73,16 +73,16 @@ export function tokenColumns({
   ];
 }
 
-/** Two lines and a button, on phones. */
+/** A token's row on phones: two lines and a button. */
 export const TokenLines = ({ token, context }: { readonly token: ApiToken; readonly context: TokenContext }) => (
   <span className="ph-list-text ph-token-lines">
     <span>
       <span className="ph-name">{token.name}</span>
       <span className="ph-muted">
         {[
-          SCOPE_WORDS[token.scope],
+          m.scopes[token.scope],
           ...(context.showsOwner ? [token.username] : []),
-          token.expires === null ? 'never ends' : endWords(token, context.now, context.site),
+          token.expires === null ? m.neverExpires : formatExpiry(token, context.now, context.site),
         ].join(' · ')}
       </span>
     </span>
@@ -95,9 +95,9 @@ const RevokeButton = ({ token, onRevoke }: { readonly token: ApiToken } & Pick<T
     size="small"
     variant="minimal"
     intent="danger"
-    aria-label={`Revoke ${token.name}`}
+    aria-label={m.revokeNamed({ name: token.name })}
     onClick={() => onRevoke(token)}
   >
-    Revoke
+    {m.revoke}
   </Button>
 );

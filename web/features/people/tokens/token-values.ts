@@ -4,51 +4,44 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { addDays, type Day, type Instant, isDay } from '#domain/time.ts';
 import { formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { fromSiteText } from '#web/format/site-moment.ts';
+import * as m from '#words/web/people/tokens.ts';
 
-/** What the form of a new token holds. */
 export interface TokenValues {
   readonly name: string;
   readonly scope: Scope;
-  /** The last day on which it is good; empty for ever. */
+  /** The last day on which it's valid; empty if it never expires. */
   readonly expires: string;
 }
 
 export const NEW_TOKEN: TokenValues = { name: '', scope: 'read', expires: '' };
 
-export const TOKEN_LABELS = { name: 'Name', scope: 'Access', expires: 'Last day' } as const satisfies Record<
-  keyof TokenValues,
-  string
->;
-
-export const SCOPE_WORDS = { read: 'Read only', full: 'Full' } as const satisfies Record<Scope, string>;
-
-/** What is sent to make a token: it ends with its last day, on the site's clock. */
+/** Returns the request body. The token expires at the end of its last day in the site's time zone. */
 export const tokenInput = ({ name, scope, expires }: TokenValues, zone: string) => ({
   name,
   scope,
   expires: expires === '' ? null : endOfDay(expires, zone),
 });
 
-// What is no day is sent as it is, so that it is refused in the farm's words.
+// Text that isn't a date is sent as typed, so that the schema reports it.
 const endOfDay = (day: string, zone: string): string =>
   (isDay(day) ? fromSiteText(`${addDays(day, 1)}T00:00`, zone) : null) ?? day;
 
-/** When a token ends, in words: its last day, as it was chosen. */
-export function endWords(
+/** Formats the last day of a token. */
+export function formatExpiry(
   { expires }: Pick<ApiToken, 'expires'>,
   now: Instant,
   site: { zone: string; today: Day },
 ): string {
-  if (expires === null) return 'Never';
+  if (expires === null) return m.never;
   const lastMs = Date.parse(expires) - 1;
   const day = formatRelativeDay(siteDayOf(lastMs, site.zone), site.today);
-  return isTokenGood({ expires }, now) ? day : `Ended ${day}`;
+  return isTokenGood({ expires }, now) ? day : m.expired({ day });
 }
 
-/** A moment that is past, in words: 'Today 06:12', '3 May'. */
-export function pastWords(at: Instant | null, { zone, today }: { zone: string; today: Day }): string {
-  if (at === null) return 'Never';
+/** Formats a past moment: 'Today 06:12', '3 May'. */
+export function formatPast(at: Instant | null, { zone, today }: { zone: string; today: Day }): string {
+  if (at === null) return m.never;
   const day = siteDayOf(at, zone);
   const words = formatRelativeDay(day, today);
-  return day === today ? `${words} ${formatTime(at, zone)}` : words;
+  return day === today ? m.at({ day: words, time: formatTime(at, zone) }) : words;
 }

@@ -17,6 +17,7 @@ import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { usePageSize } from '#web/ui/table/use-page-size.ts';
+import * as m from '#words/web/people/tokens.ts';
 import { CreatedToken } from './created-token.tsx';
 import { NewToken } from './new-token.tsx';
 import '#web/features/people/people.css';
@@ -26,7 +27,7 @@ import { TOKEN_LIST, TokenLines, tokenColumns, tokenSortText } from './token-row
 
 type Over = { readonly shows: 'new' } | { readonly shows: 'made'; readonly token: string } | null;
 
-/** The tokens by which programs sign in: one's own, for admins everybody's. */
+/** The user's API tokens; for admins, everyone's. */
 export function TokensPage() {
   const phone = usePhone();
   const now = useNow(60_000);
@@ -48,24 +49,24 @@ export function TokensPage() {
   const close = () => setOver(null);
   const add = (
     <Button intent="primary" icon={<Icon icon={faPlus} />} onClick={() => setOver({ shows: 'new' })}>
-      New token
+      {m.add}
     </Button>
   );
   return (
     <div className="ph-page">
       {phone ? (
         <>
-          <h1 className="ph-hidden">API tokens</h1>
-          <p className="ph-page-line ph-tokens-line">{WHAT_FOR}</p>
+          <h1 className="ph-hidden">{m.title}</h1>
+          <p className="ph-page-line ph-tokens-line">{m.purpose}</p>
         </>
       ) : (
-        <PageHeader title="API tokens" actions={add}>
-          {WHAT_FOR}
+        <PageHeader title={m.title} actions={add}>
+          {m.purpose}
         </PageHeader>
       )}
-      <section className="ph-panel ph-list-panel" aria-label="API tokens">
+      <section className="ph-panel ph-list-panel" aria-label={m.title}>
         <DataTable
-          caption="API tokens"
+          caption={m.title}
           columns={tokenColumns(context)}
           rows={rows}
           rowKey={({ uuid }) => uuid}
@@ -77,8 +78,8 @@ export function TokensPage() {
           pageSize={pageSize}
           phoneRow={(token) => <TokenLines token={token} context={context} />}
           empty={
-            <Empty icon={faKey} title="No API tokens yet" action={phone ? undefined : add}>
-              Make one for each program, so that each can be revoked alone.
+            <Empty icon={faKey} title={m.none} action={phone ? undefined : add}>
+              {m.noneHelp}
             </Empty>
           }
         />
@@ -90,5 +91,3 @@ export function TokensPage() {
     </div>
   );
 }
-
-const WHAT_FOR = 'A program signs in with a token instead of a password. Each has the rights of whoever made it.';

@@ -4,7 +4,7 @@ import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
-import { SERVER_ERROR } from './user-errors.ts';
+import * as m from '#words/web/people/users.ts';
 
 interface DeleteUserProps {
   readonly viewer: User;
@@ -13,7 +13,7 @@ interface DeleteUserProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an account is deleted. */
+/** Asks before a user is deleted. */
 export function DeleteUser({ viewer, account, onDeleted, onClose }: DeleteUserProps) {
   const farm = useFarm();
   const isOwn = viewer.id === account.id;
@@ -22,23 +22,23 @@ export function DeleteUser({ viewer, account, onDeleted, onClose }: DeleteUserPr
   const write = useWrite<string, void>(
     (username, options) => farm.deleteUser({ query: { username } }, options),
     () => {
-      showToast('User deleted');
+      showToast(m.deleted);
       onDeleted();
     },
   );
   return (
     <DeleteDialog
       isOpen
-      title={`Delete ${account.username}?`}
-      confirm="Delete user"
+      title={m.deleteTitle({ username: account.username })}
+      confirm={m.deleteUser}
       busy={write.isPending}
       error={write.error}
       refusal={refusal?.detail}
-      onDelete={() => write.mutate(account.username, { onError: () => showToast(SERVER_ERROR, { bad: true }) })}
+      onDelete={() => write.mutate(account.username, { onError: () => showToast(m.serverError, { bad: true }) })}
       onClose={onClose}
     >
-      <p>Are you sure you wish to delete this user?</p>
-      <p className="ph-muted">What {account.preferred_name} did stays in the history under this username.</p>
+      <p>{m.deleteQuestion}</p>
+      <p className="ph-muted">{m.deleteHelp({ user: account.preferred_name })}</p>
     </DeleteDialog>
   );
 }

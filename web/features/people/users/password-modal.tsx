@@ -8,6 +8,8 @@ import { showToast } from '#web/ui/feedback/notifications.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
+import * as m from '#words/web/people/passwords.ts';
 import { passwordRefusal } from './user-errors.ts';
 
 interface PasswordValues {
@@ -24,14 +26,14 @@ interface PasswordModalProps {
   readonly onClose: () => void;
 }
 
-/** A new password for an account, proved by one's own. */
+/** Changes a user's password, confirmed by the viewer's own. */
 export function PasswordModal({ account, isOwn, onClose }: PasswordModalProps) {
   const farm = useFarm();
   const { username } = account;
   const write = useWrite<PasswordValues, void>(
     ({ verification_password, new_password }, options) =>
       farm.changePassword({ query: { username }, body: { verification_password, new_password } }, options),
-    () => showToast('Saved new password'),
+    () => showToast(m.saved),
   );
   const record = useRecordForm<PasswordValues, void>({
     schema: OPERATIONS.changePassword.body,
@@ -39,9 +41,9 @@ export function PasswordModal({ account, isOwn, onClose }: PasswordModalProps) {
     check: (values) => checkPasswords(values, username),
     start: EMPTY,
     labels: {
-      verification_password: isOwn ? 'Current password' : 'Your password',
-      new_password: 'New Password',
-      confirmPassword: 'Confirm new password',
+      verification_password: isOwn ? m.currentPassword : m.yourPassword,
+      new_password: m.newPassword,
+      confirmPassword: m.confirmPassword,
     },
     messagesOf: (error) => {
       const { field, message } = passwordRefusal(error);
@@ -63,8 +65,8 @@ export function PasswordModal({ account, isOwn, onClose }: PasswordModalProps) {
   return (
     <FormDialog
       isOpen
-      title="Change password"
-      submit="Save"
+      title={m.title}
+      submit={m.save}
       busy={record.saving}
       {...unsaved}
       problem={record.problem}
@@ -73,11 +75,9 @@ export function PasswordModal({ account, isOwn, onClose }: PasswordModalProps) {
     >
       <p className="ph-password-line">
         {isOwn ? (
-          'Your other sessions end.'
+          m.endsSessions
         ) : (
-          <>
-            For <strong>{username}</strong>. The user's open sessions and API tokens end.
-          </>
+          <RichText text={m.forUser({ user: username })} tags={{ strong: (inside) => <strong>{inside}</strong> }} />
         )}
       </p>
       <TextField {...field('verification_password')} type="password" required autoComplete="current-password" />
@@ -86,14 +86,14 @@ export function PasswordModal({ account, isOwn, onClose }: PasswordModalProps) {
         type="password"
         required
         autoComplete="new-password"
-        help="8 characters at least."
+        help={m.passwordHelp}
       />
       <TextField {...field('confirmPassword')} type="password" required autoComplete="new-password" />
     </FormDialog>
   );
 }
 
-/** What is wrong with a new password and its repetition. */
+/** Returns the errors of a new password and its confirmation. */
 function checkPasswords({ new_password, confirmPassword }: PasswordValues, username: string): Record<string, string> {
   const refused = refusePassword(new_password, { username, farm: null });
   const again = confirmPassword === '' ? MESSAGES.required : MESSAGES.confirmation;

@@ -5,21 +5,22 @@ import { AVATAR_ENDINGS, AVATAR_REFUSALS, AVATAR_TYPES } from '#domain/people/av
 import { tooLarge, UPLOAD_LIMITS } from '#ports/operations/uploads.ts';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/people/users.ts';
 import { type ChosenPicture, shrinkPicture } from './shrink-picture.ts';
 
 interface PictureFieldProps {
-  /** The address of the picture; empty for none. */
+  /** The URL of the picture; empty for none. */
   readonly value: string;
   readonly initials: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
-  /** Chosen, but this browser cannot show it: its name. */
+  /** The name of a chosen file that this browser can't draw; null otherwise. */
   readonly unseen: string | null;
   readonly onChoose: (picture: ChosenPicture) => void;
   readonly onRemove: () => void;
 }
 
-/** The picture of somebody: what shows, another one, or none. */
+/** A user's picture, with buttons to change or remove it. */
 export function PictureField(props: PictureFieldProps) {
   const { value, initials, readOnly, unseen } = props;
   const id = useId();
@@ -34,9 +35,9 @@ export function PictureField(props: PictureFieldProps) {
     choice.current = file;
     if (!isPicture(file)) return setRefused(AVATAR_REFUSALS.no_picture);
     const picture = await shrinkPicture(file).catch(() => null);
-    // Another one was chosen, or none, while this one was made smaller.
+    // The choice may have changed while the picture was scaled.
     if (choice.current !== file) return;
-    if (picture === null) return setRefused('This browser could not make the picture smaller. Choose another one.');
+    if (picture === null) return setRefused(m.notScaled);
     if (picture.content.size > UPLOAD_LIMITS.image) return setRefused(tooLarge('image').detail);
     setRefused(undefined);
     props.onChoose(picture);
@@ -52,18 +53,18 @@ export function PictureField(props: PictureFieldProps) {
         {value === '' || unseen !== null ? (
           <span aria-hidden="true">{initials}</span>
         ) : (
-          <img src={value} alt="How others see this person" />
+          <img src={value} alt={m.pictureText} />
         )}
       </span>
       {!readOnly && (
         <div>
           <div className="ph-actions">
             <Button icon={<Icon icon={faCamera} />} aria-describedby={id} onClick={() => input.current?.click()}>
-              {value === '' ? 'Add picture' : 'Change picture'}
+              {value === '' ? m.addPicture : m.changePicture}
             </Button>
             {value !== '' && (
               <Button variant="minimal" onClick={remove}>
-                Remove
+                {m.removePicture}
               </Button>
             )}
           </div>
@@ -71,7 +72,7 @@ export function PictureField(props: PictureFieldProps) {
             ref={input}
             type="file"
             hidden
-            aria-label="Picture file"
+            aria-label={m.pictureFile}
             accept={[...AVATAR_TYPES, ...AVATAR_ENDINGS].join(',')}
             onChange={(event) => void choose(event)}
           />
@@ -84,11 +85,8 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-const hintOf = (unseen: string | null): string =>
-  unseen === null
-    ? 'jpeg, png, jpg, webp or heic. Made smaller above 500 px.'
-    : `${unseen} shows once it is saved: this browser cannot draw it.`;
+const hintOf = (unseen: string | null): string => (unseen === null ? m.pictureHelp : m.notDrawn({ file: unseen }));
 
-// Some systems know no media type for HEIC.
+// Some systems have no media type for HEIC.
 const isPicture = ({ name, type }: File): boolean =>
   AVATAR_TYPES.some((one) => one === type) || AVATAR_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));

@@ -1,17 +1,13 @@
 import { avatarSize } from '#domain/people/avatar.ts';
 
-/** A picture that was chosen, as it will be sent. */
+/** A chosen picture as it will be sent. */
 export interface ChosenPicture {
   readonly filename: string;
   readonly content: Blob;
-  /** Whether this browser can draw it. */
   readonly isDrawn: boolean;
 }
 
-/**
- * A picture made small enough to be sent: drawn smaller where it is large. One that this browser cannot draw, as most
- * cannot draw HEIC, goes to the farm as it is.
- */
+/** Scales a large picture down. One that this browser can't draw, usually HEIC, stays as it is. */
 export async function shrinkPicture(file: File): Promise<ChosenPicture> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return { filename: file.name, content: file, isDrawn: false };
@@ -32,12 +28,16 @@ async function draw(
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws no pictures.');
+  if (context === null) throw new Error('No canvas context');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
-  // Of the kinds that browsers write, PNG and WebP keep what is transparent.
+  // Of the formats that browsers write, PNG and WebP keep transparency.
   const written = type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg';
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('Not drawn.')) : resolve(blob)), written, QUALITY);
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('Picture not encoded')) : resolve(blob)),
+      written,
+      QUALITY,
+    );
   });
 }

@@ -6,6 +6,7 @@ import { createDraftSlot } from '#web/page/draft-slot.ts';
 import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
 import { showToast } from '#web/ui/feedback/notifications.ts';
 import { type RecordForm, type SaveFacts, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import * as m from '#words/web/people/users.ts';
 import type { ChosenPicture } from './shrink-picture.ts';
 import { useUserWrites } from './use-user-writes.ts';
 import { userErrorsByField, userRefusals } from './user-errors.ts';
@@ -13,14 +14,13 @@ import { NEW_USER, NEW_USER_RULES, USER_LABELS, USER_RULES, type UserValues, use
 
 const drafts = createDraftSlot<Partial<UserValues>>();
 
-/** The form of an account. */
 export interface UserRecord extends RecordForm<UserValues> {
   readonly choosePicture: (picture: ChosenPicture) => void;
-  /** The name of a chosen picture that this browser cannot draw. */
+  /** The name of a chosen file that this browser can't draw; null otherwise. */
   readonly unseen: string | null;
 }
 
-/** The form of an account, of a new one where there is none. The picture goes after the fields; what fails is said. */
+/** Manages the form of a user, or of a new one if `account` is null. The picture is saved after the fields. */
 export function useUserForm(account: User | null, onSaved: (user: User) => void): UserRecord {
   const { add, change, putPicture, removePicture } = useUserWrites();
   const pictures = usePictures();
@@ -47,19 +47,19 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
     messagesOf: userErrorsByField,
     save: async (values, facts): Promise<User> => {
       const saved = await saveFields(values, facts).catch(showAndThrow);
-      if (account === null) showToast('Created user');
+      if (account === null) showToast(m.created);
       const user = facts.changed.includes('profile_picture')
         ? await savePicture(values.profile_picture, saved).catch((error: unknown) => {
-            // The account is there, and shows without the picture.
+            // The account exists, only without the picture.
             if (account === null) return showAndReturn(error, saved);
-            // The other fields are saved: another try sends the picture alone.
+            // The other fields are saved, so that a retry sends only the picture.
             if (facts.changed.length > 1) {
               record.rebase({ values: userValuesOf(saved), version: saved.version }, ['profile_picture']);
             }
             return showAndThrow(error);
           })
         : saved;
-      if (account !== null) showToast('Saved user details');
+      if (account !== null) showToast(m.saved);
       return user;
     },
     onSaved,
@@ -74,11 +74,11 @@ export function useUserForm(account: User | null, onSaved: (user: User) => void)
   };
 }
 
-/** What was changed, but for a password, and for a picture, which has to be chosen again. */
+/** Returns the changed values except the password and the picture, which must be entered again. */
 const draftOf = (values: UserValues, start: UserValues): Partial<UserValues> | null =>
   changedValues({ ...values, password: start.password, profile_picture: start.profile_picture }, start);
 
-/** Pictures that were chosen, by the addresses under which the page knows them. */
+/** Holds chosen pictures by their object URLs. */
 function usePictures() {
   const [chosen] = useState(() => new Map<string, ChosenPicture>());
   useEffect(
@@ -101,7 +101,7 @@ function usePictures() {
   };
 }
 
-/** Says why an account was not saved; of one that somebody else saved meanwhile the comparison tells more. */
+/** Reports why an account wasn't saved, unless the comparison of both edits shows it. */
 function showRefusals(error: unknown): void {
   if (error instanceof ProblemError && error.problem.kind === 'stale') return;
   for (const message of userRefusals(error)) showToast(message, { bad: true });

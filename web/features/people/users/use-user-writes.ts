@@ -14,14 +14,14 @@ interface Change {
 interface Picture {
   readonly username: string;
   readonly version: number;
-  /** Tells one choice from another, since files themselves are not compared. */
+  /** Distinguishes pictures, since files aren't compared. */
   readonly address: string;
   readonly chosen: ChosenPicture;
 }
 
 const nothing = () => undefined;
 
-/** The calls that save an account. */
+/** The mutations that save an account. */
 export function useUserWrites() {
   const farm = useFarm();
   const add = useWrite<UserValues, User>(

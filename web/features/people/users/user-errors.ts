@@ -1,17 +1,16 @@
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { formatFields, formatProblem } from '#web/format/problem-text.ts';
+import * as passwords from '#words/web/people/passwords.ts';
+import * as users from '#words/web/people/users.ts';
 
-/** What is said of a call on accounts that failed for another reason than what was entered. */
-export const SERVER_ERROR = 'Server Error';
-
-/** What is said of an account that was not saved: every message of a refused input, else that the server failed. */
+/** Returns every message of a refused input, else that the server failed. */
 export function userRefusals(error: unknown): readonly string[] {
-  if (!(error instanceof ProblemError) || error.problem.kind !== 'invalid') return [SERVER_ERROR];
+  if (!(error instanceof ProblemError) || error.problem.kind !== 'invalid') return [users.serverError];
   const messages = Object.values(formatFields(error.problem)).flat();
   return messages.length > 0 ? messages : [formatProblem(error.problem)];
 }
 
-/** Where and how it is said that a password was not changed; null field for none of the form's. */
+/** Returns the message of a refused password change and its field; null if it belongs to none. */
 export function passwordRefusal(error: unknown): {
   readonly field: 'verification_password' | 'new_password' | null;
   readonly message: string;
@@ -19,11 +18,11 @@ export function passwordRefusal(error: unknown): {
   const errors = error instanceof ProblemError ? formatFields(error.problem) : {};
   const [first] = errors.new_password ?? [];
   if (first !== undefined) return { field: 'new_password', message: first };
-  if (errors.old_password !== undefined) return { field: 'verification_password', message: 'Wrong current password' };
-  return { field: null, message: SERVER_ERROR };
+  if (errors.old_password !== undefined) return { field: 'verification_password', message: passwords.wrongPassword };
+  return { field: null, message: users.serverError };
 }
 
-/** A refused account's messages by the field of the form: the farm calls a picture the file that it is. */
+/** Returns a refusal's messages by field of the form, where the API's `file` is the picture. */
 export function userErrorsByField(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof ProblemError ? formatFields(error.problem) : {};
   return Object.fromEntries(

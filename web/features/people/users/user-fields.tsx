@@ -4,10 +4,11 @@ import type { User } from '#domain/people/user.ts';
 import { initialsOf } from '#web/format/initials.ts';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import * as m from '#words/web/people/language.ts';
+import * as languageWords from '#words/web/people/language.ts';
+import * as m from '#words/web/people/users.ts';
 import { PictureField } from './picture-field.tsx';
 import type { UserRecord } from './use-user-form.ts';
-import { AUTOMATIC, ROLE_WORDS } from './user-values.ts';
+import { AUTOMATIC } from './user-values.ts';
 import { languageName } from './user-view.tsx';
 
 interface UserFieldsProps {
@@ -16,7 +17,7 @@ interface UserFieldsProps {
   readonly acts: AllowedAccountChanges;
 }
 
-/** What is known of a person. */
+/** The fields of a user's form. */
 export function UserFields({ record, account, acts }: UserFieldsProps) {
   const { field, set, values } = record;
   const isNew = account === null;
@@ -37,7 +38,7 @@ export function UserFields({ record, account, acts }: UserFieldsProps) {
           {...field('username')}
           required={isNew}
           readOnly={!isNew}
-          help={isNew ? undefined : 'Cannot be changed'}
+          help={isNew ? undefined : m.usernameHelp}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -45,7 +46,7 @@ export function UserFields({ record, account, acts }: UserFieldsProps) {
         />
         {acts.setRole ? (
           <Segment
-            label="Role"
+            label={m.fields.user_class}
             required
             options={ROLES}
             value={values.user_class}
@@ -54,10 +55,10 @@ export function UserFields({ record, account, acts }: UserFieldsProps) {
           />
         ) : (
           <TextField
-            label="Role"
-            value={ROLE_WORDS[values.user_class]}
+            label={m.fields.user_class}
+            value={m.roles[values.user_class]}
             readOnly
-            help={readOnly ? undefined : 'Only admins change it'}
+            help={readOnly ? undefined : m.roleHelp}
           />
         )}
         <TextField {...field('preferred_name')} required readOnly={readOnly} autoComplete="off" />
@@ -65,13 +66,13 @@ export function UserFields({ record, account, acts }: UserFieldsProps) {
         <TextField {...field('email')} type="email" readOnly={readOnly} autoComplete="off" />
         <TextField {...field('phone_number')} type="tel" readOnly={readOnly} autoComplete="off" />
         {readOnly ? (
-          <TextField label={m.language} value={languageName(values.language)} readOnly />
+          <TextField label={languageWords.language} value={languageName(values.language)} readOnly />
         ) : (
           <Segment
-            label={m.language}
+            label={languageWords.language}
             options={CHOICES}
             value={values.language}
-            help={m.automaticHelp}
+            help={languageWords.automaticHelp}
             error={field('language').error}
             onChange={(choice) => set('language', choice)}
           />
@@ -82,17 +83,15 @@ export function UserFields({ record, account, acts }: UserFieldsProps) {
             type="password"
             required
             autoComplete="new-password"
-            help="8 characters at least."
+            help={m.passwordHelp}
           />
         )}
         {acts.disable && !isNew && (
           <Segment
-            label="Sign-in"
+            label={m.fields.disabled}
             options={SIGN_IN}
             value={values.disabled ? 'disabled' : 'allowed'}
-            help={
-              values.disabled && account?.disabled === false ? 'Ends open sessions and API tokens at once.' : undefined
-            }
+            help={values.disabled && account?.disabled === false ? m.disableHelp : undefined}
             error={field('disabled').error}
             onChange={(choice) => set('disabled', choice === 'disabled')}
           />
@@ -105,11 +104,11 @@ export function UserFields({ record, account, acts }: UserFieldsProps) {
 const CHOICES = ([AUTOMATIC, ...LANGUAGES] as const).map((value) => ({ value, words: languageName(value) }));
 
 const ROLES = [
-  { value: 'user', words: ROLE_WORDS.user },
-  { value: 'admin', words: ROLE_WORDS.admin },
+  { value: 'user', words: m.roles.user },
+  { value: 'admin', words: m.roles.admin },
 ] as const;
 
 const SIGN_IN = [
-  { value: 'allowed', words: 'Allowed' },
-  { value: 'disabled', words: 'Disabled' },
+  { value: 'allowed', words: m.signIn.allowed },
+  { value: 'disabled', words: m.signIn.disabled },
 ] as const;

@@ -8,6 +8,8 @@ import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import * as m from '#words/web/people/users.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { PasswordModal } from './password-modal.tsx';
 import { useUserForm } from './use-user-form.ts';
@@ -23,12 +25,12 @@ interface UserFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of an account, with its password and its deletion. */
+/** The form of a user, with the dialogs for its password and deletion. */
 export function UserForm({ viewer, account, onSaved, onDeleted, onClose }: UserFormProps) {
   const [over, setOver] = useState<'password' | 'delete' | null>(null);
   const record = useUserForm(account, onSaved);
   const isOwn = account?.id === viewer.id;
-  const acts = allowedAccountChanges(viewer, account ?? NOBODY);
+  const allowed = allowedAccountChanges(viewer, account ?? NOBODY);
   const back = () => setOver(null);
   const leave = () => {
     record.release();
@@ -39,28 +41,28 @@ export function UserForm({ viewer, account, onSaved, onDeleted, onClose }: UserF
       <FormDialog
         isOpen={over !== 'password'}
         wide
-        title={isOwn ? 'My profile' : 'Editing user'}
-        {...(acts.edit ? { submit: 'Save' } : {})}
+        title={isOwn ? m.myProfile : m.editUser}
+        {...(allowed.edit ? { submit: m.save } : {})}
         disabled={!record.dirty}
         busy={record.saving}
         {...record.unsaved}
         problem={record.isStale ? undefined : record.problem}
         acts={
           account !== null &&
-          acts.edit && (
+          allowed.edit && (
             <>
-              {acts.delete && (
+              {allowed.delete && (
                 <Button
                   variant="outlined"
                   intent="danger"
                   icon={<Icon icon={ACT_ICONS.delete} />}
                   onClick={() => setOver('delete')}
                 >
-                  Delete
+                  {m.remove}
                 </Button>
               )}
               <Button icon={<Icon icon={faKey} />} onClick={() => setOver('password')}>
-                Password
+                {m.password}
               </Button>
             </>
           )
@@ -68,18 +70,24 @@ export function UserForm({ viewer, account, onSaved, onDeleted, onClose }: UserF
         onSubmit={() => void record.submit()}
         onClose={onClose}
       >
-        <UserFields record={record} account={account} acts={acts} />
-        {!acts.edit && (
-          <Notice kind="info" title="This account belongs to an integration.">
-            An admin edits it.
+        <UserFields record={record} account={account} acts={allowed} />
+        {!allowed.edit && (
+          <Notice kind="info" title={m.isIntegration}>
+            {m.isIntegrationHelp}
           </Notice>
         )}
         {isOwn && (
           <p className="ph-caption ph-tokens-way">
-            <Link to="/settings/tokens" onClick={record.dirty ? undefined : onClose}>
-              API tokens
-            </Link>{' '}
-            let programs sign in for you.
+            <RichText
+              text={m.tokensLine}
+              tags={{
+                link: (inside) => (
+                  <Link to="/settings/tokens" onClick={record.dirty ? undefined : onClose}>
+                    {inside}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         )}
       </FormDialog>
@@ -92,5 +100,5 @@ export function UserForm({ viewer, account, onSaved, onDeleted, onClose }: UserF
   );
 }
 
-/** Whom a new account is nobody of yet. */
+/** A new account, which belongs to nobody yet. */
 const NOBODY = { id: '', username: '', system_user: false } as const;

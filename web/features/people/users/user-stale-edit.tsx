@@ -6,18 +6,20 @@ import { useFarm } from '#web/data/services.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { compareEdits } from '#web/ui/form/compare-edits.ts';
 import { StaleEdit } from '#web/ui/form/stale-edit.tsx';
+import * as common from '#words/web/common.ts';
+import * as m from '#words/web/people/users.ts';
 import type { UserRecord } from './use-user-form.ts';
-import { EDITED, ROLE_WORDS, USER_LABELS, type UserValues, userValuesOf } from './user-values.ts';
+import { EDITED, USER_LABELS, type UserValues, userValuesOf } from './user-values.ts';
 import { languageName } from './user-view.tsx';
 
 interface UserStaleEditProps {
   readonly record: UserRecord;
   readonly viewer: User;
-  /** As it stands on the farm now. */
+  /** The account as the farm has it now. */
   readonly account: User;
 }
 
-/** Both edits of an account that two people changed at a time. */
+/** Compares both edits of an account that two people changed at the same time. */
 export function UserStaleEdit({ record, viewer, account }: UserStaleEditProps) {
   const farm = useFarm();
   const { zone } = useSite();
@@ -47,16 +49,16 @@ const COMPARED = [...EDITED, 'profile_picture'] as const;
 function showValue(name: (typeof COMPARED)[number], values: UserValues) {
   switch (name) {
     case 'user_class':
-      return ROLE_WORDS[values.user_class];
+      return m.roles[values.user_class];
     case 'language':
       return languageName(values.language);
     case 'disabled':
-      return values.disabled ? 'Disabled' : 'Allowed';
+      return values.disabled ? m.signIn.disabled : m.signIn.allowed;
     case 'profile_picture':
       return values.profile_picture === '' ? (
-        'None'
+        common.none
       ) : (
-        <img className="ph-stale-picture" src={values.profile_picture} alt="As others see this person" />
+        <img className="ph-stale-picture" src={values.profile_picture} alt={m.pictureText} />
       );
     default:
       return values[name] === '' ? '–' : values[name];

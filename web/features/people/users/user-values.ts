@@ -4,12 +4,13 @@ import { refusePassword } from '#domain/people/password-rules.ts';
 import type { User, UserClass } from '#domain/people/user.ts';
 import { OPERATIONS, type Operations } from '#ports/farm-api/index.ts';
 import type { FormRules } from '#web/ui/form/form-errors.ts';
-import * as m from '#words/web/people/language.ts';
+import { language } from '#words/web/people/language.ts';
+import { fields } from '#words/web/people/users.ts';
 
 /** The choice of the browser's language. */
 export const AUTOMATIC = 'automatic';
 
-/** What the form of an account holds. Texts that are missing are empty. */
+/** The values of a user's form. Missing texts are empty. */
 export interface UserValues {
   readonly username: string;
   readonly user_class: UserClass;
@@ -20,22 +21,11 @@ export interface UserValues {
   readonly password: string;
   readonly language: Language | typeof AUTOMATIC;
   readonly disabled: boolean;
-  /** The address of the picture that shows; empty for none. */
+  /** The URL of the picture; empty for none. */
   readonly profile_picture: string;
 }
 
-export const USER_LABELS = {
-  profile_picture: 'Picture',
-  username: 'Username',
-  user_class: 'Role',
-  preferred_name: 'Preferred name',
-  full_name: 'Full name',
-  email: 'Email',
-  password: 'Password',
-  phone_number: 'Phone number',
-  language: m.language,
-  disabled: 'Sign-in',
-} as const satisfies Record<keyof UserValues, string>;
+export const USER_LABELS: Readonly<Record<keyof UserValues, string>> = { ...fields, language };
 
 export const NEW_USER: UserValues = {
   username: '',
@@ -50,12 +40,12 @@ export const NEW_USER: UserValues = {
   profile_picture: '',
 };
 
-/** What is changed of an account that is there. */
+/** The fields of an existing account that can be changed. */
 export const EDITED = [
   ...(['user_class', 'preferred_name', 'full_name', 'email', 'phone_number', 'language', 'disabled'] as const),
 ];
 
-/** An account as its form begins. */
+/** Returns the initial values of a user's form. */
 export const userValuesOf = (user: User): UserValues => ({
   username: user.username,
   user_class: user.user_class,
@@ -71,7 +61,7 @@ export const userValuesOf = (user: User): UserValues => ({
 
 type UserChange = z.input<Operations['updateUser']['body']>;
 
-/** What is sent to change an account: the fields that were changed, and no others. */
+/** Returns the request body: only the changed fields. */
 export function userChange(values: UserValues, changed: readonly (keyof UserValues)[]): UserChange {
   const { preferred_name, full_name, email, phone_number, user_class, disabled } = values;
   const language = languageOrNull(values.language);
@@ -79,7 +69,7 @@ export function userChange(values: UserValues, changed: readonly (keyof UserValu
   return Object.fromEntries(Object.entries(all).filter(([name]) => changed.some((one) => one === name)));
 }
 
-/** What is sent to add an account. */
+/** Returns the request body of a new account. */
 export function newUserBody({
   disabled,
   profile_picture,
@@ -92,9 +82,7 @@ export function newUserBody({
 const languageOrNull = (language: UserValues['language']): Language | null =>
   language === AUTOMATIC ? null : language;
 
-export const ROLE_WORDS = { user: 'User', admin: 'Admin' } as const satisfies Record<UserClass, string>;
-
-/** How the form of a new account is judged. */
+/** The validation of a new account. */
 export const NEW_USER_RULES: FormRules<UserValues> = {
   schema: OPERATIONS.createUser.body,
   toInput: newUserBody,
@@ -104,7 +92,7 @@ export const NEW_USER_RULES: FormRules<UserValues> = {
   },
 };
 
-/** How the form of an account that is there is judged. */
+/** The validation of an existing account. */
 export const USER_RULES: FormRules<UserValues> = {
   schema: OPERATIONS.updateUser.body,
   toInput: (values) => userChange(values, EDITED),

@@ -5,7 +5,8 @@ import { initialsOf } from '#web/format/initials.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Fact } from '#web/ui/layout/page-header.tsx';
 import * as m from '#words/web/people/language.ts';
-import { AUTOMATIC, ROLE_WORDS, type UserValues } from './user-values.ts';
+import * as users from '#words/web/people/users.ts';
+import { AUTOMATIC, type UserValues } from './user-values.ts';
 
 export const orDash = (text: string | null): string => (text === null || text === '' ? '–' : text);
 
@@ -13,20 +14,20 @@ export const orDash = (text: string | null): string => (text === null || text ==
 export const languageName = (language: UserValues['language']): string =>
   language === AUTOMATIC ? m.automatic : LANGUAGE_NAMES[language];
 
-/** Marks an account that may not sign in, or that belongs to an integration. */
+/** Tags a disabled account and one that belongs to an integration. */
 export const UserMarks = ({ user }: { readonly user: User }) => (
   <>
     {user.disabled && (
       <span className="ph-tag ph-tag-grey">
         <Icon icon={faBan} size={13} />
-        Disabled
+        {users.signIn.disabled}
       </span>
     )}
-    {user.system_user && <span className="ph-muted">Integration</span>}
+    {user.system_user && <span className="ph-muted">{users.integration}</span>}
   </>
 );
 
-/** The picture and username of an account. */
+/** A user's picture and username. */
 export const UserTitle = ({ record }: { readonly record: User }) => (
   <>
     <span className="ph-avatar" aria-hidden="true">
@@ -37,12 +38,12 @@ export const UserTitle = ({ record }: { readonly record: User }) => (
   </>
 );
 
-/** What an account says of a person. */
+/** The facts at the top of a user's record. */
 export const userFacts = (user: User): readonly Fact[] => [
-  { label: 'Preferred name', value: orDash(user.preferred_name) },
-  { label: 'Full name', value: orDash(user.full_name) },
-  { label: 'Role', value: ROLE_WORDS[user.user_class] },
-  { label: 'Email', value: orDash(user.email) },
-  { label: 'Phone number', value: orDash(user.phone_number) },
+  { label: users.fields.preferred_name, value: orDash(user.preferred_name) },
+  { label: users.fields.full_name, value: orDash(user.full_name) },
+  { label: users.fields.user_class, value: users.roles[user.user_class] },
+  { label: users.fields.email, value: orDash(user.email) },
+  { label: users.fields.phone_number, value: orDash(user.phone_number) },
   { label: m.language, value: languageName(user.language ?? AUTOMATIC) },
 ];

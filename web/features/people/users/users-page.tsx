@@ -9,6 +9,7 @@ import { usersQuery } from '#web/features/people/people-queries.ts';
 import type { ListedKind } from '#web/records/record-kind.ts';
 import { RecordPages } from '#web/records/record-pages.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/people/users.ts';
 import { kindTexts } from '#words/web/records/kinds.ts';
 import '#web/features/people/people.css';
 import { UserForm } from './user-form.tsx';
@@ -30,7 +31,7 @@ const USERS: ListedKind<ListedUser, null, UserColumn, never> = {
   auditKind: 'user',
 };
 
-/** Everyone who may sign in; people who aren't admins see only themselves. The user modal edits the account that shows. */
+/** The list of users; users who aren't admins see only themselves. The user modal edits the open account. */
 export function UsersPage() {
   const navigate = useNavigate();
   const { data: viewer } = useCurrentUser();
@@ -40,7 +41,7 @@ export function UsersPage() {
       mayCreate={viewer?.is_admin === true}
       actions={
         <Button icon={<Icon icon={faKey} />} onClick={() => void navigate('/settings/tokens')}>
-          API tokens
+          {m.apiTokens}
         </Button>
       }
       forms={({ form, record, close, show, leave }) =>
