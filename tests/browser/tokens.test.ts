@@ -141,7 +141,7 @@ test.describe('API tokens on a phone, in the dark', () => {
     await button(page, tokens.create).tap();
     await button(page, tokens.done).tap();
     const row = page.getByRole('listitem').filter({ hasText: 'Scales' });
-    await expect(row).toContainText('Read only · never ends');
+    await expect(row).toContainText(`${tokens.scopes.read} · ${tokens.neverExpires}`);
     await expectAccessible(page);
     const revoke = row.getByRole('button', { name: 'Revoke Scales' });
     expect((await revoke.boundingBox())?.height).toBeGreaterThanOrEqual(44);

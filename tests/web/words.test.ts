@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '#domain/problem.ts';
+import * as auth from '#messages/en/web/auth.ts';
 import * as dates from '#messages/en/web/dates.ts';
 import * as errors from '#messages/en/web/errors.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
@@ -78,10 +79,10 @@ describe('errors', () => {
     new ProblemError({ kind, ...said('Said so.'), ...(retry_after === undefined ? {} : { retry_after }) });
 
   it('of signing in say what to do', () => {
-    expect(signInErrorText(problem('unauthenticated'))).toBe('The username or the password is wrong.');
-    expect(signInErrorText(problem('too_many_requests', 42))).toBe('Too many attempts. Try again in 42 seconds.');
-    expect(signInErrorText(problem('unavailable'))).toBe('The farm did not answer within 30 seconds. Try again.');
-    expect(signInErrorText(problem('internal'))).toContain('went wrong on the farm’s server');
+    expect(signInErrorText(problem('unauthenticated'))).toBe(auth.wrongCredentials);
+    expect(signInErrorText(problem('too_many_requests', 42))).toBe(auth.tooManyAttempts({ seconds: 42 }));
+    expect(signInErrorText(problem('unavailable'))).toBe(auth.noAnswer);
+    expect(signInErrorText(problem('internal'))).toBe(auth.serverFailed);
     expect(signInErrorText(problem('conflict'))).toBe('Said so.');
   });
 
