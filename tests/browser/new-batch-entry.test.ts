@@ -1,3 +1,6 @@
+import * as common from '#messages/en/web/common.ts';
+import * as form from '#messages/en/web/new-batch/form.ts';
+import * as preview from '#messages/en/web/new-batch/preview.ts';
 import { serveAgain } from '#tests/browser/support/batch-scenes.ts';
 import { loseAnswers } from '#tests/browser/support/bulk-scenes.ts';
 import { expect, expectAccessible, test, withoutStream } from '#tests/browser/support/fixtures.ts';
@@ -9,6 +12,7 @@ import {
   occupancy,
   onlyBatch,
   plan,
+  TRAYS,
 } from '#tests/browser/support/new-batch-scenes.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
@@ -21,16 +25,16 @@ test.describe('what is entered of a new batch', () => {
 
   test('whose planning got no answer stays as it was sent, and is planned once', async ({ page, farm, openAs }) => {
     await openAs('ana', `${NEW}?recipe=${recipe}`);
-    const trays = page.getByLabel('Trays required');
+    const trays = page.getByLabel(TRAYS);
     await trays.fill('7');
-    await expect(fact(page, 'Lot code')).toHaveText('BAS-2026-0001');
+    await expect(fact(page, preview.lotCode)).toHaveText('BAS-2026-0001');
     await loseAnswers(page, '**/api/batches/');
     await plan(page).click();
     await expect(page.getByRole('alert')).toContainText('The same is sent again, and done once.');
     await page.unroute('**/api/batches/');
     await expect(trays).toBeDisabled();
-    await expect(page.getByRole('combobox', { name: 'Recipe' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Choose on the rack' })).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: form.fieldLabels.growth_recipe })).toBeDisabled();
+    await expect(page.getByRole('button', { name: form.chooseOnRack })).toBeDisabled();
     await expectAccessible(page);
     await plan(page).click();
     await expectPlanned(page, 'BAS-2026-0001');
@@ -39,14 +43,14 @@ test.describe('what is entered of a new batch', () => {
 
   test('can be planned by keyboard alone', async ({ page, farm, openAs }) => {
     await openAs('ana', NEW);
-    await page.getByRole('combobox', { name: 'Recipe' }).focus();
+    await page.getByRole('combobox', { name: form.fieldLabels.growth_recipe }).focus();
     await page.keyboard.type('bas');
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('listbox')).toBeHidden();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Recipe' })).toHaveValue('Basil, 21 days');
+    await expect(page.getByRole('combobox', { name: form.fieldLabels.growth_recipe })).toHaveValue('Basil, 21 days');
     const focusOn = async (label: string) => {
       const target = page.getByLabel(label).first();
       for (let presses = 0; presses < 20; presses++) {
@@ -55,14 +59,14 @@ test.describe('what is entered of a new batch', () => {
       }
       throw new Error(`${label} is not reached by Tab`);
     };
-    await focusOn('Trays required');
+    await focusOn(TRAYS);
     await page.keyboard.type('6');
-    await expect(occupancy(page)).toContainText('Room on A1');
-    await focusOn('Tags');
+    await expect(occupancy(page)).toContainText(preview.roomOn({ places: 'A1' }));
+    await focusOn(form.fieldLabels.tags);
     await page.keyboard.type('chef');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Take chef away' })).toBeVisible();
-    await page.getByLabel('Trays required').focus();
+    await expect(page.getByRole('button', { name: form.remove({ name: 'chef' }) })).toBeVisible();
+    await page.getByLabel(TRAYS).focus();
     await page.keyboard.press('Enter');
     await expectPlanned(page, 'BAS-2026-0001');
     expect(await onlyBatch(farm.api)).toMatchObject({ tags: ['chef'] });
@@ -71,16 +75,16 @@ test.describe('what is entered of a new batch', () => {
   test('names what is missing, and asks before what was entered is lost', async ({ page, openAs }) => {
     await openAs('ana', NEW);
     await plan(page).click();
-    await expect(page.getByText('Choose a recipe.')).toBeVisible();
-    await expect(page.getByText('Enter the number of trays.')).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Recipe' })).toBeFocused();
+    await expect(page.getByText(form.chooseRecipe)).toBeVisible();
+    await expect(page.getByText(form.enterTrays)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: form.fieldLabels.growth_recipe })).toBeFocused();
     await chooseRecipe(page);
-    await expect(page.getByText('Choose a recipe.', { exact: true })).toBeHidden();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(form.chooseRecipe, { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: common.cancel }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByRole('combobox', { name: 'Recipe' })).toHaveValue('Basil, 21 days');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('combobox', { name: form.fieldLabels.growth_recipe })).toHaveValue('Basil, 21 days');
+    await page.getByRole('button', { name: common.cancel }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page).toHaveURL(/croplogger\/planned/);
     await expect(page.getByRole('heading', { name: 'Crop logger' })).toBeVisible();
@@ -101,12 +105,12 @@ test.describe('what is entered of a new batch', () => {
         [access, refresh],
       );
       await page.goto(`${served.address}${NEW}?recipe=${recipe}`);
-      await page.getByLabel('Trays required').fill('7');
-      await expect(fact(page, 'Lot code')).toHaveText('BAS-2026-0001');
+      await page.getByLabel(TRAYS).fill('7');
+      await expect(fact(page, preview.lotCode)).toHaveText('BAS-2026-0001');
       await served.stop();
       await plan(page).click();
-      await expect(page.getByText('Not saved.')).toBeVisible();
-      await expect(page.getByLabel('Trays required')).toHaveValue('7');
+      await expect(page.getByText(form.notSaved)).toBeVisible();
+      await expect(page.getByLabel(TRAYS)).toHaveValue('7');
       await served.restart();
       await plan(page).click();
       await expectPlanned(page, 'BAS-2026-0001');

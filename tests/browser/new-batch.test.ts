@@ -1,3 +1,6 @@
+import * as form from '#messages/en/web/new-batch/form.ts';
+import * as preview from '#messages/en/web/new-batch/preview.ts';
+import * as remedies from '#messages/en/web/new-batch/remedies.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { drawer } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, test, withoutStream } from '#tests/browser/support/fixtures.ts';
@@ -6,11 +9,14 @@ import {
   chooseRecipe,
   expectPlanned,
   fact,
+  HARVEST,
   NEW,
   occupancy,
   onlyBatch,
   pickBeds,
   plan,
+  START,
+  TRAYS,
 } from '#tests/browser/support/new-batch-scenes.ts';
 import { actionOf, complete, growBasil, planBasil } from '#tests/contract/contract-support.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
@@ -28,31 +34,31 @@ test.describe('a new batch', () => {
     openAs,
   }) => {
     await openAs('ana', NEW);
-    await expect(page.getByText('Choose a recipe and a day to see the plan.')).toBeVisible();
+    await expect(page.getByText(preview.chooseRecipeAndDay)).toBeVisible();
     await expectAccessible(page);
     await chooseRecipe(page);
-    await expect(page.getByLabel('Harvest on')).toHaveValue('2 Jun 2026');
-    await expect(page.getByText('21 days after')).toBeVisible();
+    await expect(page.getByLabel(form.harvestsOn)).toHaveValue('2 Jun 2026');
+    await expect(page.getByText(form.daysAfter({ count: 21 }))).toBeVisible();
     await expect(calendar(page)).toContainText('12 May to 2 Jun, 21 days');
-    await expect(calendar(page).getByRole('list', { name: 'Phases' })).toContainText('Germination');
-    await expect(page.getByText('Enter the trays to see where they fit.')).toBeVisible();
+    await expect(calendar(page).getByRole('list', { name: preview.phases })).toContainText('Germination');
+    await expect(page.getByText(preview.enterTrays)).toBeVisible();
 
-    await page.getByLabel('Trays required').fill('12');
-    await expect(page.getByLabel('Estimated yield')).toHaveValue('1.20');
-    await expect(fact(page, 'Lot code')).toHaveText('BAS-2026-0001');
-    await expect(fact(page, 'Seed')).toHaveText('2,400 seeds');
-    await expect(fact(page, 'First task')).toHaveText('Sow, today');
-    await expect(fact(page, 'Tasks in all')).toHaveText('8');
-    await expect(occupancy(page)).toContainText('Room on A1-2');
+    await page.getByLabel(TRAYS).fill('12');
+    await expect(page.getByLabel(form.estimatedYield)).toHaveValue('1.20');
+    await expect(fact(page, preview.lotCode)).toHaveText('BAS-2026-0001');
+    await expect(fact(page, preview.seed)).toHaveText(preview.seeds({ count: 2400 }));
+    await expect(fact(page, preview.firstTask)).toHaveText('Sow, today');
+    await expect(fact(page, preview.totalTasks)).toHaveText('8');
+    await expect(occupancy(page)).toContainText(preview.roomOn({ places: 'A1-2' }));
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Use Propagation, P1' }).click();
-    const rows = occupancy(page).getByRole('list', { name: 'Chambers' }).getByRole('listitem');
+    await page.getByRole('button', { name: form.takePlaces({ places: 'Propagation, P1' }) }).click();
+    const rows = occupancy(page).getByRole('list', { name: preview.chambers }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText('P1, chosen');
-    await page.getByLabel('Tags').fill('market, chef');
+    await expect(rows.first()).toContainText(preview.chosenPlaces({ places: 'P1' }));
+    await page.getByLabel(form.fieldLabels.tags).fill('market, chef');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Take chef away' }).click();
+    await page.getByRole('button', { name: form.remove({ name: 'chef' }) }).click();
 
     await plan(page).click();
     await expectPlanned(page, 'BAS-2026-0001');
@@ -67,14 +73,14 @@ test.describe('a new batch', () => {
 
   test('is planned backwards from a harvest day', async ({ page, farm, openAs }) => {
     await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-05-20`);
-    await expect(page.getByLabel('Start day required')).toHaveValue('20/05/2026');
-    await expect(page.getByLabel('Harvest on')).toHaveValue('10 Jun 2026');
-    await page.locator('.ph-segment-option').filter({ hasText: 'Harvest day' }).click();
-    await expect(page.getByLabel('Harvest day required')).toHaveValue('10/06/2026');
-    await page.getByLabel('Harvest day required').fill('2026-07-01');
-    await expect(page.getByLabel('Starts on')).toHaveValue('10 Jun 2026');
-    await expect(page.getByText('21 days before')).toBeVisible();
-    await page.getByLabel('Trays required').fill('4');
+    await expect(page.getByLabel(START)).toHaveValue('20/05/2026');
+    await expect(page.getByLabel(form.harvestsOn)).toHaveValue('10 Jun 2026');
+    await page.locator('.ph-segment-option').filter({ hasText: form.fieldLabels.harvest_date }).click();
+    await expect(page.getByLabel(HARVEST)).toHaveValue('10/06/2026');
+    await page.getByLabel(HARVEST).fill('2026-07-01');
+    await expect(page.getByLabel(form.startsOn)).toHaveValue('10 Jun 2026');
+    await expect(page.getByText(form.daysBefore({ count: 21 }))).toBeVisible();
+    await page.getByLabel(TRAYS).fill('4');
     await plan(page).click();
     await expectPlanned(page, 'BAS-2026-0001');
     expect(await onlyBatch(farm.api)).toMatchObject({ start_date: '2026-06-10', end_date: '2026-07-01' });
@@ -83,41 +89,48 @@ test.describe('a new batch', () => {
   test('that does not fit is shown so, and fits by another place at one press', async ({ page, farm, openAs }) => {
     await growBasil(farm.api, { target_locations: [beds.A1], trays: 8 });
     await openAs('ana', `${NEW}?recipe=${recipe}`);
-    await page.getByLabel('Trays required').fill('5');
+    await page.getByLabel(TRAYS).fill('5');
     await pickBeds(page, 'Grow 1', ['A1']);
     await expect(occupancy(page)).toContainText('3 trays too many on A1');
-    const box = page.getByRole('region', { name: 'Make the plan fit' });
+    const box = page.getByRole('region', { name: remedies.makeFit });
     await expect(box).toContainText('3 trays have no room in Grow 1 from 12 May to 1 Jun.');
     await expectAccessible(page);
-    const bars = occupancy(page).getByRole('slider', { name: 'Grow 1, day by day' });
+    const bars = occupancy(page).getByRole('slider', { name: preview.dayByDay({ name: 'Grow 1' }) });
     await bars.focus();
     await page.keyboard.press('ArrowRight');
-    await expect(bars).toHaveAttribute('aria-valuetext', '13 May: 8 taken, 5 of this batch, 3 too many');
-    const ways = box.getByRole('list', { name: 'Ways to make the plan fit' }).getByRole('button');
-    await expect(ways).toContainText(['Sow at Grow 1, A2', 'Plan 2 trays', 'Start on 2 Jun']);
+    await expect(bars).toHaveAttribute(
+      'aria-valuetext',
+      preview.takenOnDay({ day: '13 May', taken: 8, own: 5, tooMany: 3, capacity: null }),
+    );
+    const ways = box.getByRole('list', { name: remedies.waysToFit }).getByRole('button');
+    await expect(ways).toContainText([
+      remedies.sowAt({ chamber: 'Grow 1', places: 'A2' }),
+      remedies.planTrays({ count: 2 }),
+      remedies.startOn({ day: '2 Jun' }),
+    ]);
     await expect(page.locator('.ph-new-batch .bp6-intent-primary')).toHaveCount(0);
 
     await ways.nth(1).focus();
-    await expect(occupancy(page)).toContainText('Preview: Plan 2 trays');
+    await expect(occupancy(page)).toContainText(preview.previewOf({ change: remedies.planTrays({ count: 2 }) }));
     await expect(occupancy(page)).not.toContainText('too many');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Trays required')).toHaveValue('2');
-    await expect(page.getByText('Changed from 5 trays.')).toBeVisible();
+    await expect(page.getByLabel(TRAYS)).toHaveValue('2');
+    await expect(page.getByText(remedies.changedFrom({ value: '5 trays' }))).toBeVisible();
     await expect(box).toBeHidden();
     await expect(plan(page)).toHaveClass(/bp6-intent-primary/);
     await expectAccessible(page);
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expect(page.getByRole('button', { name: remedies.undo })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Trays required')).toHaveValue('5');
-    await expect(page.getByLabel('Trays required')).toBeFocused();
+    await expect(page.getByLabel(TRAYS)).toHaveValue('5');
+    await expect(page.getByLabel(TRAYS)).toBeFocused();
     await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Plan it anyway?' });
+    const question = page.getByRole('alertdialog', { name: remedies.planItAnyway });
     await expect(question).toContainText('3 trays have no room in Grow 1 from 12 May to 1 Jun.');
-    await question.getByRole('button', { name: 'Change the plan' }).click();
+    await question.getByRole('button', { name: remedies.changePlan }).click();
 
     await ways.first().click();
-    await expect(occupancy(page)).toContainText('A2, chosen');
-    await expect(page.getByText('Changed from Grow 1, A1.')).toBeVisible();
+    await expect(occupancy(page)).toContainText(preview.chosenPlaces({ places: 'A2' }));
+    await expect(page.getByText(remedies.changedFrom({ value: 'Grow 1, A1' }))).toBeVisible();
     await expect(box).toBeHidden();
     await plan(page).click();
     await expectPlanned(page, 'BAS-2026-0002');
@@ -127,7 +140,7 @@ test.describe('a new batch', () => {
     const other = await growBasil(farm.api, { target_locations: [beds.B1], trays: 4 });
     await complete(farm.api, actionOf(other, 'life_change_action'));
     await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-05-17`);
-    await page.getByLabel('Trays required').fill('4');
+    await page.getByLabel(TRAYS).fill('4');
     await pickBeds(page, 'Grow 1', ['B1']);
     await expect(page.getByText(/^Light conflict in B1, 22 to 26 May/)).toBeVisible();
     await expect(
@@ -135,9 +148,9 @@ test.describe('a new batch', () => {
     ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Start \d+ days later/ }).click();
-    await expect(page.getByLabel('Start day required')).not.toHaveValue('17/05/2026');
+    await expect(page.getByLabel(START)).not.toHaveValue('17/05/2026');
     await expect(page.getByText(/Light conflict/)).toBeHidden();
-    const [day, month, year] = (await page.getByLabel('Start day required').inputValue()).split('/');
+    const [day, month, year] = (await page.getByLabel(START).inputValue()).split('/');
     await plan(page).click();
     await expectPlanned(page, 'BAS-2026-0002');
     const conflicts = await farm.api.listLifeConflicts({});
@@ -149,19 +162,19 @@ test.describe('a new batch', () => {
 
   test('that grows already moves in from a past day', async ({ page, farm, openAs }) => {
     await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-04-20`);
-    await page.getByLabel('Trays required').fill('14');
-    await page.getByText('The trays already stand here').click();
+    await page.getByLabel(TRAYS).fill('14');
+    await page.getByText(form.fieldLabels.stands).click();
     await plan(page).click();
-    await expect(page.getByText('Choose where they stand.')).toBeVisible();
+    await expect(page.getByText(form.choosePlaces)).toBeVisible();
     await pickBeds(page, 'Grow 1', ['A1', 'A2']);
-    await expect(page.getByRole('list', { name: 'Trays by place' })).toContainText('14 of 14');
-    await expect(page.getByText('1 harvest was planned by then.')).toBeVisible();
+    await expect(page.getByRole('list', { name: form.traysByPlace })).toContainText('14 of 14');
+    await expect(page.getByText(form.harvestsPlanned({ count: 1 }))).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Done up to').fill('2026-04-19');
+    await page.getByLabel(form.fieldLabels.completed_to).fill('2026-04-19');
     await expect(page.getByText(/Enter a day between the start of the batch and today/)).toBeVisible();
-    await page.getByLabel('Done up to').fill('2026-05-11');
+    await page.getByLabel(form.fieldLabels.completed_to).fill('2026-05-11');
     await plan(page).click();
-    await expectPlanned(page, 'BAS-2026-0001. 1 harvest left to complete');
+    await expectPlanned(page, 'BAS-2026-0001', form.plannedWithHarvests({ lot: 'BAS-2026-0001', count: 1 }));
     expect(await onlyBatch(farm.api)).toMatchObject({
       internal_state: 'Alive',
       trays: { tray_locations: { [beds.A1]: 10, [beds.A2]: 4 } },
@@ -170,17 +183,17 @@ test.describe('a new batch', () => {
 
   test('that is put off until after today asks no more where its trays stand', async ({ page, farm, openAs }) => {
     await openAs('ana', `${NEW}?recipe=${recipe}&start=2026-04-20`);
-    await page.getByLabel('Trays required').fill('4');
-    const box = page.getByRole('checkbox', { name: 'The trays already stand here' });
-    await page.getByText('The trays already stand here').click();
-    await page.getByLabel('Start day required').fill('2026-05-20');
+    await page.getByLabel(TRAYS).fill('4');
+    const box = page.getByRole('checkbox', { name: form.fieldLabels.stands });
+    await page.getByText(form.fieldLabels.stands).click();
+    await page.getByLabel(START).fill('2026-05-20');
     await expect(box).toBeHidden();
-    await expect(page.getByText('Sow at', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Harvest on')).toHaveValue('10 Jun 2026');
+    await expect(page.getByText(form.fieldLabels.target_locations, { exact: true })).toBeVisible();
+    await expect(page.getByLabel(form.harvestsOn)).toHaveValue('10 Jun 2026');
     // What was ticked counts again as soon as the day is past again.
-    await page.getByLabel('Start day required').fill('2026-04-20');
+    await page.getByLabel(START).fill('2026-04-20');
     await expect(box).toBeChecked();
-    await page.getByLabel('Start day required').fill('2026-05-20');
+    await page.getByLabel(START).fill('2026-05-20');
     await plan(page).click();
     await expectPlanned(page, 'BAS-2026-0001');
     expect(await onlyBatch(farm.api)).toMatchObject({ start_date: '2026-05-20', internal_state: 'Planned' });
@@ -192,15 +205,15 @@ test.describe('a new batch', () => {
     openAs,
   }) => {
     await openAs('ana', `${NEW}?recipe=${recipe}`);
-    await page.getByLabel('Trays required').fill('4');
-    await expect(page.getByLabel('Harvest on')).toHaveValue('2 Jun 2026');
-    await page.locator('.ph-segment-option').filter({ hasText: 'Harvest day' }).click();
-    await page.getByLabel('Harvest day required').fill('2026-05-20');
-    await page.getByText('The trays already stand here').click();
+    await page.getByLabel(TRAYS).fill('4');
+    await expect(page.getByLabel(form.harvestsOn)).toHaveValue('2 Jun 2026');
+    await page.locator('.ph-segment-option').filter({ hasText: form.fieldLabels.harvest_date }).click();
+    await page.getByLabel(HARVEST).fill('2026-05-20');
+    await page.getByText(form.fieldLabels.stands).click();
     await pickBeds(page, 'Grow 1', ['A1']);
-    await page.getByLabel('Harvest day required').fill('2026-06-02');
-    await expect(page.getByText('The trays already stand here')).toBeHidden();
-    await expect(page.getByLabel('Starts on')).toHaveValue('12 May 2026');
+    await page.getByLabel(HARVEST).fill('2026-06-02');
+    await expect(page.getByText(form.fieldLabels.stands)).toBeHidden();
+    await expect(page.getByLabel(form.startsOn)).toHaveValue('12 May 2026');
     await pickBeds(page, 'Grow 1', ['B1']);
     await plan(page).click();
     await expectPlanned(page, 'BAS-2026-0001');
@@ -231,8 +244,8 @@ test.describe('a new batch', () => {
     });
     await openAs('ana', NEW);
     await chooseRecipe(page);
-    await page.getByRole('button', { name: 'Take an older version' }).click();
-    await expect(page.getByRole('combobox', { name: 'Version' }).getByRole('option')).toContainText([
+    await page.getByRole('button', { name: form.olderVersion }).click();
+    await expect(page.getByRole('combobox', { name: form.version }).getByRole('option')).toContainText([
       'latest',
       'of 11 May',
     ]);
@@ -242,20 +255,20 @@ test.describe('a new batch', () => {
     await planBasil(farm.api, { target_locations: [beds.A1], trays: 10 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await openAs('ana', `${NEW}?recipe=${recipe}`);
-    await page.getByLabel('Trays required').fill('10');
+    await page.getByLabel(TRAYS).fill('10');
     await pickBeds(page, 'Grow 1', ['A1']);
     await expect(occupancy(page)).toContainText('too many');
     await expect(page.locator('body')).toHaveClass(/bp6-dark/);
     await expectAccessible(page);
-    await page.getByLabel('Start day required').fill('2026-05-10');
+    await page.getByLabel(START).fill('2026-05-10');
     await page.getByRole('combobox', { name: /^Grow in, from / }).selectOption('Propagation');
-    await expect(page.getByText('; the recipe says Grow 1')).toBeVisible();
-    await page.getByRole('button', { name: 'Plan anyway' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Plan it anyway?' });
+    await expect(page.getByText(new RegExp(form.fromDayReplacing({ day: '.*', name: 'Grow 1' })))).toBeVisible();
+    await page.getByRole('button', { name: form.planAnyway }).click();
+    const question = page.getByRole('alertdialog', { name: remedies.planItAnyway });
     await expect(question).toContainText('overdue at once');
     await expect(question).toContainText('10 trays have no room in Grow 1');
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Plan anyway' }).click();
+    await question.getByRole('button', { name: form.planAnyway }).click();
     await expectPlanned(page, 'BAS-2026-0002');
     const batch = await farm.api.getBatch({ params: { uuid: 'BAS-2026-0002' }, query: { hydrate: true } });
     expect(actionOf(batch, 'location_change').action_properties).toMatchObject({
@@ -269,17 +282,19 @@ test.describe('a new batch on a phone', () => {
 
   test('is planned with a thumb', async ({ page, farm, openAs }) => {
     await openAs('ana', NEW);
-    await page.getByRole('combobox', { name: 'Recipe' }).tap();
+    await page.getByRole('combobox', { name: form.fieldLabels.growth_recipe }).tap();
     await page.getByRole('option', { name: /Basil, 21 days/ }).tap();
     for (let taps = 0; taps < 3; taps++) await page.getByRole('button', { name: 'Increase trays' }).tap();
-    await expect(page.getByRole('textbox', { name: 'Trays' })).toHaveValue('4');
-    await expect(fact(page, 'Lot code')).toHaveText('BAS-2026-0001');
-    await page.getByRole('button', { name: 'Choose on the rack' }).tap();
-    await drawer(page).getByRole('combobox', { name: 'Chamber' }).selectOption('Propagation');
+    await expect(page.getByRole('textbox', { name: form.fieldLabels.trays })).toHaveValue('4');
+    await expect(fact(page, preview.lotCode)).toHaveText('BAS-2026-0001');
+    await page.getByRole('button', { name: form.chooseOnRack }).tap();
+    await drawer(page).getByRole('combobox', { name: form.chamber }).selectOption('Propagation');
     await drawer(page).getByRole('button', { name: /^P1, / }).tap();
     await expectAccessible(page);
-    await drawer(page).getByRole('button', { name: 'Use 1 place' }).tap();
-    await expect(occupancy(page)).toContainText('P1, chosen');
+    await drawer(page)
+      .getByRole('button', { name: form.takePicked({ count: 1 }) })
+      .tap();
+    await expect(occupancy(page)).toContainText(preview.chosenPlaces({ places: 'P1' }));
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     for (const button of await page.locator('.ph-new-batch button:visible').all()) {

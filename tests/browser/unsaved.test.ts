@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import * as form from '#messages/en/web/new-batch/form.ts';
 import * as loading from '#messages/en/web/ui/loading.ts';
 import { drawer, fromBeds, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
+import { TRAYS } from '#tests/browser/support/new-batch-scenes.ts';
 import { addUser, button, edit } from '#tests/browser/support/people-scenes.ts';
 import { loseSession, signIn } from '#tests/browser/support/session-scenes.ts';
 
@@ -9,8 +11,8 @@ const NEW = '/croplogger/new';
 const MODAL_CODE = '**/assets/user-modal-*.js';
 
 const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
-const recipe = (page: Page) => page.getByRole('combobox', { name: 'Recipe' });
-const trays = (page: Page) => page.getByLabel('Trays required');
+const recipe = (page: Page) => page.getByRole('combobox', { name: form.fieldLabels.growth_recipe });
+const trays = (page: Page) => page.getByLabel(TRAYS);
 
 async function fillNewBatch(page: Page): Promise<void> {
   await recipe(page).fill('basil');

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOT_YET } from '#domain/batches/occupancy/preview-plan.ts';
 import { addDays, daysBetween } from '#domain/time.ts';
+import { daySpan } from '#messages/en/web/dates.ts';
+import * as conflicts from '#messages/en/web/new-batch/conflicts.ts';
+import * as form from '#messages/en/web/new-batch/form.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { conflictLines } from '#web/features/new-batch/model/conflict-lines.ts';
 import {
@@ -71,18 +74,18 @@ describe('the form of a new batch', () => {
     }
   });
 
-  it('says what is missing, else what the farm says', () => {
+  it('names what is missing, else what is invalid', () => {
     expect(checkValues(filled)).toEqual({});
     expect(checkValues(empty)).toEqual({
-      growth_recipe: 'Choose a recipe.',
-      trays: 'Enter the number of trays.',
+      growth_recipe: form.chooseRecipe,
+      trays: form.enterTrays,
     });
-    expect(checkValues({ ...filled, plan_from: 'harvest_date' })).toEqual({ harvest_date: 'Enter a day.' });
-    expect(checkValues({ ...filled, movesIn: true })).toEqual({ placed_at: 'Choose where they stand.' });
+    expect(checkValues({ ...filled, plan_from: 'harvest_date' })).toEqual({ harvest_date: form.enterDay });
+    expect(checkValues({ ...filled, movesIn: true })).toEqual({ placed_at: form.choosePlaces });
     expect(checkValues({ ...filled, trays: 0 })).toEqual({ trays: 'Enter a value of at least 1.' });
   });
 
-  it('is looked at before the trays are entered, and never when it could not be read', () => {
+  it('is previewed before the trays are entered, and never while it is invalid', () => {
     expect(previewBody({ ...filled, trays: null, tags: ['chef'] })).toEqual({
       growth_recipe: SEED.recipe,
       start_date: TODAY,
@@ -109,7 +112,7 @@ describe('a ruler of days', () => {
     );
   });
 
-  it('has one mark for each day on which something is to be done', () => {
+  it('has one mark for each day with actions', () => {
     const step = (action_type: string, offset: number, label: string) => ({
       action_type,
       action_needed_date: addDays(TODAY, offset),
@@ -159,8 +162,14 @@ describe('a conflict of a plan', () => {
     expect(lines).toEqual([
       {
         key: 'environment room',
-        title: 'Environment conflict in Grow A, 2 to 9 Jun.',
-        words: 'This batch wants Warm, LOL-2026-0427 wants Cool, 3 batches want Hot there.',
+        title: conflicts.conflictTitles.environment({ place: 'Grow A', days: daySpan({ from: '2', to: '9 Jun' }) }),
+        words: conflicts.wishes({
+          own: ['Warm'],
+          others: [
+            { lots: ['LOL-2026-0427'], recipe: 'Cool' },
+            { lots: ['b', 'c', 'd'], recipe: 'Hot' },
+          ],
+        }),
       },
     ]);
   });

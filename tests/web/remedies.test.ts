@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSwap } from '#domain/batches/remedies/plan-changes.ts';
+import * as remedies from '#messages/en/web/new-batch/remedies.ts';
 import { emptyValues } from '#web/features/new-batch/model/new-batch-values.ts';
 import { changeOf, heldBy, replacedBy } from '#web/features/new-batch/model/remedy-change.ts';
 import { remedyWords, warningWords } from '#web/features/new-batch/model/remedy-labels.ts';
@@ -29,26 +30,28 @@ const swap = { kind: 'chamber', from: 'a', from_name: 'Grow 1', to: 'b', name: '
 describe('a remedy', () => {
   it('says what changes, why, and when the harvest is', () => {
     expect(Object.values(remedyWords(later, plan))).toEqual([
-      'Start on 7 Dec',
-      'The earliest day with room for all 180 trays.',
-      'Harvest 6 Jan, 15 days later',
+      remedies.startOn({ day: '7 Dec' }),
+      remedies.earliestWithRoom({ count: 180 }),
+      remedies.harvestLaterBy({ day: '6 Jan', count: 15 }),
     ]);
     expect(Object.values(remedyWords(later, { ...plan, plan_from: 'harvest_date', warnings: [overdue] }))).toEqual([
-      'Harvest on 6 Jan',
-      'The earliest day with nothing overdue.',
-      'Start 7 Dec, 15 days later',
+      remedies.harvestOn({ day: '6 Jan' }),
+      remedies.earliestOnTime,
+      remedies.startLaterBy({ day: '7 Dec', count: 15 }),
     ]);
     const asPlanned = { ...outcome, harvest_date: plan.harvest };
     expect(Object.values(remedyWords({ ...swap, ...asPlanned }, plan))).toEqual([
-      'Use Grow 2 from 1 Dec',
-      'Room for all 180 trays, no new L.I.F.E. conflict.',
-      'Harvest 22 Dec, as planned',
+      remedies.chamberFrom({ chamber: 'Grow 2', day: '1 Dec' }),
+      remedies.roomForAll({ count: 180 }),
+      remedies.harvestAsPlanned({ day: '22 Dec' }),
     ]);
-    expect(remedyWords({ ...swap, ...asPlanned, conflicts: 2 }, plan).why).toContain('but 2 new L.I.F.E. conflicts.');
+    expect(remedyWords({ ...swap, ...asPlanned, conflicts: 2 }, plan).why).toBe(
+      remedies.roomWithConflicts({ count: 180, conflicts: 2 }),
+    );
     expect(Object.values(remedyWords({ kind: 'trays', trays: 156, fewer: 24, ...asPlanned }, plan))).toEqual([
-      'Plan 156 trays',
-      'As many as fit, 24 fewer.',
-      'Harvest 22 Dec, 14.04 kg (−2.16)',
+      remedies.planTrays({ count: 156 }),
+      remedies.asManyAsFit({ fewer: 24 }),
+      remedies.harvestWithYield({ day: '22 Dec', kg: '14.04', less: '2.16' }),
     ]);
   });
 

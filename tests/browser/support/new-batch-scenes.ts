@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
+import * as form from '#messages/en/web/new-batch/form.ts';
+import * as preview from '#messages/en/web/new-batch/preview.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { drawer } from './batch-scenes.ts';
 import { expect, expectSaid } from './fixtures.ts';
 
-/** The screen on which a batch is planned. */
+/** The labels of required fields. */
+export const TRAYS = `${form.fieldLabels.trays} ${form.required}`;
+export const START = `${form.fieldLabels.start_date} ${form.required}`;
+export const HARVEST = `${form.fieldLabels.harvest_date} ${form.required}`;
+
+/** The screen that plans a new batch. */
 export const NEW = '/croplogger/new';
 
 /** The only batch on the farm, with its actions. */
@@ -15,26 +22,26 @@ export async function onlyBatch(api: FarmApi) {
 
 export const fact = (page: Page, label: string) =>
   page.locator('.ph-plan-facts > div').filter({ hasText: label }).locator('dd');
-export const calendar = (page: Page) => page.getByRole('region', { name: 'Recipe on the calendar' });
-export const occupancy = (page: Page) => page.getByRole('region', { name: 'Where and when it fits' });
-export const plan = (page: Page) => page.getByRole('button', { name: 'Plan batch' });
+export const calendar = (page: Page) => page.getByRole('region', { name: preview.calendar });
+export const occupancy = (page: Page) => page.getByRole('region', { name: preview.whereItFits });
+export const plan = (page: Page) => page.getByRole('button', { name: form.planBatch });
 
 /** Expects that the batch is planned and shown, and that the page has come to rest. */
-export async function expectPlanned(page: Page, words: string): Promise<void> {
-  await expectSaid(page, `Planned ${words}`);
+export async function expectPlanned(page: Page, lot: string, said = form.planned({ lot })): Promise<void> {
+  await expectSaid(page, said);
   await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
 export async function chooseRecipe(page: Page, words = 'basil'): Promise<void> {
-  await page.getByRole('combobox', { name: 'Recipe' }).fill(words);
+  await page.getByRole('combobox', { name: form.fieldLabels.growth_recipe }).fill(words);
   await page.getByRole('option', { name: /Basil, 21 days/ }).click();
 }
 
 /** Picks beds on the rack and uses them. */
 export async function pickBeds(page: Page, chamber: string, names: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Choose on the rack' }).click();
-  await drawer(page).getByRole('combobox', { name: 'Chamber' }).selectOption(chamber);
+  await page.getByRole('button', { name: form.chooseOnRack }).click();
+  await drawer(page).getByRole('combobox', { name: form.chamber }).selectOption(chamber);
   for (const name of names)
     await drawer(page)
       .getByRole('button', { name: new RegExp(`^${name}, `) })

@@ -21,6 +21,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { RecordHeader } from '#web/ui/layout/page-header.tsx';
+import { cancel } from '#words/web/common.ts';
+import * as m from '#words/web/new-batch/form.ts';
+import { cropLogger, newBatch } from '#words/web/screens.ts';
 
 interface NewBatchFormProps {
   readonly start: NewBatchValues;
@@ -29,7 +32,7 @@ interface NewBatchFormProps {
   readonly today: Day;
 }
 
-/** Planning a batch: what it is planned from at the left, what would become of it beside. */
+/** The form of a new batch, with the preview of its plan beside it. */
 export function NewBatchForm({ start, recipes, farm, today }: NewBatchFormProps) {
   const form = useNewBatch(start, today);
   const phone = usePhone();
@@ -45,33 +48,33 @@ export function NewBatchForm({ start, recipes, farm, today }: NewBatchFormProps)
   };
   const buttons = (
     <>
-      <Button onClick={leave}>Cancel</Button>
+      <Button onClick={leave}>{cancel}</Button>
       <Button type="submit" form={formId} intent={fits ? 'primary' : 'none'} loading={busy}>
-        {fits ? 'Plan batch' : 'Plan anyway'}
+        {fits ? m.planBatch : m.planAnyway}
       </Button>
     </>
   );
   return (
     <div className="ph-page ph-new-batch">
       <RecordHeader
-        crumbs={[{ words: 'Crop logger', to: '/croplogger/planned' }]}
-        title="New batch"
+        crumbs={[{ words: cropLogger, to: '/croplogger/planned' }]}
+        title={newBatch}
         actions={
           phone ? undefined : (
             <>
-              {form.dirty && <span className="ph-unsaved">Unsaved changes</span>}
+              {form.dirty && <span className="ph-unsaved">{m.unsavedChanges}</span>}
               {buttons}
             </>
           )
         }
       />
       {problem !== undefined && (
-        <Notice kind="fault" title="Not saved." urgent>
+        <Notice kind="fault" title={m.notSaved} urgent>
           {problem}
         </Notice>
       )}
       <div className="ph-new-columns">
-        <form id={formId} className="ph-panel ph-new-form" aria-label="The batch" onSubmit={onSubmit} noValidate>
+        <form id={formId} className="ph-panel ph-new-form" aria-label={m.batch} onSubmit={onSubmit} noValidate>
           <fieldset className="ph-new-fields" disabled={form.isFrozen}>
             <RecipeVersion form={form} recipes={recipes} onCrop={setCrop} />
             <DayFields form={form} />

@@ -6,6 +6,8 @@ import { cropsQuery, useSite } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
 import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
+import * as m from '#words/web/new-batch/form.ts';
+import { newBatch } from '#words/web/screens.ts';
 import '#web/batches/racks/places.css';
 import '#web/batches/racks/rack.css';
 import { useFarmPlaces } from '#web/features/new-batch/model/farm-places.ts';
@@ -19,7 +21,7 @@ import '#web/features/new-batch/preview/day-ruler.css';
 import '#web/features/new-batch/preview/occupancy.css';
 import '#web/features/new-batch/remedies/remedies.css';
 
-/** Planning a new batch. */
+/** The screen that plans a new batch. */
 export function NewBatchPage() {
   const farm = useFarm();
   const [asked] = useSearchParams();
@@ -42,8 +44,8 @@ export function NewBatchPage() {
     const retry = () => void Promise.all(queries.filter(({ isError }) => isError).map((query) => query.refetch()));
     return (
       <div className="ph-page">
-        <section className="ph-panel" aria-label="New batch">
-          <Failed title="Couldn't load recipes and beds" error={failed.error} onRetry={retry} />
+        <section className="ph-panel" aria-label={newBatch}>
+          <Failed title={m.notLoaded} error={failed.error} onRetry={retry} />
         </section>
       </div>
     );
@@ -52,16 +54,16 @@ export function NewBatchPage() {
   if (recipes.length === 0) {
     return (
       <div className="ph-page">
-        <section className="ph-panel" aria-label="New batch">
+        <section className="ph-panel" aria-label={newBatch}>
           <Empty
-            title="No growing recipes yet"
+            title={m.noRecipes}
             action={
               <Link to="/" className="bp6-button">
-                Go to Home
+                {m.goHome}
               </Link>
             }
           >
-            A batch is planned from a recipe, which says what happens to it, day by day. Bring one in, or write one.
+            {m.noRecipesHelp}
           </Empty>
         </section>
       </div>

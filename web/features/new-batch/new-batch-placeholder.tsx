@@ -1,12 +1,13 @@
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
+import * as m from '#words/web/new-batch/form.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** What stands in for the form while recipes and places are awaited. */
+/** Takes the form's place while recipes and places are loading. */
 export const NewBatchPlaceholder = () => (
   <div className="ph-page ph-new-batch">
     <p className="ph-hidden" role="status">
-      Recipes and places are loading.
+      {m.loading}
     </p>
     <div className="ph-new-waiting" aria-hidden="true">
       <Skeleton width={2} />

@@ -4,17 +4,17 @@ import { firstHarvest } from '#web/features/new-batch/model/preview.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { ChangedMark } from '#web/features/new-batch/remedies/changed-mark.tsx';
 import { formatDay, formatDayWithYear, formatWeekday } from '#web/format/dates.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { FormDateField } from '#web/ui/date/form-date-field.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import * as m from '#words/web/new-batch/form.ts';
 
 const WAYS = [
-  { value: 'start_date', words: 'Start day' },
-  { value: 'harvest_date', words: 'Harvest day' },
+  { value: 'start_date', words: m.fieldLabels.start_date },
+  { value: 'harvest_date', words: m.fieldLabels.harvest_date },
 ] as const;
 
-/** The day from which is planned, and the other one that follows from it. */
+/** The day to plan from, and the other day, which follows from it. */
 export function DayFields({ form }: { readonly form: NewBatchForm }) {
   const { values, preview, set, errorAt } = form;
   const { plan_from } = values;
@@ -24,14 +24,14 @@ export function DayFields({ form }: { readonly form: NewBatchForm }) {
   const derived = forwards ? harvest : start;
   const days = start === null || harvest === null ? null : daysBetween(start, harvest);
   const change = (way: PlanFrom) => {
-    // The day that was derived is where the other way begins.
+    // Switching keeps the plan: the derived day becomes the entered one.
     const known = way === 'start_date' ? start : harvest;
     if (values[way] === '' && known !== null) set(way, known);
     set('plan_from', way);
   };
   return (
     <>
-      <Segment label="Plan from" options={WAYS} value={plan_from} onChange={change} />
+      <Segment label={m.fieldLabels.plan_from} options={WAYS} value={plan_from} onChange={change} />
       <ChangedMark
         form={form}
         field={plan_from}
@@ -42,15 +42,15 @@ export function DayFields({ form }: { readonly form: NewBatchForm }) {
             key={plan_from}
             control={form.control}
             name={plan_from}
-            label={forwards ? 'Start day' : 'Harvest day'}
+            label={m.fieldLabels[plan_from]}
             required
             error={errorAt(plan_from)}
           />
           <TextField
-            label={forwards ? 'Harvest on' : 'Starts on'}
+            label={forwards ? m.harvestsOn : m.startsOn}
             readOnly
             value={derived === null ? '–' : formatDayWithYear(derived)}
-            help={days === null ? undefined : `${countOf(days, 'day')} ${forwards ? 'after' : 'before'}`}
+            help={days === null ? undefined : forwards ? m.daysAfter({ count: days }) : m.daysBefore({ count: days })}
             title={derived === null ? undefined : formatWeekday(derived)}
           />
         </div>

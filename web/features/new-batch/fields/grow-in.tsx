@@ -5,19 +5,21 @@ import { replacedBy } from '#web/features/new-batch/model/remedy-change.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { ChangedMark } from '#web/features/new-batch/remedies/changed-mark.tsx';
 import { formatDay } from '#web/format/dates.ts';
+import * as m from '#words/web/new-batch/form.ts';
+import { recipesChamber } from '#words/web/new-batch/remedies.ts';
 
 interface GrowInProps {
   readonly form: NewBatchForm;
   readonly farm: FarmPlaces;
 }
 
-/** The chambers that the plan moves to, each with its day; another one may take its place. */
+/** The chambers that the plan moves to, with the day of each; a person may choose others. */
 export function GrowIn({ form, farm }: GrowInProps) {
   const { values, preview, set, errorAt } = form;
   const swaps = values.replace_chambers;
   const rows = chambersOf(preview, swaps);
   if (rows.length === 0) return null;
-  const nameOf = (uuid: string) => farm.chambers.find((chamber) => chamber.uuid === uuid)?.name ?? 'another chamber';
+  const nameOf = (uuid: string) => farm.chambers.find((chamber) => chamber.uuid === uuid)?.name ?? m.anotherChamber;
   const error = errorAt('replace_chambers');
   return (
     <ChangedMark
@@ -25,11 +27,11 @@ export function GrowIn({ form, farm }: GrowInProps) {
       field="replace_chambers"
       before={(change) => {
         const replaced = change.field === 'replace_chambers' ? replacedBy(change.value, swaps) : [];
-        return replaced.map(nameOf).join(', ') || 'the chamber of the recipe';
+        return replaced.map(nameOf).join(', ') || recipesChamber;
       }}
     >
       <fieldset className={error === undefined ? 'ph-sow' : 'ph-sow ph-wrong'}>
-        <legend className="bp6-label">Grow in</legend>
+        <legend className="bp6-label">{m.fieldLabels.replace_chambers}</legend>
         {rows.map(({ chamber, day }) => {
           const from = swaps.find(({ to }) => to === chamber)?.from;
           return (
@@ -37,7 +39,7 @@ export function GrowIn({ form, farm }: GrowInProps) {
               <span className="ph-select">
                 <select
                   className="bp6-input"
-                  aria-label={`Grow in, from ${formatDay(day)}`}
+                  aria-label={m.growInFrom({ day: formatDay(day) })}
                   value={chamber}
                   onChange={(event) =>
                     set('replace_chambers', addSwap(swaps, { from: chamber, to: event.target.value }))
@@ -53,8 +55,9 @@ export function GrowIn({ form, farm }: GrowInProps) {
                 </select>
               </span>
               <span className="ph-caption">
-                from {formatDay(day)}
-                {from === undefined ? ', as the recipe says' : `; the recipe says ${nameOf(from)}`}
+                {from === undefined
+                  ? m.fromDayAsPlanned({ day: formatDay(day) })
+                  : m.fromDayReplacing({ day: formatDay(day), name: nameOf(from) })}
               </span>
             </p>
           );
@@ -70,7 +73,7 @@ interface GrowRow {
   readonly day: string;
 }
 
-/** The chambers that open moves go to, by their first day; that of the sowing too where it was replaced. */
+/** Returns the chambers of open moves, by their first day, and the chamber of the sowing if it was replaced. */
 function chambersOf(preview: Preview | null, swaps: readonly { readonly to: string }[]): GrowRow[] {
   const rows = new Map<string, GrowRow>();
   for (const { action_type, action_properties, action_needed_date: day, completed } of preview?.actions ?? []) {

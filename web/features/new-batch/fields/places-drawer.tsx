@@ -3,18 +3,19 @@ import { type FormEvent, useCallback, useId, useState } from 'react';
 import { spreadOver } from '#domain/locations/move-form.ts';
 import { RackPicker } from '#web/batches/racks/rack-picker.tsx';
 import type { FarmPlaces } from '#web/features/new-batch/model/farm-places.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import { DrawerFrame } from '#web/ui/overlay/drawer-frame.tsx';
+import { cancel } from '#words/web/common.ts';
+import * as m from '#words/web/new-batch/form.ts';
 
 interface PlacesDrawerProps {
   readonly title: string;
   readonly farm: FarmPlaces;
-  /** Trays that need a place; null where as many places are picked as one likes. */
+  /** How many trays need a place; null if any number of places may be picked. */
   readonly trays: number | null;
   readonly start: Readonly<Record<string, number>>;
-  /** The chamber that is shown at first. */
+  /** The chamber shown first. */
   readonly chamber: string | null;
   readonly room: (place: string) => number;
   readonly onUse: (assigned: Record<string, number>) => void;
@@ -24,7 +25,7 @@ interface PlacesDrawerProps {
 const NOTHING: ReadonlySet<string> = new Set();
 const PHYSICAL = 'physical';
 
-/** Where places are picked, on the rack or by name. Nothing is kept until it is used. */
+/** Picks places on the rack or by name. Cancelling discards them. */
 export function PlacesDrawer(props: PlacesDrawerProps) {
   const { title, farm, trays, start, chamber, room, onUse, onClose } = props;
   const phone = usePhone();
@@ -49,7 +50,7 @@ export function PlacesDrawer(props: PlacesDrawerProps) {
   const count = Object.keys(assigned).length;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The page's own form is around it in React's tree.
+    // In React's tree the drawer is inside the page's form.
     event.stopPropagation();
     onUse(assigned);
   };
@@ -63,19 +64,17 @@ export function PlacesDrawer(props: PlacesDrawerProps) {
       title={title}
     >
       <form id={formId} className="bp6-drawer-body ph-drawer-body" onSubmit={onSubmit} noValidate>
-        <SelectField label="Chamber" value={shown} onChange={(event) => setShown(event.target.value)}>
+        <SelectField label={m.chamber} value={shown} onChange={(event) => setShown(event.target.value)}>
           {farm.chambers.map((one) => (
             <option key={one.uuid} value={one.uuid}>
               {one.name}
             </option>
           ))}
-          {farm.physical.length > 0 && <option value={PHYSICAL}>Physical locations</option>}
+          {farm.physical.length > 0 && <option value={PHYSICAL}>{m.physicalLocations}</option>}
         </SelectField>
         <p className="ph-pick-words">
           <strong>{pickedWords(trays, total, count)}</strong>{' '}
-          <span className="ph-muted">
-            {left === 0 ? 'All trays have a place.' : 'Pick beds, or drag over several.'}
-          </span>
+          <span className="ph-muted">{left === 0 ? m.allPlaced : m.pickBeds}</span>
         </p>
         {shown === PHYSICAL ? (
           <div className="ph-toggles ph-toggles-flat">
@@ -94,7 +93,7 @@ export function PlacesDrawer(props: PlacesDrawerProps) {
           </div>
         ) : (
           <RackPicker
-            label={`Beds of ${name}`}
+            label={m.bedsOf({ name })}
             beds={farm.beds.filter((bed) => bed.chamber === shown)}
             receives={assigned}
             gives={NOTHING}
@@ -105,9 +104,9 @@ export function PlacesDrawer(props: PlacesDrawerProps) {
       </form>
       <div className="bp6-drawer-footer ph-drawer-foot">
         <div className="ph-drawer-note" />
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{cancel}</Button>
         <Button type="submit" form={formId} intent="primary" disabled={count === 0}>
-          {count === 0 ? 'Use places' : `Use ${countOf(count, 'place')}`}
+          {count === 0 ? m.takeNone : m.takePicked({ count })}
         </Button>
       </div>
     </DrawerFrame>
@@ -122,4 +121,4 @@ function firstShown(farm: FarmPlaces, start: Readonly<Record<string, number>>, c
 }
 
 const pickedWords = (trays: number | null, total: number, count: number): string =>
-  trays === null ? `${countOf(count, 'place')} picked.` : `${total} of ${countOf(trays, 'tray')}.`;
+  trays === null ? m.placesPicked({ count }) : m.traysPlaced({ placed: total, count: trays });

@@ -1,14 +1,14 @@
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { createFuzzyMatcher } from '#domain/text/fuzzy-match.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { CropBar } from '#web/ui/crop-name.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { days } from '#words/web/counts.ts';
+import * as m from '#words/web/new-batch/form.ts';
 
-/** A recipe that can be chosen. */
 export interface RecipeChoice {
-  /** The newest version. */
+  /** The uuid of the latest version. */
   readonly uuid: string;
   readonly name: string;
   readonly crop_name: string;
@@ -20,14 +20,14 @@ export interface RecipeChoice {
 interface RecipeFieldProps {
   readonly recipes: readonly RecipeChoice[];
   readonly chosen: RecipeChoice | undefined;
-  /** Of the version that is chosen. */
+  /** The chosen version: 'v3, latest'. */
   readonly versionWords: string;
   readonly error: string | undefined;
   readonly help: ReactNode;
   readonly onChoose: (uuid: string) => void;
 }
 
-/** The recipe, found by words: a field with a list that narrows as one types. */
+/** A field that finds recipes as one types. */
 export function RecipeField({ recipes, chosen, versionWords, error, help, onChoose }: RecipeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -80,7 +80,7 @@ export function RecipeField({ recipes, chosen, versionWords, error, help, onChoo
     }
   };
   return (
-    <Field label="Recipe" required error={error} help={help}>
+    <Field label={m.fieldLabels.growth_recipe} required error={error} help={help}>
       {(wiring) => (
         <span className="ph-recipe">
           {chosen !== undefined && typed === null && <CropBar number={chosen.crop_number} />}
@@ -94,7 +94,7 @@ export function RecipeField({ recipes, chosen, versionWords, error, help, onChoo
             aria-autocomplete="list"
             aria-activedescendant={open && found[at] !== undefined ? optionId(at) : undefined}
             autoComplete="off"
-            placeholder="Find a recipe"
+            placeholder={m.findRecipe}
             value={typed ?? chosen?.name ?? ''}
             onChange={(event) => {
               setTyped(event.target.value);
@@ -107,11 +107,11 @@ export function RecipeField({ recipes, chosen, versionWords, error, help, onChoo
           />
           {chosen !== undefined && typed === null && <span className="ph-recipe-version">{versionWords}</span>}
           <Icon icon={faChevronDown} size={13} />
-          {/* A press on the list must not take the focus from the field: that would close it. */}
+          {/* Pressing the list must not blur the field, which would close the list. */}
           <div
             id={listId}
             role="listbox"
-            aria-label="Recipes"
+            aria-label={m.recipes}
             className="ph-recipe-list"
             hidden={!open}
             onMouseDown={(event) => event.preventDefault()}
@@ -132,12 +132,16 @@ export function RecipeField({ recipes, chosen, versionWords, error, help, onChoo
                 <span>
                   <span className="ph-name">{recipe.name}</span>
                   <span className="ph-caption">
-                    {recipe.crop_name}, {countOf(recipe.total_days, 'day')}, v{recipe.version_number}
+                    {m.recipeDetails({
+                      crop: recipe.crop_name,
+                      days: days({ count: recipe.total_days }),
+                      version: recipe.version_number,
+                    })}
                   </span>
                 </span>
               </div>
             ))}
-            {found.length === 0 && <p className="ph-recipe-none">No recipe has these words. Try others.</p>}
+            {found.length === 0 && <p className="ph-recipe-none">{m.noRecipeFound}</p>}
           </div>
         </span>
       )}

@@ -6,16 +6,17 @@ import { recipeQuery } from '#web/features/new-batch/model/new-batch-queries.ts'
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { formatDay, siteDayOf } from '#web/format/dates.ts';
 import { SelectField } from '#web/ui/form/text-field.tsx';
+import * as m from '#words/web/new-batch/form.ts';
 import { type RecipeChoice, RecipeField } from './recipe-field.tsx';
 
 interface RecipeVersionProps {
   readonly form: NewBatchForm;
   readonly recipes: readonly RecipeChoice[];
-  /** Told the crop's number in the order of creation, for its colour. */
+  /** Called with the crop's number, which selects its colour. */
   readonly onCrop: (number: number) => void;
 }
 
-/** The recipe, its newest version unless another one is chosen. */
+/** The recipe, in its latest version unless another one is chosen. */
 export function RecipeVersion({ form, recipes, onCrop }: RecipeVersionProps) {
   const farm = useFarm();
   const { zone } = useSite();
@@ -37,12 +38,12 @@ export function RecipeVersion({ form, recipes, onCrop }: RecipeVersionProps) {
       <RecipeField
         recipes={recipes}
         chosen={chosen}
-        versionWords={version === undefined ? '' : `v${version}${isLatest ? ', latest' : ''}`}
+        versionWords={version === undefined ? '' : isLatest ? m.latestVersion({ version }) : m.versionName({ version })}
         error={form.errorAt('growth_recipe')}
         help={
           versions.length > 1 && isLatest && !choosing ? (
             <button type="button" className="ph-link-button" onClick={() => setChoosing(true)}>
-              Take an older version
+              {m.olderVersion}
             </button>
           ) : undefined
         }
@@ -50,14 +51,15 @@ export function RecipeVersion({ form, recipes, onCrop }: RecipeVersionProps) {
       />
       {versions.length > 1 && (choosing || !isLatest) && (
         <SelectField
-          label="Version"
+          label={m.version}
           value={growth_recipe}
           onChange={(event) => form.set('growth_recipe', event.target.value)}
         >
           {versions.map(({ version_uuid, version_number, created_at }) => (
             <option key={version_uuid} value={version_uuid}>
-              v{version_number}
-              {version_uuid === chosen?.uuid ? ', latest' : `, of ${formatDay(siteDayOf(created_at, zone))}`}
+              {version_uuid === chosen?.uuid
+                ? m.latestVersion({ version: version_number })
+                : m.versionOfDay({ version: version_number, day: formatDay(siteDayOf(created_at, zone)) })}
             </option>
           ))}
         </SelectField>

@@ -6,12 +6,14 @@ import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { ChangedMark } from '#web/features/new-batch/remedies/changed-mark.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
+import * as m from '#words/web/new-batch/form.ts';
+import { recipesPlace } from '#words/web/new-batch/remedies.ts';
 import { PlacesDrawer } from './places-drawer.tsx';
 
-/** Chambers whose room is offered at one press. */
+/** How many chambers with room are offered. */
 const MOST_OFFERED = 3;
 
-/** Where the trays are to be sown: as the recipe says, at places with room, or at those picked on the rack. */
+/** Where to sow: as the recipe says, at offered places with room, or at places picked on the rack. */
 export function SowPlaces({ form, farm }: { readonly form: NewBatchForm; readonly farm: FarmPlaces }) {
   const [picking, setPicking] = useState(false);
   const { values, preview, set, errorAt } = form;
@@ -32,16 +34,16 @@ export function SowPlaces({ form, farm }: { readonly form: NewBatchForm; readonl
             value.filter((id) => typeof id === 'string'),
             farm,
           )) ||
-        'what the recipe says'
+        recipesPlace
       }
     >
       <fieldset className={error === undefined ? 'ph-sow' : 'ph-sow ph-wrong'}>
-        <legend className="bp6-label">Sow at</legend>
+        <legend className="bp6-label">{m.fieldLabels.target_locations}</legend>
         <p className="ph-sow-now">
           {chosen ? describeIds(target_locations, farm) : recipeWords(preview, planned, farm)}
           {chosen && (
             <Button size="small" variant="minimal" onClick={() => set('target_locations', [])}>
-              As the recipe says
+              {m.asRecipeSays}
             </Button>
           )}
         </p>
@@ -50,11 +52,11 @@ export function SowPlaces({ form, farm }: { readonly form: NewBatchForm; readonl
             .filter(({ locations }) => locations.join() !== target_locations.join())
             .map(({ chamber, name, label, locations }) => (
               <Button key={chamber} size="small" onClick={() => set('target_locations', [...locations])}>
-                Use {chamber === planned.chamber ? label : `${name}, ${label}`}
+                {m.takePlaces({ places: chamber === planned.chamber ? label : `${name}, ${label}` })}
               </Button>
             ))}
           <Button size="small" onClick={() => setPicking(true)}>
-            Choose on the rack
+            {m.chooseOnRack}
           </Button>
         </div>
         {error !== undefined && (
@@ -64,7 +66,7 @@ export function SowPlaces({ form, farm }: { readonly form: NewBatchForm; readonl
         )}
         {picking && (
           <PlacesDrawer
-            title="Where to sow"
+            title={m.whereToSow}
             farm={farm}
             trays={trays}
             start={trays === null ? Object.fromEntries(target_locations.map((id) => [id, 1])) : spread}
@@ -87,7 +89,7 @@ interface SowingPlan {
   readonly locations: readonly string[];
 }
 
-/** Where the plan sows, as the recipe or the form says. */
+/** Returns where the plan sows. */
 function sowingPlan(preview: Preview | null): SowingPlan {
   const sowing = preview?.actions.find(({ action_type }) => action_type === 'create_tray_action');
   const { target_chamber, target_locations } = sowing?.action_properties ?? {};
@@ -100,13 +102,13 @@ function sowingPlan(preview: Preview | null): SowingPlan {
 }
 
 function recipeWords(preview: Preview | null, { chamber, locations }: SowingPlan, farm: FarmPlaces): string {
-  if (preview === null) return 'As the recipe says';
+  if (preview === null) return m.asRecipeSays;
   const name = farm.chambers.find(({ uuid }) => uuid === chamber)?.name;
-  const said = locations.length > 0 ? describeIds(locations, farm) : name;
-  return said === undefined ? 'The recipe names no place' : `As the recipe says: ${said}`;
+  const places = locations.length > 0 ? describeIds(locations, farm) : name;
+  return places === undefined ? m.recipeNamesNoPlace : m.asRecipeSaysAt({ places });
 }
 
-/** Room in the chamber of the plan first; where it names none, in some chambers. */
+/** Returns places in the plan's chamber, or else in a few other chambers. */
 function offersOf(preview: Preview | null, chamber: string | null): Preview['proposals'] {
   const proposals = preview?.proposals ?? [];
   const there = proposals.filter((one) => one.chamber === chamber);

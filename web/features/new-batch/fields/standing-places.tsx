@@ -5,11 +5,11 @@ import { roomAt } from '#web/batches/model/batch-view.ts';
 import { CountInput } from '#web/batches/racks/count-input.tsx';
 import { describeIds, type FarmPlaces } from '#web/features/new-batch/model/farm-places.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { FormDateField } from '#web/ui/date/form-date-field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/new-batch/form.ts';
 import { PlacesDrawer } from './places-drawer.tsx';
 
 interface StandingPlacesProps {
@@ -18,7 +18,7 @@ interface StandingPlacesProps {
   readonly today: string;
 }
 
-/** For a batch that began before today: where its trays stand now, and up to which day all is done. */
+/** For a batch that began before today: where its trays are, and up to which day everything is done. */
 export function StandingPlaces({ form, farm, today }: StandingPlacesProps) {
   const [picking, setPicking] = useState(false);
   const { values, preview, set, errorAt } = form;
@@ -33,26 +33,27 @@ export function StandingPlaces({ form, farm, today }: StandingPlacesProps) {
         className="ph-stands-box"
         checked={stands}
         onChange={(event) => set('stands', event.currentTarget.checked)}
-        label="The trays already stand here"
+        label={m.fieldLabels.stands}
       />
-      {!stands && <p className="ph-caption">The plan began before today. Without this its tasks are late at once.</p>}
+      {!stands && <p className="ph-caption">{m.pastStart}</p>}
       {stands && (
         <>
           <FormDateField
             control={form.control}
             name="completed_to"
-            label="Done up to"
+            label={m.fieldLabels.completed_to}
             max={today}
             required
-            help="All that was planned by then counts as done on its day."
+            help={m.doneUpToHelp}
             error={errorAt('completed_to')}
           />
           <fieldset className={error === undefined ? 'ph-sow' : 'ph-sow ph-wrong'}>
             <legend className="bp6-label">
-              Where they stand<span className="bp6-text-muted"> required</span>
+              {m.fieldLabels.placed_at}
+              <span className="bp6-text-muted"> {m.required}</span>
             </legend>
             {entries.length > 0 && (
-              <ul className="ph-place-list" aria-label="Trays by place">
+              <ul className="ph-place-list" aria-label={m.traysByPlace}>
                 {entries.map(([id, count]) => {
                   const name = describeIds([id], farm);
                   return (
@@ -64,12 +65,12 @@ export function StandingPlaces({ form, farm, today }: StandingPlacesProps) {
                       <CountInput
                         count={count}
                         onCount={(next) => next !== null && next > 0 && set('placed_at', { ...placed_at, [id]: next })}
-                        aria-label={`Trays at ${name}`}
+                        aria-label={m.traysAt({ name })}
                       />
                       <button
                         type="button"
                         className="ph-icon-button"
-                        aria-label={`Take ${name} away`}
+                        aria-label={m.remove({ name })}
                         onClick={() =>
                           set('placed_at', Object.fromEntries(entries.filter(([location]) => location !== id)))
                         }
@@ -80,13 +81,13 @@ export function StandingPlaces({ form, farm, today }: StandingPlacesProps) {
                   );
                 })}
                 <li className="ph-place-sum">
-                  <span>Standing</span>
-                  <strong className="ph-num">{trays === null ? total : `${total} of ${trays}`}</strong>
+                  <span>{m.standing}</span>
+                  <strong className="ph-num">{trays === null ? total : m.standingOf({ placed: total, trays })}</strong>
                 </li>
               </ul>
             )}
             <Button size="small" onClick={() => setPicking(true)}>
-              Choose on the rack
+              {m.chooseOnRack}
             </Button>
             {error !== undefined && (
               <div className="ph-field-error">
@@ -95,15 +96,15 @@ export function StandingPlaces({ form, farm, today }: StandingPlacesProps) {
             )}
           </fieldset>
           {left > 0 && (
-            <Notice kind="info" title={`${countOf(left, 'harvest was', 'harvests were')} planned by then.`}>
-              Complete {left === 1 ? 'it' : 'them'} on the batch afterwards, with what was cut.
+            <Notice kind="info" title={m.harvestsPlanned({ count: left })}>
+              {m.completeHarvests({ count: left })}
             </Notice>
           )}
         </>
       )}
       {picking && (
         <PlacesDrawer
-          title="Where the trays stand"
+          title={m.fieldLabels.placed_at}
           farm={farm}
           trays={trays}
           start={placed_at}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { tagsFault, withTyped } from '#web/batches/model/parse-tags.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/new-batch/form.ts';
 
 interface TagFieldProps {
   readonly tags: readonly string[];
@@ -10,7 +11,7 @@ interface TagFieldProps {
   readonly onChange: (tags: string[]) => void;
 }
 
-/** Tags: each is a word or a few, ended with Enter or a comma. */
+/** A field for tags, each ended with Enter or a comma. */
 export function TagField({ tags, error, onChange }: TagFieldProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +28,7 @@ export function TagField({ tags, error, onChange }: TagFieldProps) {
     else if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1));
   };
   return (
-    <Field label="Tags" error={error ?? tagsFault(next)}>
+    <Field label={m.fieldLabels.tags} error={error ?? tagsFault(next)}>
       {(wiring) => (
         <span className="ph-tag-field">
           {tags.map((tag) => (
@@ -36,7 +37,7 @@ export function TagField({ tags, error, onChange }: TagFieldProps) {
               <button
                 type="button"
                 className="ph-tag-remove"
-                aria-label={`Take ${tag} away`}
+                aria-label={m.remove({ name: tag })}
                 onClick={() => {
                   onChange(tags.filter((one) => one !== tag));
                   input.current?.focus();
@@ -52,7 +53,7 @@ export function TagField({ tags, error, onChange }: TagFieldProps) {
             className="ph-tag-input"
             autoComplete="off"
             maxLength={40}
-            placeholder={tags.length === 0 ? 'Add a tag' : ''}
+            placeholder={tags.length === 0 ? m.addTag : ''}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}

@@ -1,12 +1,14 @@
 import { fittingTrays } from '#web/features/new-batch/model/remedy-labels.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
 import { ChangedMark } from '#web/features/new-batch/remedies/changed-mark.tsx';
-import { countOf, formatKilograms } from '#web/format/quantity.ts';
+import { formatKilograms } from '#web/format/quantity.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { readTyped, Stepper } from '#web/ui/form/stepper.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
+import { trays as trayCount } from '#words/web/counts.ts';
+import * as m from '#words/web/new-batch/form.ts';
 
-/** How many trays, and what they are expected to give. */
+/** The number of trays, and their estimated yield. */
 export function TrayFields({ form }: { readonly form: NewBatchForm }) {
   const phone = usePhone();
   const { values, preview, set, errorAt } = form;
@@ -18,12 +20,12 @@ export function TrayFields({ form }: { readonly form: NewBatchForm }) {
     <ChangedMark
       form={form}
       field="trays"
-      before={({ value }) => (typeof value === 'number' ? countOf(value, 'tray') : '')}
+      before={({ value }) => (typeof value === 'number' ? trayCount({ count: value }) : '')}
     >
       <div className="ph-pair">
         {phone ? (
           <Stepper
-            label="Trays"
+            label={m.fieldLabels.trays}
             required
             min={1}
             help={help}
@@ -33,9 +35,9 @@ export function TrayFields({ form }: { readonly form: NewBatchForm }) {
           />
         ) : (
           <NumberField
-            label="Trays"
+            label={m.fieldLabels.trays}
             required
-            unit="trays"
+            unit={m.trayUnit}
             inputMode="numeric"
             help={help}
             error={errorAt('trays')}
@@ -44,10 +46,10 @@ export function TrayFields({ form }: { readonly form: NewBatchForm }) {
           />
         )}
         <TextField
-          label="Estimated yield"
+          label={m.estimatedYield}
           readOnly
           className="ph-num"
-          unit="kg"
+          unit={m.kilograms}
           value={grams === null ? '–' : formatKilograms(grams)}
         />
       </div>

@@ -1,25 +1,18 @@
 import { NOT_YET } from '#domain/batches/occupancy/preview-plan.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
-import { countOf } from '#web/format/quantity.ts';
+import * as m from '#words/web/new-batch/conflicts.ts';
 import type { Preview } from './preview.ts';
 
 type Conflict = Preview['conflicts'][number];
 
-/** What stands in the way of a plan at one place, as it is told. */
+/** A L.I.F.E. conflict of the plan at one place. */
 interface ConflictLine {
   readonly key: string;
   readonly title: string;
   readonly words: string;
 }
 
-const NOUNS: Readonly<Record<Conflict['component'], string>> = {
-  light: 'Light',
-  irrigation: 'Irrigation',
-  fertigation: 'Fertigation',
-  environment: 'Environment',
-};
-
-/** One line for each place and kind of recipe: when, and who wants what there. */
+/** Returns one line for each place and kind of recipe: when, and who wants what there. */
 export function conflictLines(conflicts: readonly Conflict[]): ConflictLine[] {
   const groups = new Map<string, Conflict[]>();
   for (const conflict of conflicts) {
@@ -30,12 +23,13 @@ export function conflictLines(conflicts: readonly Conflict[]): ConflictLine[] {
     const [first] = group;
     if (first === undefined) return [];
     const last = group.at(-1)?.to ?? null;
-    const title = `${NOUNS[first.component]} conflict in ${first.location_name}, ${formatDayRange(first.from, last)}.`;
+    const days = formatDayRange(first.from, last);
+    const title = m.conflictTitles[first.component]({ place: first.location_name, days });
     return [{ key, title, words: wantWords(group) }];
   });
 }
 
-/** 'This batch wants Warm, LOL-2026-0427 wants Cool there.' Many that want the same are counted. */
+/** 'This batch wants Warm, LOL-2026-0427 wants Cool there.' */
 function wantWords(group: readonly Conflict[]): string {
   const recipes = new Map<
     string,
@@ -51,13 +45,7 @@ function wantWords(group: readonly Conflict[]): string {
   const wishes = [...recipes.values()];
   const own = wishes.filter((wish) => wish.own).map(({ name }) => name);
   const others = wishes
-    .filter((wish) => !wish.own)
-    .flatMap(({ name, lots, place }) => [
-      ...(lots.size > 0 ? [`${lotWords([...lots])} ${lots.size === 1 ? 'wants' : 'want'} ${name}`] : []),
-      ...(lots.size === 0 && place ? [`the place follows ${name}`] : []),
-    ]);
-  return `${[`This batch wants ${own.join(', then ')}`, ...others].join(', ')} there.`;
+    .filter((wish) => !wish.own && (wish.lots.size > 0 || wish.place))
+    .map(({ name, lots }) => ({ recipe: name, lots: [...lots] }));
+  return m.wishes({ own, others });
 }
-
-const lotWords = (lots: readonly string[]): string =>
-  lots.length <= 2 ? lots.join(' and ') : countOf(lots.length, 'batch', 'batches');

@@ -10,16 +10,16 @@ import { physicalLocationsQuery } from '#web/batches/model/batch-queries.ts';
 import { bedsQuery, chambersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 
-/** Where trays can stand on this farm. */
+/** The places for trays on this farm. */
 export interface FarmPlaces {
   readonly beds: readonly Bed[];
   readonly chambers: readonly Chamber[];
-  /** Active ones, in label order. */
+  /** Active physical locations, in label order. */
   readonly physical: readonly Place[];
   readonly places: ReadonlyMap<string, Place>;
 }
 
-/** All places of the farm, and how it answered; undefined until all are known. */
+/** Returns all places of the farm, undefined until they are loaded, and the queries. */
 export function useFarmPlaces() {
   const farm = useFarm();
   const answers = useQueries({ queries: [bedsQuery(farm), chambersQuery(farm), physicalLocationsQuery(farm)] });
@@ -43,7 +43,7 @@ export const describeIds = (ids: readonly string[], { places }: Pick<FarmPlaces,
     .map(({ chamber_name, label }) => (chamber_name === null ? label : `${chamber_name}, ${label}`))
     .join('; ');
 
-/** How many trays a place takes when nothing else stands there. */
+/** Returns how many trays a place holds when it is empty. */
 export function roomLater({ places }: Pick<FarmPlaces, 'places'>, id: string): number {
   const place = places.get(id);
   return place === undefined ? 0 : freeRoom(place, 0);

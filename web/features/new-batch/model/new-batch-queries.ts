@@ -4,10 +4,10 @@ import { latestRecipesQuery, polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 import type { NewBatchBody } from './new-batch-values.ts';
 
-/** The newest version of each recipe that is not archived. */
+/** The latest version of each recipe that isn't archived. */
 export const recipesQuery = (farm: FarmApi) => latestRecipesQuery(farm, { archived: false, order_by: 'name' });
 
-/** One version of a recipe with the names of the others. */
+/** One version of a recipe, with a list of all its versions. */
 export const recipeQuery = (farm: FarmApi, uuid: string) =>
   queryOptions({
     queryKey: keyOf('getGrowthRecipe', uuid),
@@ -16,7 +16,7 @@ export const recipeQuery = (farm: FarmApi, uuid: string) =>
     ...polled,
   });
 
-/** What a batch would be. The last answer stands until the next one comes. */
+/** The preview of a batch. The last answer is kept until the next one arrives. */
 export const previewQuery = (farm: FarmApi, body: NewBatchBody | null) =>
   queryOptions({
     queryKey: keyOf('previewBatch', body),

@@ -2,55 +2,43 @@ import { addDays, type Day, daysBetween, isDay } from '#domain/time.ts';
 import { newBatch } from '#ports/farm-api/batches/batches.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { readField } from '#ports/schemas/read-field.ts';
+import * as m from '#words/web/new-batch/form.ts';
 
-/** What a batch is planned from, as the farm takes it. */
 export type NewBatchBody = Parameters<FarmApi['createBatch']>[0]['body'];
 
-/** Which day is entered: the other one follows from it. */
+/** The day that is entered; the other one follows from it. */
 export type PlanFrom = 'start_date' | 'harvest_date';
 
-/** What stands in the form. */
+/** The form's values. */
 export interface NewBatchValues {
-  /** A recipe's version; '' before one is chosen. */
+  /** The uuid of a recipe version; '' until one is chosen. */
   growth_recipe: string;
   plan_from: PlanFrom;
   start_date: Day;
   harvest_date: Day;
   trays: number | null;
   tags: string[];
-  /** Where to sow; nothing leaves it to the recipe. */
+  /** Where to sow; empty leaves it to the recipe. */
   target_locations: string[];
-  /** Chambers that take the place of those that the recipe names. */
+  /** Chambers that replace those of the recipe. */
   replace_chambers: { readonly from: string; readonly to: string }[];
-  /** The trays stand here already, as far as the batch began before today. */
+  /** Whether the trays are already growing; counts only if the batch began before today. */
   stands: boolean;
   completed_to: Day;
-  /** Trays by place, where they stand now. */
+  /** Standing trays by place. */
   placed_at: Record<string, number>;
 }
 
-/** What counts of what stands in the form. */
+/** The values that count, given the start day. */
 export interface MeantValues extends Omit<NewBatchValues, 'stands'> {
-  /** Whether the trays stand somewhere already: only those of a batch that began before today. */
+  /** Whether the batch began before today and its trays are already growing. */
   readonly movesIn: boolean;
 }
 
-/** What the form's fields are called. */
-export const LABELS = {
-  growth_recipe: 'Recipe',
-  plan_from: 'Plan from',
-  start_date: 'Start day',
-  harvest_date: 'Harvest day',
-  trays: 'Trays',
-  tags: 'Tags',
-  target_locations: 'Sow at',
-  replace_chambers: 'Grow in',
-  stands: 'The trays already stand here',
-  completed_to: 'Done up to',
-  placed_at: 'Where they stand',
-} as const satisfies Readonly<Record<keyof NewBatchValues, string>>;
+/** The names of the form's fields. */
+export const LABELS: Readonly<Record<keyof NewBatchValues, string>> = m.fieldLabels;
 
-/** An empty form, from a day on. */
+/** Returns the values of an empty form. */
 export const emptyValues = (today: Day, growth_recipe: string, start_date: Day): NewBatchValues => ({
   growth_recipe,
   plan_from: 'start_date',
@@ -65,15 +53,15 @@ export const emptyValues = (today: Day, growth_recipe: string, start_date: Day):
   placed_at: {},
 });
 
-/** Whether a batch would begin before today; false while its start is not known. */
+/** Returns whether a batch would start before today; false while its start is unknown. */
 export const isPast = (start: Day | null, today: Day): boolean => start !== null && start < today;
 
-/** What counts of a form whose batch would start on that day. */
+/** Returns the values that count for a batch that would start on that day. */
 export function meantOf({ stands, ...values }: NewBatchValues, start: Day | null, today: Day): MeantValues {
   return { ...values, movesIn: stands && isPast(start, today) };
 }
 
-/** The days from the start to the first harvest, of the recipe's version for which the farm said so. */
+/** The days from start to first harvest of one recipe version, once the farm has answered. */
 export interface KnownSpan {
   readonly growth_recipe: string;
   readonly days: number;
@@ -81,7 +69,7 @@ export interface KnownSpan {
 
 const FIRST_DAY: Day = '0001-01-01';
 
-/** The day on which a form's batch would start; null while it is not known, and where there is none. */
+/** Returns the day on which the batch would start; null while it is unknown or invalid. */
 export function startOf(values: NewBatchValues, span: KnownSpan | null): Day | null {
   const { growth_recipe, plan_from, start_date, harvest_date } = values;
   if (plan_from === 'start_date') return isDay(start_date) ? start_date : null;
@@ -89,13 +77,12 @@ export function startOf(values: NewBatchValues, span: KnownSpan | null): Day | n
   return daysBetween(FIRST_DAY, harvest_date) < span.days ? null : addDays(harvest_date, -span.days);
 }
 
-/** The call that a form makes; what is missing in it stays away. */
+/** Returns the body of the call, without fields that are still empty. */
 export function bodyOf(values: MeantValues) {
   const { growth_recipe, plan_from, trays, tags, target_locations, replace_chambers } = values;
   const { movesIn, completed_to, placed_at } = values;
   return {
     growth_recipe,
-    // Without a day the call has none of either kind.
     ...(values[plan_from] === '' ? {} : { [plan_from]: values[plan_from] }),
     ...(trays === null ? {} : { trays }),
     ...(tags.length > 0 ? { tags } : {}),
@@ -107,34 +94,34 @@ export function bodyOf(values: MeantValues) {
   };
 }
 
-/** The call of a form that can be sent; null where something is missing or wrong. */
+/** Returns the body of the call; null if a field is missing or invalid. */
 export function readBody(values: MeantValues): NewBatchBody | null {
   const parsed = newBatch.safeParse(bodyOf(values));
   return parsed.success ? parsed.data : null;
 }
 
-/** The call by which a plan is looked at: while no trays are entered it is that of one tray, to show its days. */
+/** Returns the body of the preview; until trays are entered, of one tray, to show the days. */
 export const previewBody = (values: MeantValues): NewBatchBody | null =>
   readBody({
     ...values,
     trays: values.trays ?? 1,
     movesIn: values.movesIn && Object.keys(values.placed_at).length > 0,
-    // Tags change nothing in a plan.
+    // Tags don't affect a plan.
     tags: [],
   });
 
-/** What is missing in a form, by field, in words that say what to do. */
+/** Returns a message for each missing field. */
 function missingIn(values: MeantValues): Record<string, string> {
   const { growth_recipe, plan_from, trays, movesIn, placed_at } = values;
   return {
-    ...(growth_recipe === '' ? { growth_recipe: 'Choose a recipe.' } : {}),
-    ...(values[plan_from] === '' ? { [plan_from]: 'Enter a day.' } : {}),
-    ...(trays === null ? { trays: 'Enter the number of trays.' } : {}),
-    ...(movesIn && Object.keys(placed_at).length === 0 ? { placed_at: 'Choose where they stand.' } : {}),
+    ...(growth_recipe === '' ? { growth_recipe: m.chooseRecipe } : {}),
+    ...(values[plan_from] === '' ? { [plan_from]: m.enterDay } : {}),
+    ...(trays === null ? { trays: m.enterTrays } : {}),
+    ...(movesIn && Object.keys(placed_at).length === 0 ? { placed_at: m.choosePlaces } : {}),
   };
 }
 
-/** What is wrong in a form, by field: the farm's own words, and of what is missing what to do. */
+/** Returns the message of each missing or else each invalid field. */
 export function checkValues(values: MeantValues): Record<string, string> {
   const read = readField(newBatch, bodyOf(values));
   const missing = missingIn(values);
@@ -142,8 +129,7 @@ export function checkValues(values: MeantValues): Record<string, string> {
   return Object.fromEntries([...read.errors].map(([field, messages]) => [fieldOf(field), messages.join(' ')]));
 }
 
-/** The form's field that a call's field stands in: of a list's entry the list. */
+/** Returns the form's field of a field in the call: for a list's entry, the list. */
 export const fieldOf = (name: string): string => name.split('.')[0] ?? name;
 
-/** Whether the form has a field of that name. */
 export const isField = (name: string): name is keyof NewBatchValues => name in LABELS;

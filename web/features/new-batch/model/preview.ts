@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time.ts';
 import type { AnswerOf, Operations } from '#ports/farm-api/index.ts';
 
-/** The plan of a batch that isn't planned yet, as the farm works it out. */
+/** The farm's preview of a batch that isn't planned yet. */
 export type Preview = AnswerOf<Operations['previewBatch']>;
 
 /** A change that makes an impossible plan fit. */

@@ -5,14 +5,14 @@ import type { Remedy } from './preview.ts';
 
 type Changeable = 'start_date' | 'harvest_date' | 'trays' | 'target_locations' | 'replace_chambers';
 
-/** A form's field with another value. */
+/** A field of the form with its new value. */
 export type FieldChange = {
   readonly [Name in Changeable]: { readonly field: Name; readonly value: NewBatchValues[Name] };
 }[Changeable];
 
 type Entered = Pick<NewBatchValues, 'plan_from' | 'harvest_date' | 'replace_chambers'>;
 
-/** What a remedy changes in the form. */
+/** Returns the change that a remedy makes in the form. */
 export function changeOf(remedy: Remedy, entered: Entered): FieldChange {
   switch (remedy.kind) {
     case 'later':
@@ -31,7 +31,7 @@ export function changeOf(remedy: Remedy, entered: Entered): FieldChange {
   }
 }
 
-/** The same field as it is in the form now. */
+/** Returns the current value of the field that a change is about. */
 export function heldBy(values: NewBatchValues, { field }: FieldChange): FieldChange {
   switch (field) {
     case 'trays':
@@ -45,13 +45,13 @@ export function heldBy(values: NewBatchValues, { field }: FieldChange): FieldCha
   }
 }
 
-/** What counts of a form after a change. */
+/** Applies a change to the values that count. */
 export const withChange = (meant: MeantValues, { field, value }: FieldChange): MeantValues => ({
   ...meant,
   [field]: value,
 });
 
-/** The chambers that the plan went to with one list of swaps and no longer goes to with the next, once each. */
+/** Returns the chambers that the plan used with the first list of swaps and no longer uses with the second. */
 export function replacedBy(before: readonly ChamberSwap[], after: readonly ChamberSwap[]): string[] {
   const targetOf = (swaps: readonly ChamberSwap[], chamber: string) =>
     swaps.find(({ from }) => from === chamber)?.to ?? chamber;

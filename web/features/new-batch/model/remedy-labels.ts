@@ -1,15 +1,16 @@
 import { warningText } from '#domain/batches/remedies/warning-text.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
-import { countOf, formatKilograms } from '#web/format/quantity.ts';
+import { formatKilograms } from '#web/format/quantity.ts';
+import * as m from '#words/web/new-batch/remedies.ts';
 import type { PlanFrom } from './new-batch-values.ts';
 import type { PlanWarning, Preview, Remedy } from './preview.ts';
 
-/** What a remedy is offered for. */
+/** The plan that a remedy is offered for. */
 interface WantedPlan {
   readonly plan_from: PlanFrom;
   readonly trays: number;
-  /** Day of the first harvest and grams of all, as the plan is now. */
+  /** The day of the first harvest and the estimated yield in grams, without the remedy. */
   readonly harvest: string | null;
   readonly grams: number | null;
   readonly warnings: readonly PlanWarning[];
@@ -17,14 +18,12 @@ interface WantedPlan {
 }
 
 interface RemedyWords {
-  /** What changes. */
   readonly title: string;
   readonly why: string;
-  /** When the harvest then is. */
+  /** The harvest day, or the start day where that is what changes. */
   readonly outcome: string;
 }
 
-/** The plan that is shown, as its remedies are worded. */
 export const wantedPlan = (
   { warnings, conflicts, estimated_yield }: Preview,
   harvest: string | null,
@@ -32,63 +31,61 @@ export const wantedPlan = (
   trays: number,
 ): WantedPlan => ({ plan_from, trays, harvest, grams: estimated_yield, warnings, conflicts: conflicts.length });
 
-/** The three lines of a remedy's button. */
+/** Returns the three lines of a remedy's button. */
 export function remedyWords(remedy: Remedy, plan: WantedPlan): RemedyWords {
   const harvest = remedy.harvest_date;
-  const asPlanned = harvest === null ? 'No harvest in this recipe' : `Harvest ${formatDay(harvest)}, as planned`;
-  const room = `Room for all ${countOf(plan.trays, 'tray')}`;
+  const asPlanned = harvest === null ? m.noHarvest : m.harvestAsPlanned({ day: formatDay(harvest) });
   const more = remedy.conflicts - plan.conflicts;
-  const climate = more > 0 ? `, but ${countOf(more, 'new L.I.F.E. conflict')}.` : ', no new L.I.F.E. conflict.';
+  const room =
+    more > 0 ? m.roomWithConflicts({ count: plan.trays, conflicts: more }) : m.roomForAll({ count: plan.trays });
   switch (remedy.kind) {
     case 'later': {
       const lacksRoom = plan.warnings.some(({ kind }) => kind === 'no_room');
-      const later = `${countOf(remedy.days, 'day')} later`;
+      const start = formatDay(remedy.start_date);
+      const count = remedy.days;
       const backwards = plan.plan_from === 'harvest_date' && harvest !== null;
       return {
-        title: backwards ? `Harvest on ${formatDay(harvest)}` : `Start on ${formatDay(remedy.start_date)}`,
-        why: lacksRoom
-          ? `The earliest day with room for all ${countOf(plan.trays, 'tray')}.`
-          : 'The earliest day with nothing overdue.',
+        title: backwards ? m.harvestOn({ day: formatDay(harvest) }) : m.startOn({ day: start }),
+        why: lacksRoom ? m.earliestWithRoom({ count: plan.trays }) : m.earliestOnTime,
         outcome: backwards
-          ? `Start ${formatDay(remedy.start_date)}, ${later}`
+          ? m.startLaterBy({ day: start, count })
           : harvest === null
-            ? later
-            : `Harvest ${formatDay(harvest)}, ${later}`,
+            ? m.laterBy({ count })
+            : m.harvestLaterBy({ day: formatDay(harvest), count }),
       };
     }
     case 'places':
-      return { title: `Sow at ${remedy.name}, ${remedy.label}`, why: room + climate, outcome: asPlanned };
+      return { title: m.sowAt({ chamber: remedy.name, places: remedy.label }), why: room, outcome: asPlanned };
     case 'chamber':
       return {
-        title: `Use ${remedy.name} from ${formatDay(remedy.day)}`,
-        why: room + climate,
+        title: m.chamberFrom({ chamber: remedy.name, day: formatDay(remedy.day) }),
+        why: room,
         outcome: asPlanned,
       };
     default: {
       const { estimated_yield: grams } = remedy;
       const less = grams === null || plan.grams === null ? null : plan.grams - grams;
-      const yields =
-        grams === null || less === null || less === 0
-          ? 'as planned'
-          : `${formatKilograms(grams)} kg (−${formatKilograms(less)})`;
       return {
-        title: `Plan ${countOf(remedy.trays, 'tray')}`,
-        why: `As many as fit, ${remedy.fewer} fewer.`,
-        outcome: harvest === null ? yields : `Harvest ${formatDay(harvest)}, ${yields}`,
+        title: m.planTrays({ count: remedy.trays }),
+        why: m.asManyAsFit({ fewer: remedy.fewer }),
+        outcome:
+          harvest === null || grams === null || less === null || less === 0
+            ? asPlanned
+            : m.harvestWithYield({ day: formatDay(harvest), kg: formatKilograms(grams), less: formatKilograms(less) }),
       };
     }
   }
 }
 
-/** Why a plan is impossible, in one sentence. */
+/** Returns in one sentence why a plan is impossible. */
 export const warningWords = (warning: PlanWarning): string =>
   warningText(warning, { day: formatDay, span: formatDayRange });
 
-/** '156 fit from 1 Dec', where fewer trays would fit; undefined where the trays are not what is wrong. */
+/** '156 fit from 1 Dec' if fewer trays would fit; undefined if the number of trays isn't the problem. */
 export function fittingTrays({ warnings, remedies }: Preview): string | undefined {
   const fewer = remedies.find(({ kind }) => kind === 'trays');
   const first = warnings.find(({ kind }) => kind === 'no_room');
   return fewer?.kind === 'trays' && first !== undefined
-    ? `${fewer.trays} fit from ${formatDay(first.from)}`
+    ? m.traysFit({ count: fewer.trays, day: formatDay(first.from) })
     : undefined;
 }

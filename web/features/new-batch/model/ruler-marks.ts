@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#domain/time.ts';
 
-/** A figure with its date on a ruler of days. */
+/** A labelled day on a ruler of days. */
 interface RulerTick {
   readonly offset: number;
   readonly day: Day;
@@ -10,20 +10,17 @@ interface RulerTick {
 interface RulerMark {
   readonly offset: number;
   readonly day: Day;
-  /** Of the first of them, counted from 1 in the plan. */
+  /** The position of the first of them in the plan, from 1. */
   readonly number: number;
-  /** What is to be done, each once. */
+  /** The distinct action labels. */
   readonly labels: readonly string[];
   readonly harvests: boolean;
 }
 
-/** Pixels between two dates, so that one at an edge, which begins or ends there, does not touch its neighbour. */
+/** The least distance between two dates in pixels, so that one aligned to an edge doesn't touch its neighbour. */
 const DATE_ROOM = 76;
 
-/**
- * Weeks from the first day to the last that have room for their date on a ruler of that width in pixels: each week, or every
- * few weeks. The first and the last day always.
- */
+/** Returns the days to label on a ruler of that width in pixels: the first, the last, and every week or few weeks between. */
 export function weekTicks(from: Day, to: Day, width: number): RulerTick[] {
   const days = Math.max(0, daysBetween(from, to));
   const room = (DATE_ROOM * days) / width;
@@ -40,7 +37,7 @@ interface PlannedStep {
   readonly label: string;
 }
 
-/** The days on which something is to be done, waiting left out. */
+/** Groups actions by day, without waits. */
 export function actionMarks(actions: readonly PlannedStep[], from: Day): RulerMark[] {
   const marks = new Map<Day, RulerMark>();
   for (const [index, { action_type, action_needed_date: day, label }] of actions.entries()) {

@@ -12,11 +12,11 @@ import { useFarm } from '#web/data/services.ts';
 import { useIsGone } from '#web/data/use-is-gone.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { fieldErrors } from '#web/format/error-text.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 import { useDraft, useLeftDraft } from '#web/page/use-draft.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
+import * as m from '#words/web/new-batch/form.ts';
 import { previewQuery } from './new-batch-queries.ts';
 import {
   checkValues,
@@ -38,7 +38,7 @@ import type { FieldChange } from './remedy-change.ts';
 import { useRemedies } from './use-remedies.ts';
 import { useSettled } from './use-settled.ts';
 
-/** How long the form must stand still before the farm is asked what would become of it. */
+/** How long the form must be unchanged before a preview is requested. */
 const SETTLED_MS = 250;
 
 const PLACE = '/croplogger/new';
@@ -46,19 +46,19 @@ const drafts = createDraftSlot<NewBatchValues>();
 
 type Planned = AnswerOf<Operations['createBatch']>;
 
-/** The form of a new batch: what is entered, what would become of it, and how it is planned. */
+/** Holds the form of a new batch, its preview, and how it is submitted. */
 export function useNewBatch(start: NewBatchValues, today: Day) {
   const farm = useFarm();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // What was drawn last stands while the next is awaited, and where it is refused.
+  // The last preview stays on screen while the next is pending or if it is refused.
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const startFrom = (entered: NewBatchValues) => startOf(entered, spanOf(drawn));
   const meantBy = (entered: NewBatchValues) => meantOf(entered, startFrom(entered), today);
   const resolver: Resolver<NewBatchValues> = (entered, _context, options) => {
     const errors = checkValues(meantBy(entered));
     const isUnknown = entered.stands && startFrom(entered) === null && refused[entered.plan_from] === undefined;
-    if (isUnknown && Object.keys(errors).length === 0) errors[entered.plan_from] = UNKNOWN_START;
+    if (isUnknown && Object.keys(errors).length === 0) errors[entered.plan_from] = m.startUnknown;
     const typed = Object.entries(errors).map(([field, message]) => [field, { type: 'check', message }]);
     return typed.length === 0
       ? { values: entered, errors: {} }
@@ -106,7 +106,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
       },
     });
   };
-  // What is planned is never impossible unasked, however quickly it is sent: the farm is asked about exactly this plan.
+  // Before saving, this exact plan is previewed once more, so that an impossible plan is never saved without a question.
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isChecking, setChecking] = useState(false);
   const isGone = useIsGone();
@@ -115,7 +115,7 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
     const warnings = await client
       .fetchQuery({ ...previewQuery(farm, previewBody(entered)), staleTime: SETTLED_MS })
       .then((seen) => seen?.warnings ?? [])
-      // What is refused, or gets no answer, is said by the call that plans.
+      // A failed preview is ignored here, because the call that saves the plan reports the same problem.
       .catch(() => []);
     if (isGone()) return;
     setChecking(false);
@@ -136,69 +136,66 @@ export function useNewBatch(start: NewBatchValues, today: Day) {
   return {
     values,
     dirty,
-    /** The names of what was changed. */
+    /** The names of the changed fields. */
     changes: Object.keys(formState.dirtyFields).flatMap((name) => (isField(name) ? LABELS[name] : [])),
     preview: shown,
-    /** Why the plan is impossible as it is; empty where it isn't, and while no trays are entered. */
+    /** Why the plan is impossible; empty if it isn't, and until trays are entered. */
     warnings: warningsOf(shown, meant),
     remedies,
-    /** Nothing is drawn yet, and the farm works it out. */
+    /** Whether the first preview is pending. */
     isAwaited: drawn === null && wanted !== null && !preview.isError,
-    /** What is drawn belongs to what was entered before. */
+    /** Whether the preview on screen belongs to earlier values. */
     isOld,
-    /** Why the farm did not say, where no field tells it. */
+    /** The error of the preview, unless fields show it. */
     previewError: Object.keys(refused).every(isField) && Object.keys(refused).length > 0 ? null : preview.error,
-    /** What is wrong at a field: with what is entered, else with what would come of it. */
+    /** The message of a field: of its value, or else of the refused preview. */
     errorAt: (name: keyof NewBatchValues): string | undefined => {
       const message = getFieldState(name, formState).error?.message;
       return typeof message === 'string' ? message : refused[name];
     },
     control,
-    /** What an input of that name takes. */
     field: (name: Path<NewBatchValues>) => register(name),
     set: <Name extends Path<NewBatchValues>>(name: Name, value: PathValue<NewBatchValues, Name>) =>
       setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted }),
-    /** Whether the batch would begin before today. */
+    /** Whether the batch would start before today. */
     isPast: isPast(startFrom(values), today),
-    /** Whether its trays stand somewhere already. */
+    /** Whether its trays are already growing. */
     movesIn: meant.movesIn,
-    /** Plans the batch. What got no answer is sent again as it was, so that it is planned once. */
+    /** Plans the batch. After a call without an answer, sends the same body again, so that the batch is planned once. */
     submit: () => {
       if (isUnanswered && write.variables !== undefined) send(write.variables);
       else void handleSubmit((entered) => sendChecked(meantBy(entered)), focusFirstInvalid)();
     },
-    /** Why what was to be planned is impossible, while the person is asked; null while nobody is. */
+    /** Why the plan is impossible, while the person is asked whether to save it anyway; otherwise null. */
     asked: asking?.warnings ?? null,
-    /** Plans it anyway, or not. */
+    /** Answers that question. */
     answer: (isYes: boolean) => {
       if (isYes) send(asking?.body ?? null);
       setAsking(null);
     },
     busy: busy || isChecking,
-    /** Whether what is entered may be planned already, and so stays as it is. */
+    /** Whether the fields are locked, because the batch may already be planned. */
     isFrozen: busy || isChecking || isUnanswered,
-    /** Why it was not planned, where no field tells it. */
+    /** Why the batch was not planned, unless fields show it. */
     problem: isUnanswered ? unsentText({ error: write.error, isUnanswered }) : problemOf(write.error),
   };
 }
 
-/** The form as its parts are given it. */
 export type NewBatchForm = ReturnType<typeof useNewBatch>;
 
-/** A plan that is impossible, and may be sent anyway. */
+/** An impossible plan that may be saved anyway. */
 interface Asking {
   readonly warnings: readonly PlanWarning[];
   readonly body: NewBatchBody;
 }
 
-/** What is drawn, and of which version of a recipe. */
+/** The preview on screen, and its recipe version. */
 interface Drawn {
   readonly preview: Preview;
   readonly growth_recipe: string;
 }
 
 const NO_REMEDIES: Preview['remedies'] = [];
-const UNKNOWN_START = 'The start day is being worked out. Try again in a moment.';
 
 function spanOf(drawn: Drawn | null): KnownSpan | null {
   const harvest = firstHarvest(drawn?.preview ?? null);
@@ -207,11 +204,11 @@ function spanOf(drawn: Drawn | null): KnownSpan | null {
     : { growth_recipe: drawn.growth_recipe, days: daysBetween(drawn.preview.start_date, harvest) };
 }
 
-/** Trays that grow already are not late, before it is said where they stand too. */
+/** Leaves out overdue tasks of trays that are already growing, even before their places are entered. */
 const warningsOf = (preview: Preview | null, { trays, movesIn }: MeantValues): readonly PlanWarning[] =>
   preview === null || trays === null ? [] : preview.warnings.filter(({ kind }) => kind !== 'overdue' || !movesIn);
 
-/** The messages of a refusal, by the form's field. */
+/** Returns the messages of a refusal by field of the form. */
 const messagesOf = (error: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fieldErrors(error)).map(([field, messages]) => [fieldOf(field), messages.join(' ')]),
@@ -220,12 +217,10 @@ const messagesOf = (error: unknown): Readonly<Record<string, string>> =>
 function problemOf(error: unknown): string | undefined {
   if (error === null) return undefined;
   const fields = Object.keys(messagesOf(error));
-  return fields.length > 0 && fields.every(isField) ? 'Fix the highlighted fields.' : refusalText(error);
+  return fields.length > 0 && fields.every(isField) ? m.fixFields : refusalText(error);
 }
 
 function plannedWords({ lot_code, harvests_left_open = [] }: Planned): string {
-  const left = harvests_left_open.length;
-  return left === 0
-    ? `Planned ${lot_code}`
-    : `Planned ${lot_code}. ${countOf(left, 'harvest', 'harvests')} left to complete`;
+  const count = harvests_left_open.length;
+  return count === 0 ? m.planned({ lot: lot_code }) : m.plannedWithHarvests({ lot: lot_code, count });
 }

@@ -7,7 +7,7 @@ import type { Remedy } from './preview.ts';
 import { changeOf, type FieldChange, heldBy, withChange } from './remedy-change.ts';
 import { useHighlighted } from './use-highlighted.ts';
 
-/** A change that was chosen, and what stood in the field before. */
+/** A change that was made, and the field's value before. */
 export interface Applied {
   readonly change: FieldChange;
   readonly before: FieldChange;
@@ -16,22 +16,22 @@ export interface Applied {
 interface Form {
   readonly values: NewBatchValues;
   readonly meant: MeantValues;
-  /** What is offered for exactly what is entered now. */
+  /** The remedies of the values that are entered now. */
   readonly offered: readonly Remedy[];
   readonly enter: (change: FieldChange) => void;
 }
 
-/** Remedies in a form: looking at one before it is chosen, choosing it, and taking it back. */
+/** Lets a person preview a remedy, apply it, and undo it. */
 export function useRemedies({ values, meant, offered, enter }: Form) {
   const farm = useFarm();
   const [highlighted, setHighlighted] = useHighlighted(offered);
   const [applied, setApplied] = useState<Applied | null>(null);
   const body = highlighted === null ? null : previewBody(withChange(meant, changeOf(highlighted, values)));
   const seen = useQuery(previewQuery(farm, body));
-  // A field that was changed again since is the person's own.
+  // Once the person has edited the field again, there is nothing to undo.
   const isStill = applied !== null && isSame(values[applied.change.field], applied.change.value);
   return {
-    /** The remedy that is pointed at, and the chambers as they would be with it once the farm has answered. */
+    /** The remedy that is pointed at; `occupancy` is its preview, null until the farm has answered. */
     highlighted,
     highlight: setHighlighted,
     occupancy: highlighted === null || seen.isPlaceholderData ? null : (seen.data?.occupancy ?? null),
@@ -41,7 +41,7 @@ export function useRemedies({ values, meant, offered, enter }: Form) {
       setHighlighted(null);
       enter(change);
     },
-    /** The change that was chosen last, while the field holds it. */
+    /** The last change made, while the field still has its value. */
     applied: isStill ? applied : null,
     undo: () => {
       if (applied !== null) enter(applied.before);

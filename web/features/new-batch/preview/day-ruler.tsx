@@ -1,21 +1,22 @@
 import { strengthOf } from '#domain/batches/schedule/growing-states.ts';
-import { daysBetween } from '#domain/time.ts';
+import { type Day, daysBetween } from '#domain/time.ts';
 import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import { actionMarks, weekTicks } from '#web/features/new-batch/model/ruler-marks.ts';
 import { formatDay, formatWeekday } from '#web/format/dates.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { useWidth } from '#web/ui/layout/use-width.ts';
+import { daySpan } from '#words/web/dates.ts';
+import * as m from '#words/web/new-batch/preview.ts';
 
 interface DayRulerProps {
   readonly preview: Pick<Preview, 'start_date' | 'end_date' | 'phases' | 'actions'>;
   readonly cropNumber: number;
 }
 
-/** Until it is drawn. */
+/** The width in pixels until it is measured. */
 const RULER_WIDTH = 560;
 
-/** A plan to scale: days with their dates, phases in the crop's colour, and a ring wherever something is to be done. */
+/** A plan to scale: days with their dates, phases in the crop's colour, and a ring on each day with actions. */
 export function DayRuler({ preview, cropNumber }: DayRulerProps) {
   const { start_date, end_date, phases, actions } = preview;
   const [watch, width] = useWidth(RULER_WIDTH);
@@ -34,35 +35,31 @@ export function DayRuler({ preview, cropNumber }: DayRulerProps) {
       <svg className="ph-ruler-ticks" viewBox={`0 0 ${days} 10`} preserveAspectRatio="none" aria-hidden="true">
         <path d={ticksPath(days)} vectorEffect="non-scaling-stroke" />
       </svg>
-      <ol className="ph-ruler-phases" aria-label="Phases">
+      <ol className="ph-ruler-phases" aria-label={m.phases}>
         {phases.map((phase, at) => (
           <li
             key={phase.from}
             className={`ph-ruler-phase ph-strength-${strengthOf(phase.state, at)}`}
             style={{ flexGrow: phase.days }}
-            title={`${phase.state ?? 'No state'}, ${formatDay(phase.from)} to ${formatDay(phase.to)}`}
+            title={m.phaseTitle({ state: phase.state ?? m.noState, days: spanText(phase) })}
           >
-            <span className="ph-ruler-name">{phase.state ?? 'No state'}</span>{' '}
-            <span className="ph-ruler-days">{phase.days} d</span>
-            <span className="ph-hidden">
-              , {formatDay(phase.from)} to {formatDay(phase.to)}
-            </span>
+            <span className="ph-ruler-name">{phase.state ?? m.noState}</span>{' '}
+            <span className="ph-ruler-days">{m.phaseDays({ count: phase.days })}</span>
+            <span className="ph-hidden">, {spanText(phase)}</span>
           </li>
         ))}
       </ol>
-      <ol className="ph-ruler-marks" aria-label="What is to be done">
+      <ol className="ph-ruler-marks" aria-label={m.actions}>
         {actionMarks(actions, start_date).map((mark) => (
           <li key={mark.day} style={place(mark.offset)} className={edgeClass(mark.offset, days)}>
             <button
               type="button"
               className={mark.harvests ? 'ph-ruler-mark ph-ruler-harvest' : 'ph-ruler-mark'}
-              aria-label={`Day ${mark.offset}, ${formatWeekday(mark.day)}: ${mark.labels.join(', ')}`}
+              aria-label={m.dayActions({ title: titleOf(mark), actions: mark.labels.join(', ') })}
             >
               <span aria-hidden="true">{mark.number}</span>
               <span className="ph-ruler-tip" aria-hidden="true">
-                <strong>
-                  Day {mark.offset}, {formatWeekday(mark.day)}
-                </strong>
+                <strong>{titleOf(mark)}</strong>
                 {mark.labels.map((label) => (
                   <span key={label}>{label}</span>
                 ))}
@@ -79,13 +76,19 @@ export function DayRuler({ preview, cropNumber }: DayRulerProps) {
 export const rulerSpan = ({ start_date, end_date }: Pick<Preview, 'start_date' | 'end_date'>): string =>
   start_date === end_date
     ? formatDay(start_date)
-    : `${formatDay(start_date)} to ${formatDay(end_date)}, ${countOf(daysBetween(start_date, end_date), 'day')}`;
+    : m.planSpan({ days: spanText({ from: start_date, to: end_date }), count: daysBetween(start_date, end_date) });
 
-/** Figures at the ends stay within the drawing. */
+const spanText = ({ from, to }: { readonly from: Day; readonly to: Day }): string =>
+  daySpan({ from: formatDay(from), to: formatDay(to) });
+
+const titleOf = ({ offset, day }: { readonly offset: number; readonly day: Day }): string =>
+  m.dayTitle({ number: offset, day: formatWeekday(day) });
+
+/** Keeps labels at the ends within the drawing. */
 const edgeClass = (offset: number, days: number): string =>
   offset === 0 ? 'ph-at-start' : offset === days ? 'ph-at-end' : offset > days / 2 ? 'ph-at-late' : 'ph-at-early';
 
-/** One tick a day, of weeks a longer one; where days would run together, weeks alone. */
+/** One tick a day, longer for weeks; only weeks where days would be too close. */
 function ticksPath(days: number): string {
   const step = days > 140 ? 7 : 1;
   const ticks: string[] = [];

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import { formatDay } from '#web/format/dates.ts';
-import { countOf, formatNumber } from '#web/format/quantity.ts';
+import * as m from '#words/web/new-batch/preview.ts';
 
 type Chamber = Preview['occupancy'][number];
 type ChamberDay = Chamber['days'][number];
 
 interface OccupancyBarsProps {
   readonly chamber: Chamber;
-  /** The day whose figures are read, in all chambers at once; null for none. */
+  /** The index of the day whose figures show, in all chambers at once; null for none. */
   readonly at: number | null;
   readonly onRead: (at: number | null) => void;
 }
 
 const GAP = 0.14;
 
-/** A chamber's trays, a bar each day: others below, this batch on top, what does not fit above the capacity. */
+/** A chamber's trays, one bar a day: other batches below, this batch on top, and what doesn't fit above the capacity. */
 export function OccupancyBars({ chamber, at, onRead }: OccupancyBarsProps) {
   const { days, capacity, name } = chamber;
   const [focused, setFocused] = useState(false);
@@ -48,11 +48,11 @@ export function OccupancyBars({ chamber, at, onRead }: OccupancyBarsProps) {
       className="ph-bars"
       role="slider"
       tabIndex={0}
-      aria-label={`${name}, day by day`}
+      aria-label={m.dayByDay({ name })}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at ?? 0}
-      aria-valuetext={value === undefined ? undefined : dayWords(value, capacity)}
+      aria-valuetext={value === undefined ? undefined : dayText(value, capacity)}
       onPointerMove={onPointerMove}
       onPointerLeave={() => onRead(null)}
       onFocus={(event) => {
@@ -93,12 +93,5 @@ export function OccupancyBars({ chamber, at, onRead }: OccupancyBarsProps) {
 }
 
 /** '26 May: 60 taken, 40 of this batch, 96 places' */
-export function dayWords({ day, taken, this_batch, too_many }: ChamberDay, capacity: number | null): string {
-  const words = [
-    `${formatNumber(taken)} taken`,
-    `${formatNumber(this_batch)} of this batch`,
-    ...(too_many > 0 ? [`${formatNumber(too_many)} too many`] : []),
-    ...(capacity === null ? [] : [countOf(capacity, 'place')]),
-  ];
-  return `${formatDay(day)}: ${words.join(', ')}`;
-}
+export const dayText = ({ day, taken, this_batch, too_many }: ChamberDay, capacity: number | null): string =>
+  m.takenOnDay({ day: formatDay(day), taken, own: this_batch, tooMany: too_many, capacity });

@@ -4,29 +4,29 @@ import type { Preview } from '#web/features/new-batch/model/preview.ts';
 import { weekTicks } from '#web/features/new-batch/model/ruler-marks.ts';
 import { formatDay } from '#web/format/dates.ts';
 import { formatDayRange } from '#web/format/day-range.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useWidth } from '#web/ui/layout/use-width.ts';
 import { StatusTag } from '#web/ui/status.tsx';
-import { dayWords, OccupancyBars } from './occupancy-bars.tsx';
+import * as m from '#words/web/new-batch/preview.ts';
+import { dayText, OccupancyBars } from './occupancy-bars.tsx';
 import { PanelPlaceholder } from './panel-placeholder.tsx';
 
 type Chamber = Preview['occupancy'][number];
 
 interface OccupancyPanelProps {
   readonly occupancy: readonly Chamber[];
-  /** What the bars show, in a few words. */
+  /** Describes the bars in a few words. */
   readonly caption: string;
   readonly isOld: boolean;
-  /** What stands here while there is nothing to draw. */
+  /** Shown while there is nothing to draw. */
   readonly placeholder: ReactNode;
 }
 
-/** Until it is drawn. */
+/** The width in pixels until it is measured. */
 const DATES_WIDTH = 280;
 
-/** How full each chamber would be, day by day, and whether the batch fits. */
+/** How full each chamber would be on each day, and whether the batch fits. */
 export function OccupancyPanel({ occupancy, caption, isOld, placeholder }: OccupancyPanelProps) {
   const [at, setAt] = useState<number | null>(null);
   const [watch, width] = useWidth(DATES_WIDTH);
@@ -34,7 +34,7 @@ export function OccupancyPanel({ occupancy, caption, isOld, placeholder }: Occup
   const [first, last] = [days[0], days.at(-1)];
   return (
     <Panel
-      title="Where and when it fits"
+      title={m.whereItFits}
       actions={<span className="ph-caption">{caption}</span>}
       {...(placeholder === null
         ? { foot: <Legend capacity={occupancy.some(({ capacity }) => capacity !== null)} /> }
@@ -45,13 +45,13 @@ export function OccupancyPanel({ occupancy, caption, isOld, placeholder }: Occup
         <PanelPlaceholder>{placeholder}</PanelPlaceholder>
       ) : (
         <div className={isOld ? 'ph-old' : undefined} aria-busy={isOld}>
-          <ul className="ph-occupancy-rows" aria-label="Chambers">
+          <ul className="ph-occupancy-rows" aria-label={m.chambers}>
             {occupancy.map((chamber) => (
               <li key={chamber.chamber} className="ph-occupancy-row">
                 <div>
                   <p className="ph-name">{chamber.name}</p>
                   <p className="ph-caption">
-                    {chamber.capacity === null ? 'no limit' : countOf(chamber.capacity, 'place')}
+                    {chamber.capacity === null ? m.noLimit : m.places({ count: chamber.capacity })}
                   </p>
                 </div>
                 <OccupancyBars chamber={chamber} at={at} onRead={setAt} />
@@ -76,32 +76,34 @@ export function OccupancyPanel({ occupancy, caption, isOld, placeholder }: Occup
   );
 }
 
-/** Where a date stands under the bars, in percent: under its bar, those at the ends within the drawing. */
+/** Returns the position of a date under the bars in percent: under its bar, at the ends within the drawing. */
 const dateAt = (offset: number, days: number): number =>
   offset === 0 ? 0 : offset === days - 1 ? 100 : (100 * (offset + 0.5)) / days;
 
-/** Whether it fits and where; the figures of a day while one is pointed at. */
+/** Whether it fits and where, or the figures of the day that is pointed at. */
 function Verdict({ chamber, at }: { readonly chamber: Chamber; readonly at: number | null }) {
   const { fits, too_many, places, chosen } = chamber;
   const read = at === null ? undefined : chamber.days[at];
+  const days = formatDayRange(chamber.from, chamber.to);
   return (
     <div className="ph-fit">
       {fits ? (
         <span className="ph-tag ph-tag-success">
           <Icon icon={faCheck} size={13} />
-          Fits
+          {m.fits}
         </span>
       ) : (
         <StatusTag status="conflict" />
       )}
       {read !== undefined ? (
-        <p className="ph-caption">{dayWords(read, null)}</p>
+        <p className="ph-caption">{dayText(read, null)}</p>
       ) : fits ? (
-        places !== null && <p className="ph-caption">{chosen ? `${places}, chosen` : `Room on ${places}`}</p>
+        places !== null && <p className="ph-caption">{chosen ? m.chosenPlaces({ places }) : m.roomOn({ places })}</p>
       ) : (
         <p className="ph-caption">
-          {countOf(too_many, 'tray')} too many{chosen ? ` on ${places}` : ''},{' '}
-          {formatDayRange(chamber.from, chamber.to)}
+          {chosen && places !== null
+            ? m.tooManyTraysOn({ count: too_many, places, days })
+            : m.tooManyTrays({ count: too_many, days })}
         </p>
       )}
     </div>
@@ -109,23 +111,23 @@ function Verdict({ chamber, at }: { readonly chamber: Chamber; readonly at: numb
 }
 
 const Legend = ({ capacity }: { readonly capacity: boolean }) => (
-  <ul className="ph-occupancy-legend" aria-label="What the bars show">
+  <ul className="ph-occupancy-legend" aria-label={m.legend}>
     <li>
       <span className="ph-fit-key ph-fit-key-taken" />
-      Taken by other batches
+      {m.takenByOthers}
     </li>
     <li>
       <span className="ph-fit-key ph-fit-key-own" />
-      This batch
+      {m.thisBatch}
     </li>
     <li>
       <span className="ph-fit-key ph-fit-key-over" />
-      Does not fit
+      {m.doesNotFit}
     </li>
     {capacity && (
       <li>
         <span className="ph-fit-key ph-fit-key-capacity" />
-        Capacity
+        {m.capacity}
       </li>
     )}
   </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands in a panel while there is nothing to draw: what to enter, or a bar while it is worked out. */
+/** Shown in a panel without a drawing: what to enter, or a skeleton while the preview is pending. */
 export const PanelPlaceholder = ({ children }: { readonly children: ReactNode }) => (
   <p className="ph-instead" aria-busy={typeof children !== 'string'}>
     {children}

@@ -1,6 +1,7 @@
 import type { Preview } from '#web/features/new-batch/model/preview.ts';
-import { formatRelativeDay } from '#web/format/dates.ts';
+import { formatRelativeDayWithin } from '#web/format/dates.ts';
 import { formatNumber } from '#web/format/quantity.ts';
+import * as m from '#words/web/new-batch/preview.ts';
 
 interface PlanFactsProps {
   readonly preview: Preview | null;
@@ -8,21 +9,24 @@ interface PlanFactsProps {
   readonly today: string;
 }
 
-/** What a plan comes to, in figures. */
+/** The plan in figures. */
 export function PlanFacts({ preview, trays, today }: PlanFactsProps) {
   const seeds = trays === null ? null : (preview?.seeds ?? null);
   const first = preview?.first_task ?? null;
   const facts = [
-    { label: 'Lot code', value: preview?.lot_code ?? '–' },
-    { label: 'Seed', value: seeds === null ? '–' : `${formatNumber(seeds)} seeds` },
+    { label: m.lotCode, value: preview?.lot_code ?? '–' },
+    { label: m.seed, value: seeds === null ? '–' : m.seeds({ count: seeds }) },
     {
-      label: 'First task',
-      value: first === null ? '–' : `${verbOf(first.label)}, ${inSentence(formatRelativeDay(first.day, today))}`,
+      label: m.firstTask,
+      value:
+        first === null
+          ? '–'
+          : m.firstTaskOn({ task: verbOf(first.label), day: formatRelativeDayWithin(first.day, today) }),
     },
-    { label: 'Tasks in all', value: preview === null ? '–' : formatNumber(preview.tasks) },
+    { label: m.totalTasks, value: preview === null ? '–' : formatNumber(preview.tasks) },
   ];
   return (
-    <dl className="ph-plan-facts" aria-label="What the plan comes to">
+    <dl className="ph-plan-facts" aria-label={m.summary}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -33,8 +37,5 @@ export function PlanFacts({ preview, trays, today }: PlanFactsProps) {
   );
 }
 
-/** 'Sow' of 'Sow 40 trays': how many there are stands above. */
+/** 'Sow' of 'Sow 40 trays': the number of trays is shown above. */
 const verbOf = (label: string): string => label.replace(/ \d+ trays?$/, '');
-
-const inSentence = (words: string): string =>
-  /^(Today|Tomorrow|Yesterday)$/.test(words) ? words.toLowerCase() : words;

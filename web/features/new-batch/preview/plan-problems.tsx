@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { conflictLines } from '#web/features/new-batch/model/conflict-lines.ts';
 import type { Preview, Remedy } from '#web/features/new-batch/model/preview.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import * as m from '#words/web/new-batch/conflicts.ts';
+import { chamberInstead, planTrays, sowInstead, startLater } from '#words/web/new-batch/remedies.ts';
 
 interface PlanProblemsProps {
   readonly preview: Preview;
@@ -10,18 +11,18 @@ interface PlanProblemsProps {
   readonly onRemedy: (remedy: Remedy) => void;
 }
 
-/** Problems that are told one by one. */
-const MOST_TOLD = 4;
+/** How many conflicts are listed one by one. */
+const MOST_LISTED = 4;
 
-/** The L.I.F.E. conflicts that a plan would be part of, and what helps at one press. */
+/** The L.I.F.E. conflicts that a plan would cause, with buttons that resolve them. */
 export function PlanProblems({ preview, disabled, onRemedy }: PlanProblemsProps) {
   const { conflicts, warnings } = preview;
-  // Those of an impossible plan make it fit, and stand with what is impossible.
+  // The remedies of an impossible plan make it fit, and are shown with its warnings.
   const remedies = warnings.length > 0 ? [] : preview.remedies;
   const [first, ...others] = conflictLines(conflicts);
   if (first === undefined) return null;
-  const told = others.slice(0, MOST_TOLD - 1);
-  const rest = others.length - told.length;
+  const listed = others.slice(0, MOST_LISTED - 1);
+  const rest = others.length - listed.length;
   return (
     <Notice
       kind="conflict"
@@ -30,40 +31,41 @@ export function PlanProblems({ preview, disabled, onRemedy }: PlanProblemsProps)
         <>
           {remedies.map((remedy) => (
             <Button key={remedy.kind} size="small" disabled={disabled} onClick={() => onRemedy(remedy)}>
-              {easeWords(remedy)}
+              {remedyText(remedy)}
             </Button>
           ))}
           <span className="ph-caption">
-            {remedies.length > 0 ? 'or plan it as it is; ' : 'You can still plan it; '}
-            {conflicts.length === 1 ? 'the conflict stays listed' : 'the conflicts stay listed'}
+            {remedies.length > 0
+              ? m.orPlanAsItIs({ count: conflicts.length })
+              : m.stillPlan({ count: conflicts.length })}
           </span>
         </>
       }
     >
       {first.words}
-      {told.length > 0 && (
+      {listed.length > 0 && (
         <ul className="ph-more-problems">
-          {told.map(({ key, title, words }) => (
+          {listed.map(({ key, title, words }) => (
             <li key={key}>
               <strong>{title}</strong> {words}
             </li>
           ))}
-          {rest > 0 && <li>And {rest} more.</li>}
+          {rest > 0 && <li>{m.more({ count: rest })}</li>}
         </ul>
       )}
     </Notice>
   );
 }
 
-function easeWords(remedy: Remedy): string {
+function remedyText(remedy: Remedy): string {
   switch (remedy.kind) {
     case 'later':
-      return `Start ${countOf(remedy.days, 'day')} later`;
+      return startLater({ count: remedy.days });
     case 'places':
-      return `Sow at ${remedy.label} instead`;
+      return sowInstead({ places: remedy.label });
     case 'chamber':
-      return `Use ${remedy.name} instead`;
+      return chamberInstead({ chamber: remedy.name });
     default:
-      return `Plan ${countOf(remedy.trays, 'tray')}`;
+      return planTrays({ count: remedy.trays });
   }
 }

@@ -7,6 +7,7 @@ import { formatError } from '#web/format/error-text.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import * as m from '#words/web/new-batch/preview.ts';
 import { DayRuler, rulerSpan } from './day-ruler.tsx';
 import { OccupancyPanel } from './occupancy-panel.tsx';
 import { PanelPlaceholder } from './panel-placeholder.tsx';
@@ -17,7 +18,7 @@ interface PlanViewProps {
   readonly cropNumber: number;
 }
 
-/** What would become of what is entered: on the calendar, in the chambers, and beside others. */
+/** The preview of the plan: on the calendar, in the chambers, and its conflicts with other batches. */
 export function PlanView({ form, cropNumber }: PlanViewProps) {
   const { preview, isAwaited, isOld, isFrozen, previewError, values, remedies } = form;
   const { trays } = values;
@@ -25,14 +26,12 @@ export function PlanView({ form, cropNumber }: PlanViewProps) {
     <div className="ph-plan-view">
       <RemedyBox form={form} />
       <Panel
-        title="Recipe on the calendar"
+        title={m.calendar}
         actions={preview !== null && <span className="ph-caption">{rulerSpan(preview)}</span>}
         className="ph-calendar"
       >
         {preview === null ? (
-          <PanelPlaceholder>
-            {isAwaited ? <Skeleton width={7} /> : 'Choose a recipe and a day to see the plan.'}
-          </PanelPlaceholder>
+          <PanelPlaceholder>{isAwaited ? <Skeleton width={7} /> : m.chooseRecipeAndDay}</PanelPlaceholder>
         ) : (
           <div className={isOld ? 'ph-old' : undefined} aria-busy={isOld}>
             <DayRuler preview={preview} cropNumber={cropNumber} />
@@ -46,7 +45,7 @@ export function PlanView({ form, cropNumber }: PlanViewProps) {
         placeholder={placeholderOf(form)}
       />
       {previewError !== null && (
-        <Notice kind="overdue" title="This plan can't be drawn.">
+        <Notice kind="overdue" title={m.cannotShow}>
           {formatError(previewError)}
         </Notice>
       )}
@@ -57,16 +56,16 @@ export function PlanView({ form, cropNumber }: PlanViewProps) {
   );
 }
 
-/** What the bars show: the plan as it is, or with the remedy that is pointed at. */
+/** Describes the bars: the plan as it is, or with the remedy that is pointed at. */
 function captionOf({ remedies: { highlighted, occupancy }, preview, values }: NewBatchForm): string {
-  if (highlighted === null || occupancy === null || preview === null) return 'tray places per day, this batch on top';
+  if (highlighted === null || occupancy === null || preview === null) return m.barsCaption;
   const plan = wantedPlan(preview, firstHarvest(preview), values.plan_from, values.trays ?? 0);
-  return `Preview: ${remedyWords(highlighted, plan).title}`;
+  return m.previewOf({ change: remedyWords(highlighted, plan).title });
 }
 
 function placeholderOf({ preview, isAwaited, values: { trays } }: NewBatchForm): ReactNode {
   if (trays !== null && isAwaited) return <Skeleton width={7} />;
-  if (preview === null) return 'Choose a recipe and a day, and enter the trays.';
-  if (trays === null) return 'Enter the trays to see where they fit.';
-  return preview.occupancy.length === 0 ? 'The recipe names no chamber. Choose where to sow to see what fits.' : null;
+  if (preview === null) return m.chooseRecipeAndTrays;
+  if (trays === null) return m.enterTrays;
+  return preview.occupancy.length === 0 ? m.noChamber : null;
 }

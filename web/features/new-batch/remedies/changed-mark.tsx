@@ -1,22 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldChange } from '#web/features/new-batch/model/remedy-change.ts';
 import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.ts';
+import * as m from '#words/web/new-batch/remedies.ts';
 
 interface ChangedMarkProps {
   readonly form: NewBatchForm;
   readonly field: FieldChange['field'];
-  /** What stood there before: '22 Nov', '180 trays'. */
+  /** Formats the value before: '22 Nov', '180 trays'. */
   readonly before: (change: FieldChange) => string;
   readonly children: ReactNode;
 }
 
-/** A field that a remedy has changed is marked, with what stood there before and a way back. */
+/** Marks a field that a remedy has changed, with its value before and Undo. */
 export function ChangedMark({ form, field, before, children }: ChangedMarkProps) {
   const { applied, undo } = form.remedies;
   const isChanged = applied?.change.field === field;
   const box = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLButtonElement>(null);
-  // The button that was pressed goes with its box: focus goes on to the field that it changed.
+  // The remedy's button disappears when it is pressed, so the focus moves to the changed field.
   useEffect(() => {
     if (isChanged) back.current?.focus({ preventScroll: true });
   }, [isChanged]);
@@ -25,7 +26,7 @@ export function ChangedMark({ form, field, before, children }: ChangedMarkProps)
       {children}
       {isChanged && (
         <p className="ph-changed-note" role="status">
-          Changed from {before(applied.before)}.{' '}
+          {m.changedFrom({ value: before(applied.before) })}{' '}
           <button
             type="button"
             ref={back}
@@ -36,7 +37,7 @@ export function ChangedMark({ form, field, before, children }: ChangedMarkProps)
               box.current?.querySelector<HTMLElement>('input:not([readonly]), select, button')?.focus();
             }}
           >
-            Undo
+            {m.undo}
           </button>
         </p>
       )}

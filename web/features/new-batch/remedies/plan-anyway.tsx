@@ -1,22 +1,24 @@
 import type { PlanWarning } from '#web/features/new-batch/model/preview.ts';
 import { warningWords } from '#web/features/new-batch/model/remedy-labels.ts';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
+import { planAnyway } from '#words/web/new-batch/form.ts';
+import * as m from '#words/web/new-batch/remedies.ts';
 
 interface PlanAnywayProps {
-  /** Why the plan is impossible; null while nothing is asked. */
+  /** Why the plan is impossible; null while the question is closed. */
   readonly warnings: readonly PlanWarning[] | null;
   readonly busy: boolean;
   readonly onPlan: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before an impossible plan is saved, naming what is overdue and what has no room. */
+/** Asks before an impossible plan is saved. */
 export const PlanAnyway = ({ warnings, busy, onPlan, onCancel }: PlanAnywayProps) => (
   <Confirm
     isOpen={warnings !== null}
-    title="Plan it anyway?"
-    confirm="Plan anyway"
-    cancel="Change the plan"
+    title={m.planItAnyway}
+    confirm={planAnyway}
+    cancel={m.changePlan}
     busy={busy}
     onConfirm={onPlan}
     onCancel={onCancel}
@@ -26,6 +28,6 @@ export const PlanAnyway = ({ warnings, busy, onPlan, onCancel }: PlanAnywayProps
         <li key={warning.kind === 'no_room' ? warning.chamber : warning.kind}>{warningWords(warning)}</li>
       ))}
     </ul>
-    <p className="ph-muted">The batch is planned as it is. Its tasks and places can be changed later.</p>
+    <p className="ph-muted">{m.plannedAsItIs}</p>
   </Confirm>
 );

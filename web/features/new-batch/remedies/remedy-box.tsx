@@ -6,8 +6,9 @@ import type { NewBatchForm } from '#web/features/new-batch/model/use-new-batch.t
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/new-batch/remedies.ts';
 
-/** Remedies that are offered: the nearest to what is wanted. */
+/** How many remedies are shown; the farm lists the closest first. */
 const MOST_SHOWN = 3;
 
 const ICONS: Readonly<Record<Remedy['kind'], IconDefinition>> = {
@@ -17,7 +18,7 @@ const ICONS: Readonly<Record<Remedy['kind'], IconDefinition>> = {
   trays: faMinus,
 };
 
-/** Why a plan is impossible, and the changes that make it fit, a button each. Nothing while it is possible. */
+/** Why a plan is impossible, with a button for each change that makes it fit. Nothing while the plan is possible. */
 export function RemedyBox({ form }: { readonly form: NewBatchForm }) {
   const { values, preview, warnings, remedies } = form;
   const [first, ...others] = warnings;
@@ -26,7 +27,7 @@ export function RemedyBox({ form }: { readonly form: NewBatchForm }) {
   const shown = preview.remedies.slice(0, MOST_SHOWN);
   const disabled = form.isOld || form.isFrozen;
   return (
-    <section className="ph-remedies" aria-label="Make the plan fit" aria-busy={form.isOld}>
+    <section className="ph-remedies" aria-label={m.makeFit} aria-busy={form.isOld}>
       <Notice kind="conflict" title={warningWords(first)}>
         {others.length === 0 && introOf(shown)}
         {others.length > 0 && (
@@ -42,7 +43,7 @@ export function RemedyBox({ form }: { readonly form: NewBatchForm }) {
           </>
         )}
         {shown.length > 0 && (
-          <ul className="ph-remedy-list" aria-label="Ways to make the plan fit">
+          <ul className="ph-remedy-list" aria-label={m.waysToFit}>
             {shown.map((remedy) => {
               const { title, why, outcome } = remedyWords(remedy, plan);
               return (
@@ -69,13 +70,10 @@ export function RemedyBox({ form }: { readonly form: NewBatchForm }) {
             })}
           </ul>
         )}
-        <p className="ph-remedy-rest">You can still plan it as it is with Plan anyway.</p>
+        <p className="ph-remedy-rest">{m.planAsItIs}</p>
       </Notice>
     </section>
   );
 }
 
-const introOf = (shown: readonly Remedy[]): string =>
-  shown.length > 0
-    ? 'Choose a way to make the plan fit:'
-    : 'No later day within six months, no other chamber and no smaller number of trays makes it fit.';
+const introOf = (shown: readonly Remedy[]): string => (shown.length > 0 ? m.chooseWay : m.noWay);
