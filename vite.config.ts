@@ -8,6 +8,7 @@ import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { withAccent } from '#web/styles/blueprint/accent.ts';
 import { builtinsWithoutLazyExports, CLI_CHUNKS, writtenDown } from './vite.cli.ts';
+import { languageEnvironments, translatedPage } from './vite.languages.ts';
 import { isClient, precompressed, singleIcons, withoutDocumentation, withoutIconChunks } from './vite.web.ts';
 
 const root = import.meta.dirname;
@@ -55,32 +56,19 @@ async function closeThenOpen(
   return next.openDevServer();
 }
 
-/**
- * Makes the web manifest and sw.js, which caches the app's own files and installs new releases. The worker never handles
- * calls of the API.
- */
+/** Makes sw.js, which caches the app's own files and installs new releases. The worker never handles calls of the API. */
 const serviceWorker = (): Plugin[] =>
   VitePWA({
     filename: 'sw.js',
     // `web/page/release/updates.ts` registers it and decides when it takes over.
     injectRegister: false,
     registerType: 'prompt',
-    manifest: {
-      name: 'Phytotron',
-      short_name: 'Phytotron',
-      description: 'Runs an indoor farm: recipes, batches, tasks and harvests.',
-      start_url: '/',
-      display: 'standalone',
-      theme_color: '#17694a',
-      background_color: '#f5f7f6',
-      icons: [
-        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    },
-    includeManifestIcons: false,
+    manifest: false,
     workbox: {
-      globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+      globPatterns: [
+        ...['index.html', 'theme.js', 'favicon.svg', 'manifest.webmanifest'],
+        ...['assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+      ],
       clientsClaim: true,
       navigateFallback: 'index.html',
       navigateFallbackDenylist: [/^\/(?:api|healthz|readyz|metrics)(?:[/?]|$)/],
@@ -163,6 +151,7 @@ export default defineConfig({
     withoutIconChunks(),
     singleIcons(),
     withoutDocumentation(),
+    translatedPage(),
     serviceWorker(),
     precompressed(),
     writtenDown(),
@@ -185,14 +174,12 @@ export default defineConfig({
   },
   builder: {},
   environments: {
-    client: {
-      build: {
-        outDir: resolve(root, 'dist/web'),
-        emptyOutDir: true,
-        manifest: true,
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
-      },
-    },
+    ...languageEnvironments((language) => ({
+      outDir: resolve(root, 'dist/web', language),
+      emptyOutDir: true,
+      manifest: true,
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    })),
     server: {
       consumer: 'server',
       define: { PHYTO_BUILD },

@@ -1,10 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { DEFAULT_LANGUAGE } from '#domain/people/language.ts';
 
-export const isClient = ({ name }: { readonly name: string }): boolean => name === 'client';
+/** Picks the environments of the web app, one a language. */
+export const isClient = ({ name }: { readonly name: string }): boolean => /^client(?:_|$)/.test(name);
 
 /** Removes Blueprint's chunks with all icons, which load icons by name. Ours are imported as components. */
 export function withoutIconChunks(): Plugin {
@@ -99,8 +102,13 @@ export function precompressed(): Plugin {
           const path = join(entry.parentPath, entry.name);
           const content = await readFile(path);
           if (content.length < 1024) continue;
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
-          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+          // What all languages share has one hashed name, and compressing it takes longer than building it.
+          const shared = join(dir, '..', DEFAULT_LANGUAGE, 'assets', entry.name);
+          const isShared = entry.parentPath.endsWith('assets') && shared !== path && existsSync(`${shared}.gz`);
+          const compress = async (ending: string, make: () => Promise<Uint8Array>) =>
+            isShared ? copyFile(`${shared}${ending}`, `${path}${ending}`) : writeFile(`${path}${ending}`, await make());
+          await compress('.br', () => promisify(brotliCompress)(content));
+          await compress('.gz', () => promisify(gzip)(content, { level: 9 }));
         }
       },
     },

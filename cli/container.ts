@@ -10,6 +10,7 @@ import { CommandError, EXIT, UsageError } from '#cli/runtime/exit-code.ts';
 import type { Terminal } from '#cli/runtime/terminal.ts';
 import { withClock } from '#cli/text/site-clock.ts';
 import { keepLanguage } from '#cli/words/kept-language.ts';
+import { language } from '#cli/words/language.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import type { NewId } from '#ports/ids.ts';
@@ -55,7 +56,7 @@ function wireTerminal(env: Env): Wiring {
         import('#adapters/http-client/client.ts'),
         import('#adapters/http-client/transport-got.ts'),
       ]);
-      return createHttpFarmApi({ baseUrl: host, transport: gotTransport, session, newKey });
+      return createHttpFarmApi({ baseUrl: host, language, transport: gotTransport, session, newKey });
     });
 }
 
@@ -110,8 +111,10 @@ export function createConnections(target: Target, env: Env): Connections {
 
   async function openHost(host: string): Promise<OpenFarm> {
     const [clock, session] = await Promise.all([wiring.get(CLOCK)(), sessionOf(host)]);
+    const api = await wiring.get(HTTP_FARM)(host, session);
     return {
-      api: await wiring.get(HTTP_FARM)(host, session),
+      // The account of a token may be another person's.
+      api: target.token === null ? keepingLanguage(api) : api,
       name: nameOf(host),
       isRemote: true,
       username: null,
@@ -120,6 +123,16 @@ export function createConnections(target: Target, env: Env): Connections {
       close: () => Promise.resolve(),
     };
   }
+
+  /** Keeps the user's language for later commands whenever the farm tells it. */
+  const keepingLanguage = (api: FarmApi): FarmApi => ({
+    ...api,
+    getCurrentUser: async (...args) => {
+      const user = await api.getCurrentUser(...args);
+      keepLanguage(folders.config, user.language);
+      return user;
+    },
+  });
 
   async function sessionOf(host: string): Promise<SessionStore> {
     if (target.token === null) return wiring.get(SESSION_FOR)(host);
@@ -145,6 +158,10 @@ export function createConnections(target: Target, env: Env): Connections {
       const session = wiring.get(SESSION_FOR)(host);
       await session.exclusively(async () => session.write({ accessToken: access, refreshToken: refresh }));
       await writeLastHost(folders.config, host);
+      // Signing in has succeeded, whether or not the language arrives.
+      await keepingLanguage(await wiring.get(HTTP_FARM)(host, session))
+        .getCurrentUser({})
+        .catch(() => undefined);
     },
     signOut: async () => {
       const host = await hostOrLast();

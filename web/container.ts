@@ -19,6 +19,7 @@ import { pauses, timers } from '#web/data/live/timers.ts';
 import type { Live, Services } from '#web/data/services.ts';
 import { createSession, type Session } from '#web/data/session.ts';
 import { PING_MS, type PingFarm, watchContact } from '#web/data/watch-contact.ts';
+import { locale } from '#words/language.ts';
 
 const STORE = token<BrowserSession>('session store');
 const SESSION = token<Session>('session');
@@ -53,7 +54,7 @@ export function buildServices(queries: QueryClient): Services {
       });
     })
     .provide(FARM, [TRANSPORT, STORE], (transport, session) =>
-      createHttpFarmApi({ baseUrl: '', transport, session, newKey: () => newId() }),
+      createHttpFarmApi({ baseUrl: '', language: locale, transport, session, newKey: () => newId() }),
     )
     .provide(TABS, [], () => createTabs(thisTab(newId)))
     .provide(LIVE, [FARM, SESSION, TABS], (farm, session, tabs) => {

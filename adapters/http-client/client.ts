@@ -21,6 +21,8 @@ export interface HttpFarmApiOptions {
   /** Origin of the farm, `https://farm.example`; '' in the browser, for the page's own. */
   readonly baseUrl: string;
   readonly transport: Transport;
+  /** Language tag of the texts that the farm answers with; without it the farm's default. */
+  readonly language?: string;
   readonly session: SessionStore;
   /** Makes the key under which a write may be repeated without being done twice. */
   readonly newKey: () => string;
@@ -49,7 +51,11 @@ interface Trace {
 
 /** The farm behind an address: walks the same table of operations as the server does. */
 export function createHttpFarmApi(options: HttpFarmApiOptions): FarmApi {
-  const { baseUrl, transport, session, newKey } = options;
+  const { baseUrl, language, session, newKey } = options;
+  const transport: Transport =
+    language === undefined
+      ? options.transport
+      : (request) => options.transport({ ...request, headers: { ...request.headers, 'accept-language': language } });
   const onSignedOut = options.onSignedOut ?? (() => undefined);
   // This runs in browsers too, which have no timers that are promises.
   const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));

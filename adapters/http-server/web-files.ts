@@ -4,33 +4,50 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '#adapters/http-server/replies/problem-reply.ts';
 import { API_HEADERS, pageHeaders, WEB_HEADERS } from '#adapters/http-server/security/security-headers.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languageOfTag,
+  preferredLanguage,
+} from '#domain/people/language.ts';
 import { API_BASE } from './routes.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const INDEX = 'index.html';
+const LANGUAGE_COOKIE = /(?:^|;\s*)language=([\w-]+)/;
+/** The files that each language has of its own, without a hash in their name. */
+const IN_LANGUAGE: ReadonlySet<string> = new Set([INDEX, 'sw.js', 'manifest.webmanifest']);
 
-/** The web app: hashed files for ever, everything else checked each time, unknown pages as the app's own page. */
+/**
+ * Serves the web app, one build a language in a folder of its own: hashed files are cached for good, all others checked
+ * each time. Unknown pages are the app's own page.
+ */
 export async function webFiles(server: FastifyInstance, webRoot: string | null): Promise<void> {
-  const root = webRoot !== null && existsSync(join(webRoot, INDEX)) ? webRoot : null;
+  const root = webRoot !== null && existsSync(join(webRoot, DEFAULT_LANGUAGE, INDEX)) ? webRoot : null;
   if (root !== null) {
     await server.register(fastifyStatic, {
       root,
+      serve: false,
       preCompressed: true,
-      index: INDEX,
       dotfiles: 'ignore',
-      // A call with a wrong address is never looked for on the disk.
-      allowedPath: (path) => !isCall(path),
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.headers(pageHeaders(WEB_HEADERS, reply.request));
-        const immutable = path.startsWith(join(root, 'assets'));
-        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      setHeaders: (reply) => void reply.headers(pageHeaders(WEB_HEADERS, reply.request)),
+    });
+    server.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: (request, reply) => {
+        const path = request.params['*'];
+        // A call with a wrong address is never looked for on the disk.
+        if (isCall(pathOf(request))) return reply.callNotFound();
+        return sendWebFile(root, path === '' ? INDEX : path, request, reply);
       },
     });
   }
   server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    if (root !== null && isPage(request.method, path)) return reply.sendFile(INDEX);
+    const path = pathOf(request);
+    if (root !== null && isPage(request.method, path)) return sendWebFile(root, INDEX, request, reply);
     reply.headers(API_HEADERS);
     return sendProblem(reply, 404, {
       code: root === null && path === '/' ? 'web_app_missing' : 'nothing_here',
@@ -38,6 +55,28 @@ export async function webFiles(server: FastifyInstance, webRoot: string | null):
     });
   });
 }
+
+/** Sends a file in the reader's language; files whose names carry a hash come from the language that has them. */
+function sendWebFile(root: string, path: string, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = languageOf(request);
+  const language = [wanted, ...LANGUAGES].find((each) => existsSync(join(root, each, path)));
+  if (language === undefined) return reply.callNotFound();
+  if (!IN_LANGUAGE.has(path)) {
+    const isImmutable = path.startsWith('assets/');
+    reply.header('cache-control', isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    return reply.sendFile(path, join(root, language));
+  }
+  reply.headers({ 'cache-control': 'no-cache', 'content-language': language, vary: 'Cookie, Accept-Language' });
+  // Two languages may have files of one size and time, and a browser that changes its language would keep the old one.
+  return reply.sendFile(path, join(root, language), { etag: false, lastModified: false });
+}
+
+function languageOf({ headers }: FastifyRequest): Language {
+  const chosen = languageOfTag(LANGUAGE_COOKIE.exec(headers.cookie ?? '')?.[1] ?? '');
+  return chosen ?? preferredLanguage(headers['accept-language'] ?? '');
+}
+
+const pathOf = ({ url }: FastifyRequest): string => (url.split('?', 1)[0] ?? '').replace(/^\/+/, '/');
 
 const isCall = (path: string): boolean => `${path}/`.startsWith(API_BASE);
 

@@ -1,32 +1,33 @@
 import { copyFarm, type KeptFarm } from './farm.ts';
 import { startPostgresEngine } from './postgres-engine.ts';
 
-/** A farm to start servers on. */
+/** A farm that servers may be started on. */
 export interface BenchFarm {
   readonly engine: EngineName;
   readonly folder: string;
-  /** Flags of our server. */
+  /** What our server is told. */
   readonly flags: readonly string[];
-  /** Path or URL of the database. */
+  /** The file or the address of the database. */
   readonly database: string;
   remove(): Promise<void>;
 }
 
 export type EngineName = 'SQLite' | 'PostgreSQL';
 
-/** A database engine to measure. */
+/** A database engine that farms are measured on. */
 export interface BenchEngine {
   readonly name: EngineName;
-  /** Makes a fresh copy of a farm. */
+  /** A fresh copy of a farm. */
   copy(farm: KeptFarm): Promise<BenchFarm>;
-  /** Returns a shared copy for measurements that don't change the farm's work; removed when the engine is closed. */
+  /** A copy that all may have who change nothing of the farm's work; it goes when the engine is closed. */
   share(farm: KeptFarm): Promise<BenchFarm>;
   close(): Promise<void>;
 }
 
+/** What an engine itself can do. */
 export type EngineBase = Omit<BenchEngine, 'share'>;
 
-/** Starts the wanted engines; PostgreSQL only if it is installed. */
+/** The engines that are there: PostgreSQL where its programs are. */
 export async function startEngines(wanted: readonly EngineName[]): Promise<readonly BenchEngine[]> {
   const engines: BenchEngine[] = [];
   if (wanted.includes('SQLite')) engines.push(sharing(sqlite));

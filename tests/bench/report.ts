@@ -1,39 +1,39 @@
-/** A lower or upper bound of a result. */
+/** What a figure may be: at least or at most so much. */
 export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 
-/** A measured result. */
+/** One measured figure. */
 export interface Finding {
   readonly subject: string;
-  /** The database engine, or ''. */
+  /** The database engine; '' where none is measured. */
   readonly engine: string;
-  /** The farm's number of batches; '1000 → 100000' for a comparison of farms, '' if irrelevant. */
+  /** How many batches the farm has; '1000 → 100000' where two farms are compared, '' where it does not matter. */
   readonly batches: string;
-  /** Our result and the one it is compared with, for people; '' if there is none. */
+  /** What was measured of ours and of what it is compared with, for people; '' where there is nothing to compare with. */
   readonly ours: string;
   readonly bare: string;
-  /** The value to check against the bound; null if it couldn't be measured. */
+  /** What the bound is about; null where it could not be measured here. */
   readonly value: number | null;
-  /** '×' is a ratio. */
+  /** What the value counts: '×' for a ratio. */
   readonly unit: '×' | 'ms' | 'MB' | 'KiB';
   readonly bound: Bound;
 }
 
-/** Receives each result. */
+/** Where a figure goes once it is measured. */
 export type Found = (finding: Finding) => void;
 
-/** Returns true if a result is within its bound; null if there is no value. */
+/** Whether a figure keeps its bound; null where there is no figure. */
 export function keepsBound({ value, bound }: Finding): boolean | null {
   if (value === null) return null;
   return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
 }
 
-/** Formats a result as one line. */
+/** One finding on a line, for whoever waits. */
 export const drawFinding = (finding: Finding): string =>
   rowOf(finding)
     .filter((text) => text !== '')
     .join(', ');
 
-/** Formats all results as an aligned table. */
+/** All findings as one aligned table. */
 export function drawReport(findings: readonly Finding[]): string {
   const rows = [HEADING, ...findings.map(rowOf)];
   const widths = HEADING.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -6,10 +6,10 @@ const TURNS = 300;
 const TURN_PX = 700;
 const MOST_MS = 50;
 const LONGEST_MS = 250;
-/** The height of a list that shows all rows instead of a page. */
+/** So high is what shows all rows, not a page of them. */
 const LEAST_HEIGHT = 200_000;
 
-/** Measures frame times while scrolling through all completed batches of a large farm. */
+/** How evenly frames come while somebody scrolls through all completed batches of a large farm. */
 export async function measureWebScroll(found: Found): Promise<void> {
   await withWebApp(MANY_BATCHES, async (page, origin) => {
     await page.goto(`${origin}/croplogger/completed?page=all`);

@@ -20,7 +20,7 @@ const test = base.extend({
 /** Puts another release in the place of the one that is served: its page says which. */
 async function release(webRoot: string, name: string): Promise<void> {
   const edit = async (file: string, change: (text: string) => string) => {
-    const path = join(webRoot, file);
+    const path = join(webRoot, 'en', file);
     const text = await readFile(path, 'utf8');
     const changed = change(text);
     expect(changed).not.toBe(text);
@@ -116,5 +116,23 @@ test.describe('the service worker', () => {
     await context.setOffline(true);
     await page.goto(`${farm.address}/croplogger/planned`);
     await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+  });
+
+  test("changes to the user's language, and keeps that for a farm that is silent", async ({
+    page,
+    farm,
+    openAs,
+    context,
+  }) => {
+    await openAs('ana');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await untilKept(page);
+    await farm.api.updateUser({ query: { username: 'ana' }, body: { language: 'es' } });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.goto(`${farm.address}/croplogger/planned`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 });

@@ -1,23 +1,32 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { configFolder } from '#cli/config-folder.ts';
 import { chooseLanguage } from '#cli/words/choose-language.ts';
 import { keepLanguage, readKeptLanguage } from '#cli/words/kept-language.ts';
 import { LANGUAGES } from '#domain/people/language.ts';
 import * as en from '#messages/en/terminal/session.ts';
 import * as es from '#messages/es/terminal/session.ts';
+import { PASSWORDS } from '#tests/contract/seed-farm.ts';
 import { homeEnv, phyto } from './phyto.ts';
+import { type ServedFarm, serveFarmFolder } from './served-farm.ts';
 
 let home: string;
+let farm: ServedFarm;
 
-beforeAll(() => {
+beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'phyto-language-'));
+  farm = await serveFarmFolder();
 });
 
-afterAll(() => rmSync(home, { recursive: true }));
+afterAll(async () => {
+  await farm.stop();
+  rmSync(home, { recursive: true });
+});
 
 describe('the language of the terminal', () => {
   it("is the user's own, whatever the locale", () => {
@@ -57,4 +66,28 @@ describe('the language of the terminal', () => {
     keepLanguage(configFolder(spanish), 'en');
     expect(await phyto(['logout'], spanish)).toMatchObject({ code: 0, err: `${en.notSignedIn}\n` });
   });
+
+  it("is the user's own from signing in until signing out", async () => {
+    const env = homeEnv(farm.home);
+    const folder = configFolder(env);
+    const { accessToken } = z.object({ accessToken: z.string() }).parse(await readSession(folder));
+    const answer = await fetch(`${farm.host}/api/users/management/?username=ana`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: '{"language":"es"}',
+    });
+    expect(answer.status).toBe(200);
+    const words = ['login', '--host', farm.host, '--username', 'ana', '--password-stdin'];
+    expect(await phyto(words, env, `${PASSWORDS.ana}\n`)).toMatchObject({ code: 0 });
+    expect(readKeptLanguage(folder)).toBe('es');
+    expect(await phyto(['logout'], env)).toMatchObject({
+      err: `${es.signedOutOf({ host: new URL(farm.host).host })}\n`,
+    });
+    expect(readKeptLanguage(folder)).toBeNull();
+  });
 });
+
+async function readSession(folder: string): Promise<unknown> {
+  const [name = ''] = await readdir(join(folder, 'sessions'));
+  return JSON.parse(await readFile(join(folder, 'sessions', name), 'utf8'));
+}

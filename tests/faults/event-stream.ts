@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
-/** A message of a stream. */
+/** One message of a stream as it came. */
 export interface Heard {
   readonly id: number;
   /** 'ready', 'missed', or 'message' for a change. */
@@ -9,24 +9,24 @@ export interface Heard {
   readonly changed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How a stream ended: by the server, by a broken connection, or refused. */
+/** How a stream comes to its end: by the server's word, without one, or before it began. */
 type End = 'ended' | 'cut' | 'refused';
 
-/** A client that listens for changes. */
+/** Somebody who listens for changes. */
 export interface Listener {
   readonly heard: readonly Heard[];
-  /** Resolves once the stream has begun. */
+  /** Settles once the stream has begun. */
   readonly ready: Promise<void>;
-  /** Resolves with the first matching message, past or future. */
+  /** Settles when a message has come of which this is true, at once where it came before. */
   until(isIt: (message: Heard) => boolean): Promise<Heard>;
-  /** Resolves with the way the stream ended. */
+  /** How it came to its end. */
   readonly ended: Promise<End>;
   close(): void;
 }
 
 const changes = z.record(z.string(), z.array(z.string()));
 
-/** Opens a stream of changes, after `lastEventId` if given. */
+/** Opens a stream of changes; after `lastEventId` where that is given. */
 export function listen(address: URL, token: string, lastEventId?: number): Listener {
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
@@ -62,7 +62,7 @@ export function listen(address: URL, token: string, lastEventId?: number): Liste
       void ended.then((how) => reject(new Error(`The stream was ${how} before that came`)));
     });
   const ready = until(() => true).then(() => undefined);
-  // Tests that don't await it must not fail by an unhandled rejection.
+  // Whoever does not wait for it is not bothered by its failure.
   ready.catch(() => {});
   return { heard, ready, until, ended, close: () => request.destroy() };
 }
@@ -81,7 +81,7 @@ async function readMessages(answer: IncomingMessage, onMessage: (message: Heard)
   if (!answer.complete) throw new Error('The stream was cut');
 }
 
-/** Parses a block of a stream; returns null for a comment. */
+/** A block of a stream as a message; null for a comment. */
 function messageOf(block: string): Heard | null {
   const fields = new Map(
     block.split('\n').flatMap((line) => {

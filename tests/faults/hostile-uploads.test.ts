@@ -6,13 +6,13 @@ import { onEachEngine, type Place } from './grounds.ts';
 import { kill, longestHold, type ServerProcess, startServer } from './server-process.ts';
 
 const MIB = 1024 * 1024;
-/** The longest delay that an upload may cause others. */
+/** How long others may wait because of an upload. */
 const LONGEST_HOLD_MS = 100;
-/** The most additional memory that the server may use. */
+/** How much more memory than before the server may have had. */
 const MOST_MEMORY_MIB = 700;
 const TRIES = 3;
 
-/** Returns a head followed by 24 MiB of repeated text. */
+/** 24 MiB of a piece, after a beginning. */
 const filled = (piece: string, head = '') => head + piece.repeat(Math.floor((24 * MIB) / piece.length));
 const HOSTILE: readonly (readonly [what: string, path: string, file: () => string, says: string])[] = [
   ['a list of millions', 'openag/', () => filled('{},', '['), '100,000 values'],

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Answer } from './farm-client.ts';
 
-/** A file to upload. */
+/** A file as it goes over the network. */
 export interface SentFile {
   readonly key: string;
   readonly filename: string;
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** Uploads a standard operating procedure; throws if there is no complete answer. */
+/** Uploads a standard operating procedure; throws where no whole answer comes. */
 export async function sendFile(
   address: URL,
   token: string,
@@ -29,13 +29,13 @@ export async function sendFile(
 
 const sop = z.object({ uuid: z.string(), filename: z.string(), bytes: z.number(), sha256: z.string() });
 
-/** Parses the metadata of a document. */
+/** What the farm says of one document. */
 export const readSop = (text: string) => sop.parse(JSON.parse(text));
 
-/** Parses a list of documents. */
+/** What it says of all of them. */
 export const readSops = (text: string) => z.array(sop).parse(JSON.parse(text));
 
-/** Downloads the file of a document. */
+/** The file of a document as it is downloaded. */
 export async function fetchFile(address: URL, token: string, uuid: string): Promise<Buffer> {
   const answer = await fetch(new URL(`/api/docs/sop/${uuid}/`, address), {
     headers: { authorization: `Bearer ${token}` },

@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Reads the database directly, bypassing the program. */
+/** What is stored, read past the program. */
 export interface Truth {
-  /** Returns the rows of a statement with `?` as parameters. */
+  /** Rows of a statement whose parameters are `?`. */
   rows(sql: string, ...values: readonly (string | number)[]): Promise<readonly Row[]>;
-  /** Expects consistent tables and indexes, and valid references. */
+  /** Expects tables and indexes that agree, and references that lead somewhere. */
   expectIntact(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens an SQLite file. */
+/** The truth in an SQLite file. */
 export function openSqliteTruth(path: string): Truth {
   const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   return {
@@ -25,6 +25,7 @@ export function openSqliteTruth(path: string): Truth {
   };
 }
 
+/** How many rows a table has. */
 export async function countRows(
   truth: Truth,
   table: 'audit' | 'changes' | 'kept_answers' | 'harvests',
@@ -33,5 +34,5 @@ export async function countRows(
   return Number(row?.n);
 }
 
-/** Parses stored JSON, which some engines return as text and others parsed. */
+/** A value that is stored as JSON, whether the database gives it as text or read already. */
 export const fromJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);

@@ -1,4 +1,4 @@
-/** Returns a promise with functions that settle it. */
+/** A promise that whoever holds it settles. */
 export function deferred<T = void>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;

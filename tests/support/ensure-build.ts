@@ -1,4 +1,4 @@
-// Builds the farm unless dist/ is newer than every source.
+// Builds the farm unless what stands in dist/ is newer than every source.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,16 +14,17 @@ const sources = [
   'CHANGELOG.md',
   'vite.config.ts',
   'vite.cli.ts',
+  'vite.languages.ts',
   'vite.web.ts',
   'package-lock.json',
 ];
-const outputs = ['dist/web/index.html', 'dist/server/serve.js', 'dist/cli/phyto.js'];
+const outputs = ['dist/web/en/index.html', 'dist/web/es/index.html', 'dist/server/serve.js', 'dist/cli/phyto.js'];
 
 function changedAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// Folders count too, since removing a file changes only its folder.
+// Folders count too: they change when a file in them is removed.
 function newestUnder(path: string): number {
   const entries = statSync(path).isDirectory() ? readdirSync(path) : [];
   return Math.max(changedAt(path), ...entries.map((entry) => newestUnder(join(path, entry))));
@@ -37,7 +38,7 @@ if (newestSource > oldestOutput) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: root,
-    // Always builds in production mode, also from tests, where NODE_ENV is 'test'.
+    // Tests that build by themselves run under another name, by which libraries bring what is for developers only.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });

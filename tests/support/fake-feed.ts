@@ -1,25 +1,25 @@
 import type { FarmNews } from '#ports/farm-api/events.ts';
 import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
 
-/** A stream with a listener. */
+/** One stream that somebody listens to. */
 export interface FakeStream {
   readonly from: number | undefined;
-  /** Resolves once the listener has processed the news. */
+  /** Resolves once the listener has taken it in. */
   say(news: FarmNews): Promise<void>;
-  /** Ends the stream, or breaks it with an error. */
+  /** Ends the stream, or breaks it. */
   end(error?: Error): Promise<void>;
   readonly isOpen: boolean;
 }
 
-/** Runs everything that waits for settled promises. */
+/** Lets everything that waits on settled promises go on. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 };
 
-/** A farm that only streams changes, controlled by a test. */
+/** A farm of which only the changes are heard, and whose streams a test holds in its hand. */
 export class FakeFeed {
   readonly streams: FakeStream[] = [];
-  /** Errors for the next calls. */
+  /** What the next calls are refused with. */
   refusals: Error[] = [];
   readonly farm: Pick<FarmApi, 'watchChanges'> = {
     watchChanges: async (_, options) => {
@@ -87,7 +87,7 @@ function openStream({ signal, lastEventId }: CallOptions = {}) {
   return { stream, events: events() };
 }
 
-/** Timers that a test advances. */
+/** Time that passes only when a test says so. */
 export class FakeTime {
   #now = 0;
   #timers: { readonly at: number; readonly callback: () => void }[] = [];
@@ -119,7 +119,7 @@ export class FakeTime {
     },
   };
 
-  /** Advances time by some milliseconds, timer by timer. */
+  /** Lets so many milliseconds pass, timer by timer. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     await settle();

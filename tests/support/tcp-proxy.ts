@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Points at which a connection is cut: before, during or after the request, during or after the answer. */
+/** Where a connection is cut: before, inside or after the request, inside or after the answer. */
 export const CUTS = ['before_request', 'half_request', 'before_answer', 'half_answer', 'after_answer'] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** A proxy that cuts some of its connections. */
+/** A proxy on a port of its own that cuts some of the connections it carries. */
 export interface CuttingProxy {
   readonly address: URL;
-  /** Counts all connections. */
+  /** How many connections came in all. */
   connections(): number;
-  /** Counts cut connections by point. */
+  /** How many were cut, by where. */
   cuts(): ReadonlyMap<Cut, number>;
   close(): Promise<void>;
 }
 
-/** Starts a proxy to a server. `cutOf` returns where to cut the nth connection, from 0, or null. */
+/** Passes connections on to a server; `cutOf` says of each, from 0, where it is cut, or null. */
 export async function startProxy(target: URL, cutOf: (connection: number) => Cut | null): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   const cuts = new Map<Cut, number>();
@@ -26,7 +26,7 @@ export async function startProxy(target: URL, cutOf: (connection: number) => Cut
     const upstream = connect(Number(target.port), target.hostname);
     for (const socket of [client, upstream]) {
       open.add(socket);
-      // Errors are expected, since this proxy cuts connections.
+      // Either end may go away at any moment; that is what this proxy is for.
       socket.on('error', () => {});
       socket.once('close', () => open.delete(socket));
     }
@@ -62,7 +62,7 @@ function pass(client: Socket, upstream: Socket): void {
 
 const half = (piece: Buffer): Buffer => piece.subarray(0, Math.floor(piece.length / 2));
 
-/** Forwards data up to the point of the cut, then cuts once. */
+/** Carries as much as is to pass, then cuts, once. */
 function carry(client: Socket, upstream: Socket, cut: Cut, cutNow: () => void): void {
   switch (cut) {
     case 'before_request':

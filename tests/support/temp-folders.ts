@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** Returns a function that makes folders, which are removed after the last test of the file. */
+/** Makes folders for the tests of one file; they are gone after its last. */
 export function tempFolders(prefix: string): () => Promise<string> {
   const folders: string[] = [];
   afterAll(async () => {

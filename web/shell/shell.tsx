@@ -6,6 +6,7 @@ import { useDocumentTitle } from '#web/page/document-title.ts';
 import { startFocusHistory } from '#web/page/focus-history.ts';
 import { startKeyPressGuard } from '#web/page/key-press-guard.ts';
 import { useRecordTitle } from '#web/page/record-title.ts';
+import { useFollowLanguage } from '#web/page/release/follow-language.ts';
 import { useOwnDraftsAlone } from '#web/page/use-draft.ts';
 import { useMenuRoom, usePhone } from '#web/page/use-viewport.ts';
 import { isRecord, listOfScreen, screenName } from '#web/screens/screens.tsx';
@@ -36,6 +37,7 @@ export function Shell() {
   const wide = room && !collapsed;
   useDocumentTitle(site.name);
   useOwnDraftsAlone();
+  useFollowLanguage();
   useEffect(startFocusHistory, []);
   useEffect(startKeyPressGuard, []);
 

@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/people/language.ts';
 import { noCall, openServer } from './fake-service.ts';
 
 const SCRIPT = 'export const a = 1;\n'.repeat(100);
 const folder = mkdtempSync(join(tmpdir(), 'phyto-web-'));
 const webRoot = join(folder, 'web');
-mkdirSync(join(webRoot, 'assets'), { recursive: true });
+for (const language of LANGUAGES) {
+  const built = join(webRoot, language);
+  mkdirSync(join(built, 'assets'), { recursive: true });
+  writeFileSync(join(built, 'index.html'), `<!doctype html><title>${language}</title>`);
+  writeFileSync(join(built, 'sw.js'), `${SCRIPT}// ${language}`);
+  writeFileSync(join(built, 'manifest.webmanifest'), `{"lang":"${language}"}`);
+  writeFileSync(join(built, `assets/${language}-abc.js`), language);
+}
 writeFileSync(join(folder, 'outside.txt'), 'outside');
-writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Phytotron</title>');
-writeFileSync(join(webRoot, 'sw.js'), SCRIPT);
-writeFileSync(join(webRoot, 'manifest.webmanifest'), '{}');
-writeFileSync(join(webRoot, 'assets/main-abc.js'), SCRIPT);
-writeFileSync(join(webRoot, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT));
-writeFileSync(join(webRoot, 'assets/main-abc.js.gz'), gzipSync(SCRIPT));
+writeFileSync(join(webRoot, 'en/assets/main-abc.js'), SCRIPT);
+writeFileSync(join(webRoot, 'en/assets/main-abc.js.br'), brotliCompressSync(SCRIPT));
+writeFileSync(join(webRoot, 'en/assets/main-abc.js.gz'), gzipSync(SCRIPT));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let open: Awaited<ReturnType<typeof openServer>> | undefined;
@@ -68,6 +73,40 @@ describe('the web app', () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
     expect(manifest.headers['cache-control']).toBe('no-cache');
+  });
+
+  const HEADERS = {
+    'the cookie': { cookie: 'theme=dark; language=es', 'accept-language': 'en' },
+    'the browser': { 'accept-language': 'fr, es-MX;q=0.9, en;q=0.5' },
+    'the browser where the cookie names no language of the farm': { cookie: 'language=xx', 'accept-language': 'es' },
+  };
+  it.each(Object.entries(HEADERS))('speaks the language of %s', async (_, headers) => {
+    const page = await get('/croplogger/growing', headers);
+    expect(page.body).toContain('<title>es</title>');
+    expect(page.headers['content-language']).toBe('es');
+    expect(page.headers.vary).toContain('Cookie, Accept-Language');
+    const answerTo = async (url: string) => (await open?.server.inject({ method: 'GET', url, headers }))?.body;
+    expect(await answerTo('/sw.js')).toContain('// es');
+    expect(await answerTo('/manifest.webmanifest')).toBe('{"lang":"es"}');
+  });
+
+  it('speaks English to everyone else, and to a cookie that chose it', async () => {
+    for (const headers of [{}, { 'accept-language': 'fr' }, { cookie: 'language=en', 'accept-language': 'es' }]) {
+      expect((await get('/', headers)).body).toContain('<title>en</title>');
+      await open?.server.close();
+    }
+  });
+
+  it('sends the page of another language whole, even if both have the same size and time', async () => {
+    const { headers } = await get('/', { cookie: 'language=en' });
+    expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
+  });
+
+  it('has the hashed files of every language, whichever is chosen', async () => {
+    for (const language of LANGUAGES) {
+      expect((await get(`/assets/${language}-abc.js`, { cookie: 'language=es' })).body).toBe(language);
+      await open?.server.close();
+    }
   });
 
   it.each(['br', 'gzip'])('sends %s where the browser takes it', async (encoding) => {

@@ -9,18 +9,19 @@ import {
 
 export type Path = readonly (string | number)[];
 
-/** A position in a value where a fault can be inserted. */
+/** One place in a value where something wrong can be put, with what belongs there. */
 export interface Spot {
   readonly path: Path;
-  /** The schema of the current value; of several alternatives the one that matches. */
+  /** The schema of what stands there now: of several ways the one that it goes. */
   readonly schema: JsonObject;
-  /** The JSON types that are accepted here. */
+  /** The types of JSON that the place takes. */
   readonly types: ReadonlySet<string>;
   readonly value: unknown;
+  /** Whether it may not be left out. */
   readonly isRequired: boolean;
 }
 
-/** Returns every position in a value that its schema describes, the value itself first. Ignored fields are left out. */
+/** Every place in a value that its schema describes, the value itself first. Fields that are ignored are none. */
 export function spotsOf(schema: JsonObject, value: unknown, path: Path = [], required = true): Spot[] {
   const ways = waysOf(schema);
   const own = wayOf(ways, value);
@@ -40,7 +41,7 @@ export function spotsOf(schema: JsonObject, value: unknown, path: Path = [], req
   ];
 }
 
-/** Returns every field that a value could have but doesn't, with an example value. */
+/** Every field that a value could have but has not, with an example of what might stand there. */
 export function absentSpotsOf(schema: JsonObject, value: unknown, path: Path = []): Spot[] {
   const own = wayOf(waysOf(schema), value);
   if (Array.isArray(value)) {
@@ -57,7 +58,7 @@ export function absentSpotsOf(schema: JsonObject, value: unknown, path: Path = [
     });
 }
 
-/** Returns a copy of a value with another value at a path; undefined removes it. */
+/** A copy of a value with something else at a place; undefined takes it away. */
 export function withAt(value: unknown, path: Path, wrong: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return wrong;
@@ -68,7 +69,7 @@ export function withAt(value: unknown, path: Path, wrong: unknown): unknown {
   return Object.fromEntries(inner === undefined ? others : [...others, [key, inner]]);
 }
 
-/** Returns the alternatives of a schema as a flat list. */
+/** A schema with its ways laid side by side. */
 function waysOf(schema: JsonObject): JsonObject[] {
   const ways = schema.anyOf ?? schema.oneOf;
   return Array.isArray(ways) ? ways.filter(isJsonObject).flatMap(waysOf) : [schema];
@@ -96,7 +97,7 @@ function typesOf({ type, const: only, enum: choices }: JsonObject): string[] {
   return Array.isArray(choices) ? choices.map(typeOf) : [];
 }
 
-/** Returns the JSON type of a value. */
+/** What JSON calls the type of a value. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

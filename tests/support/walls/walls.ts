@@ -1,16 +1,16 @@
-/** Rules that neither the compiler nor the linter checks: imports between the folders of a layer, and their layout. */
+/** Walls that neither the compiler nor the linter knows: between the folders of a layer, and how they are laid out. */
 export interface Walls {
   /** The folders of product code. */
   readonly layers: readonly string[];
-  /** The most files of product code in a folder. */
+  /** How many files of product code a folder holds at most. */
   readonly filesInFolder: number;
-  /** The most folders between a layer and a file. */
+  /** How many folders lie between a layer and a file at most. */
   readonly foldersDeep: number;
-  /** Folders with one similar thing per file, which may have more files. */
+  /** Folders of like things, one a file, which may hold more. */
   readonly flatLists: readonly string[];
-  /** All folders of a layer from the lowest to the highest; none imports a later one. */
+  /** The folders of a layer from the lowest to the highest: none imports one that comes after it, and each has its place. */
   readonly orders: Readonly<Record<string, readonly string[]>>;
-  /** Folders whose subfolders never import each other. */
+  /** Folders whose folders never import each other: what two of them need lies below. */
   readonly apart: readonly string[];
 }
 
