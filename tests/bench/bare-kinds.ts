@@ -6,9 +6,9 @@ type Value = BareRow[string] | undefined;
 export const parse = (value: Value): unknown => (value === null ? null : JSON.parse(String(value)));
 export const isTrue = (value: Value): boolean => value === 1 || value === true;
 
-/** One kind of reading: what is asked of the database, and what is answered. */
+/** A kind of read: its statements and its answer. */
 export interface BareKind {
-  /** Each runs with the same values, as many as its text names. */
+  /** Each statement runs with the same values, as many as it has placeholders. */
   readonly statements: (value: (number: number) => string) => readonly string[];
   readonly answer: (results: readonly (readonly BareRow[])[], values: readonly (string | number)[]) => unknown;
 }
@@ -39,19 +39,19 @@ const toHarvest = (row: BareRow) => ({
   tags: parse(row.tags),
 });
 
-/** A list without pages, its rows made by `made`. */
+/** Returns a list without pages, whose rows `made` converts. */
 const list = (sql: string, made: (row: BareRow, at: number, rows: readonly BareRow[]) => unknown): BareKind => ({
   statements: () => [sql],
   answer: ([rows = []]) => rows.map(made),
 });
 
-/** One record by its uuid. */
+/** Returns a record by its uuid. */
 const one = (sql: string, made: (row: BareRow) => unknown): BareKind => ({
   statements: (value) => [`${sql} ${value(1)}`],
   answer: ([rows = []]) => rows.map(made)[0],
 });
 
-/** A page of 200, whose number is the only value. */
+/** Returns a page of 200 rows; its number is the only value. */
 const page = (sql: string, made: (row: BareRow) => unknown): BareKind => ({
   statements: (value) => [`${sql} limit ${RECORDS_PAGE + 1} offset (${value(1)} - 1) * ${RECORDS_PAGE}`],
   answer: ([rows = []], [number]) => ({
@@ -64,7 +64,7 @@ const page = (sql: string, made: (row: BareRow) => unknown): BareKind => ({
   }),
 });
 
-/** What the bare platform reads beside batches and tasks, by the names that requests call it. */
+/** Reads of the bare platform other than batches and tasks, by their names in requests. */
 export const BARE_KINDS: Readonly<Record<string, BareKind>> = {
   crops: list(`${CROP} order by number, uuid`, toCrop),
   crop: one(`${CROP} where uuid =`, toCrop),

@@ -5,7 +5,7 @@ import { type BareDatabase, type BareRow, bareStatements, type NewRow } from './
 const READERS = 4;
 const INT8 = 20;
 
-/** By what a row of a table is told from others; the other tables only grow. */
+/** Primary keys; tables without one here are append-only. */
 const KEYS: Readonly<Record<string, string>> = {
   actions: 'id',
   batches: 'uuid',
@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<string, string>> = {
   kept_answers: 'answer_key, username',
 };
 
-/** Prepared statements over `pg`: some connections that read, one that writes. */
+/** Opens a database over `pg` with prepared statements: several connections for reads, one for writes. */
 export async function openBarePostgres(url: string): Promise<BareDatabase> {
   types.setTypeParser(INT8, Number);
   const pool = new Pool({ connectionString: url, max: READERS });

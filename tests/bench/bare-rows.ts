@@ -1,22 +1,22 @@
 import type { SQLOutputValue } from 'node:sqlite';
 
-/** A row as an engine gives it, or as a write inserts it. */
+/** A row as an engine returns it or a write inserts it. */
 export type BareRow = Readonly<Record<string, SQLOutputValue | boolean>>;
 
-/** A row that a write leaves, and its table. */
+/** A row that a write inserts or changes, and its table. */
 export interface NewRow {
   readonly table: string;
   readonly row: BareRow;
 }
 
-/** What the bare server asks of a database. */
+/** The database operations of the bare server. */
 export interface BareDatabase {
-  /** One row more than a page holds. */
+  /** Returns a page and one more row. */
   page(today: string, offset: number): Promise<readonly BareRow[]>;
   batch(today: string, uuid: string): Promise<BareRow | undefined>;
   actions(batch: string): Promise<readonly BareRow[]>;
   tasks(today: string): Promise<readonly BareRow[]>;
-  /** Reads of another kind: the rows of each of its statements. */
+  /** Runs another kind of read; returns the rows of each statement. */
   kind(name: string, values: readonly (string | number)[]): Promise<readonly (readonly BareRow[])[]>;
   /** Writes rows in one durable commit. */
   write(rows: readonly NewRow[]): Promise<void>;
@@ -25,7 +25,7 @@ export interface BareDatabase {
 /** Rows on a page. */
 export const PAGE_SIZE = 200;
 
-/** The statements of the bare server; `daysTo` says how many days there are from today (the first value) to a column. */
+/** Returns the statements of the bare server; `daysTo` counts the days from today (the first value) to a column. */
 export function bareStatements(daysTo: (column: string) => string, value: (number: number) => string) {
   const batches = `
     select b.uuid, b.lot_code, b.growth_recipe, r.name as recipe_name, r.version_number as recipe_version, b.crop,

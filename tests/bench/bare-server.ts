@@ -1,4 +1,4 @@
-// The bare platform, which ours is measured against: node:http, prepared statements, JSON.stringify; nobody signs in.
+// The bare platform to compare with: node:http, prepared statements and JSON.stringify, without authentication.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -64,7 +64,7 @@ let group: NewRow[] = [];
 let next: Promise<void> | null = null;
 let last = Promise.resolve();
 
-/** Inserts the rows of a write in a durable commit, together with all that came while the one before was under way. */
+/** Inserts the rows of a write in a durable commit, shared with the writes that arrived during the previous commit. */
 async function write(name: string) {
   const rows = writes[name] ?? [];
   for (const { table, row } of rows) {

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { BARE_KINDS } from './bare-kinds.ts';
 import { type BareDatabase, bareStatements, type NewRow } from './bare-rows.ts';
 
-/** Prepared statements on a farm's file; each commit is durable. */
+/** Opens a farm's file with prepared statements and durable commits. */
 export function openBareSqlite(path: string): BareDatabase {
   const db = new DatabaseSync(path);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');

@@ -7,10 +7,10 @@ import { load, type ServerProcess, startBare, startOurs } from './processes.ts';
 import type { Found } from './report.ts';
 
 const CONNECTIONS = 16;
-/** Answers of each that are compared before their speed is. */
+/** Answers to compare before measuring. */
 const COMPARED = 4;
 
-/** The same reading of ours and of the bare platform. */
+/** The same read on our server and on the bare platform. */
 export interface Contest {
   readonly subject: string;
   readonly least: number;
@@ -21,7 +21,7 @@ export interface Contest {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Reads by turns from ours and from the bare platform, on one farm. What fails takes nothing from the others. */
+/** Reads in turn from our server and the bare platform on one farm. A failed contest doesn't stop the others. */
 export async function measureContests(
   engine: BenchEngine,
   batches: number,
@@ -75,12 +75,12 @@ async function compareSpeed(
     bare: () => load(order(bare, count, paths.bare)),
     ours: () => load(order(ours, count, paths.ours, headers)),
   };
-  // Both compilers of the engine warm up first.
+  // Warms up both compilers of the engine.
   await takeTurns(contestants, 1);
   return takeTurns(contestants);
 }
 
-/** Refuses a contest in which the two would not do the same work. */
+/** Throws if the two give different answers. */
 async function compareAnswers(
   { subject, ...paths }: Contest,
   ours: ServerProcess,
@@ -98,6 +98,6 @@ async function readJson(url: string, headers: Headers = {}): Promise<unknown> {
   const response = await fetch(url, { headers });
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answers ${response.status}: ${text}`);
-  // The words for a task come from the farm's rules, which the bare platform does not have.
+  // The bare platform can't compute the label of an action.
   return JSON.parse(text, (key, value: unknown) => (key === 'action_label' ? undefined : value));
 }

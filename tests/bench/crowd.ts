@@ -8,12 +8,12 @@ import type { Found } from './report.ts';
 const CONNECTIONS = 50;
 const COUNT = 1000;
 const PAGES = [1, 2, 3, 4];
-/** Bytes a second, as a part of what the bare platform sends. */
+/** Bytes a second relative to the bare platform. */
 const LEAST_RATE = 1;
-/** How often as long as the median 99 of 100 answers may take. */
+/** The 99th percentile of answer times relative to the median. */
 const LONGEST_TAIL = 8;
 
-/** A list of 200 batches that fifty connections read at once: bytes a second, and how evenly they are served. */
+/** Measures fifty connections that read a list of 200 batches: bytes a second, and how evenly they are served. */
 export async function measureCrowd(engine: BenchEngine, found: Found): Promise<void> {
   const farm = await engine.share(await keepFarm(FEW_BATCHES));
   const servers = [await startOurs(farm), await startBare(farm)] as const;
@@ -34,7 +34,7 @@ export async function measureCrowd(engine: BenchEngine, found: Found): Promise<v
         return rateOf(result);
       },
     };
-    // Both compilers of the engine warm up first.
+    // Warms up both compilers of the engine.
     await takeTurns(contestants, 1);
     results.length = 0;
     const rates = await takeTurns(contestants);

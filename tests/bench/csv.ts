@@ -14,7 +14,7 @@ const SAMPLE_MS = 20;
 const SETTLE_MS = 2000;
 const MB = 1_000_000;
 
-/** The export of many harvests, against the engine's own program with the same columns in the same order. */
+/** Measures the export of many harvests against the engine's own program with the same columns and order. */
 export async function measureCsv(engine: BenchEngine, found: Found): Promise<void> {
   const farm = await engine.copy(await keepChangedFarm('harvests', FEW_BATCHES, addHarvests));
   const ours = await startOurs(farm);
@@ -102,11 +102,11 @@ async function settledMemory({ pid }: ServerProcess): Promise<number | null> {
   return memoryOf(pid);
 }
 
-/** Milliseconds until the first byte of the body and until the last. */
+/** Returns the milliseconds until the first and the last byte of the body. */
 async function readCsv(origin: string, access: string): Promise<{ firstByte: number; whole: number }> {
   const start = performance.now();
   const response = await fetch(`${origin}/api/harvests/?format=csv`, {
-    // The bare tools write their rows as they are.
+    // The engines' programs don't compress.
     headers: { authorization: `Bearer ${access}`, 'accept-encoding': 'identity' },
   });
   if (!response.ok || response.body === null) throw new Error(`The export was refused: ${await response.text()}`);
@@ -130,13 +130,13 @@ const QUERY = `
   where h.deleted_at is null
   order by h.harvest_date desc nulls last, h.latest_day desc, h.latest_at desc, h.harvest_uuid`;
 
-/** What each engine's own program is started with. */
+/** The command line of each engine's own program. */
 const PROGRAMS: Readonly<Record<EngineName, (farm: BenchFarm) => readonly [program: string, ...words: string[]]>> = {
   SQLite: ({ database }) => ['sqlite3', '-readonly', '-csv', '-header', database, QUERY],
   PostgreSQL: ({ database }) => ['psql', '-X', '-c', `copy (${QUERY}) to stdout with (format csv, header)`, database],
 };
 
-/** Milliseconds that the engine's program takes for the same rows. */
+/** Returns the milliseconds that the engine's program takes for the same rows. */
 async function readWithProgram(farm: BenchFarm): Promise<number> {
   const start = performance.now();
   const [name, ...words] = PROGRAMS[farm.engine](farm);

@@ -1,33 +1,32 @@
 import { copyFarm, type KeptFarm } from './farm.ts';
 import { startPostgresEngine } from './postgres-engine.ts';
 
-/** A farm that servers may be started on. */
+/** A farm to start servers on. */
 export interface BenchFarm {
   readonly engine: EngineName;
   readonly folder: string;
-  /** What our server is told. */
+  /** Flags of our server. */
   readonly flags: readonly string[];
-  /** The file or the address of the database. */
+  /** Path or URL of the database. */
   readonly database: string;
   remove(): Promise<void>;
 }
 
 export type EngineName = 'SQLite' | 'PostgreSQL';
 
-/** A database engine that farms are measured on. */
+/** A database engine to measure. */
 export interface BenchEngine {
   readonly name: EngineName;
-  /** A fresh copy of a farm. */
+  /** Makes a fresh copy of a farm. */
   copy(farm: KeptFarm): Promise<BenchFarm>;
-  /** A copy that all may have who change nothing of the farm's work; it goes when the engine is closed. */
+  /** Returns a shared copy for measurements that don't change the farm's work; removed when the engine is closed. */
   share(farm: KeptFarm): Promise<BenchFarm>;
   close(): Promise<void>;
 }
 
-/** What an engine itself can do. */
 export type EngineBase = Omit<BenchEngine, 'share'>;
 
-/** The engines that are there: PostgreSQL where its programs are. */
+/** Starts the wanted engines; PostgreSQL only if it is installed. */
 export async function startEngines(wanted: readonly EngineName[]): Promise<readonly BenchEngine[]> {
   const engines: BenchEngine[] = [];
   if (wanted.includes('SQLite')) engines.push(sharing(sqlite));

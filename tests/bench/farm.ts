@@ -11,49 +11,49 @@ import type { Day } from '#domain/time.ts';
 import { multiplyFarm } from './multiply-farm.ts';
 import { ROOT } from './processes.ts';
 
-/** What is kept from one run to the next. */
+/** Files that are reused by later runs. */
 export const CACHE = join(ROOT, 'node_modules/.cache/bench');
 const DATABASE = 'farm.sqlite';
 const TIME_ZONE = 'Europe/Copenhagen';
-/** The farm never leaves this machine and holds nothing but made-up work. */
+/** Not a secret, since the farm holds only made-up data. */
 const PASSWORD = 'bench-lantern-41';
-/** What a farm's file is made by: the rows of one made by other sources are not those that ours would write. */
+/** Sources that determine a farm's file; when they change, it is made again. */
 const SOURCES = ['adapters/main/demo', 'adapters/storage-sql/migrations', 'domain', 'tests/bench/multiply-farm.ts'];
 
-/** What nobody has used for so long belongs to no run that goes on. */
+/** Files unused for this long don't belong to a current run. */
 const UNUSED_MS = 2 * 3_600_000;
 
-/** The sizes of farm that figures are given for, in batches. All grow and plan the same: what differs is their past. */
+/** The measured sizes of farm, in batches. All have the same current work and differ only in their history. */
 export const FEW_BATCHES = 1_000;
 export const MANY_BATCHES = 10_000;
 export const MOST_BATCHES = 100_000;
 export const SIZES = [FEW_BATCHES, MANY_BATCHES, MOST_BATCHES] as const;
 
-/** The farm's own day. */
+/** Returns the farm's current day. */
 export const today = (): Day => createSystemClock().site(TIME_ZONE).today;
 
-/** A farm in a folder that may be written to. */
+/** A writable copy of a farm. */
 export interface FarmCopy {
   readonly folder: string;
   readonly database: string;
   remove(): Promise<void>;
 }
 
-/** A farm that is made once and kept, to be copied. */
+/** A cached farm to copy. */
 export interface KeptFarm {
   readonly name: string;
   readonly folder: string;
   readonly database: string;
 }
 
-/** The demo farm with so many batches. One too large to be told from its beginning is made of a smaller one. */
+/** Returns the demo farm with a number of batches. Very large ones are derived from a smaller one. */
 export function keepFarm(batches: number): Promise<KeptFarm> {
   const name = `farm-${batches}`;
   if (batches > MANY_BATCHES) return keepChangedFarm(name, MANY_BATCHES, (file) => multiplyFarm(file, batches));
   return cachedFarm(name, (folder) => build(folder, batches));
 }
 
-/** A farm that `make` has changed. */
+/** Returns a cached farm that `make` has changed. */
 export const keepChangedFarm = (name: string, batches: number, make: (database: string) => void): Promise<KeptFarm> =>
   cachedFarm(name, async (draft) => {
     const { folder: source, remove } = await copyFarm(await keepFarm(batches));
@@ -68,7 +68,7 @@ async function cachedFarm(name: string, make: (folder: string) => Promise<void>)
   return { name, folder, database: join(folder, DATABASE) };
 }
 
-/** Says that the work of the day is done, on any engine: a backup under way would be measured with whatever else is. */
+/** Returns SQL that marks the daily chores as done, since a running backup would distort measurements. */
 export function dayDone(): string {
   const now = `'${new Date().toISOString()}'`;
   const done = ['backup', 'checkpoint', 'files'].map((name) => `('${name}', ${now}, ${now}, true, ${now})`);
@@ -77,7 +77,7 @@ export function dayDone(): string {
     on conflict (name) do update set ${columns.map((column) => `${column} = excluded.${column}`).join()}`;
 }
 
-/** A fresh copy of a farm, on the disk that the project lies on. */
+/** Makes a fresh copy of a farm, on the same disk as the project. */
 export async function copyFarm({ folder: source }: KeptFarm): Promise<FarmCopy> {
   const folder = join(CACHE, `copy-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
@@ -89,7 +89,7 @@ export async function copyFarm({ folder: source }: KeptFarm): Promise<FarmCopy> 
   return { folder, database, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A folder that is made once for a day and a state of the sources. */
+/** Returns a folder that is made once per day and state of the sources. */
 async function cachedFolder(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   version ??= hashSources(SOURCES).then((hash) => `${today()}-${hash}`);
   const folder = join(CACHE, `${name}-${await version}`);
@@ -111,10 +111,10 @@ async function cachedFolder(name: string, make: (folder: string) => Promise<void
   return folder;
 }
 
-// One run measures one farm, even if the sources are edited meanwhile.
+// Cached, so that a run measures one farm even if the sources are edited meanwhile.
 let version: Promise<string> | undefined;
 
-/** What tells one state of some sources from another. */
+/** Returns a hash of some sources. */
 export async function hashSources(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) {
@@ -127,7 +127,7 @@ export async function hashSources(sources: readonly string[]): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Takes away farms of other days and sources, and what runs that were cut off have left. */
+/** Removes farms of other days and sources, and leftovers of interrupted runs. */
 async function sweep(): Promise<void> {
   for (const entry of await readdir(CACHE)) {
     if (!/^(?:farm|harvests|copy|draft)-/.test(entry)) continue;
@@ -146,7 +146,7 @@ async function build(folder: string, batches: number): Promise<void> {
   }
 }
 
-/** Signs in to a server; gives the tokens. */
+/** Signs in to a server; returns the tokens. */
 export async function signIn(
   origin: string,
   username = 'ana',
@@ -160,7 +160,7 @@ export async function signIn(
   return response.json();
 }
 
-/** The header that shows who asks. */
+/** Signs in to a server; returns the authorization header. */
 export const signedIn = async (origin: string, username?: string): Promise<Record<string, string>> => ({
   authorization: `Bearer ${(await signIn(origin, username)).access}`,
 });

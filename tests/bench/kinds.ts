@@ -4,34 +4,34 @@ import type { BenchEngine } from './engines.ts';
 import { FEW_BATCHES, keepFarm, MOST_BATCHES } from './farm.ts';
 import type { Found } from './report.ts';
 
-/** Of a page of 200 rows, and of the beds, which are as many. */
+/** Bound for a page of 200 rows, and for the beds, which are as many. */
 const LEAST_OF_LIST = 0.8;
-/** Of one record, and of lists that are as short. */
+/** Bound for one record, and for short lists. */
 const LEAST_OF_ONE = 0.4;
 const LONG = 200;
 const SHORT = 1500;
 const PAGES = [1, 2, 3, 4];
 const RECORDS_READ = 100;
 
-/** What is asked for by name: records of the farm on which it is measured. */
+/** Records of the measured farm to read by name. */
 interface Names {
   readonly crops: readonly string[];
   readonly harvests: readonly string[];
   readonly batches: readonly string[];
 }
 
-/** Lists and single reads of every other kind: ours against the bare platform on the same database. */
+/** Measures lists and single reads of every other kind against the bare platform on the same database. */
 export async function measureKinds(engine: BenchEngine, found: Found): Promise<void> {
   const names = await namesOn(FEW_BATCHES);
   await measureContests(engine, FEW_BATCHES, [...records(names), HARVESTS, SUMMARIES], found);
-  // Summing up a farm of many years as one statement takes the bare platform seconds: there is nothing to compare with.
+  // Summaries of a large farm take the bare platform seconds, so they can't be compared.
   await measureContests(engine, MOST_BATCHES, [HARVESTS], found);
 }
 
 const bareOf = (kind: string, ...values: (string | number)[]): string =>
   `/kind?name=${kind}&values=${encodeURIComponent(JSON.stringify(values))}`;
 
-/** A list of few records, all of them at once. */
+/** Returns the contest for a list of few records. */
 const shortList = (subject: string, ours: string, kind: string): Contest => ({
   subject,
   least: LEAST_OF_ONE,
@@ -92,7 +92,7 @@ const SUMMARIES: Contest = {
   bare: PAGES.map((page) => bareOf('summaries', page)),
 };
 
-/** Some records of a farm; batches that people spoke of come first. */
+/** Reads the names of some records of a farm; batches with comments come first. */
 async function namesOn(size: number): Promise<Names> {
   const db = new DatabaseSync((await keepFarm(size)).database, { readOnly: true });
   const namesOf = (sql: string): string[] =>

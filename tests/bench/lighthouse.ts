@@ -1,5 +1,5 @@
-// Audits the sign-in and home as lighthouse does, on the demo farm: `npm run lighthouse`. On a desktop a figure below its bound
-// is a failure; what a phone gets is reported.
+// Runs Lighthouse on the sign-in and home of the demo farm: `npm run lighthouse`. On desktop a score below its bound fails;
+// scores on phones are only reported.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { copyFarm, FEW_BATCHES, keepFarm, signIn } from './farm.ts';
 import { ROOT, startOurs } from './processes.ts';
 
 const RUNS = 3;
-/** A machine that does something else meanwhile gives a worse figure, never a better one. */
+/** Attempts per page. A busy machine can only lower a score. */
 const TRIES = 2;
 const LEAST = { performance: 0.97, accessibility: 1, 'best-practices': 1 } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
@@ -31,7 +31,7 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** Has packages of its own: ours would be twice as many with them. */
+/** A separate folder, since Lighthouse would double the project's packages. */
 const OWN = join(ROOT, 'tests/lighthouse');
 
 function install(): void {
@@ -49,7 +49,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** One audit, in a browser of its own that nobody has used; signed in where there are tokens. */
+/** Runs one audit in a new browser, signed in if there are tokens. */
 async function audit(
   url: string,
   flags: readonly string[],
@@ -66,7 +66,7 @@ async function audit(
   try {
     if (tokens !== null) {
       const page = context.pages()[0] ?? (await context.newPage());
-      // Nothing of the app is loaded: what it would keep for later would flatter the figures.
+      // Opens a page without the app, whose cached files would improve the scores.
       await page.goto(new URL('/favicon.svg', url).href);
       await page.evaluate((values) => {
         for (const [name, value] of values) localStorage.setItem(name, value);
@@ -101,7 +101,7 @@ const scoresOf = ({ categories }: Report): Scores => ({
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** What keeps a figure down: the audits that are not perfect, with what they say. */
+/** Lists the audits without a perfect score, with their explanations. */
 function shortcomings({ categories, audits }: Report): string[] {
   const ids = new Set(CATEGORIES.flatMap((name) => categories[name].auditRefs.map(({ id }) => id)));
   return [...ids].flatMap((id) => {
@@ -110,7 +110,7 @@ function shortcomings({ categories, audits }: Report): string[] {
   });
 }
 
-/** Audits a page several times and says what it found; gives the medians. */
+/** Audits a page several times and prints the results; returns the medians. */
 async function measure(name: string, runAudit: () => Promise<Report>): Promise<Scores> {
   const reports: Report[] = [];
   for (let run = 0; run < RUNS; run += 1) reports.push(await runAudit());

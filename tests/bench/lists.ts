@@ -7,7 +7,7 @@ import type { Found } from './report.ts';
 const PAGES = [1, 2, 3, 4];
 const BATCHES_READ = 500;
 
-/** Reading lists: batches, one batch, tasks; ours against the bare platform on the same database. */
+/** Measures reads of batches, one batch and tasks against the bare platform on the same database. */
 export async function measureLists(engine: BenchEngine, found: Found): Promise<void> {
   for (const batches of SIZES) {
     await measureContests(engine, batches, contests(await someBatches(batches)), found);

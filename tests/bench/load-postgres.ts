@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 
 const PROGRAM = 'psql';
-/** How many characters are handed over at once. */
+/** Characters sent at a time. */
 const CHUNK = 1 << 18;
 
 /** Fills a farm's empty tables with the rows of a farm's file, which has the same migrations. Needs psql. */
@@ -21,7 +21,7 @@ export async function loadPostgres(url: string, file: string): Promise<void> {
     let building = Promise.resolve();
     for (const table of await namesOf(client, TABLES)) {
       await copyTable(db, url, table);
-      // What one table is sought by is made while the next one is filled.
+      // Indexes of one table are built while the next table is filled.
       const own = [...others, ...indexes].filter((made) => made.table === table);
       building = building.then(() => runAll(builder, own));
       building.catch(() => {});
@@ -44,7 +44,7 @@ async function open(url: string): Promise<Client> {
   return client;
 }
 
-/** What is made again once its table is full. */
+/** An index or constraint to recreate once its table is full. */
 interface Made {
   readonly table: string;
   readonly statement: string;
@@ -54,14 +54,14 @@ async function runAll(client: Client, made: readonly Made[]): Promise<void> {
   for (const { statement } of made) await client.query(statement);
 }
 
-/** Hands all rows of a table to the server as lines; frozen in a table emptied in the same transaction, they are written once. */
+/** Sends all rows of a table to the server. COPY FREEZE into a table truncated in the same transaction writes them once. */
 async function copyTable(db: DatabaseSync, url: string, table: string): Promise<void> {
   const columns = db.prepare('select name, type from pragma_table_info(?)').all(table);
   const names = columns.map(({ name }) => `"${String(name)}"`);
   const values = columns.map(({ type }, at) => asField(names[at] ?? '', String(type)));
   const lines = db.prepare(`select ${values.join(" || ',' || ")} || char(10) as line from "${table}" order by rowid`);
   const words = [
-    // Nobody else is there, and the rows come from a farm that kept all rules: those of append-only tables too.
+    // Disables triggers, since the rows come from a valid farm.
     'set session_replication_role = replica',
     `truncate "${table}"`,
     `copy "${table}" (${names.join()}) from stdin with (format csv, freeze)`,
@@ -72,7 +72,7 @@ async function copyTable(db: DatabaseSync, url: string, table: string): Promise<
     { stdio: ['pipe', 'ignore', 'inherit'] },
   );
   const ended = once(program, 'close');
-  // Where psql gives up, its exit says more than the pipe that broke.
+  // If psql fails, its exit code says more than the broken pipe.
   const handed = pipeline(Readable.from(inChunks(lines.iterate())), program.stdin).catch((error: unknown) => error);
   const [code] = await ended;
   if (code !== 0) throw new Error(`${PROGRAM} could not fill ${table}: it ended with ${code}.`);
@@ -91,9 +91,9 @@ function* inChunks(rows: Iterable<Record<string, SQLOutputValue>>): Generator<st
   yield chunk;
 }
 
-/** A column as a field of a line; nothing stands for null. */
+/** Formats a column as a CSV field; null is empty. */
 const asField = (name: string, type: string): string => {
-  // All the digits that tell a number from its neighbours.
+  // 17 digits identify every double exactly.
   const text = type.toLowerCase() === 'real' ? `printf('%!.17g', ${name})` : `replace(${name}, '"', '""')`;
   return `case when ${name} is null then '' else '"' || ${text} || '"' end`;
 };
@@ -118,7 +118,7 @@ async function namesOf(client: Client, query: string): Promise<string[]> {
   return rows.map(([name = '']) => name);
 }
 
-/** Takes away what a query names; gives the statements that make it again. */
+/** Drops what a query lists; returns the statements that recreate it. */
 async function takeAway(client: Client, query: string, values: readonly unknown[] = []): Promise<Made[]> {
   const { rows } = await client.query<Made & { readonly removal: string }>(query, [...values]);
   for (const { removal } of rows) await client.query(removal);

@@ -1,30 +1,30 @@
-// A program of its own, so that the client's work is not done by the thread that serves.
+// A separate program, so that the client doesn't use the server's thread.
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 
-/** What to send: `count` requests over so many connections, each of which waits for its answer before it sends the next. */
+/** A load: `count` requests over a number of connections, each of which waits for its answer before the next request. */
 export interface LoadOrder {
   readonly origin: string;
   readonly connections: number;
   readonly count: number;
-  /** Whole requests as they go over the wire, sent in turn. */
+  /** Complete HTTP requests, sent in turn. */
   readonly requests: readonly string[];
 }
 
-/** What came of it. */
+/** The result of a load. */
 export interface LoadResult {
   readonly seconds: number;
-  /** How many answers had each status. */
+  /** Number of answers by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Bytes of all answers, their heads included. */
+  /** Bytes of all answers, including headers. */
   readonly bytes: number;
-  /** How long half of the answers took at most, and 99 of 100, in ms. */
+  /** The median and the 99th percentile of answer times, in ms. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** A request as it goes over the wire. */
+/** Returns the text of an HTTP request. */
 export function requestText(
   method: 'GET' | 'POST',
   path: string,
@@ -69,19 +69,19 @@ async function send({ origin, connections, count, requests }: LoadOrder): Promis
   return { seconds, statuses, bytes, p50: partOf(took, 0.5), p99: partOf(took, 0.99) };
 }
 
-/** The figure below which such a part of sorted figures lies. */
+/** Returns a quantile of sorted numbers. */
 function partOf(sorted: readonly number[], part: number): number {
   return sorted[Math.floor(part * sorted.length)] ?? 0;
 }
 
-/** One answer: its status, its bytes with its head, and how long it took. */
+/** An answer's status, its size with headers, and its time. */
 interface Answered {
   readonly status: string;
   readonly bytes: number;
   readonly ms: number;
 }
 
-/** Sends requests over one connection until there are no more. Reads no more of an answer than its length and status. */
+/** Sends requests over one connection until there are none left. Parses only the length and status of answers. */
 function talk(
   host: string,
   port: number,
@@ -119,7 +119,7 @@ function talk(
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
       status = head.slice(9, 12);
-      // One that says that nothing changed has no body.
+      // A 304 has no body.
       const length = status === '304' ? '0' : /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
       if (length === undefined) {
         socket.destroy(new Error('An answer does not tell its length.'));

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 
-/** How often ours and the bare platform are measured in turn, at most. */
+/** The most rounds in which contestants are measured in turn. */
 export const ROUNDS = 5;
 const FEWEST_ROUNDS = 3;
-/** Figures that lie closer together than this part of their median say all that more of them would. */
+/** Results whose spread is below this part of their median are steady enough to stop early. */
 const STEADY = 0.04;
 
-/** The middle one of some figures. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -16,8 +15,8 @@ export function median(figures: readonly number[]): number {
 }
 
 /**
- * Measures each by turns, so that whatever else the machine does falls on all alike; gives the median of each. Ends before so
- * many rounds once the figures of each are steady.
+ * Measures contestants in turn, so that other load on the machine affects all alike; returns the median of each. Stops early
+ * once all results are steady.
  */
 export async function takeTurns<Name extends string>(
   contestants: Readonly<Record<Name, () => Promise<number>>>,
@@ -47,17 +46,17 @@ function complete<Name extends string>(
   return medians;
 }
 
-/** Milliseconds that some work takes. */
+/** Returns the milliseconds that some work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** Bytes of memory that a process holds; null where the system does not tell. */
+/** Returns the memory of a process in bytes; null if the system doesn't report it. */
 export const memoryOf = (pid: number): Promise<number | null> => readStatus(pid, /^VmRSS:\s+(\d+) kB$/m);
 
-/** The most memory that a process has held so far. */
+/** Returns the peak memory of a process in bytes; null if the system doesn't report it. */
 export const peakMemoryOf = (pid: number): Promise<number | null> => readStatus(pid, /^VmHWM:\s+(\d+) kB$/m);
 
 async function readStatus(pid: number, line: RegExp): Promise<number | null> {

@@ -10,7 +10,7 @@ const MB = 1_000_000;
 const CONNECTIONS = 16;
 const COUNT = 1000;
 
-/** What screens and exports ask for, the dear ones among them. */
+/** Requests of screens and exports, including expensive ones. */
 const PATHS = [
   'batches/?internal_state=Done&page_num=1&page_size=200',
   'batches/?internal_state=Done&page_num=100&page_size=200',
@@ -23,7 +23,7 @@ const PATHS = [
   'growth_recipes/?page_num=1&page_size=200',
 ];
 
-/** The most memory that the server holds while many read at once and an export runs. */
+/** Measures the server's peak memory while many clients read and an export runs. */
 export async function measureMemory(engine: BenchEngine, found: Found): Promise<void> {
   const farm = await engine.share(await keepFarm(MOST_BATCHES));
   const server = await startOurs(farm);

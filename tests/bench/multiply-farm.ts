@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { chainHash } from '#adapters/storage-sql/audit/audit.ts';
 
-/** Days between a batch and its next likeness: whole weeks, about a year. */
+/** Days between a batch and its next copy: whole weeks, about a year. */
 const APART = 364;
-/** As many likenesses as the first digit of an id can tell apart. */
+/** The most copies that the first digit of an id can distinguish. */
 const MOST_LIKENESSES = 15;
 const DATES = /\d{4}-\d\d-\d\d/g;
 
 /**
- * Adds likenesses of the finished batches, each about a year before the last, until the farm has so many batches. What grows
- * and what is planned stays as it is, as on a farm that has gone on for longer or beside others: only its past is larger.
- * Ids, lot codes, days, all that is derived from a batch, its audit rows and the counters are those of batches of their own.
+ * Adds copies of the finished batches, each about a year before the last, until the farm has a number of batches. Growing and
+ * planned batches stay the same, so only the history is larger. Ids, lot codes, days, derived rows, audit rows and counters are
+ * those of real batches.
  */
 export function multiplyFarm(database: string, batches: number): void {
   const db = new DatabaseSync(database);
@@ -31,7 +31,7 @@ export function multiplyFarm(database: string, batches: number): void {
   db.close();
 }
 
-/** The id of a likeness: ids of the demo farm begin with 0 for some centuries. */
+/** Returns the id of a copy; all ids of the demo farm begin with 0. */
 const id = (column: string): string => `l.digit || substr(t.${column}, 2)`;
 const day = (column: string): string => `date(t.${column}, l.shift)`;
 const instant = (column: string): string => `date(t.${column}, l.shift) || substr(t.${column}, 11)`;
@@ -40,7 +40,7 @@ const json = (column: string): string =>
 const ACTION_ID = "l.nth * (select value from counters where name = 'action') +";
 const PLAN = `json_set(t.after, '$.lot_code', l.lot_code, '$.start_date', l.start_date)`;
 
-/** What differs in a likeness, by table. */
+/** The columns that differ in a copy, by table. */
 const CHANGED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   batches: {
     uuid: id('uuid'),
@@ -98,7 +98,7 @@ const COUNTERS = [
   "update counters set value = (select max(id) from actions) where name = 'action'",
 ];
 
-/** Which batches get likenesses, how far back, and their lot codes: numbers go on where the year's batches end. */
+/** Chooses the batches to copy, how far back, and their lot codes, whose numbers continue after those of the year. */
 function planLikenesses(db: DatabaseSync, batches: number): void {
   db.exec(`
     create table temp.likeness as
@@ -125,7 +125,7 @@ function planLikenesses(db: DatabaseSync, batches: number): void {
   if (total !== batches) throw new Error(`Likenesses make ${total} batches, not ${batches}.`);
 }
 
-/** Adds the rows of all likenesses to one table. */
+/** Adds the rows of all copies to a table. */
 function addLikenesses(db: DatabaseSync, table: string, changed: Readonly<Record<string, string>>): void {
   const columns = db
     .prepare('select name from pragma_table_info(?)')
@@ -138,11 +138,11 @@ function addLikenesses(db: DatabaseSync, table: string, changed: Readonly<Record
     insert into ${table} (${names.join()})
       select ${values.join()} from ${table} t join temp.likeness l on l.uuid = t.${BATCH[table]} and l.nth = ?
       order by t.rowid`);
-  // Likeness by likeness in the order of the originals, so that neighbours stay neighbours.
+  // Copies keep the order of the originals, so that neighbouring rows stay together.
   for (let nth = 1; nth <= MOST_LIKENESSES; nth += 1) add.run(nth);
 }
 
-/** Takes away all indexes that are no part of their tables; gives the statements that make them again. */
+/** Drops all separate indexes; returns the statements that recreate them. */
 function dropIndexes(db: DatabaseSync): string[] {
   const indexes = db.prepare("select name, sql from sqlite_schema where type = 'index' and sql is not null").all();
   for (const { name } of indexes) db.exec(`drop index "${String(name)}"`);

@@ -12,17 +12,17 @@ import type { EngineBase } from './engines.ts';
 import { CACHE, copyFarm, dayDone, FEW_BATCHES, hashSources, type KeptFarm, keepFarm } from './farm.ts';
 import { loadPostgres } from './load-postgres.ts';
 
-/** As somebody sets it up for a machine of some gigabytes; each commit is durable. What is filled in one commit is not logged. */
+/** Typical settings for a machine with some gigabytes, with durable commits. `wal_level=minimal` speeds up loading. */
 const SETTINGS = [
   ...['shared_buffers=512MB', 'effective_cache_size=2GB', 'max_wal_size=4GB', 'random_page_cost=1.1'],
   ...['wal_level=minimal', 'max_wal_senders=0'],
 ];
-/** Farms are loaded once and kept here, to be copied. */
+/** The folder of loaded farms, which are copied. */
 const KEPT = join(CACHE, 'postgres');
-/** By what a loaded farm is made, beside what its file is made by. */
+/** Further sources that determine a loaded farm. */
 const SOURCES = ['adapters/storage-sql/postgres/dialect.ts', 'tests/bench/load-postgres.ts'];
 
-/** A PostgreSQL server of the measurements' own; null where there is none. */
+/** Starts a PostgreSQL server for measurements; returns null if it isn't installed. */
 export async function startPostgresEngine(): Promise<EngineBase | null> {
   const cluster = await startCluster();
   if (cluster === null) return null;
@@ -45,14 +45,14 @@ async function startCluster(): Promise<PostgresCluster | null> {
   }
 }
 
-/** Whether the server on the kept folder runs. */
+/** Returns true if a server is running on the cached folder. */
 function isInUse(): boolean {
   const path = join(KEPT, 'data/postmaster.pid');
   if (!existsSync(path)) return false;
   try {
     return process.kill(Number.parseInt(readFileSync(path, 'utf8'), 10), 0);
   } catch (error) {
-    // One that is there but somebody else's may not be asked.
+    // Without permission to signal it, the process still exists.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }
@@ -73,7 +73,7 @@ function postgresOn(cluster: PostgresCluster, hash: string): EngineBase & { swee
   };
   const newName = (kind: string): string => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
-  /** The database that holds a farm, which is loaded where it is not there; older ones of the same farm go. */
+  /** Returns the database with a farm, after loading it if needed and removing older ones of the same farm. */
   const template = async (farm: KeptFarm): Promise<string> => {
     const name = `${basename(farm.folder)}_${hash}`.replaceAll('-', '_');
     if ((await databases()).includes(name)) return name;
@@ -97,7 +97,7 @@ function postgresOn(cluster: PostgresCluster, hash: string): EngineBase & { swee
       await admin(`create database ${name} template ${source} strategy file_copy`);
       const url = urlOf(name);
       await onDatabase(url, dayDone());
-      // The farm's folder holds what the database does not: its key and its marker.
+      // The folder holds the key and the marker, which aren't in the database.
       const { folder, database: file, remove } = await copyFarm(await keepFarm(FEW_BATCHES));
       await rm(file);
       return {

@@ -13,26 +13,26 @@ const SERVER = resolve(ROOT, 'dist/server/serve.js');
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url));
 
-/** Seals the signing keys of farms that hold nothing but made-up work. */
+/** Not a secret, since the farms hold only made-up data. */
 const SECRET = 'a farm that never leaves this machine';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Our server, as it is built, on a farm. */
+/** Starts our built server on a farm. */
 export const startOurs = ({ flags }: Pick<BenchFarm, 'flags'>): Promise<ServerProcess> =>
   startServer([...SERVER_FLAGS, SERVER, ...flags, '--listen', '127.0.0.1:0', '--log-level', 'error']);
 
-/** The bare platform on a farm's database; `rows` names a file with what each of its writes is to insert. */
+/** Starts the bare platform on a farm's database; `rows` is a file with the rows that each write inserts. */
 export const startBare = ({ database }: Pick<BenchFarm, 'database'>, rows?: string): Promise<ServerProcess> =>
   startServer([BARE_SERVER, database, ...(rows === undefined ? [] : [rows])]);
 
-/** Servers that run; none outlasts whoever started it. */
+/** Running servers, which are killed when this process exits. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -55,7 +55,7 @@ async function startServer(args: readonly string[]): Promise<ServerProcess> {
   };
 }
 
-/** The address that a server prints when it answers. */
+/** Reads the address that a server prints once it is ready. */
 async function readOrigin({ stderr }: ChildProcess): Promise<string> {
   if (stderr === null) throw new Error('The server has no error output.');
   const lines = createInterface({ input: stderr });
@@ -71,10 +71,10 @@ async function readOrigin({ stderr }: ChildProcess): Promise<string> {
   throw new Error(`A server did not start:\n${said.join('\n')}`);
 }
 
-/** Sends the requests from a process of its own; gives answers a second. */
+/** Sends requests from a separate process; returns answers a second. */
 export const load = async (order: LoadOrder): Promise<number> => order.count / (await measureLoad(order)).seconds;
 
-/** Sends the requests from a process of its own. Throws where any is refused. */
+/** Sends requests from a separate process. Throws if any is refused. */
 export async function measureLoad(order: LoadOrder): Promise<LoadResult> {
   const child = spawn(process.execPath, [LOAD], { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(order));

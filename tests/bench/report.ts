@@ -1,39 +1,39 @@
-/** What a figure may be: at least or at most so much. */
+/** A lower or upper bound of a result. */
 export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 
-/** One measured figure. */
+/** A measured result. */
 export interface Finding {
   readonly subject: string;
-  /** The database engine; '' where none is measured. */
+  /** The database engine, or ''. */
   readonly engine: string;
-  /** How many batches the farm has; '1000 → 100000' where two farms are compared, '' where it does not matter. */
+  /** The farm's number of batches; '1000 → 100000' for a comparison of farms, '' if irrelevant. */
   readonly batches: string;
-  /** What was measured of ours and of what it is compared with, for people; '' where there is nothing to compare with. */
+  /** Our result and the one it is compared with, for people; '' if there is none. */
   readonly ours: string;
   readonly bare: string;
-  /** What the bound is about; null where it could not be measured here. */
+  /** The value to check against the bound; null if it couldn't be measured. */
   readonly value: number | null;
-  /** What the value counts: '×' for a ratio. */
+  /** '×' is a ratio. */
   readonly unit: '×' | 'ms' | 'MB' | 'KiB';
   readonly bound: Bound;
 }
 
-/** Where a figure goes once it is measured. */
+/** Receives each result. */
 export type Found = (finding: Finding) => void;
 
-/** Whether a figure keeps its bound; null where there is no figure. */
+/** Returns true if a result is within its bound; null if there is no value. */
 export function keepsBound({ value, bound }: Finding): boolean | null {
   if (value === null) return null;
   return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
 }
 
-/** One finding on a line, for whoever waits. */
+/** Formats a result as one line. */
 export const drawFinding = (finding: Finding): string =>
   rowOf(finding)
     .filter((text) => text !== '')
     .join(', ');
 
-/** All findings as one aligned table. */
+/** Formats all results as an aligned table. */
 export function drawReport(findings: readonly Finding[]): string {
   const rows = [HEADING, ...findings.map(rowOf)];
   const widths = HEADING.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,5 +1,5 @@
-// Measures the farm against the bare platform: `npm run bench`, or `npm run bench -- lists csv` for some subjects alone,
-// `--engine SQLite` or `--engine PostgreSQL` for one engine. With --strict a missed bound is a failure.
+// Measures the farm against the bare platform: `npm run bench`, or `npm run bench -- lists csv` for some subjects,
+// `--engine SQLite` or `--engine PostgreSQL` for one engine. With --strict a missed bound fails.
 import { parseArgs } from 'node:util';
 import { measureCrowd } from './crowd.ts';
 import { measureCsv } from './csv.ts';
@@ -16,7 +16,7 @@ import { measureWebScroll } from './web-scroll.ts';
 import { measureWebSize } from './web-size.ts';
 import { measureWrites } from './writes.ts';
 
-/** What is measured on each engine. */
+/** Measurements on each engine. */
 const ON_EACH: Readonly<Record<string, (engine: BenchEngine, found: Found) => Promise<void>>> = {
   lists: measureLists,
   crowd: measureCrowd,
@@ -27,7 +27,7 @@ const ON_EACH: Readonly<Record<string, (engine: BenchEngine, found: Found) => Pr
   csv: measureCsv,
   start: measureStart,
 };
-/** What no engine makes a difference to. */
+/** Measurements that don't depend on the engine. */
 const ONCE: Readonly<Record<string, (found: Found) => Promise<void>>> = {
   commands: measureCommands,
   'web-size': measureWebSize,
@@ -46,7 +46,7 @@ const unknown = positionals.filter((name) => !SUBJECTS.includes(name));
 const wanted = ENGINES.filter((name) => values.engine === undefined || name === values.engine);
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 
-// What was started ends with this, however it ends.
+// Exits normally on signals, so that started processes are killed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const began = performance.now();
@@ -81,7 +81,7 @@ async function measureAll(): Promise<void> {
   }
 }
 
-/** Measures one subject, and tells how it goes. What fails takes nothing from what else was or will be measured. */
+/** Measures one subject and prints its progress. A failure doesn't stop other measurements. */
 async function attempt(name: string, measure: (found: Found) => Promise<void>): Promise<void> {
   tell(`${name} …`);
   const start = performance.now();
@@ -97,7 +97,7 @@ async function attempt(name: string, measure: (found: Found) => Promise<void>): 
   tell(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
-/** Says something on the way, with the minutes and seconds since the beginning. */
+/** Prints a message with the time since the start. */
 function tell(text: string): void {
   const seconds = Math.round((performance.now() - began) / 1000);
   process.stderr.write(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} ${text}\n`);

@@ -1,4 +1,4 @@
-/** What is read of one record, and where its uuid is found. */
+/** A read of one record, and the list in which its uuid is found. */
 export interface SingleRead {
   readonly subject: string;
   readonly named: string;
@@ -7,9 +7,9 @@ export interface SingleRead {
   readonly through?: readonly [path: string, field: string];
 }
 
-/** What a list of 200 rows is asked for with, but for the page's number. */
+/** The query of a page of 200 rows, without its number. */
 export const PAGE = 'page_size=200&page_num';
-/** Lists in their default order that grow with the past. */
+/** Lists in their default order that grow with the farm's history. */
 export const LISTS: Readonly<Record<string, string>> = {
   'batches done': 'batches/?internal_state=Done&',
   'batches alive': 'batches/?internal_state=Alive&',
@@ -21,7 +21,7 @@ export const LISTS: Readonly<Record<string, string>> = {
   'what batches gave': 'data/batch/?json=true&',
   audit: 'audit/?',
 };
-/** Lists that are as long whatever the past was, one of each kind. */
+/** Lists whose length doesn't depend on the history, one of each kind. */
 export const RECORDS: Readonly<Record<string, string>> = {
   recipes: 'growth_recipes/?',
   'recipes found by words': 'growth_recipes/?fuzzy_find=basli&latest=True&',
@@ -33,7 +33,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
   users: 'users/management/?',
   conflicts: 'life_conflicts/?',
 };
-/** What is read of one record: `{name}` stands for the uuid, as it is found on each farm. */
+/** Reads of one record; `{name}` is replaced by its uuid on each farm. */
 export const SINGLE_READS: readonly SingleRead[] = [
   { subject: 'one recipe', named: 'growth_recipes/?', path: 'growth_recipes/{name}/' },
   { subject: 'one harvest', named: 'harvests/?only_done=true&', path: 'harvests/{name}/', field: 'harvest_uuid' },
@@ -45,11 +45,11 @@ export const SINGLE_READS: readonly SingleRead[] = [
     named: 'data/batch/?json=true&',
     path: 'data/batch/performance/?gr_family={name}&page_size=50&page_num=1',
     field: 'recipe_uuid',
-    // A recipe by the version that a batch was grown by.
+    // The family of the recipe version that a batch uses.
     through: ['growth_recipes/{name}/', 'gr_family_uuid'],
   },
 ];
-/** Lists of a long past by fields. */
+/** Filtered lists. */
 export const FILTERS: Readonly<Record<string, readonly [list: string, filter: string]>> = {
   'harvests: of a crop': ['harvests', 'crop={crop}'],
   'harvests: of a month': [
@@ -63,11 +63,11 @@ export const FILTERS: Readonly<Record<string, readonly [list: string, filter: st
   ],
   'what batches gave: so many grams': ['what batches gave', 'yield_0_min__gte=1000'],
 };
-/** Lists that are long enough on the largest farm to have a page 100 of 200 rows. */
+/** Lists with at least 100 pages of 200 rows on the largest farm. */
 export const LONG_LISTS = ['batches done', 'all batches', 'harvests', 'harvests done', 'audit'];
-/** Lists that words are looked for in. */
+/** Lists to search in. */
 export const SEARCHED = ['batches done', 'all batches', 'harvests'];
-/** What people look for. */
+/** Search texts. */
 export const WORDS = {
   'lot code': 'bas-2019-01',
   'crop and tag': 'basil restaurant',

@@ -22,7 +22,7 @@ const MOST_FOR_TASKS = 1.3;
 const MOST_FOR_WORDS = 10;
 const MOST_FOR_UNCHANGED = 0.3;
 const MOST_FOR_FILTERS = 10;
-/** One request at a time: what is compared is the time that each takes. */
+/** One request at a time, since the time of each is compared. */
 const CONNECTIONS = 1;
 const COUNT = 30;
 const TURNS = 3;
@@ -31,7 +31,7 @@ interface Server extends ServerProcess {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a long past costs: the same requests on a small farm and on larger ones. */
+/** Measures the cost of a long history: the same requests on a small farm and on larger ones. */
 export async function measureScale(engine: BenchEngine, found: Found): Promise<void> {
   const servers: Server[] = [];
   try {
@@ -43,7 +43,7 @@ export async function measureScale(engine: BenchEngine, found: Found): Promise<v
   }
 }
 
-/** What the same request takes on each size of farm, against the smallest. */
+/** Compares the same request on each size of farm with the smallest. */
 async function compareSizes(engine: BenchEngine, servers: readonly Server[], found: Found): Promise<void> {
   const compare = async (
     subject: string,
@@ -80,7 +80,7 @@ async function compareSizes(engine: BenchEngine, servers: readonly Server[], fou
   }
 }
 
-/** What reading further, searching and asking again take on the largest farm, against page 1. */
+/** Compares later pages, searches and repeated requests on the largest farm with page 1. */
 async function compareOnOne(engine: BenchEngine, most: Server | undefined, found: Found): Promise<void> {
   if (most === undefined) throw new Error('No server runs on the largest farm.');
   const compare = async (subject: string, batches: string, atMost: number, ours: Reading, base: Reading) =>
@@ -111,7 +111,7 @@ async function compareOnOne(engine: BenchEngine, most: Server | undefined, found
   await compare(subject, String(MOST_BATCHES), MOST_FOR_UNCHANGED, [unchanged, list, 400], base);
 }
 
-/** A server, a path below its API, and how many requests make a figure. */
+/** A server, a path of its API, and the number of requests. */
 type Reading = readonly [server: Server, path: string, count?: number | undefined];
 
 async function startSignedIn(farm: Parameters<typeof startOurs>[0]): Promise<Server> {
@@ -129,7 +129,7 @@ async function pathOfOne(server: Server, { named, path, field = 'uuid', through 
   return path.replace('{name}', found);
 }
 
-/** The values of a field in the first rows of a list. */
+/** Reads a field of the first rows of a list. */
 async function namesOn(server: Server, list: string, field: string): Promise<string[]> {
   const text = await readText(server, `${list}page_size=10&page_num=1`);
   return [...text.matchAll(new RegExp(`"${field}":"([^"]+)"`, 'g'))].map(([, name = '']) => name);
@@ -142,7 +142,7 @@ async function readText({ origin, headers }: Server, path: string): Promise<stri
   return text;
 }
 
-/** The server, asked with the tag of what it has answered already. */
+/** Returns the server with headers that include the ETag of its last answer. */
 async function askAgain(server: Server, path: string): Promise<Server> {
   const response = await fetch(`${server.origin}/api/${path}`, { headers: server.headers });
   await response.arrayBuffer();

@@ -9,7 +9,7 @@ import { ROOT, startOurs } from './processes.ts';
 import type { Finding, Found } from './report.ts';
 
 const PHYTO = join(ROOT, 'dist/cli/phyto.js');
-/** Starting is short, so it is looked at more often. */
+/** Starting is fast, so it is measured more often. */
 const STARTS = 15;
 const SERVER_STARTS = 7;
 const SETTLE_MS = 2000;
@@ -17,7 +17,7 @@ const MB = 1_000_000;
 
 type About = Pick<Finding, 'subject' | 'engine' | 'batches'>;
 
-/** What starting the server takes, against starting Node.js alone. */
+/** Measures the server's start against that of Node.js alone. */
 export async function measureStart(engine: BenchEngine, found: Found): Promise<void> {
   for (const batches of SIZES) {
     const farm = await engine.share(await keepFarm(batches));
@@ -37,13 +37,13 @@ export async function measureStart(engine: BenchEngine, found: Found): Promise<v
   }
 }
 
-/** What starting a command takes, against starting Node.js alone. */
+/** Measures the start of commands against that of Node.js alone. */
 export async function measureCommands(found: Found): Promise<void> {
   const [served, local] = [await copyFarm(await keepFarm(MANY_BATCHES)), await copyFarm(await keepFarm(MANY_BATCHES))];
   const server = await startOurs({ flags: ['--data', served.folder] });
   try {
     const { access } = await signIn(server.origin);
-    // A home of their own, so that the commands neither find nor leave anything in that of whoever measures.
+    // Separate folders, so that commands neither read nor write the user's own.
     const own = { XDG_CACHE_HOME: served.folder, XDG_CONFIG_HOME: served.folder, XDG_STATE_HOME: served.folder };
     const host = { PHYTO_HOST: server.origin, PHYTO_TOKEN: access };
     const contestants = {
@@ -73,7 +73,7 @@ const startFinding = (about: About, ours: number, bare: number, most: number): F
   bound: { atMost: most },
 });
 
-/** Milliseconds that a program takes from its start to its end. */
+/** Returns the milliseconds that a program runs. */
 const run = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> =>
   timed(async () => {
     const child = spawn(process.execPath, args, {

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { NewRow } from './bare-rows.ts';
 
-/** Sees which rows a write leaves. */
+/** Records the rows that writes insert or change. */
 export interface WriteWatch {
-  /** The rows that are new or different after some work on a batch. */
+  /** Returns the rows that are new or different after some work on a batch. */
   during(batch: string, work: () => Promise<void>): Promise<readonly NewRow[]>;
   close(): void;
 }
 
-/** Tables whose rows are told apart by what they hold, and which of their rows a batch may touch. */
+/** Tables whose rows are compared, with the condition for rows that belong to a batch. */
 const KEPT: Readonly<Record<string, string>> = {
   actions: 'batch = $batch',
   batches: 'uuid = $batch',
@@ -18,10 +18,10 @@ const KEPT: Readonly<Record<string, string>> = {
   beds: '$batch is not null',
   change_counters: '$batch is not null',
 };
-/** Tables that only grow. */
+/** Append-only tables. */
 const GROWING = ['audit', 'changes', 'kept_answers'];
 
-/** Looks at a database that others write to. */
+/** Watches a database that other processes write to. */
 export function watchWrites(database: string): WriteWatch {
   const db = new DatabaseSync(database, { readOnly: true });
   const kept = Object.entries(KEPT).map(([table, condition]) => ({
@@ -31,7 +31,7 @@ export function watchWrites(database: string): WriteWatch {
   const growing = GROWING.map((table) => ({
     table,
     last: db.prepare(`select coalesce(max(rowid), 0) as last from ${table}`),
-    // A number that the table gives a new row is no part of what is written.
+    // Generated row numbers are left out.
     rows: db.prepare(`select ${columnsOf(db, table)} from ${table} where rowid > $last`),
   }));
   const snapshot = (batch: string): Map<string, NewRow> =>

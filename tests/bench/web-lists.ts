@@ -3,12 +3,12 @@ import { median } from './measure.ts';
 import type { Found } from './report.ts';
 import { withWebApp } from './web-page.ts';
 
-/** As many as the demo command builds without being told. */
+/** The demo's default number of batches. */
 const DEMO_BATCHES = 140;
 const TIMES = 10;
 const MOST_MS = 200;
 
-/** From a press on another list to the frame that shows its rows. */
+/** Measures the time from a click on another list to the frame that shows its rows. */
 export async function measureWebLists(found: Found): Promise<void> {
   await withWebApp(DEMO_BATCHES, async (page, origin) => {
     const finding = (subject: string, ms: readonly number[]) =>
@@ -43,7 +43,7 @@ async function atRest(page: Page): Promise<void> {
   await page.locator('main tbody a').first().waitFor();
 }
 
-/** Presses the tab of a list; gives the milliseconds until its rows are painted. */
+/** Clicks the tab of a list; returns the milliseconds until its rows are painted. */
 const goTo = (page: Page, stage: string): Promise<number> =>
   page.evaluate(async (wanted) => {
     const path = `/croplogger/${wanted}`;
@@ -55,7 +55,7 @@ const goTo = (page: Page, stage: string): Promise<number> =>
     const start = performance.now();
     tab.click();
     while (location.pathname !== path || firstRow() === null || firstRow() === before) await frame();
-    // A task of its own runs only when the frame with the rows is on the screen.
+    // A new task runs only after the frame with the rows is painted.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return performance.now() - start;
   }, stage);

@@ -5,7 +5,7 @@ import { startOurs } from './processes.ts';
 
 const SIZE = { width: 1440, height: 900 };
 
-/** Opens the web app on a farm of that size in a window of a desk, signed in, for as long as `work` takes. */
+/** Opens the web app, signed in, in a desktop window on a farm of some size, for as long as `work` takes. */
 export async function withWebApp(batches: number, work: (page: Page, origin: string) => Promise<void>): Promise<void> {
   const copy = await copyFarm(await keepFarm(batches));
   const server = await startOurs({ flags: ['--data', copy.folder] });
@@ -21,7 +21,7 @@ export async function withWebApp(batches: number, work: (page: Page, origin: str
       },
       [access, refresh],
     );
-    // The stream of changes goes on for good; without it the network comes to rest.
+    // The endless stream of changes would keep the network from becoming idle.
     await page.route('**/api/events/', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
     await work(page, server.origin);
   } finally {

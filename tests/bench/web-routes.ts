@@ -7,7 +7,7 @@ import type { Found } from './report.ts';
 
 const WEB = join(ROOT, 'dist/web/en');
 const KIB = 1024;
-/** What any route may add to the entry. */
+/** The most that a route may add to the entry. */
 const MOST_KIB = 60;
 const ENTRY = 'index.html';
 const SHELL = 'shell/shell.tsx';
@@ -15,7 +15,7 @@ const names = z.array(z.string()).default([]);
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: names, dynamicImports: names }));
 type Manifest = z.infer<typeof manifest>;
 
-/** The JavaScript that each route adds to what every page has, as gzip sends it. */
+/** Measures the gzipped JavaScript that each route adds to that of every page. */
 export async function measureWebRoutes(found: Found): Promise<void> {
   const modules = manifest.parse(JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8')));
   const everywhere = filesOf(modules, [ENTRY, SHELL]);
@@ -37,7 +37,7 @@ export async function measureWebRoutes(found: Found): Promise<void> {
   }
 }
 
-/** The scripts that modules bring with them: their own, and all that these import at once. */
+/** Returns the scripts of modules and of their static imports. */
 function filesOf(modules: Manifest, from: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const follow = (name: string): void => {

@@ -6,10 +6,10 @@ const TURNS = 300;
 const TURN_PX = 700;
 const MOST_MS = 50;
 const LONGEST_MS = 250;
-/** So high is what shows all rows, not a page of them. */
+/** The height of a list that shows all rows instead of a page. */
 const LEAST_HEIGHT = 200_000;
 
-/** How evenly frames come while somebody scrolls through all completed batches of a large farm. */
+/** Measures frame times while scrolling through all completed batches of a large farm. */
 export async function measureWebScroll(found: Found): Promise<void> {
   await withWebApp(MANY_BATCHES, async (page, origin) => {
     await page.goto(`${origin}/croplogger/completed?page=all`);

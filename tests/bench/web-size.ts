@@ -9,7 +9,7 @@ const KIB = 1024;
 
 type Tokens = Readonly<Record<'accessToken' | 'refreshToken', string>>;
 
-/** The JavaScript that a browser loads for a page, as gzip sends it. */
+/** Measures the gzipped JavaScript that a browser loads for a page. */
 export async function measureWebSize(found: Found): Promise<void> {
   const copy = await copyFarm(await keepFarm(FEW_BATCHES));
   const server = await startOurs({ flags: ['--data', copy.folder] });
@@ -45,7 +45,7 @@ interface Weight {
   readonly files: number;
 }
 
-/** Opens a page as somebody who was never here before, signed in with tokens or not at all. */
+/** Opens a page in a new browser context, signed in if there are tokens. */
 async function weigh(browser: Browser, url: string, tokens: Tokens | null): Promise<Weight> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -59,7 +59,7 @@ async function weigh(browser: Browser, url: string, tokens: Tokens | null): Prom
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script' && response.ok()) scripts.push(response);
   });
-  // The stream of changes goes on for good; without it the network comes to rest.
+  // The endless stream of changes would keep the network from becoming idle.
   await page.route('**/api/events/', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
   await page.goto(url);
   await page.waitForLoadState('networkidle');

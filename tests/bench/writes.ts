@@ -13,34 +13,33 @@ import { watchWrites } from './watch-writes.ts';
 
 const CONNECTIONS = 16;
 const LEAST = 0.4;
-/** How often all open actions are completed for one figure: once is over too soon. */
+/** How often all open actions are completed per measurement, since once is too short. */
 const TIMES = 4;
-/** Rounds that don't count: after a single one the engine still optimises a server's code, which gets faster each round. */
+/** Rounds that don't count. The engine goes on optimising a server's code for several rounds. */
 const WARM_UP = 4;
 const COMPLETE = '/api/form/actions/complete/';
 const UNDO = '/api/form/actions/undo/';
 
-/** An open action, and the batch that it belongs to. */
 interface OpenAction {
   readonly uuid: string;
   readonly batch: string;
 }
 
-/** What completing each action writes. */
+/** The rows that completing each action writes. */
 type Written = Readonly<Record<string, readonly NewRow[]>>;
 
-/** Completing an action, against the same rows in durable commits that many share. */
+/** Measures completing actions against inserting the same rows in shared durable commits. */
 export async function measureWrites(engine: BenchEngine, found: Found): Promise<void> {
   for (const batches of SIZES) {
     const open = openActions((await keepFarm(batches)).database);
-    const written = known.get(batches) ?? (await readWritten(batches, open));
-    known.set(batches, written);
+    const written = cache.get(batches) ?? (await readWritten(batches, open));
+    cache.set(batches, written);
     found(await measureFarm(engine, batches, open, written));
   }
 }
 
-/** What was found out already, by the number of batches. */
-const known = new Map<number, Written>();
+/** Cached results by number of batches. */
+const cache = new Map<number, Written>();
 
 async function measureFarm(
   engine: BenchEngine,
@@ -86,7 +85,7 @@ async function measureFarm(
   }
 }
 
-/** What completing each action writes: the same on every engine, so it is looked at where that is easiest. */
+/** Returns the rows that completing each action writes. They are the same on every engine, so SQLite is watched. */
 async function readWritten(batches: number, open: readonly OpenAction[]): Promise<Written> {
   const { folder, database, remove } = await copyFarm(await keepFarm(batches));
   const server = await startOurs({ flags: ['--data', folder] });
@@ -103,7 +102,7 @@ const jsonHeaders = async ({ origin }: ServerProcess): Promise<Record<string, st
   'content-type': 'application/json',
 });
 
-/** Open actions that are completed by saying no more than that they are done. */
+/** Returns open actions that can be completed without further facts. */
 function openActions(database: string): OpenAction[] {
   const db = new DatabaseSync(database, { readOnly: true });
   const rows = db
@@ -122,7 +121,7 @@ const completion = (headers: Readonly<Record<string, string>>, uuid: string) => 
   body: JSON.stringify({ actions: [{ uuid }] }),
 });
 
-/** Completes the actions alone and in order; gives the rows that each has written. */
+/** Completes actions one at a time in order; returns the rows that each wrote. */
 async function completeOneByOne(
   { origin }: ServerProcess,
   headers: Readonly<Record<string, string>>,

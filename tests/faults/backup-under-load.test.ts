@@ -51,7 +51,7 @@ onEachEngine('a backup that is made during writes', (ground) => {
         const { code, err } = await runPhyto(place, 'backup');
         expect([code, err]).toEqual([0, '']);
         const to = clients.map(({ sent }) => sent);
-        // Else nothing was written meanwhile, and nothing is shown.
+        // Without writes during the backup, the test would prove nothing.
         expect(answered).toBeGreaterThan(before);
         const fresh = backups(place).filter((file) => !known.includes(file));
         expect(fresh).toHaveLength(1);
@@ -95,7 +95,7 @@ onEachEngine('a backup that is made during writes', (ground) => {
   }
 });
 
-/** Expects of the trail of changes the beginning of the farm's own, without a gap, and then the restoring alone. */
+/** Expects an audit trail that is a gapless beginning of the original's, followed only by the restore. */
 async function expectSameTrail(truth: Truth, original: Truth): Promise<void> {
   const rows = (await truth.rows(AUDIT)).map((row) => ({ ...row, id: Number(row.id) }));
   const wanted = (await original.rows(AUDIT)).map((row) => ({ ...row, id: Number(row.id) }));

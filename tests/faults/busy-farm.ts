@@ -9,7 +9,7 @@ export interface Planned {
   readonly sowing: string;
 }
 
-/** Makes the seeded farm at a place, with so many batches planned from today. */
+/** Creates a seeded farm with a number of batches planned from today. */
 export async function makeBusyFarm(place: Pick<Place, 'open'>, batches: number): Promise<readonly Planned[]> {
   const farm = await place.open();
   try {

@@ -9,18 +9,18 @@ const BULK = 20;
 /** How many planned batches the clients share among them. */
 export const BATCHES = BULK + 3;
 
-/** A writer with what it has sent and heard. */
+/** A writer, the writes it has sent and the answers it got. */
 export interface Client {
   readonly writer: Writer;
-  /** Answers by number of the write; none for one that was never answered. */
+  /** Answers by number of the write. */
   readonly answers: Map<number, string>;
-  /** The newest write that was sent. */
+  /** Number of the last write sent. */
   sent: number;
 }
 
 export const newClient = (writer: Writer): Client => ({ writer, answers: new Map(), sent: 0 });
 
-/** Somebody who completes and undoes twenty batches in one call, two who do so with one, one who tags, one who plans. */
+/** Creates five clients: one completes and undoes twenty batches per call, two do so with one batch, one tags, one plans. */
 export function employClients(planned: readonly Planned[]): readonly Client[] {
   const [one, two, three] = planned.slice(BULK);
   if (one === undefined || two === undefined || three === undefined) throw new Error('Too few batches');
@@ -33,22 +33,21 @@ export function employClients(planned: readonly Planned[]): readonly Client[] {
   ].map(newClient);
 }
 
-/** Sends a write as somebody who is signed in. */
+/** Returns a function that sends a write with an access token. */
 export const sendTo =
   (address: URL, token: string) =>
   (write: Write): Promise<Answer> =>
     ask(address, token, write);
 
-/** How a client goes on. */
 export interface Work {
   readonly send: (write: Write) => Promise<Answer>;
   readonly isOver: () => boolean;
   readonly onAnswer?: () => void;
-  /** Told of a refusal, or of an error where no answer came; true to send the same once more. */
+  /** Gets a refusal, or an error if no answer came; returns true to send the same write again. */
   readonly onFailure: (failure: unknown) => boolean | Promise<boolean>;
 }
 
-/** Makes one write after the other until it is over. */
+/** Sends one write after the other until `isOver`. */
 export async function writeOn(client: Client, { send, isOver, onAnswer, onFailure }: Work): Promise<void> {
   while (!isOver()) {
     client.sent += 1;
@@ -65,10 +64,10 @@ export async function writeOn(client: Client, { send, isOver, onAnswer, onFailur
   }
 }
 
-/** How long a client that was refused waits before it asks again. */
+/** How long a client waits after a refusal. */
 export const AGAIN_MS = 25;
 
-/** Clients at work through refusals, each until it is over or gets no answer at all. */
+/** Starts clients that continue through refusals until they are stopped or get no answer. */
 export function startTraffic(clients: readonly Client[], send: Work['send']) {
   const state = { answered: 0, unanswered: 0, isOver: false };
   const refused: Answer[] = [];
@@ -88,7 +87,7 @@ export function startTraffic(clients: readonly Client[], send: Work['send']) {
   return { state, refused, done: Promise.all(clients.map((client) => writeOn(client, work))) };
 }
 
-/** Whether a refusal says to come again, as on a machine that has too much to do; waits before it tells. */
+/** Returns true, after a pause, if a refusal asks to retry later, as an overloaded machine does. */
 export async function isForLater(refusal: Answer): Promise<boolean> {
   if (refusal.status !== 503) return false;
   expectUnavailable(refusal);
@@ -99,7 +98,7 @@ export async function isForLater(refusal: Answer): Promise<boolean> {
 export const isAnswer = (outcome: unknown): outcome is Answer =>
   typeof outcome === 'object' && outcome !== null && 'status' in outcome;
 
-/** Expects all that was answered, and of what was under way all or nothing. */
+/** Expects every answered write, and each unanswered one completely or not at all. */
 export async function expectAnswered(truth: Truth, clients: readonly Client[]): Promise<void> {
   const kept = await truth.rows('select answer_key, answer from kept_answers');
   const found = new Map(kept.map(({ answer_key, answer }) => [answer_key, answer]));
@@ -112,14 +111,14 @@ export async function expectAnswered(truth: Truth, clients: readonly Client[]): 
   expect(await countRows(truth, 'audit')).toBeGreaterThanOrEqual(answered);
 }
 
-/** How many rows each of them has. */
+/** Counts the rows that every write adds. */
 async function countAll(truth: Truth): Promise<readonly number[]> {
   const counts: number[] = [];
   for (const table of ['audit', 'changes', 'kept_answers'] as const) counts.push(await countRows(truth, table));
   return counts;
 }
 
-/** Makes the writes that were under way again, twice; the second time, and for those answered before, nothing may change. */
+/** Repeats the last writes twice. The second time, and for those answered before, nothing may change. */
 export async function repeatLast(truth: Truth, clients: readonly Client[], send: Work['send']): Promise<void> {
   const made = async (writer: Writer, n: number): Promise<string> => {
     for (;;) {

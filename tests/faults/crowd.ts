@@ -3,7 +3,7 @@ import { ask, signIn } from './farm-client.ts';
 
 const PASSWORD = 'eighty-trays-of-kale';
 
-/** Makes so many accounts on a farm; gives an access token of each. */
+/** Creates accounts on a farm; returns an access token of each. */
 export async function signInCrowd(address: URL, people: number): Promise<readonly string[]> {
   const admin = await signIn(address);
   const tokens: string[] = [];

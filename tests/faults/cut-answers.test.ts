@@ -14,7 +14,7 @@ import { planner } from './writers.ts';
 
 const CLIENTS = 5;
 const EACH = 100;
-/** Three connections of ten are cut, anywhere. */
+/** Cuts three of ten connections, anywhere. */
 const FATES = fc.sample(
   fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight: 3, arbitrary: fc.constantFrom(...CUTS) }),
   { seed: 20_260_512, numRuns: 1000 },

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Writes those bytes over a file's own. */
+/** Overwrites bytes of a file. */
 export function overwrite(path: string, at: number, bytes: Uint8Array): void {
   const file = openSync(path, 'r+');
   try {
@@ -11,7 +11,7 @@ export function overwrite(path: string, at: number, bytes: Uint8Array): void {
   }
 }
 
-/** Flips the lowest bit of one byte: a letter becomes another letter. */
+/** Flips the lowest bit of a byte, which turns a letter into another. */
 export function flip(path: string, at: number): void {
   const file = openSync(path, 'r+');
   try {
@@ -24,7 +24,7 @@ export function flip(path: string, at: number): void {
   }
 }
 
-/** Where in a file a text stands, each time. */
+/** Returns all positions of a text in a file. */
 export function findText(path: string, wanted: string): readonly number[] {
   const content = readFileSync(path);
   const found: number[] = [];
@@ -32,7 +32,7 @@ export function findText(path: string, wanted: string): readonly number[] {
   return found;
 }
 
-/** Where an index of one page begins in its SQLite file, and where it ends. */
+/** Returns the start and end of a one-page index in its SQLite file. */
 export function pageOfIndex(path: string, name: string): { readonly start: number; readonly end: number } {
   const db = new DatabaseSync(path, { readOnly: true });
   try {

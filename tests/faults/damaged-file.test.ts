@@ -10,9 +10,9 @@ import { ask, signIn } from './farm-client.ts';
 import { type Place, sqliteGround, sqlitePlace } from './grounds.ts';
 import { kill, runPhyto, type ServerProcess, startServer } from './server-process.ts';
 
-/** A server makes the backup of the day a minute after its start, where it is due; none comes later than this. */
+/** Limit for the daily backup, which a server makes a minute after its start if it is due. */
 const DAILY_MS = 300_000;
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 const LOT = 'LOT-TO-BE-FLIPPED';
 
 let whole: Place;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => whole.remove());
 
-/** A copy of the farm, and its database file. */
+/** Copies the farm; returns the copy and its database file. */
 function copyFarm(): { readonly place: Place; readonly file: string } {
   copies += 1;
   const data = join(dirname(whole.data), `copy-${copies}`);
@@ -40,12 +40,12 @@ function copyFarm(): { readonly place: Place; readonly file: string } {
 
 const zeros = (length: number): Uint8Array => new Uint8Array(length);
 
-/** Pages keep what was there before, so each place where it stands is written over. */
+/** Overwrites every occurrence of a text, since pages keep deleted content. */
 function garble(file: string, words: string): void {
   for (const at of findText(file, words)) overwrite(file, at, zeros(words.length));
 }
 
-/** Changes a letter in an index, so that a row of its table is not found by it. */
+/** Changes a letter in an index, so that it no longer finds a row. */
 function flipIndex(file: string): void {
   const { start, end } = pageOfIndex(file, 'audit_who');
   const at = findText(file, 'local:tests').find((found) => found > start && found < end);
@@ -106,7 +106,7 @@ async function readStorage({ address }: ServerProcess, token?: string) {
   return system.parse(JSON.parse(text)).storage;
 }
 
-/** What the program reads of actions, and of the trail of their changes. */
+/** Reads the actions and their audit trail through the program. */
 async function readRecords(place: Place): Promise<Readonly<Record<'records' | 'trail', string>>> {
   const truth = await place.truth();
   try {
@@ -133,7 +133,7 @@ describe('a byte that is flipped', () => {
     for (const at of findText(join(whole.data, 'farm.sqlite'), LOT)) {
       const { place, file } = copyFarm();
       flip(file, at + 4);
-      // Pages keep what was there before: only some of those places are read.
+      // Pages keep deleted content, so only some of these positions are read.
       if ((await readRecords(place))[where] === before[where]) continue;
       flipped += 1;
       const { code, out, err } = await runPhyto(place, 'verify-audit');
@@ -175,7 +175,7 @@ describe('a byte that is flipped', () => {
     for (const began = performance.now(); performance.now() - began < DAILY_MS; ) {
       const { backup, warnings } = await readStorage(server, token);
       if (backup.failed) return expect(warnings).toEqual([expect.stringMatching(/backup failed.*damaged/)]);
-      await pause(LOOK_MS);
+      await pause(CHECK_MS);
     }
     throw new Error('No backup has failed');
   });

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Makes a database on the small disk; gives its URL. */
+/** Creates a database on the small disk; returns its URL. */
 async function makeDatabase(url: string): Promise<string> {
   const session = await connect(url);
   try {

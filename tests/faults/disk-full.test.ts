@@ -13,7 +13,7 @@ import { expectFolded, expectWhole } from './stored-truth.ts';
 
 const BACK_MS = 5_000;
 const TRIES = 3;
-/** What the program is run in: file systems of its own, as root or as anybody who may seem so to himself. */
+/** Commands that run a program in its own mount namespace, as root or as a user mapped to root. */
 const ALONE = ['--mount', '--map-root-user --user --mount'].map((flags) => ['unshare', ...flags.split(' ')]);
 
 const canMount = ([command = '', ...flags]: readonly string[]): boolean =>
@@ -24,7 +24,7 @@ if (alone === undefined) process.stderr.write('Skipped: a full disk. Nobody here
 
 describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
   let source: Place;
-  /** The farm on the small disk, as this process reaches it. */
+  /** The farm on the small disk, by its path in this process. */
   let place: Place;
   let clients: readonly Client[] = [];
   let server: ServerProcess;
@@ -39,7 +39,7 @@ describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
     const script = `mount -t tmpfs -o size=24m tmpfs '${disk}' && cp -a '${source.data}/.' '${disk}' && exec "$@"`;
     const onDisk = { ...source, flags: ['--data', disk] };
     server = await startServer(onDisk, { within: [...(alone ?? []), 'sh', '-c', script, 'sh'] });
-    // Only the server sees its disk there; others reach it through the server.
+    // The disk is mounted only for the server, so others reach it through /proc.
     place = sqlitePlace(`/proc/${server.child.pid}/root${disk}`);
     token = await signIn(server.address);
   });
@@ -58,7 +58,7 @@ describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
     }
   });
 
-  /** Gives the milliseconds from room on the disk to an answered write of every client. */
+  /** Returns the milliseconds from freeing the disk to an answered write of every client. */
   async function fillAndMakeRoom(): Promise<number> {
     const traffic = startTraffic(clients, sendTo(server.address, token));
     await fillUnder(traffic, place.data);
@@ -84,7 +84,7 @@ describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
     return took;
   }
 
-  /** What is on the disk now; SQLite itself would look for it on this process's own disks. */
+  /** Copies the disk's content, since SQLite can't open files through /proc. */
   function copyDisk(): Place {
     copies += 1;
     const copy = `${source.data}-copy-${copies}`;
@@ -94,7 +94,7 @@ describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
 
   it('takes no file for which there is no room, keeps nothing of it, and takes the next', async () => {
     const lying = () => readdirSync(join(place.data, 'files'));
-    // As large as the disk.
+    // As big as the disk.
     const large = { key: 'large', filename: 'large.bin', content: new Uint8Array(24 * 1024 * 1024) };
     const refused = await sendFile(server.address, token, large);
     expect([refused.status, refused.text]).toEqual([507, expect.stringContaining('no room')]);
@@ -110,7 +110,7 @@ describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
   it('and a kill on top of it lose nothing that was answered', async () => {
     const traffic = startTraffic(clients, sendTo(server.address, token));
     await fillUnder(traffic, place.data);
-    // The disk goes with its last process, so it is copied while the server stands still, in the midst of its work.
+    // The disk vanishes with its last process, so it is copied while the server is suspended during its work.
     server.child.kill('SIGSTOP');
     const copy = copyDisk();
     await kill(server);

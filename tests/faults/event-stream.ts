@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
-/** One message of a stream as it came. */
+/** A message of a stream. */
 export interface Heard {
   readonly id: number;
   /** 'ready', 'missed', or 'message' for a change. */
@@ -9,24 +9,24 @@ export interface Heard {
   readonly changed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How a stream comes to its end: by the server's word, without one, or before it began. */
+/** How a stream ended: by the server, by a broken connection, or refused. */
 type End = 'ended' | 'cut' | 'refused';
 
-/** Somebody who listens for changes. */
+/** A client that listens for changes. */
 export interface Listener {
   readonly heard: readonly Heard[];
-  /** Settles once the stream has begun. */
+  /** Resolves once the stream has begun. */
   readonly ready: Promise<void>;
-  /** Settles when a message has come of which this is true, at once where it came before. */
+  /** Resolves with the first matching message, past or future. */
   until(isIt: (message: Heard) => boolean): Promise<Heard>;
-  /** How it came to its end. */
+  /** Resolves with the way the stream ended. */
   readonly ended: Promise<End>;
   close(): void;
 }
 
 const changes = z.record(z.string(), z.array(z.string()));
 
-/** Opens a stream of changes; after `lastEventId` where that is given. */
+/** Opens a stream of changes, after `lastEventId` if given. */
 export function listen(address: URL, token: string, lastEventId?: number): Listener {
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
@@ -62,7 +62,7 @@ export function listen(address: URL, token: string, lastEventId?: number): Liste
       void ended.then((how) => reject(new Error(`The stream was ${how} before that came`)));
     });
   const ready = until(() => true).then(() => undefined);
-  // Whoever does not wait for it is not bothered by its failure.
+  // Tests that don't await it must not fail by an unhandled rejection.
   ready.catch(() => {});
   return { heard, ready, until, ended, close: () => request.destroy() };
 }
@@ -81,7 +81,7 @@ async function readMessages(answer: IncomingMessage, onMessage: (message: Heard)
   if (!answer.complete) throw new Error('The stream was cut');
 }
 
-/** A block of a stream as a message; null for a comment. */
+/** Parses a block of a stream; returns null for a comment. */
 function messageOf(block: string): Heard | null {
   const fields = new Map(
     block.split('\n').flatMap((line) => {

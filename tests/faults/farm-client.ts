@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { PASSWORDS, type Person } from '#tests/contract/seed-farm.ts';
 
-/** A call as it goes over the network. */
+/** An HTTP request to the farm. */
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -12,16 +12,16 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A whole answer; its body read to the end. */
+/** A complete answer. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
   readonly header: (name: string) => string | null;
-  /** From the call to the end of the answer. */
+  /** Time from the request to the end of the answer. */
   readonly took_ms: number;
 }
 
-/** Calls the farm; throws where no whole answer comes. */
+/** Calls the farm; throws if there is no complete answer. */
 export async function ask(address: URL, token: string | null, call: Call): Promise<Answer> {
   const { method = 'GET', path, body, key, ifMatch, headers } = call;
   const began = performance.now();
@@ -45,7 +45,7 @@ export async function ask(address: URL, token: string | null, call: Call): Promi
   };
 }
 
-/** Signs in; gives the access token. */
+/** Signs in; returns the access token. */
 export async function signIn(address: URL, person: Person = 'admin'): Promise<string> {
   const body = { username: person, password: PASSWORDS[person] };
   const { status, text } = await ask(address, null, { method: 'POST', path: 'auth/obtain_jwt/', body });
@@ -53,7 +53,7 @@ export async function signIn(address: URL, person: Person = 'admin'): Promise<st
   return z.object({ access: z.string() }).parse(JSON.parse(text)).access;
 }
 
-/** Expects a refusal that says when to come again, and no more than people may read. */
+/** Expects a refusal that says when to retry, without internal details. */
 export function expectUnavailable({ status, text, header }: Answer): void {
   expect([status, text]).toEqual([503, expect.stringContaining('"detail"')]);
   expect(Number(header('retry-after'))).toBeGreaterThanOrEqual(1);

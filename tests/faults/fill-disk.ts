@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { AGAIN_MS, type Client, type startTraffic } from './clients.ts';
 
-/** Takes all room that is left under a folder. */
+/** Fills all free space of a folder's disk. */
 export function fillDisk(folder: string): void {
   const file = openSync(join(folder, 'ballast'), 'a');
   try {
@@ -26,7 +26,7 @@ function tryToWrite(file: number, size: number): number {
   }
 }
 
-/** Fills a disk in the midst of traffic, until every client was refused several times, in words. */
+/** Fills a disk during traffic until every client has been refused several times, with a message. */
 export async function fillUnder({ state, refused }: ReturnType<typeof startTraffic>, folder: string): Promise<void> {
   const from = state.answered;
   while (state.answered < from + 40) await pause(AGAIN_MS);
@@ -38,7 +38,7 @@ export async function fillUnder({ state, refused }: ReturnType<typeof startTraff
   }
 }
 
-/** Makes room, and ends the traffic once every client has got through; gives the milliseconds until then. */
+/** Frees space, and ends the traffic once every client has succeeded; returns the milliseconds until then. */
 export async function makeRoom(
   { state, done }: ReturnType<typeof startTraffic>,
   clients: readonly Client[],

@@ -8,9 +8,9 @@ import { freshSchema, type PostgresCluster, startPostgres } from '#tests/support
 import type { FarmFlags } from './server-process.ts';
 import { openSqliteTruth, type Truth } from './truth.ts';
 
-/** Where one farm of a test lies. */
+/** The location of a test's farm. */
 export interface Place extends FarmFlags {
-  /** The data folder, of all its servers. */
+  /** The data folder of all its servers. */
   readonly data: string;
   /** Opens the farm in this process, beside its servers. */
   open(): Promise<OpenFarm>;
@@ -18,13 +18,13 @@ export interface Place extends FarmFlags {
   remove(): Promise<void>;
 }
 
-/** What farms can be kept in. */
+/** A database engine for farms. */
 export interface Ground {
   readonly engine: 'SQLite' | 'PostgreSQL';
   place(): Promise<Place>;
 }
 
-/** The ground that a PostgreSQL server of the tests' own makes. */
+/** PostgreSQL on a server of the tests. */
 export interface PostgresGround extends Ground {
   readonly cluster: PostgresCluster;
 }
@@ -40,7 +40,7 @@ export const sqliteGround: Ground = {
   },
 };
 
-/** The farm in that folder, in SQLite. */
+/** Returns the place of a farm in SQLite in a folder. */
 export function sqlitePlace(data: string, remove: () => Promise<void> = async () => {}): Place {
   return {
     data,
@@ -52,7 +52,7 @@ export function sqlitePlace(data: string, remove: () => Promise<void> = async ()
   };
 }
 
-/** Any text that all servers of a farm know. */
+/** Any text, shared by all servers of a farm. */
 const SECRET = 'kestrel-over-the-long-beds-of-basil';
 
 function postgresGround(cluster: PostgresCluster): PostgresGround {
@@ -70,7 +70,7 @@ function postgresGround(cluster: PostgresCluster): PostgresGround {
   };
 }
 
-/** The farm in that database, its files in a folder under `folder`. */
+/** Returns the place of a farm in a database, with its files under `folder`. */
 export function postgresPlace(url: string, folder: string, remove: () => Promise<void> = async () => {}): Place {
   const data = join(folder, 'farm');
   return {
@@ -83,7 +83,7 @@ export function postgresPlace(url: string, folder: string, remove: () => Promise
   };
 }
 
-/** A session of its own in the database. */
+/** Opens a session in the database. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -123,7 +123,7 @@ async function openPostgresTruth(url: string): Promise<Truth> {
 const cluster = await startPostgres();
 afterAll(() => cluster?.remove());
 
-/** Tests of a fault where a PostgreSQL server can be started; elsewhere they are skipped, and that is said. */
+/** Runs tests of a fault on PostgreSQL; prints that they are skipped if it isn't installed. */
 export function onPostgres(title: string, tests: (ground: PostgresGround) => void): void {
   if (cluster === null) process.stderr.write(`Skipped: ${title}, on PostgreSQL.\n`);
   describe.skipIf(cluster === null)(`${title}, on PostgreSQL`, () => {
@@ -131,7 +131,7 @@ export function onPostgres(title: string, tests: (ground: PostgresGround) => voi
   });
 }
 
-/** Tests of a fault on every engine that is here. */
+/** Runs tests of a fault on every installed engine. */
 export function onEachEngine(title: string, tests: (ground: Ground) => void): void {
   describe(`${title}, on SQLite`, () => tests(sqliteGround));
   onPostgres(title, tests);

@@ -6,13 +6,13 @@ import { onEachEngine, type Place } from './grounds.ts';
 import { kill, longestHold, type ServerProcess, startServer } from './server-process.ts';
 
 const MIB = 1024 * 1024;
-/** How long others may wait because of an upload. */
+/** The longest delay that an upload may cause others. */
 const LONGEST_HOLD_MS = 100;
-/** How much more memory than before the server may have had. */
+/** The most additional memory that the server may use. */
 const MOST_MEMORY_MIB = 700;
 const TRIES = 3;
 
-/** 24 MiB of a piece, after a beginning. */
+/** Returns a head followed by 24 MiB of repeated text. */
 const filled = (piece: string, head = '') => head + piece.repeat(Math.floor((24 * MIB) / piece.length));
 const HOSTILE: readonly (readonly [what: string, path: string, file: () => string, says: string])[] = [
   ['a list of millions', 'openag/', () => filled('{},', '['), '100,000 values'],

@@ -20,7 +20,7 @@ import { expectFolded, expectWhole } from './stored-truth.ts';
 
 const READY_MS = 3_000;
 const TRIES = 3;
-/** When each server is killed: at that answer, so many turns of this process's event loop later. */
+/** When each server is killed: a number of event loop turns after an answer. */
 const KILLS = fc.sample(fc.record({ answer: fc.integer({ min: 8, max: 60 }), turns: fc.nat(2000) }), {
   seed: 20_260_512,
   numRuns: 20,
@@ -42,14 +42,14 @@ onEachEngine('a server that is killed while it writes', (ground) => {
     await place.remove();
   });
 
-  /** Starts a server; it must be ready soon, though not each time on a busy machine. */
+  /** Starts a server, which must be ready soon in at least one of several attempts. */
   async function start(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const began = performance.now();
       server = await startServer(place);
       expect((await fetch(new URL('/readyz', server.address))).status).toBe(200);
       const took = performance.now() - began;
-      // Twenty kills may outlast a token.
+      // Twenty kills can take longer than a token is valid.
       token = await signIn(server.address);
       if (took <= READY_MS) return;
       expect(attempt, `It took ${Math.round(took)} ms to be ready`).toBeLessThan(TRIES);

@@ -10,18 +10,18 @@ import { connect, onPostgres, type Place, sqliteGround } from './grounds.ts';
 import { kill, longestHold, type ServerProcess, startServer } from './server-process.ts';
 
 const REFUSED_MS = 2_000;
-/** For so long, and not much longer, a write waits for a lock. */
+/** The least time that a write waits for a lock. */
 const PATIENCE_MS = 1_200;
 const HOLD_MS = 50;
 const TRIES = 3;
 const WRITES = 12;
-/** Writes come one after the other, so that some find others that wait already. */
+/** Delay between writes, so that some arrive while others wait. */
 const WRITE_AFTER_MS = 100;
-/** Reads while the lock is held, and how long between them. */
+/** Number of reads while the lock is held, and the delay between them. */
 const READS = 100;
 const BETWEEN_MS = 10;
 
-/** A lock on the database in the hands of this process, which is not the server's. */
+/** Locks the database from this process, which isn't the server's. */
 type HoldLock = (place: Place) => Promise<{ release(): Promise<void> }>;
 
 function tests(newPlace: () => Promise<Place>, hold: HoldLock): void {
@@ -49,7 +49,7 @@ function tests(newPlace: () => Promise<Place>, hold: HoldLock): void {
     return ask(server.address, token, { method: 'PUT', path, body: { tags: [`tag ${tags}`] } });
   };
 
-  /** Reads one after the other; gives the slowest. */
+  /** Reads several times in sequence; returns the time of the slowest. */
   async function read(times: number): Promise<number> {
     let slowest = 0;
     for (let n = 0; n < times; n += 1) {
@@ -62,7 +62,7 @@ function tests(newPlace: () => Promise<Place>, hold: HoldLock): void {
     return slowest;
   }
 
-  /** What is too slow while the lock is held; null where nothing is. */
+  /** Writes and reads while the lock is held; returns what was too slow, or null. */
   async function writeAndRead(): Promise<string | null> {
     const lock = await hold(place);
     try {
@@ -87,7 +87,7 @@ function tests(newPlace: () => Promise<Place>, hold: HoldLock): void {
   }
 
   it('refuses writes within two seconds; reads go on and the event loop with them', async () => {
-    // What is compiled at first use is compiled before anything is measured.
+    // Warms up, so that compilation on first use isn't measured.
     for (let n = 0; n < 50; n += 1) expect((await tag(n)).status).toBe(200);
     await read(READS);
     for (let attempt = 1; ; attempt += 1) {
@@ -104,7 +104,7 @@ function tests(newPlace: () => Promise<Place>, hold: HoldLock): void {
       const lock = await hold(place);
       const asked = performance.now();
       const waiting = tag(0);
-      // Long enough for the server to find the lock, and shorter than its patience.
+      // Long enough for the server to meet the lock, but shorter than its timeout.
       await read(READS / 5);
       await lock.release();
       const held = performance.now() - asked;
@@ -148,7 +148,7 @@ describe('a database that another process has locked, on SQLite', () =>
     };
   }));
 
-/** A session that has done that, and keeps it until it is let go. */
+/** Returns a lock that a session holds after running some SQL. */
 const holdBy =
   (sql: string): HoldLock =>
   async ({ environment }) => {

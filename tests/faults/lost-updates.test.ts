@@ -11,7 +11,7 @@ import { fromJson } from './truth.ts';
 
 const CLIENTS = 8;
 const RECORDS = 2;
-/** How often each client counts each record up. */
+/** How often each client increments each record. */
 const EACH = 15;
 
 const record = z.object({ version: z.number(), tags: z.array(z.string()) });
@@ -35,7 +35,7 @@ function makeFarm(newPlace: () => Promise<Place>) {
   };
 }
 
-/** Counts up what stands in each record; gives how often somebody else was quicker. */
+/** Increments the counter in each record; returns how often another client was faster. */
 async function countUp(address: URL, token: string, uuids: readonly string[]): Promise<number> {
   let stale = 0;
   for (let n = 0; n < EACH; n += 1) {
@@ -55,7 +55,7 @@ async function countUp(address: URL, token: string, uuids: readonly string[]): P
   return stale;
 }
 
-/** Expects every count that was answered, once. */
+/** Expects every answered increment exactly once. */
 async function expectCounted(place: Place): Promise<void> {
   const truth = await place.truth();
   try {

@@ -19,10 +19,10 @@ const RATE = 300;
 const SECONDS = 60;
 const BATCHES = 200;
 const P95_MS = 250;
-/** Memory that grows into what it may take is full of leavings at first; what leaks goes on in the next minute. */
+/** Allowed growth of memory. The heap fills with garbage at first, but a leak continues in the next minute. */
 const GROWTH = 1.2;
 const WARM_MS = 10_000;
-/** Somebody writes a few times while the farm warms up: each write is told to every stream and ends what screens have kept. */
+/** Writes while the farm warms up, each of which notifies every stream and invalidates cached answers. */
 const WRITES = 4;
 const WRITE_EVERY_MS = 2_000;
 const TRIES = 3;
@@ -50,7 +50,7 @@ onEachEngine('300 polled calls a second for a minute beside 1,000 open streams',
     await place.remove();
   });
 
-  /** Megabytes that the server has in memory. */
+  /** Returns the server's memory in megabytes. */
   const memory = (): number => {
     const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;

@@ -1,10 +1,10 @@
-// Many screens at one farm, in a process of their own: open streams of changes, and lists asked for again and again.
+// Simulates many screens in a separate process: open streams of changes, and lists polled repeatedly.
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { listen } from './event-stream.ts';
 
-/** What is to be done: so many streams, and so many calls a second for so many seconds. */
+/** The load: a number of streams, and calls a second for a number of seconds. */
 const orders = z.object({
   address: z.url(),
   tokens: z.array(z.string()).min(1),
@@ -14,8 +14,8 @@ const orders = z.object({
   seconds: z.number().int(),
 });
 
-/** Every tenth call asks as if for the first time, as a screen that has just been opened does. */
-const ANEW = 10;
+/** Every tenth call sends no ETag, like a newly opened screen. */
+const WITHOUT_ETAG_EVERY = 10;
 const TICK_MS = 10;
 const OPENED_AT_ONCE = 50;
 
@@ -44,7 +44,7 @@ const took: number[] = [];
 const tags = new Map<string, string>();
 let sent = 0;
 
-/** One call; its time counts from when it was due, so that a held-up caller hides nothing. */
+/** Makes a call; its time counts from when it was due, so that a delayed caller hides nothing. */
 function poll(due: number): Promise<void> {
   const nth = sent;
   sent += 1;
@@ -53,7 +53,7 @@ function poll(due: number): Promise<void> {
   const known = tags.get(`${token} ${path}`);
   const headers = {
     ...{ authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },
-    ...(known === undefined || nth % ANEW === 0 ? {} : { 'if-none-match': known }),
+    ...(known === undefined || nth % WITHOUT_ETAG_EVERY === 0 ? {} : { 'if-none-match': known }),
   };
   return new Promise((resolve) => {
     const end = (status: string) => {

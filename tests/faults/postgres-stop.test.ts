@@ -16,11 +16,11 @@ import { onPostgres, type Place } from './grounds.ts';
 import { kill, longestHold, type ServerProcess, startServer } from './server-process.ts';
 import { expectFolded, expectWhole } from './stored-truth.ts';
 
-/** How long the farm may need once its database answers again. */
+/** The longest recovery after the database answers again. */
 const BACK_MS = 5_000;
-/** By then it is not slow, but gone. */
+/** After this time the farm counts as down, not slow. */
 const GONE_MS = 60_000;
-/** No caller waits longer than this for a refusal. */
+/** The longest wait for a refusal. */
 const REFUSED_MS = 2_000;
 const HOLD_MS = 50;
 const TRIES = 3;
@@ -43,7 +43,7 @@ onPostgres('a database that stops at once in mid-traffic', ({ cluster, place: ne
 
   const get = (path: string): Promise<Answer> => ask(server.address, token, { path });
 
-  /** Ends when the farm reads and writes again; gives the milliseconds until then. */
+  /** Waits until the farm reads and writes again; returns the milliseconds. */
   async function untilBack(answered: () => number): Promise<number> {
     const began = performance.now();
     const before = answered();

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 const BESIDE = join(import.meta.dirname, 'write-beside.ts');
 
-/** Runs a process of its own on the folder of a server; gives what it says. */
+/** Runs a separate process on a server's folder; returns its output. */
 export async function runBeside(data: string, ...words: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [BESIDE, '--data', data, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -29,7 +29,7 @@ onEachEngine('the same completion ten times at once', (ground) => {
     await place.remove();
   });
 
-  /** Ten at once, the servers in turn. */
+  /** Sends ten completions at once, to the servers in turn. */
   const atOnce = (batch: number, fate: (n: number) => { readonly key?: string; readonly seed_lot: string }) =>
     Promise.all(
       Array.from({ length: TIMES }, (_, n): Promise<Answer> => {
@@ -42,7 +42,7 @@ onEachEngine('the same completion ten times at once', (ground) => {
       }),
     );
 
-  /** Expects one completion of the batch's sowing: in its row, its audit trail and on its bed. */
+  /** Expects a single completion of the batch's sowing in its row, its audit trail and on its bed. */
   async function expectOnce(batch: number): Promise<void> {
     const { uuid = '', sowing = '' } = planned[batch] ?? {};
     const truth = await place.truth();

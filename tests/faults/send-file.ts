@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Answer } from './farm-client.ts';
 
-/** A file as it goes over the network. */
+/** A file to upload. */
 export interface SentFile {
   readonly key: string;
   readonly filename: string;
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** Uploads a standard operating procedure; throws where no whole answer comes. */
+/** Uploads a standard operating procedure; throws if there is no complete answer. */
 export async function sendFile(
   address: URL,
   token: string,
@@ -29,13 +29,13 @@ export async function sendFile(
 
 const sop = z.object({ uuid: z.string(), filename: z.string(), bytes: z.number(), sha256: z.string() });
 
-/** What the farm says of one document. */
+/** Parses the metadata of a document. */
 export const readSop = (text: string) => sop.parse(JSON.parse(text));
 
-/** What it says of all of them. */
+/** Parses a list of documents. */
 export const readSops = (text: string) => z.array(sop).parse(JSON.parse(text));
 
-/** The file of a document as it is downloaded. */
+/** Downloads the file of a document. */
 export async function fetchFile(address: URL, token: string, uuid: string): Promise<Buffer> {
   const answer = await fetch(new URL(`/api/docs/sop/${uuid}/`, address), {
     headers: { authorization: `Bearer ${token}` },

@@ -9,13 +9,13 @@ import { SERVER_FLAGS } from '#tests/support/server-flags.ts';
 const PHYTO = join(import.meta.dirname, '../../dist/cli/phyto.js');
 const WATCH = pathToFileURL(join(import.meta.dirname, 'watch-process.ts')).href;
 
-/** Where a farm lies, as the command is told it. */
+/** Flags and environment variables that select a farm. */
 export interface FarmFlags {
   readonly flags: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A command that takes longer than this hangs, and is stopped. */
+/** A command that takes longer counts as hanging and is killed. */
 const LONGEST_MS = 300_000;
 
 const environmentOf = ({ environment }: FarmFlags) => ({
@@ -24,10 +24,10 @@ const environmentOf = ({ environment }: FarmFlags) => ({
   ...environment,
 });
 
-/** A server in a process of its own, ready to answer. */
+/** A running server in its own process. */
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts a server; `within` is a command that runs it in surroundings of its own. Fails where it ends instead. */
+/** Starts a server; `within` is a command that wraps it. Throws if the server exits. */
 export async function startServer(farm: FarmFlags, { within = [] }: { readonly within?: readonly string[] } = {}) {
   const [command = process.execPath, ...words] = [
     ...within,
@@ -59,7 +59,7 @@ export async function startServer(farm: FarmFlags, { within = [] }: { readonly w
 
 const watched = z.object({ held_ms: z.number() });
 
-/** The longest time in ms that the server's event loop was held since this was last asked. */
+/** Returns the longest time in ms that the server's event loop was blocked since the last call. */
 export async function longestHold({ child }: ServerProcess): Promise<number> {
   const told = once(child, 'message');
   child.send('tell');
@@ -67,13 +67,13 @@ export async function longestHold({ child }: ServerProcess): Promise<number> {
   return watched.parse(message).held_ms;
 }
 
-/** Kills a server as a power cut would; settles when it is gone. */
+/** Kills a server without warning and waits until it is gone. */
 export async function kill({ child, ended }: ServerProcess): Promise<void> {
   child.kill('SIGKILL');
   await ended;
 }
 
-/** Runs the command to its end; gives its exit code and what it wrote. */
+/** Runs a command to its end; returns its exit code and output. */
 export async function runPhyto(farm: FarmFlags, ...words: readonly string[]) {
   const child = spawn(process.execPath, [PHYTO, ...words, ...farm.flags], {
     env: environmentOf(farm),

@@ -18,7 +18,7 @@ const LOGIN = JSON.stringify({ username: 'admin', password: 'grow-lights-at-dawn
 const STREAMS = 200;
 const WRITES = 12;
 const STOPPED_MS = 10_000;
-/** For so long, and not much longer, a write waits for a lock. */
+/** The least time that a write waits for a lock. */
 const PATIENCE_MS = 1_200;
 const TRIES = 3;
 
@@ -29,7 +29,7 @@ const isRefused = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Keeps every writer waiting until it is let go. */
+/** Blocks all writers; returns a function that unblocks them. */
 async function holdWrites({ data, environment }: Place): Promise<() => Promise<void>> {
   const url = environment.PHYTO_DATABASE_URL;
   if (url === undefined) {
@@ -64,7 +64,7 @@ onEachEngine('a server that is told to stop', (ground) => {
     await place.remove();
   };
 
-  /** A test on a farm of its own, which gives what took too long, or null; that is tried again, since machines are busy at times. */
+  /** Runs a test on its own farm, which returns what took too long, or null. It is retried, since machines can be busy. */
   const inTime = (test: () => Promise<string | null>) => async (): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
       await begin();
@@ -91,7 +91,7 @@ onEachEngine('a server that is told to stop', (ground) => {
     socket.write(
       `POST /api/auth/obtain_jwt/ HTTP/1.1\r\nHost: farm\r\nContent-Type: application/json\r\nContent-Length: ${LOGIN.length}\r\n\r\n${LOGIN.slice(0, 9)}`,
     );
-    // An answer on another connection shows that the server has taken up what was sent before.
+    // An answer on another connection proves that the server has accepted the earlier requests.
     await fetch(new URL('/healthz', server.address), { headers: { connection: 'close' } });
     const began = performance.now();
     server.child.kill(signal);
@@ -159,7 +159,7 @@ onEachEngine('a server that is told to stop', (ground) => {
     const [{ n: made } = { n: 0 }] = await truth.rows(
       "select count(*) as n from audit where operation = 'updateBatch'",
     );
-    // Each client ends with one write that found the door shut: none of those was made.
+    // Each client's last write was refused by the closed server, so none of those was saved.
     expect([Number(made), sent]).toEqual([outcomes.length, outcomes.length + planned.length]);
     await truth.close();
     return slow;

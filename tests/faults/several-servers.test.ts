@@ -9,7 +9,7 @@ import { countRows } from './truth.ts';
 
 const SERVERS = 3;
 const MOST_ATTEMPTS = 10;
-/** A change shows elsewhere within this time. */
+/** The longest time until a change shows on other servers. */
 const SEEN_MS = 2_000;
 const TRIES = 3;
 
@@ -22,7 +22,7 @@ onPostgres('three servers on one database', (ground) => {
   beforeAll(async () => {
     place = await ground.place();
     planned = await makeBusyFarm(place, 2);
-    // All at once, as after a power cut.
+    // Starts all at once, as after a power cut.
     servers = await Promise.all(Array.from({ length: SERVERS }, () => startServer(place)));
     token = await signIn(on(0));
   });
@@ -31,7 +31,7 @@ onPostgres('three servers on one database', (ground) => {
     await place.remove();
   });
 
-  /** The nth server's address, counted round. */
+  /** Returns the address of the nth server, starting over after the last. */
   const on = (n: number): URL => {
     const server = servers[n % SERVERS];
     if (server === undefined) throw new Error('No server runs');

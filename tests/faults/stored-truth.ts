@@ -17,7 +17,7 @@ const auditRows = z.array(
   }),
 );
 
-/** Expects an intact database, and audit rows of which each is bound to the one before it. */
+/** Expects an intact database with unbroken audit chains. */
 export async function expectWhole(truth: Truth): Promise<void> {
   await truth.expectIntact();
   const heads = new Map<string, string>();
@@ -28,7 +28,7 @@ export async function expectWhole(truth: Truth): Promise<void> {
   }
 }
 
-/** Expects of every batch and bed of the farm what follows from the actions alone. */
+/** Expects every batch and bed to agree with the state derived from the actions. */
 export async function expectFolded(place: Pick<Place, 'open'>, truth: Truth): Promise<void> {
   const farm = await place.open();
   try {

@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What is stored, read past the program. */
+/** Reads the database directly, bypassing the program. */
 export interface Truth {
-  /** Rows of a statement whose parameters are `?`. */
+  /** Returns the rows of a statement with `?` as parameters. */
   rows(sql: string, ...values: readonly (string | number)[]): Promise<readonly Row[]>;
-  /** Expects tables and indexes that agree, and references that lead somewhere. */
+  /** Expects consistent tables and indexes, and valid references. */
   expectIntact(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The truth in an SQLite file. */
+/** Opens an SQLite file. */
 export function openSqliteTruth(path: string): Truth {
   const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   return {
@@ -25,7 +25,6 @@ export function openSqliteTruth(path: string): Truth {
   };
 }
 
-/** How many rows a table has. */
 export async function countRows(
   truth: Truth,
   table: 'audit' | 'changes' | 'kept_answers' | 'harvests',
@@ -34,5 +33,5 @@ export async function countRows(
   return Number(row?.n);
 }
 
-/** A value that is stored as JSON, whether the database gives it as text or read already. */
+/** Parses stored JSON, which some engines return as text and others parsed. */
 export const fromJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);

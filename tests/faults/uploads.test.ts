@@ -11,13 +11,13 @@ import { fetchFile, readSop, readSops, type SentFile, sendFile } from './send-fi
 import { kill, type ServerProcess, startServer } from './server-process.ts';
 
 const SENDERS = 4;
-/** When each server is killed: at that answer, so many turns of this process's event loop later. */
+/** When each server is killed: a number of event loop turns after an answer. */
 const KILLS = fc.sample(fc.record({ answer: fc.integer({ min: 2, max: 12 }), turns: fc.nat(400) }), {
   seed: 20_260_512,
   numRuns: 6,
 });
 
-/** The nth file of a sender: several pieces long, and unlike any other. */
+/** Returns the nth file of a sender, several chunks long and unique. */
 function fileOf(sender: number, n: number): SentFile {
   const name = `${sender}-${n}`;
   const content = new Uint8Array(200_000 + ((sender * 7 + n) % 5) * 150_000).fill(sender * 16 + n);
@@ -29,9 +29,9 @@ onEachEngine('a server that is killed while files come in', (ground) => {
   let place: Place;
   let server: ServerProcess;
   let token = '';
-  /** How many files each sender has sent, the last of them perhaps without an answer. */
+  /** Files sent by each sender, including a last one without an answer. */
   const sent = Array.from({ length: SENDERS }, () => 0);
-  /** What was answered, by name. */
+  /** Answers by file name. */
   const answered = new Map<string, string>();
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ onEachEngine('a server that is killed while files come in', (ground) => {
     token = await signIn(server.address);
   }
 
-  /** Sends one file after the other until nobody answers. */
+  /** Sends files in sequence until there is no answer. */
   async function sendOn(sender: number, onAnswer: () => void): Promise<void> {
     for (;;) {
       const n = (sent[sender] ?? 0) + 1;
@@ -81,7 +81,7 @@ onEachEngine('a server that is killed while files come in', (ground) => {
       if (ground.engine === 'SQLite' && existsSync(join(place.data, 'files'))) {
         expect(readdirSync(join(place.data, 'files')).filter((name) => name.startsWith('.'))).toEqual([]);
       }
-      // What was under way is sent once more: it is there once, whether it had come through or not.
+      // The last file is sent again and must exist exactly once, whether it had arrived or not.
       for (const [sender, n] of sent.entries()) {
         const file = fileOf(sender, n);
         const again = await sendFile(server.address, token, file);

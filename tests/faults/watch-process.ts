@@ -1,4 +1,4 @@
-// Loaded into a server under test: tells its parent how long the event loop was held at most since it was last asked.
+// Loaded into a server under test: reports the longest time that its event loop was blocked since the last request.
 import { isMainThread } from 'node:worker_threads';
 import { withheld } from './withheld.ts';
 
@@ -11,7 +11,7 @@ if (isMainThread) {
   const look = () => {
     const now = performance.now();
     const nowWithheld = withheld('self');
-    // A busy machine holds up every program; only what this one does itself counts.
+    // A busy machine delays every program, so time without a processor doesn't count.
     longest = Math.max(longest, now - last - TICK_MS - (nowWithheld - lastWithheld));
     last = now;
     lastWithheld = nowWithheld;
@@ -22,6 +22,6 @@ if (isMainThread) {
     process.send?.({ held_ms: longest });
     longest = 0;
   });
-  // The server ends as it would without a parent that listens.
+  // The channel must not keep the server running.
   process.channel?.unref();
 }

@@ -1,4 +1,4 @@
-// A process of its own that works on a farm's folder directly, as the terminal does with --data.
+// Works directly on a farm's folder, like the terminal with --data.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { localCaller, openFarm } from '#adapters/main/farm/open-farm.ts';
@@ -35,7 +35,7 @@ switch (what) {
     });
     break;
   case 'plan':
-    // Several at a time, so that they wait together and share commits.
+    // Several in parallel, so that they share commits.
     await Promise.all(Array.from({ length: LANES }, () => plan(Number(words[0]) / LANES)));
     break;
   case 'count':
@@ -46,7 +46,7 @@ switch (what) {
 }
 await farm.close();
 
-/** Writes until it is not told to come again, as on a machine that has too much to do. */
+/** Retries a write while the farm is busy. */
 async function untilMade<T>(write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -66,7 +66,7 @@ async function plan(count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) await untilMade(() => api.createBatch({ body }));
 }
 
-/** Counts up what stands in each record, so many times; gives how often somebody else was quicker. */
+/** Increments the counter in each record several times; returns how often another process was faster. */
 async function count(times: number, uuids: readonly string[]): Promise<number> {
   let stale = 0;
   for (let n = 0; n < times; n += 1) for (const uuid of uuids) while (!(await countOnce(uuid))) stale += 1;

@@ -3,7 +3,7 @@ import { SEED } from '#tests/contract/seed-farm.ts';
 import type { Planned } from './busy-farm.ts';
 import { fromJson, type Truth } from './truth.ts';
 
-/** One write as it goes over the network. */
+/** A write request. */
 export interface Write {
   readonly key: string;
   readonly method: 'POST' | 'PUT';
@@ -11,13 +11,13 @@ export interface Write {
   readonly body: unknown;
 }
 
-/** Somebody who changes the farm, one write after the other, and knows what must stand after each. */
+/** Changes the farm in a sequence of writes with known results. */
 export interface Writer {
-  /** The nth write, from 1. */
+  /** Returns the nth write, from 1. */
   write(n: number): Write;
-  /** What is stored of all that it writes. */
+  /** Reads everything that its writes change. */
   stored(truth: Truth): Promise<unknown>;
-  /** What `stored` gives when the writes up to the nth were made. */
+  /** Returns the expected result of `stored` after the nth write. */
   after(n: number): unknown;
 }
 
@@ -47,7 +47,7 @@ export function sower(name: string, batches: readonly Planned[]): Writer {
       const sql = `select completed, action_properties from actions where uuid in (${wanted}) order by uuid`;
       return sowing.parse(await truth.rows(sql, ...uuids));
     },
-    // An undo keeps nothing of the facts.
+    // An undo removes all facts.
     after: (n) => uuids.map(() => (n % 2 === 1 ? { completed: 1, lot: `LOT-${n}` } : { completed: 0, lot: null })),
   };
 }
@@ -56,14 +56,14 @@ const tagged = z.array(
   z.object({ tags: z.preprocess(fromJson, z.array(z.string())) }).transform(({ tags }) => tags[0] ?? null),
 );
 
-/** Gives a batch other tags. */
+/** Changes the tags of a batch. */
 export const tagger = (name: string, { uuid }: Planned): Writer => ({
   write: (n) => ({ key: `${name}-${n}`, method: 'PUT', path: `batches/${uuid}/`, body: { tags: [`${name} ${n}`] } }),
   stored: async (truth) => tagged.parse(await truth.rows('select tags from batches where uuid = ?', uuid)),
   after: (n) => [n === 0 ? null : `${name} ${n}`],
 });
 
-/** Plans one batch after the other. */
+/** Plans a batch with each write. */
 export const planner = (name: string, start_date: string): Writer => ({
   write: (n) => ({
     key: `${name}-${n}`,

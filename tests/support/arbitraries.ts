@@ -3,27 +3,25 @@ import type { Cell } from '#domain/locations/compress-ranges.ts';
 import type { Place } from '#domain/locations/location.ts';
 import { type Day, dayToEpochDays, epochDaysToDay, type Instant, instantToMs, msToInstant } from '#domain/time.ts';
 
-/** Days between two days, both included. */
+/** Generates days between two days, both included. */
 export const dayWithin = (first: Day, last: Day): fc.Arbitrary<Day> =>
   fc.integer({ min: dayToEpochDays(first), max: dayToEpochDays(last) }).map(epochDaysToDay);
 
-/** Instants between two instants, both included. */
+/** Generates instants between two instants, both included. */
 export const instantWithin = (first: Instant, last: Instant): fc.Arbitrary<Instant> =>
   fc.integer({ min: instantToMs(first), max: instantToMs(last) }).map(msToInstant);
 
-/** Any day that a `Day` can name. */
 export const anyDay = dayWithin('0001-01-01', '9999-12-31');
 
-/** Any instant that an `Instant` can name. */
 export const anyInstant = instantWithin('0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z');
 
-/** Names of stacks, with those that are hard to tell from rows. */
+/** Names of stacks, including some that look like rows. */
 export const anyStack = fc.oneof(
   fc.constantFrom('A', 'B', 'a', 'A1', 'A10', 'A1-', 'A1-A', 'B-', '7', 'Nord', 'Rack 3', 'Stapel –', 'é'),
   fc.stringMatching(/^[A-Za-z0-9-]{1,4}$/),
 );
 
-/** A shelf; rows are few, so that neighbours are common. */
+/** A shelf, with few rows, so that neighbours are common. */
 export const anyCell: fc.Arbitrary<Cell> = fc.record({ stack: anyStack, row: fc.integer({ min: 0, max: 12 }) });
 
 const anyChamber = fc.constantFrom(
@@ -46,7 +44,6 @@ export const anyBed: fc.Arbitrary<Place> = fc
     tray_capacity,
   }));
 
-/** A physical location. */
 export const anyPhysicalLocation: fc.Arbitrary<Place> = fc
   .tuple(fc.uuid({ version: 7 }), fc.constantFrom('Cold store', 'Table 2', 'Table 10', 'cold store'), fc.boolean())
   .map(([uuid, name, active]) => ({
@@ -60,5 +57,4 @@ export const anyPhysicalLocation: fc.Arbitrary<Place> = fc
     tray_capacity: null,
   }));
 
-/** Any place where trays can stand. */
 export const anyPlace = fc.oneof(anyBed, anyPhysicalLocation);

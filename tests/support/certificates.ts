@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether there is an openssl here, without which no certificate can be made; says so where there is none. */
+/** True if openssl is installed, which makes certificates; otherwise prints that tests are skipped. */
 export const hasOpenssl = ((): boolean => {
   try {
     execFileSync('openssl', ['version'], { stdio: 'ignore' });
@@ -13,7 +13,7 @@ export const hasOpenssl = ((): boolean => {
   }
 })();
 
-/** Makes a self-signed certificate for localhost in a folder; gives the paths and the PEM. */
+/** Makes a self-signed certificate for localhost in a folder; returns its paths and PEM texts. */
 export function makeCertificate(folder: string, name: string) {
   const cert = join(folder, `${name}.pem`);
   const key = join(folder, `${name}.key`);

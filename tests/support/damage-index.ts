@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Alters one byte of a value inside an index of a farm's file that nobody has open: the rows stay as they are. */
+/** Changes one byte of a value in an index of a farm's closed file, without changing its rows. */
 export function damageIndex(path: string, index: string): void {
   const db = new DatabaseSync(path);
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -9,7 +9,7 @@ export function damageIndex(path: string, index: string): void {
   const size = Number(db.prepare('PRAGMA page_size').get()?.page_size);
   db.close();
   const file = openSync(path, 'r+');
-  // A page is filled from its end, and a row's number of a byte or two stands behind its values.
+  // A page fills from its end, and each entry ends with a row number of one or two bytes.
   const at = root * size - 8;
   const byte = Buffer.alloc(1);
   readSync(file, byte, 0, 1, at);

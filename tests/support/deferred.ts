@@ -1,4 +1,4 @@
-/** A promise that whoever holds it settles. */
+/** Returns a promise with functions that settle it. */
 export function deferred<T = void>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;

@@ -1,6 +1,6 @@
 import type { FarmApi } from '#ports/farm-api/index.ts';
 
-/** One of each kind of record that the seeded farm has none of. */
+/** Creates one record of each kind that the seeded farm lacks. */
 export async function writeEachRecord(api: FarmApi): Promise<void> {
   const { uuid: supplier } = await api.createSupplier({
     body: { name: 'Seeds & Co', contact: 'Ida', notes: 'Tuesdays' },

@@ -1,4 +1,4 @@
-// Builds the farm unless what stands in dist/ is newer than every source.
+// Builds the farm unless dist/ is newer than every source.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,7 +24,7 @@ function changedAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// Folders count too: they change when a file in them is removed.
+// Folders count too, since removing a file changes only its folder.
 function newestUnder(path: string): number {
   const entries = statSync(path).isDirectory() ? readdirSync(path) : [];
   return Math.max(changedAt(path), ...entries.map((entry) => newestUnder(join(path, entry))));
@@ -38,7 +38,7 @@ if (newestSource > oldestOutput) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: root,
-    // Tests that build by themselves run under another name, by which libraries bring what is for developers only.
+    // Always builds in production mode, also from tests, where NODE_ENV is 'test'.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });

@@ -1,25 +1,25 @@
 import type { FarmNews } from '#ports/farm-api/events.ts';
 import type { CallOptions, FarmApi } from '#ports/farm-api/index.ts';
 
-/** One stream that somebody listens to. */
+/** A stream with a listener. */
 export interface FakeStream {
   readonly from: number | undefined;
-  /** Resolves once the listener has taken it in. */
+  /** Resolves once the listener has processed the news. */
   say(news: FarmNews): Promise<void>;
-  /** Ends the stream, or breaks it. */
+  /** Ends the stream, or breaks it with an error. */
   end(error?: Error): Promise<void>;
   readonly isOpen: boolean;
 }
 
-/** Lets everything that waits on settled promises go on. */
+/** Runs everything that waits for settled promises. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 };
 
-/** A farm of which only the changes are heard, and whose streams a test holds in its hand. */
+/** A farm that only streams changes, controlled by a test. */
 export class FakeFeed {
   readonly streams: FakeStream[] = [];
-  /** What the next calls are refused with. */
+  /** Errors for the next calls. */
   refusals: Error[] = [];
   readonly farm: Pick<FarmApi, 'watchChanges'> = {
     watchChanges: async (_, options) => {
@@ -87,7 +87,7 @@ function openStream({ signal, lastEventId }: CallOptions = {}) {
   return { stream, events: events() };
 }
 
-/** Time that passes only when a test says so. */
+/** Timers that a test advances. */
 export class FakeTime {
   #now = 0;
   #timers: { readonly at: number; readonly callback: () => void }[] = [];
@@ -119,7 +119,7 @@ export class FakeTime {
     },
   };
 
-  /** Lets so many milliseconds pass, timer by timer. */
+  /** Advances time by some milliseconds, timer by timer. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     await settle();

@@ -5,15 +5,15 @@ export function toStem(feature: string): string {
   return /[^s]s$/.test(word) && word.length > 4 ? word.slice(0, -1) : word;
 }
 
-/** Whether a folder, or the name of the file, begins with one of the stems, or a part of it after a hyphen does. */
+/** Returns true if a folder, the file name, or a part of it after a hyphen or dot begins with one of the stems. */
 export const isAbout = (path: string, stems: readonly string[]): boolean =>
   path.split(/[/.-]/).some((part) => stems.some((stem) => part.startsWith(stem)));
 
 const features = (process.env.PHYTO_TEST_FEATURES ?? '').split(',').filter((stem) => stem !== '');
 
-/** True where a run is of some features alone, not of all. */
+/** True if the run covers only some features. */
 export const isPartialRun = features.length > 0;
 
-/** The parts of a suite that a run is about: all of them, or those whose names are about its features. */
+/** Returns the parts of a suite to run: all, or those named after the run's features. */
 export const partsOfRun = <Part>(parts: Readonly<Record<string, Part>>): Part[] =>
   Object.entries(parts).flatMap(([name, part]) => (!isPartialRun || isAbout(name, features) ? [part] : []));

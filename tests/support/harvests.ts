@@ -6,11 +6,11 @@ import { uuidOf } from './plans.ts';
 const CROPS = ['Genovese basil', 'Lacinato kale', 'Feuille de chêne'];
 const RECIPES = ['Basil 35 d', 'Kale summer', 'Oakleaf'];
 
-/** Days and instants of one week, so that ranges cut through them. */
+/** Days and instants of one week, so that ranges often include only some. */
 export const anyHarvestDay = dayWithin('2026-05-08', '2026-05-15');
 export const anyHarvestInstant = instantWithin('2026-05-08T00:00:00.000Z', '2026-05-15T23:59:59.999Z');
 
-/** A harvest, expected or done, with the site in UTC. */
+/** An expected or completed harvest of a site in UTC. */
 export const anyHarvest: fc.Arbitrary<Harvest> = fc
   .record({
     number: fc.nat({ max: 100_000 }),
@@ -67,5 +67,5 @@ export const anyHarvest: fc.Arbitrary<Harvest> = fc
     }),
   );
 
-/** Harvests, each once. */
+/** Unique harvests. */
 export const anyHarvests = fc.uniqueArray(anyHarvest, { selector: ({ harvest_uuid }) => harvest_uuid, maxLength: 30 });

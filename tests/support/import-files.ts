@@ -5,7 +5,7 @@ import type { ImportFiles } from '#ports/imports/import-files.ts';
 
 const ROWS_A_PIECE = 3;
 
-/** The reader of uploads without its thread, for tests that are about something else. */
+/** Reads uploads without a thread, for tests of other things. */
 export const readImportsHere = (): ImportFiles => ({
   pace: () => createPace(REAL_TURNS),
   after: onTimer,

@@ -5,7 +5,7 @@ import type {
   LightProperties,
 } from '#domain/life/life-recipes.ts';
 
-/** What a light recipe of a test sets. */
+/** Properties of a light recipe. */
 export const LIGHT = {
   light_duration: 3600,
   lights_on: '06:30',
@@ -13,7 +13,7 @@ export const LIGHT = {
   spectrum: null,
 } as const satisfies LightProperties;
 
-/** What an irrigation recipe of a test sets. */
+/** Properties of an irrigation recipe. */
 export const WATER = {
   day_fog_on: 30,
   day_fog_off: 570,
@@ -25,7 +25,7 @@ export const WATER = {
   night_empty_duration: 0,
 } as const satisfies IrrigationProperties;
 
-/** What a fertigation recipe of a test sets. */
+/** Properties of a fertigation recipe. */
 export const FEED = {
   ec: 1.6,
   ph: 5.8,
@@ -35,7 +35,7 @@ export const FEED = {
   ],
 } satisfies FertigationProperties;
 
-/** What an environment recipe of a test sets. */
+/** Properties of an environment recipe. */
 export const CLIMATE = {
   day_duration: 57_600,
   day_temperature: 22,

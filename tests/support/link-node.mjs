@@ -1,6 +1,6 @@
-// npm before 11 installs the Node.js that this project brings without linking it, and scripts would then run on the
-// machine's own. This runs before each script, perhaps on that older Node.js, and adds the link where it is missing. It is
-// no install script: npx refuses to start the commands of a project that has one.
+// npm before 11 doesn't link the Node.js package that the project installs, so scripts would run on the machine's own. This
+// runs before each script, possibly on that older Node.js, and adds a missing link. It isn't an install script because npx
+// refuses to start commands of a project that has one.
 import { chmodSync, existsSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 

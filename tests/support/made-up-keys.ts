@@ -1,4 +1,4 @@
-/** Keys of actions that no release has, a kind of value each. */
+/** Keys of actions that no release has, one for each kind of value. */
 const PLAN = { made_up_words: { value: 'text', max: 80, label: 'Made-up words' } };
 const FACTS = {
   made_up_count: { value: 'whole', min: 1, max: 9, unit: 'times', label: 'Made-up count' },
@@ -11,7 +11,7 @@ interface KeysModule {
   readonly ACTION_KEYS: Readonly<Record<string, { readonly plan: object; readonly facts: object }>>;
 }
 
-/** The table of actions' keys with the made-up ones in every kind, as a release would have it that adds their lines. */
+/** Adds the made-up keys to every kind of action, as a release that introduces them would. */
 export const withMadeUpKeys = (keys: KeysModule): KeysModule => ({
   ...keys,
   ACTION_KEYS: Object.fromEntries(

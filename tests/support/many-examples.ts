@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check';
 
-// The usual run tries a hundred examples of each law; a sweep tries many more, from a seed that differs each time.
+// Normal runs try a hundred examples of each property; this tries many more, with a different seed each time.
 configureGlobal({ numRuns: 2_000 });

@@ -6,7 +6,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Backup } from '#ports/farm-api/backups.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 
-/** Backups that are bare copies of the database and live in memory. */
+/** Creates backups in memory, which are plain copies of the database. */
 export function createMemoryBackups(storage: FarmStorage, clock: Clock): Backups {
   const kept: { readonly backup: Backup; readonly bytes: Uint8Array }[] = [];
   return {

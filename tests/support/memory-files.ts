@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileStore } from '#ports/file-store.ts';
 
-/** Files that live in memory; nothing is ever too old. */
+/** Creates a file store in memory in which nothing expires. */
 export function createMemoryFiles(): FileStore {
   const received = new Map<string, Buffer>();
   const kept = new Map<string, Buffer>();

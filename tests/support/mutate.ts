@@ -1,5 +1,5 @@
-// Breaks the farm's rules one at a time and runs the laws against each: `npm run mutate` takes a sample of lines of the domain (of the
-// use cases with `--of adapters/in-process`), `npm run mutate -- domain/batches/history/tray-days.ts` whole files. Lists what survived.
+// Breaks rules one at a time, runs the tests against each, and lists the breaks that survived. `npm run mutate` samples lines of
+// the domain (or of the use cases: `--of adapters/in-process`), `npm run mutate -- domain/batches/history/tray-days.ts` takes whole files.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Has packages of its own, which the farm and its tests do without. */
+/** A separate folder for packages that only mutation testing needs. */
 const OWN = join(ROOT, 'tests/mutation');
 const CACHE = join(ROOT, 'node_modules/.cache');
 const REPORT = join(CACHE, 'mutation.json');
@@ -18,7 +18,7 @@ const report = z.object({
   files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
 });
 
-/** Lines of code below a folder, as many as asked for, each as Stryker names it. */
+/** Returns a random sample of lines of code below a folder, in Stryker's notation. */
 async function sampleLines(folder: string, count: number, seed: number): Promise<string[]> {
   const files = globSync(`${folder}/**/*.ts`, { cwd: ROOT }).sort();
   const lines = await Promise.all(
@@ -32,7 +32,7 @@ async function sampleLines(folder: string, count: number, seed: number): Promise
   return fc.sample(fc.shuffledSubarray(all, { minLength: some, maxLength: some }), { numRuns: 1, seed }).flat();
 }
 
-// Lines that only name or import something have nothing to break.
+// Declarations and imports have nothing to break.
 const isCode = (line: string): boolean =>
   /[=<>!&|?+*/%-]|return|if|true|false/.test(line) &&
   !/^\s*(\*|\/[/*]|import|export (type|interface)|readonly|\})/.test(line);
@@ -59,11 +59,11 @@ await writeFile(
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/support/mutate.vitest.config.ts', related: false },
-    // The compiler is the native one, which has no interface for programs.
+    // The native TypeScript compiler has no API for Stryker.
     tsconfigFile: 'no-tsconfig.json',
     disableTypeChecks: true,
     coverageAnalysis: 'perTest',
-    // Whatever a module works out once when it is loaded would need all tests again for each mutant.
+    // A mutant in code that runs when a module loads would need all tests.
     ignoreStatic: true,
     concurrency: 2,
     timeoutMS: 60_000,

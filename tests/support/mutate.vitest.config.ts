@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The laws of the domain alone are much quicker than those that need a database as well.
+// Tests of the domain alone are much faster than those that need a database.
 const useCases = ['tests/adapters/in-process/**/*.test.ts'];
 const needsDatabase = process.env.PHYTO_MUTATE_USE_CASES === 'yes';
 

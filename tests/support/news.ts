@@ -10,13 +10,13 @@ export function readNews({ events }: EventStream) {
   };
   return {
     next,
-    /** The next change; whatever else comes is a fault. */
+    /** Returns the next change; throws for any other news. */
     change: async () => {
       const news = await next();
       if (news.what !== 'changed') throw new Error(`${news.what} came where a change was expected`);
       return news;
     },
-    /** Reads on to the end; gives what came. */
+    /** Reads to the end and returns everything. */
     rest: async (): Promise<FarmNews[]> => {
       const all: FarmNews[] = [];
       for (let item = await iterator.next(); item.done !== true; item = await iterator.next()) all.push(item.value);

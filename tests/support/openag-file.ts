@@ -1,4 +1,4 @@
-/** What stands in an OpenAg file: dill in one phase of long days. */
+/** The content of an OpenAg file: dill in one phase of long days. */
 export const DILL_FILE = {
   format: 'openag-phased-environment-v1',
   version: '1.0',

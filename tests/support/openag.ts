@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OpenagEnvironment, OpenagPhase, OpenagRecipe } from '#domain/recipes/openag/openag-recipe.ts';
 
-/** An environment that says nothing but what is given. */
+/** Returns an environment with only the given properties. */
 export const environmentOf = (given: Partial<OpenagEnvironment> = {}): OpenagEnvironment => ({
   name: null,
   light_spectrum_nm_percent: null,
@@ -20,14 +20,14 @@ export const DAY = environmentOf({
 });
 export const NIGHT = environmentOf({ light_ppfd_umol_m2_s: 0, air_temperature_celsius: 18 });
 
-/** A phase of cycles given as [environment, hours]. */
+/** Returns a phase of cycles given as [environment, hours]. */
 export const phaseOf = (name: string, repeat: number, ...cycles: readonly [string, number][]): OpenagPhase => ({
   name,
   repeat,
   cycles: cycles.map(([environment, hours]) => ({ name: environment, environment, hours })),
 });
 
-/** A recipe for basil with environments `day` and `night` and those given. */
+/** Returns a recipe for basil with environments `day`, `night` and those given. */
 export const recipeOf = (
   phases: readonly OpenagPhase[],
   environments: Readonly<Record<string, OpenagEnvironment>> = {},
@@ -68,7 +68,7 @@ const anyPhase = fc.record({
   ),
 });
 
-/** Any recipe that can be read. */
+/** Any valid recipe. */
 export const anyOpenag: fc.Arbitrary<OpenagRecipe> = fc
   .record({
     phases: fc.array(anyPhase, { minLength: 1, maxLength: 6 }),

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '#adapters/http-server/openapi/sch
 
 const ROOT = 'farm';
 
-/** The description of the API, and a judge of values by any schema in it. */
+/** Builds the API's description and validates values against any schema in it. */
 export function openApiValidator() {
   const document = buildOpenApi('0.0.0');
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
@@ -14,14 +14,14 @@ export function openApiValidator() {
   ajv.addSchema({ $id: ROOT, ...document });
   return {
     document,
-    /** What a value lacks of the schema at the end of that path through the document; nothing where it is right. */
+    /** Validates a value against the schema at a path in the document; returns its faults. */
     faultsOf(pointer: readonly string[], value: unknown): string[] {
       const ref = `${ROOT}#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
       const validate = ajv.getSchema(ref) ?? ajv.compile({ $ref: ref });
       validate(value);
       return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
     },
-    /** What stands in the document at the end of a path; references on the way are followed. */
+    /** Returns the object at a path in the document, following references. */
     at(...path: readonly string[]): JsonObject {
       let found: JsonObject = document;
       for (const part of path) {
@@ -34,7 +34,7 @@ export function openApiValidator() {
   };
 }
 
-/** What a reference points to, or the value itself. */
+/** Returns the target of a reference, or the value itself. */
 export function resolved(document: JsonObject, value: JsonObject): JsonObject {
   if (typeof value.$ref !== 'string') return value;
   let found: unknown = document;

@@ -17,13 +17,13 @@ const AS_NUMBERS = { [types.INT8]: Number, [types.NUMERIC]: Number };
 
 let shared: Promise<PGlite> | null = null;
 
-/** PostgreSQL inside this process, one for all tests of a file since its start is slow. */
+/** PostgreSQL inside this process; tests of a file share one, since it starts slowly. */
 const pglite = (): Promise<PGlite> => {
   shared ??= PGlite.create();
   return shared;
 };
 
-/** Makes a schema, in which all work goes on until it is dropped: one at a time. */
+/** Creates a schema that is used until it is dropped; one at a time. */
 export async function freshOnPglite(): Promise<PgliteSchema> {
   const db = await pglite();
   const schema = `farm_${randomBytes(8).toString('hex')}`;
@@ -47,17 +47,17 @@ export async function freshOnPglite(): Promise<PgliteSchema> {
   };
 }
 
-/** The one farm that a file's tests are lent one after the other, and what a new one holds. */
+/** A farm that the tests of a file use one after the other. */
 interface LentFarm {
   readonly schema: string;
   readonly access: PostgresAccess;
-  /** SQL that makes it a new one again. */
+  /** SQL that resets it to a new farm. */
   readonly renewal: string;
 }
 
 let lent: Promise<LentFarm> | null = null;
 
-/** An empty farm on PGlite; one farm at a time. Making the tables takes longer than most tests, so it is done once. */
+/** Opens an empty farm on PGlite, one at a time. The tables are created only once, which takes longer than most tests. */
 export async function openOnPglite(): Promise<FarmStorage> {
   lent ??= makeLentFarm();
   const { schema, access, renewal } = await lent;
@@ -82,7 +82,7 @@ async function makeLentFarm(): Promise<LentFarm> {
     [schema],
   );
   for (const [sequence, value, isUsed] of sequences) steps.push(`select setval('${sequence}', ${value}, ${isUsed});`);
-  // Without triggers, which guard what is never to change.
+  // Disables the triggers that protect append-only tables.
   const renewal = `set session_replication_role = replica; ${steps.join(' ')} set session_replication_role = origin`;
   return { schema, access, renewal };
 }

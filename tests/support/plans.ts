@@ -11,22 +11,22 @@ import type { Result } from '#domain/result.ts';
 import type { Day, Instant, SiteTime } from '#domain/time.ts';
 import { type EnglishProblem, inEnglish } from './problems.ts';
 
-/** The value of a success; throws what stood in the way. */
+/** Returns the value of a success; throws the problem of a failure. */
 export function unwrap<T, E>(result: Result<T, E>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }
 
-/** The problem of a failure. */
+/** Returns the problem of a failure; throws for a success. */
 export function problemOf<T>(result: Result<T>): EnglishProblem {
   if (result.ok) throw new Error('This was expected to fail');
   return inEnglish(result.error);
 }
 
-/** A uuid that ends in the number. */
+/** Returns a uuid that ends in a number. */
 export const uuidOf = (number: number): string => `01970000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** A site in UTC at a moment. */
+/** Returns a site in UTC at an instant. */
 export const siteAt = (now: Instant): SiteTime => ({
   now,
   today: now.slice(0, 10),
@@ -34,10 +34,10 @@ export const siteAt = (now: Instant): SiteTime => ({
   startOfDay: (day) => `${day}T00:00:00.000Z`,
 });
 
-/** Anna, in UTC at a moment. */
+/** Returns the context of a decision by Anna in UTC at an instant. */
 export const contextAt = (now: Instant): DecisionContext => ({ site: siteAt(now), user: 'anna' });
 
-/** A table without limit. */
+/** A table with unlimited room. */
 export const TABLE: Place = {
   id: `phys-${uuidOf(900)}`,
   name: 'Table',
@@ -49,7 +49,7 @@ export const TABLE: Place = {
   tray_capacity: null,
 };
 
-/** Bed A of a chamber, by row. */
+/** Returns the bed of stack A in a row. */
 export const bedOf = (row: number, tray_capacity: number | null = null): Place => ({
   id: `bed-${uuidOf(800 + row)}`,
   name: `A${row}`,
@@ -68,7 +68,7 @@ export const anyInterval: fc.Arbitrary<PlannedAction> = fc
   .nat({ max: 30 })
   .map((duration) => fullPlan('interval_action', { duration }));
 
-/** The plan of an action that is no interval. */
+/** The plan of an action other than an interval. */
 export const anyWork: fc.Arbitrary<PlannedAction> = fc
   .oneof(
     fc.record({
@@ -131,7 +131,7 @@ export const anyRecipe: fc.Arbitrary<RecipeAction[]> = fc
   .tuple(anyWork, fc.array(anyPlanned, { maxLength: 14 }))
   .map(([first, others]) => unwrap(checkRecipe([first, ...others])));
 
-/** A batch planned from a recipe, all open; ids from 1. */
+/** Plans a batch from a recipe with all actions open and ids from 1. */
 export function batchFrom(recipe: readonly PlannedAction[], start_day: Day, number = 1): BatchRecord {
   const uuid = uuidOf(1000 * number);
   const ids = Array.from({ length: planLength({ recipe_data: recipe }) }, (_, index) => ({
@@ -143,14 +143,14 @@ export function batchFrom(recipe: readonly PlannedAction[], start_day: Day, numb
   return { uuid, lot_code: `BAS-2026-000${number}`, start_date: start_day, actions };
 }
 
-/** A slice with these batches, the table, and these beds. */
+/** Returns a slice of the farm with some batches, the table, and some beds. */
 export const sliceOf = (batches: readonly BatchRecord[], beds: readonly Place[] = []): FarmSlice => ({
   batches: new Map(batches.map((batch) => [batch.uuid, batch])),
   places: new Map([TABLE, ...beds].map((place) => [place.id, place])),
   others: new Map(),
 });
 
-/** The action completed at an instant: sowing onto the table, a note as written; those that need trays stay open. */
+/** Completes an action at an instant: sowing onto the table, a note unchanged. Actions that need trays stay open. */
 export function completeFreely(action: Action, action_completed_date: Instant): Action {
   const done = { completed: true, action_completed_date, completed_by_user: 'anna' };
   switch (action.action_type) {
@@ -168,7 +168,7 @@ export function completeFreely(action: Action, action_completed_date: Instant): 
   }
 }
 
-/** A batch of which some actions are complete and some undone instant ones stand in the timeline. */
+/** A batch with some completed actions, and some undone instant ones in its timeline. */
 export const anyBatch: fc.Arbitrary<BatchRecord> = fc
   .tuple(anyRecipe, fc.array(fc.constantFrom('open', 'open', 'done', 'withdrawn'), { minLength: 20, maxLength: 20 }))
   .map(([recipe, fates]) => {

@@ -14,14 +14,14 @@ const CONFIGS = [
   ...['portable', 'browser', 'node'].map((platform) => `adapters/tsconfig.${platform}.json`),
 ];
 
-/** Sources by path, and what the compiler or the linter says of each: `path` to the codes that it was refused with. */
+/** Sources by path, and the codes of the compiler's and linter's errors by path. */
 export type Sources = Readonly<Record<string, string>>;
 export type Refusals = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A folder with the project's rules and packages, but with the given sources in place of the project's. */
+/** Creates a folder with the project's configuration and packages, but other sources. */
 export function plantTree(folder: string, sources: Sources): void {
   for (const config of CONFIGS) cpSync(join(root, config), join(folder, config), { recursive: true });
-  // A folder of its own, so that what the compiler writes under node_modules/.cache stays here.
+  // A real folder, so that the compiler's cache under node_modules/.cache stays separate.
   mkdirSync(join(folder, 'node_modules'));
   for (const entry of readdirSync(join(root, 'node_modules'))) {
     if (!entry.startsWith('.')) symlinkSync(join(root, 'node_modules', entry), join(folder, 'node_modules', entry));
@@ -32,7 +32,7 @@ export function plantTree(folder: string, sources: Sources): void {
   }
 }
 
-/** Runs the compiler and the linter over the folder; gives error codes and rule names by file. */
+/** Runs compiler and linter on a folder; returns error codes and rule names by file. */
 export function collectRefusals(folder: string): Refusals {
   const refusals = new Map<string, Set<string>>();
   const refuse = (path: string, code: string) => {

@@ -6,7 +6,7 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import type { FarmStorage } from '#ports/storage/storage.ts';
 import { freshSchema } from './postgres.ts';
 
-/** An empty farm in a schema of its own of the server at `url`, gone after `close`. */
+/** Creates an empty farm in a new schema of the server at `url`; `close` removes it. */
 export async function openOnServer(url: string): Promise<FarmStorage> {
   const schema = await freshSchema(url);
   const storage = await openStorageAt(schema.url);
@@ -19,7 +19,7 @@ export async function openOnServer(url: string): Promise<FarmStorage> {
   };
 }
 
-/** The farm at `url`, made where there is none. */
+/** Opens the farm at `url`, or creates one. */
 export async function openStorageAt(url: string): Promise<FarmStorage> {
   const temporary = mkdtempSync(join(tmpdir(), 'phyto-postgres-farm-'));
   const storage = createSqlStorage(await openPostgres({ url, temporary }));

@@ -15,15 +15,15 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 
-/** A PostgreSQL server of its own, for tests. */
+/** A PostgreSQL server for tests. */
 export interface PostgresCluster {
-  /** Its one database, with user and password. */
+  /** The address of its database, with user and password. */
   readonly url: string;
-  /** Stops it as a power cut would: nothing under way is finished. */
+  /** Stops the server like a power cut. */
   stopNow(): Promise<void>;
-  /** Starts it again, where it answered before. */
+  /** Starts the server again on the same port. */
   start(): Promise<void>;
-  /** Stops it and removes all that it kept. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ const LAST_PORT = 32_000;
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Starts a server in a temporary folder, with `settings` such as 'shared_buffers=64MB'; null, with the reason printed, where there
- * is none. In the folder `kept`, where one is named, all stays that is written, for the next to be started there.
+ * Starts a server in a temporary folder with `settings` such as 'shared_buffers=64MB'. If PostgreSQL isn't installed, prints the
+ * reason and returns null. With a folder `kept`, the data stays there for the next start.
  */
 export async function startPostgres(settings: readonly string[] = [], kept?: string): Promise<PostgresCluster | null> {
   const programs = findPrograms();
@@ -62,7 +62,7 @@ export async function startPostgres(settings: readonly string[] = [], kept?: str
     const isUp = await pgCtl('start', '--wait', '--timeout=300', `--log=${log}`, '--options', toOptions(flags));
     if (!isUp) throw new Error(`PostgreSQL did not start: ${existsSync(log) ? readFileSync(log, 'utf8') : 'no log'}`);
   };
-  // Whatever ends the tests, their server ends with them.
+  // Stops the server however the tests end.
   const stopAtExit = (): void => {
     spawnSync(join(programs, 'pg_ctl'), ['--pgdata', data, 'stop', '--mode=immediate'], { ...owner, cwd: folder });
     if (kept === undefined) rmSync(folder, { recursive: true, force: true });
@@ -91,7 +91,7 @@ export async function startPostgres(settings: readonly string[] = [], kept?: str
   };
 }
 
-/** A schema of its own in the database at `url`, for one farm: the URL that leads to it, and what removes it. */
+/** Creates a schema for one farm in the database at `url`; returns its URL and a function that removes it. */
 export async function freshSchema(url: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `farm_${randomBytes(8).toString('hex')}`;
   await runSql(url, `create schema ${name}`);
@@ -115,7 +115,7 @@ function skip(reason: string): null {
   return null;
 }
 
-/** The folder that holds initdb and pg_ctl. */
+/** Finds the folder of initdb and pg_ctl. */
 function findPrograms(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -125,7 +125,7 @@ function findPrograms(): string | null {
   return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
-/** Whom the server runs as: whoever runs the tests, unless that is root. */
+/** Returns the account to run the server: the current one unless it is root; null if there is none. */
 function findOwner(): { readonly uid: number; readonly gid: number } | Record<string, never> | null {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -145,7 +145,7 @@ const run = (program: string, words: readonly string[], options: SpawnOptions): 
     child.on('exit', (code) => resolve(code === 0));
   });
 
-/** Below the ports that outgoing connections get, so that nobody takes it while the server is stopped. */
+/** Picks a port below those of outgoing connections, so that it stays free while the server is stopped. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);

@@ -1,4 +1,4 @@
-// Builds, then runs the laws, the contracts and the browser tests: all of them, or those of some features.
+// Builds, then runs property, contract and browser tests: all, or those of some features.
 // node tests/support/run-tests.ts [--skip-pglite] [feature …]
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { isAbout, toStem } from './feature-tests.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-// The suites whose parts are the contracts beside them.
+// Suites made of the contracts in their folder.
 const FARM_SUITES = [
   'tests/adapters/in-process/farm-api.test.ts',
   'tests/contract/http.test.ts',
@@ -18,7 +18,7 @@ const STORAGE_SUITES = [
   'tests/adapters/storage-sql/sqlite/sqlite-storage.test.ts',
   'tests/adapters/storage-sql/postgres/postgres-storage.test.ts',
 ];
-/** What proves the screens that are made from a description of a kind of record. */
+/** Tests of the screens that are generated from the description of a kind of record. */
 const RECORD_SCREENS = ['tests/browser/records.test.ts', 'tests/web/record-forms.prop.test.ts'];
 
 const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ function findTests(): { readonly laws: string[]; readonly browser: string[] } {
   return { laws: [...new Set(laws)], browser: about.filter((path) => path.startsWith('tests/browser/')) };
 }
 
-/** Runs a program of the project; ends this one as soon as one fails. */
+/** Runs a program of the project, and exits if it fails. */
 function run(script: string, ...words: readonly string[]): void {
   const { status } = spawnSync(process.execPath, [resolve(root, script), ...words], {
     cwd: root,

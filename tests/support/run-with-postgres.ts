@@ -1,4 +1,4 @@
-// Runs a command with PHYTO_TEST_DATABASE_URL set to a PostgreSQL server of its own, which ends with it:
+// Runs a command with PHYTO_TEST_DATABASE_URL set to a temporary PostgreSQL server:
 // node tests/support/run-with-postgres.ts npm test
 import { spawn } from 'node:child_process';
 import { startPostgres } from './postgres.ts';
@@ -6,7 +6,7 @@ import { startPostgres } from './postgres.ts';
 const [program, ...words] = process.argv.slice(2);
 if (program === undefined) throw new Error('Say which command to run.');
 
-// What is kept here ends with the command: nothing is to outlast a power cut, and nothing waits for the disk.
+// The data ends with the command, so durability is switched off for speed.
 const HASTY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal', 'max_wal_senders=0'];
 
 const cluster = await startPostgres(HASTY);

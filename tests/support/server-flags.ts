@@ -1,5 +1,5 @@
 /**
- * How a server's Node.js is started, as the `start` script, the systemd unit and the command's first line say it too: young
- * objects get less room, so that memory under load is a third less for the same work.
+ * Node.js flags of a server, the same as in the `start` script, the systemd unit and the first line of the command. A smaller
+ * young generation saves a quarter of the memory under load.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'] as const;

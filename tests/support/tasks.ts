@@ -8,7 +8,7 @@ import { anyWork, uuidOf } from './plans.ts';
 
 const CHAMBERS = ['Grow 1', 'Grow 2', 'Germination', '育苗'].map((name, at) => ({ uuid: uuidOf(600 + at), name }));
 
-/** The uuids of the chambers in which tasks' batches stand. */
+/** The uuids of the chambers that tasks use. */
 export const CHAMBER_UUIDS = CHAMBERS.map(({ uuid }) => uuid);
 
 const anyLabel: fc.Arbitrary<PlaceLabel> = fc.oneof(
@@ -18,7 +18,7 @@ const anyLabel: fc.Arbitrary<PlaceLabel> = fc.oneof(
   fc.constant({ chamber: null, chamber_name: null, label: 'Cold store' }),
 );
 
-/** A task of today, its batch in up to two chambers. */
+/** A task of today whose batch is in up to two chambers. */
 export const anyTask: fc.Arbitrary<Task> = fc
   .record({
     planned: anyWork,
@@ -48,5 +48,5 @@ export const anyTask: fc.Arbitrary<Task> = fc
     };
   });
 
-/** Tasks of today, each action once. */
+/** Unique tasks of today. */
 export const anyTasks = fc.uniqueArray(anyTask, { selector: ({ id }) => id, maxLength: 30 });

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Where a connection is cut: before, inside or after the request, inside or after the answer. */
+/** Points at which a connection is cut: before, during or after the request, during or after the answer. */
 export const CUTS = ['before_request', 'half_request', 'before_answer', 'half_answer', 'after_answer'] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** A proxy on a port of its own that cuts some of the connections it carries. */
+/** A proxy that cuts some of its connections. */
 export interface CuttingProxy {
   readonly address: URL;
-  /** How many connections came in all. */
+  /** Counts all connections. */
   connections(): number;
-  /** How many were cut, by where. */
+  /** Counts cut connections by point. */
   cuts(): ReadonlyMap<Cut, number>;
   close(): Promise<void>;
 }
 
-/** Passes connections on to a server; `cutOf` says of each, from 0, where it is cut, or null. */
+/** Starts a proxy to a server. `cutOf` returns where to cut the nth connection, from 0, or null. */
 export async function startProxy(target: URL, cutOf: (connection: number) => Cut | null): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   const cuts = new Map<Cut, number>();
@@ -26,7 +26,7 @@ export async function startProxy(target: URL, cutOf: (connection: number) => Cut
     const upstream = connect(Number(target.port), target.hostname);
     for (const socket of [client, upstream]) {
       open.add(socket);
-      // Either end may go away at any moment; that is what this proxy is for.
+      // Errors are expected, since this proxy cuts connections.
       socket.on('error', () => {});
       socket.once('close', () => open.delete(socket));
     }
@@ -62,7 +62,7 @@ function pass(client: Socket, upstream: Socket): void {
 
 const half = (piece: Buffer): Buffer => piece.subarray(0, Math.floor(piece.length / 2));
 
-/** Carries as much as is to pass, then cuts, once. */
+/** Forwards data up to the point of the cut, then cuts once. */
 function carry(client: Socket, upstream: Socket, cut: Cut, cutNow: () => void): void {
   switch (cut) {
     case 'before_request':

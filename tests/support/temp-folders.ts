@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** Makes folders for the tests of one file; they are gone after its last. */
+/** Returns a function that makes folders, which are removed after the last test of the file. */
 export function tempFolders(prefix: string): () => Promise<string> {
   const folders: string[] = [];
   afterAll(async () => {

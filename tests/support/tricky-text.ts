@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that go wrong where text is taken for something else; all of them are text that people may send. */
+/** Valid texts that break code which mistakes text for markup, SQL and the like. */
 export const TRICKY_TEXTS: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -46,7 +46,7 @@ export const TRICKY_TEXTS: readonly string[] = [
   'line\u2028and\u2029paragraph',
 ];
 
-/** Any text that people may send: no control characters but tab and line ends, whole letters, not blank. */
+/** Any text that the farm accepts: not blank, no broken surrogates, no control characters but tab and line ends. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TRICKY_TEXTS) },
   fc

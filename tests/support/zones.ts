@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Day, type Instant, instantToMs } from '#domain/time.ts';
 
-/** Zones far east and far west, with halves and quarters of hours, with clocks that change at midnight, and one that skipped a day. */
+/** Zones far east and west, with half and quarter hours, with clock changes at midnight, and one that skipped a day. */
 export const ZONES = [
   'Etc/UTC',
   'Europe/Berlin',
@@ -24,7 +24,7 @@ export const anyZone: fc.Arbitrary<string> = fc.constantFrom(...ZONES);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of a zone at an instant, worked out by Intl rather than by the farm's own clock. */
+/** Returns the calendar day of a zone at an instant by Intl, independently of the farm's clock. */
 export function dayIn(timeZone: string, instant: Instant): Day {
   let formatter = formatters.get(timeZone);
   if (formatter === undefined) {

@@ -10,8 +10,8 @@ import { createSqlStorage } from '#adapters/storage-sql/storage.ts';
 import { OPERATION_NAMES } from '#ports/farm-api/index.ts';
 import { openSeededFarm, type SeededFarm } from '#tests/contract/farm-harness.ts';
 import { dumpSqlite } from '#tests/fixtures/dump.ts';
+import { checkRefusal } from '#tests/support/hostile/check-refusal.ts';
 import { type HostileGroup, type HostileRequest, hostileGroups } from '#tests/support/hostile/hostile-requests.ts';
-import { judgeRefusal } from '#tests/support/hostile/judge-refusal.ts';
 import { type Grown, growBatches, soundRequests } from '#tests/support/hostile/seeded-requests.ts';
 import { tempFolders } from '#tests/support/temp-folders.ts';
 
@@ -166,7 +166,7 @@ async function makeAll(requests: Iterable<HostileRequest>, send: (request: Hosti
   for (const request of requests) {
     count += 1;
     const fault = await inTime(send(request)).then(
-      (answer) => judgeRefusal(request, answer),
+      (answer) => checkRefusal(request, answer),
       (error: unknown) => `broke off: ${String(error)}`,
     );
     if (fault !== null) faults.add(tell(request, fault));

@@ -9,19 +9,18 @@ import {
 
 export type Path = readonly (string | number)[];
 
-/** One place in a value where something wrong can be put, with what belongs there. */
+/** A position in a value where a fault can be inserted. */
 export interface Spot {
   readonly path: Path;
-  /** The schema of what stands there now: of several ways the one that it goes. */
+  /** The schema of the current value; of several alternatives the one that matches. */
   readonly schema: JsonObject;
-  /** The types of JSON that the place takes. */
+  /** The JSON types that are accepted here. */
   readonly types: ReadonlySet<string>;
   readonly value: unknown;
-  /** Whether it may not be left out. */
   readonly isRequired: boolean;
 }
 
-/** Every place in a value that its schema describes, the value itself first. Fields that are ignored are none. */
+/** Returns every position in a value that its schema describes, the value itself first. Ignored fields are left out. */
 export function spotsOf(schema: JsonObject, value: unknown, path: Path = [], required = true): Spot[] {
   const ways = waysOf(schema);
   const own = wayOf(ways, value);
@@ -41,7 +40,7 @@ export function spotsOf(schema: JsonObject, value: unknown, path: Path = [], req
   ];
 }
 
-/** Every field that a value could have but has not, with an example of what might stand there. */
+/** Returns every field that a value could have but doesn't, with an example value. */
 export function absentSpotsOf(schema: JsonObject, value: unknown, path: Path = []): Spot[] {
   const own = wayOf(waysOf(schema), value);
   if (Array.isArray(value)) {
@@ -58,7 +57,7 @@ export function absentSpotsOf(schema: JsonObject, value: unknown, path: Path = [
     });
 }
 
-/** A copy of a value with something else at a place; undefined takes it away. */
+/** Returns a copy of a value with another value at a path; undefined removes it. */
 export function withAt(value: unknown, path: Path, wrong: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return wrong;
@@ -69,7 +68,7 @@ export function withAt(value: unknown, path: Path, wrong: unknown): unknown {
   return Object.fromEntries(inner === undefined ? others : [...others, [key, inner]]);
 }
 
-/** A schema with its ways laid side by side. */
+/** Returns the alternatives of a schema as a flat list. */
 function waysOf(schema: JsonObject): JsonObject[] {
   const ways = schema.anyOf ?? schema.oneOf;
   return Array.isArray(ways) ? ways.filter(isJsonObject).flatMap(waysOf) : [schema];
@@ -97,7 +96,7 @@ function typesOf({ type, const: only, enum: choices }: JsonObject): string[] {
   return Array.isArray(choices) ? choices.map(typeOf) : [];
 }
 
-/** What JSON calls the type of a value. */
+/** Returns the JSON type of a value. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

@@ -6,30 +6,30 @@ import { type Grown, type SoundRequest, soundRequests } from './seeded-requests.
 import { faultsAt, isIdPattern, RAW, wrongQueryTexts } from './wrong-values.ts';
 import { BROKEN_JSON, DISPOSITIONS, FILE, FORM, HEADERS, NOWHERE, OTHER_TYPES } from './wrong-wholes.ts';
 
-/** A request that holds one mistake, and how it must be refused. */
+/** A request with one mistake, and how it must be refused. */
 export interface HostileRequest {
   readonly name: OperationName;
-  /** What is wrong with it, in a few words. */
+  /** Describes the mistake. */
   readonly what: string;
   readonly operation: SoundRequest['operation'];
   readonly method: SoundRequest['operation']['method'];
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
-  /** The statuses that a refusal may have. */
+  /** The accepted statuses of the refusal. */
   readonly refusals: readonly number[];
-  /** The field that a 400 must name; '' where any will do, null where the mistake is in no field. */
+  /** The field that a 400 must name; '' for any, null if the mistake is in no field. */
   readonly field: string | null;
 }
 
-/** The mistakes that can be made in one place of an operation's requests. */
+/** The possible mistakes at one position of an operation's requests. */
 export interface HostileGroup {
   readonly name: OperationName;
   readonly place: string;
   readonly requests: readonly (() => HostileRequest)[];
 }
 
-/** Every mistake in every place of every operation, made from the table. */
+/** Returns every mistake at every position of every operation, generated from the table of operations. */
 export function hostileGroups(grown: Grown, names: readonly OperationName[] = OPERATION_NAMES): HostileGroup[] {
   return names
     .flatMap((name) =>
@@ -56,7 +56,7 @@ function base({ name, operation, url, body }: SoundRequest): Omit<HostileRequest
   return { ...shared, headers: JSON_TYPE, body: toJson(body.value) };
 }
 
-// Tokens that no value becomes stand in place of the texts that ask for them.
+// Replaces placeholders by JSON that no value serialises to.
 const toJson = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(
     new RegExp(`"${JSON.stringify(RAW).slice(1, -1).replaceAll('\\', '\\\\')}([^"]*)"`, 'g'),
@@ -78,7 +78,7 @@ function bodyGroups(sound: SoundRequest): HostileGroup[] {
           body:
             spot.path.length === 0 && value === undefined ? undefined : toJson(withAt(body.value, spot.path, value)),
           refusals: [400],
-          // Of several ways to call, an answer tells what the nearest lacks.
+          // With several alternatives, an answer reports the faults of the nearest one.
           field:
             value === undefined && isOpen ? '' : [...spot.path, below ?? ''].filter((part) => part !== '').join('.'),
         }),
@@ -89,7 +89,7 @@ function bodyGroups(sound: SoundRequest): HostileGroup[] {
   });
 }
 
-/** Names nothing that is on the farm, though it could. */
+/** Returns a request with a valid id that doesn't exist on the farm. */
 const unknownId = (sound: SoundRequest, path: readonly (string | number)[]) => (): HostileRequest => {
   const value = path.reduce<unknown>((found, key) => Object(found)[key], sound.body?.value);
   const kind = /^(?:bed|phys|hvac|reservoir)-/.exec(String(value))?.[0] ?? '';

@@ -14,30 +14,30 @@ import { actionOf, growBasil, planBasil } from '#tests/contract/contract-support
 import { NOBODY, NOW, PASSWORDS, SEED, TODAY } from '#tests/contract/seed-farm.ts';
 import { type Path, withAt } from './field-spots.ts';
 
-/** A request of an operation that holds no mistake, and the schemas of its parts. */
+/** A valid request of an operation, and the schemas of its parts. */
 export interface SoundRequest {
   readonly name: OperationName;
   readonly operation: Operation;
-  /** The address, parameters filled in; without a query. */
+  /** The address with its parameters, without a query. */
   readonly url: string;
   readonly query: JsonObject | null;
   readonly body: { readonly schema: JsonObject; readonly value: unknown } | null;
 }
 
-/** What is on the farm beside the seed, so that requests may name it. */
+/** Records added to the seeded farm, which requests can name. */
 export interface Grown {
-  /** A batch that grows, and one that is planned. */
+  /** A growing batch and a planned one. */
   readonly batch: string;
   readonly planned: string;
-  /** An open harvest of the batch that grows, the interval before it, and its sowing, which is complete. */
+  /** An open harvest of the growing batch, the interval before it, and its completed sowing. */
   readonly action: string;
   readonly interval: string;
   readonly sown: string;
-  /** One of each kind of record that the seed has none of, by the beginning of its path. */
+  /** One record of each kind that the seed lacks, by the beginning of its path. */
   readonly records: Readonly<Record<string, string>>;
 }
 
-/** Plans and grows a batch each. */
+/** Creates a planned batch, a growing one, and the other records. */
 export async function growBatches(api: FarmApi): Promise<Grown> {
   const batch = await growBasil(api);
   const planned = await planBasil(api, { target_locations: [SEED.beds.A2] });
@@ -72,7 +72,7 @@ async function addRecords(api: FarmApi, batch: string): Promise<Grown['records']
   return Object.fromEntries(Object.entries(made).map(([prefix, { uuid }]) => [prefix, uuid]));
 }
 
-/** One sound request for each way that an operation can be called. */
+/** Returns a valid request for each way to call an operation. */
 export function soundRequests(name: OperationName, grown: Grown): SoundRequest[] {
   const operation: Operation = OPERATIONS[name];
   const url = `/api/${operation.path.replace(/[^/]*:\w+/g, () => targetOf(operation, grown))}`;
@@ -83,7 +83,7 @@ export function soundRequests(name: OperationName, grown: Grown): SoundRequest[]
   const refs = refsOf(name, grown);
   return Object.values(examplesOf(schema, name)).map(({ value }) => ({
     ...request,
-    body: { schema, value: mended(name, onThisFarm(value, refs), grown) },
+    body: { schema, value: withConsistentFields(name, onThisFarm(value, refs), grown) },
   }));
 }
 
@@ -104,7 +104,7 @@ const TARGETS: readonly (readonly [prefix: string, id: string])[] = [
   ['imports/:kind/', 'crops'],
 ];
 
-/** The id of what an operation is called on, on this farm. */
+/** Returns the id on which an operation is called. */
 export function targetOf({ path }: Operation, { batch, action, records }: Grown): string {
   if (path.startsWith('batches/')) return batch;
   if (path.startsWith('actions/') || path.startsWith('harvests/')) return action;
@@ -122,7 +122,7 @@ const REQUIRED: Readonly<Record<string, string>> = { username: 'ana', gr_family:
 type Refs = Readonly<Record<string, unknown>>;
 
 const refsOf = (name: OperationName, { batch, planned, action, interval, sown }: Grown): Refs => ({
-  // Whatever else an action may name is left out.
+  // Leaves out all other references of actions.
   ...Object.fromEntries([...KEY_REFERENCES.keys()].map((key) => [key, null])),
   action: name === 'undoActions' ? sown : interval,
   action_completed_date: NOW,
@@ -153,8 +153,8 @@ const refsOf = (name: OperationName, { batch, planned, action, interval, sown }:
 
 const REPLACES_CHAMBERS: ReadonlySet<OperationName> = new Set(['createBatch', 'previewBatch']);
 
-/** What refs can't say: which fields go together. */
-function mended(name: OperationName, value: unknown, { sown }: Grown): unknown {
+/** Corrects fields that depend on each other, which refs can't express. */
+function withConsistentFields(name: OperationName, value: unknown, { sown }: Grown): unknown {
   if (!isJsonObject(value)) return value;
   if (name === 'undoActions' && 'actions' in value) return { actions: [sown] };
   if (name !== 'updateAction') return value;
@@ -163,7 +163,7 @@ function mended(name: OperationName, value: unknown, { sown }: Grown): unknown {
   return { action_properties: Object.fromEntries(facts), completed: true, action_completed_date: NOW };
 }
 
-/** The same value with what it names replaced by what is on the farm. */
+/** Replaces the references in a value by records of the farm. */
 function onThisFarm(value: unknown, refs: Refs): unknown {
   if (Array.isArray(value)) return value.map((item) => onThisFarm(item, refs));
   if (!isJsonObject(value)) return value;
@@ -176,7 +176,7 @@ function onThisFarm(value: unknown, refs: Refs): unknown {
   );
 }
 
-/** What a call gives for an action is judged by the action's kind: here all are harvests. */
+/** Narrows the schema of an action's properties to those of harvests, the only kind used here. */
 function withKnownProperties(schema: JsonObject): JsonObject {
   const properties = inputSchema(GIVEN_SCHEMAS.harvest_action);
   return PLACES.reduce(

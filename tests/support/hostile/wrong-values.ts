@@ -1,16 +1,16 @@
 import { isRequired, type JsonObject, propertiesOf } from '#adapters/http-server/openapi/schemas.ts';
 import { type Spot, typeOf } from './field-spots.ts';
 
-/** One way to spoil a place. */
+/** An invalid value for a position. */
 export interface Fault {
   readonly what: string;
-  /** What stands there then; `undefined`: nothing at all. */
+  /** `undefined` removes the value. */
   readonly value: unknown;
-  /** The field that the answer must name, below the place. */
+  /** The field below the position that the answer must name. */
   readonly below?: string;
 }
 
-/** JSON text that no value turns into; whoever writes the body puts it in. */
+/** Prefix of a placeholder for JSON text that no value serialises to. */
 export const RAW = '\u0000raw:';
 
 const fault = (what: string, value: unknown): Fault => ({ what, value });
@@ -90,7 +90,7 @@ const NO_UUIDS = [
   '[object Object]',
 ];
 
-/** All ways to spoil what stands at a place; each must be refused there. */
+/** Returns all invalid values for a position; each must be refused there. */
 export function faultsAt(spot: Spot): Fault[] {
   const { schema, types, isRequired: needed, path } = spot;
   const wrongTypes = OF_EACH_TYPE.filter(([type]) => !types.has(type)).map(([type, value]) =>
@@ -205,7 +205,7 @@ function wrongFields({ value }: Spot, schema: JsonObject): Fault[] {
     }));
 }
 
-/** Texts of a query's field that must be refused, percent-encoded. */
+/** Returns texts that a field of a query must refuse, percent-encoded. */
 export function wrongQueryTexts(schema: JsonObject): readonly string[] {
   const plain = (texts: readonly (string | number)[]): string[] =>
     texts.map((text) => encodeURIComponent(String(text)));

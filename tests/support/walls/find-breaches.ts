@@ -6,11 +6,11 @@ import type { Walls } from './walls.ts';
 /** Sources by their paths from the root of the project. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** A file that breaks a rule, or a folder. */
+/** A file or folder that breaks a rule. */
 export interface Breach {
   readonly path: string;
   readonly rule: 'alias' | 'apart' | 'circle' | 'deep' | 'full' | 'order';
-  /** What is wrong and what is right, in a sentence. */
+  /** A sentence with the fault and the fix. */
   readonly detail: string;
 }
 
@@ -38,7 +38,7 @@ export function findBreaches(sources: Sources, walls: Walls): Breach[] {
   ];
 }
 
-/** A file is named by './' in its own folder and by its alias in any other. Style sheets have no aliases. */
+/** Checks that imports use './' in the same folder and an alias elsewhere. Style sheets have no aliases. */
 function checkName({ from, written, to }: Inside): Breach[] {
   if (written.startsWith(WORDS.alias)) return [];
   const wanted = dirname(from) === dirname(to) ? `./${to.slice(dirname(to).length + 1)}` : `#${to}`;
@@ -71,7 +71,7 @@ function checkOrder(
   return [...strays, ...upwards];
 }
 
-/** The entry of a folder through which one comes to a file; null for files elsewhere and for those that lie in the folder itself. */
+/** Returns the subfolder of `folder` that contains a file; null for files elsewhere or directly in the folder. */
 function folderIn(folder: string, path: string): string | null {
   if (!path.startsWith(`${folder}/`)) return null;
   const [entry = '', ...rest] = path.slice(folder.length + 1).split('/');

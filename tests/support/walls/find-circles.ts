@@ -4,12 +4,12 @@ export interface Edge {
   readonly to: string;
 }
 
-/** The files and folders of one folder, and which of them import which, each with one import as proof. */
+/** The entries of a folder and their imports of each other, with one import as an example. */
 type Siblings = Map<string, Map<string, Edge>>;
 
 /**
- * Returns the imports by which files and folders that lie side by side import each other in a circle, one import for each
- * pair. A folder imports what any file in it imports.
+ * Finds circular imports between entries of the same folder; returns one import for each pair. A folder imports what any
+ * file in it imports.
  */
 export function findCircles(edges: readonly Edge[]): Edge[] {
   const folders = new Map<string, Siblings>();
@@ -28,7 +28,7 @@ export function findCircles(edges: readonly Edge[]): Edge[] {
   );
 }
 
-/** The folder in which the ways to two files part, and the two of its entries that lead to them. */
+/** Returns the deepest folder that contains both files, and its entries on the way to each. */
 function siblingsOf({ from, to }: Edge) {
   const [ways, others] = [from.split('/'), to.split('/')];
   const parted = ways.findIndex((entry, at) => entry !== others[at]);
@@ -38,7 +38,7 @@ function siblingsOf({ from, to }: Edge) {
 
 function reachable(siblings: Siblings, start: string): ReadonlySet<string> {
   const reached = new Set([start]);
-  // A set gives what is added while it is walked.
+  // Iterating over a set includes elements added meanwhile.
   for (const entry of reached) for (const next of siblings.get(entry)?.keys() ?? []) reached.add(next);
   return reached;
 }

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
-/** One import of a file. */
+/** An import in a file. */
 export interface Import {
   readonly from: string;
-  /** The module as the file names it. */
+  /** The specifier in the file. */
   readonly written: string;
-  /** The file that is imported, from the root of the project; null for a package. */
+  /** The imported file, relative to the project; null for a package. */
   readonly to: string | null;
 }
 
@@ -15,7 +15,7 @@ const ALIAS = /^#(?:domain|ports|messages|adapters|web|cli|tests)\//;
 export const WORDS = { alias: '#words/', folder: 'messages/en/' } as const;
 const CSS_IMPORT = /@import\s+(?:url\()?['"]([^'"]+)['"]/g;
 
-/** Returns all that a file imports, types and dynamic imports included. Throws where the file can't be parsed. */
+/** Returns a file's imports, including types and dynamic imports. Throws if the file can't be parsed. */
 export function readImports(path: string, text: string): Import[] {
   const written = path.endsWith('.css')
     ? [...text.matchAll(CSS_IMPORT)].map(([, name = '']) => name)
@@ -36,7 +36,7 @@ function modulesOf(path: string, text: string): string[] {
   ];
 }
 
-// A module named by an expression can't be followed.
+// Specifiers that are expressions can't be resolved.
 const literalIn = (expression: string): string[] => (/^(['"`]).*\1$/.test(expression) ? [expression.slice(1, -1)] : []);
 
 function targetOf(path: string, written: string): string | null {

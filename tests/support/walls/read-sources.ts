@@ -6,7 +6,7 @@ import { WALLS } from './walls.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const SOURCE = /\.(?:tsx?|css)$/;
 
-/** Reads the project's sources, those of its tests included. */
+/** Reads the project's sources, including its tests. */
 export function readSources(): Sources {
   const files = [...WALLS.layers, 'tests'].flatMap((layer) =>
     readdirSync(join(root, layer), { recursive: true, withFileTypes: true })

@@ -1,16 +1,16 @@
-/** Walls that neither the compiler nor the linter knows: between the folders of a layer, and how they are laid out. */
+/** Rules that neither the compiler nor the linter checks: imports between the folders of a layer, and their layout. */
 export interface Walls {
   /** The folders of product code. */
   readonly layers: readonly string[];
-  /** How many files of product code a folder holds at most. */
+  /** The most files of product code in a folder. */
   readonly filesInFolder: number;
-  /** How many folders lie between a layer and a file at most. */
+  /** The most folders between a layer and a file. */
   readonly foldersDeep: number;
-  /** Folders of like things, one a file, which may hold more. */
+  /** Folders with one similar thing per file, which may have more files. */
   readonly flatLists: readonly string[];
-  /** The folders of a layer from the lowest to the highest: none imports one that comes after it, and each has its place. */
+  /** All folders of a layer from the lowest to the highest; none imports a later one. */
   readonly orders: Readonly<Record<string, readonly string[]>>;
-  /** Folders whose folders never import each other: what two of them need lies below. */
+  /** Folders whose subfolders never import each other. */
   readonly apart: readonly string[];
 }
 

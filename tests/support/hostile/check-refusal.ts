@@ -2,17 +2,16 @@ import { isJsonObject } from '#adapters/http-server/openapi/schemas.ts';
 import { AUTH_LIMIT } from '#adapters/http-server/requests/bodies.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 
-/** What a server answered. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
   readonly text: string;
 }
 
-/** What is wrong with the refusal of a request; null where it is as it must be. */
-export function judgeRefusal(request: HostileRequest, { status, type, text }: Answer): string | null {
+/** Returns what is wrong with the refusal of a request, or null. */
+export function checkRefusal(request: HostileRequest, { status, type, text }: Answer): string | null {
   const { field } = request;
-  // What is too long for its address is not read, so that nothing else can be said of it.
+  // A body that is too long isn't read, so it is refused before any other mistake is found.
   const refusals = isTooLong(request) ? request.refusals.map((one) => (one === 400 ? 413 : one)) : request.refusals;
   if (!refusals.includes(status)) return `answered ${status}, not ${refusals.join(' or ')}: ${text.slice(0, 200)}`;
   if (!type.startsWith('application/problem+json')) return `answered as ${type}`;
@@ -29,6 +28,6 @@ export function judgeRefusal(request: HostileRequest, { status, type, text }: An
 const isTooLong = ({ operation, body }: HostileRequest): boolean =>
   operation.path.startsWith('auth/') && body !== undefined && Buffer.byteLength(body) > AUTH_LIMIT;
 
-// A value that can't be read may be told of as a whole, and a whole by what it lacks.
+// An answer may name a parent of the field, or a field inside it.
 const isAbout = (name: string, field: string): boolean =>
   field === '' || name === field || name.startsWith(`${field}.`) || field.startsWith(`${name}.`);
