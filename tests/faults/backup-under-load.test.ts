@@ -12,7 +12,7 @@ import type { Truth } from './truth.ts';
 const TIMES = 3;
 const AUDIT = 'select id, at, who, operation, kind, record, what, hash from audit order by id';
 
-onEachEngine('a backup that is made during writes', (ground) => {
+onEachEngine('a backup made during writes', (ground) => {
   let place: Place;
   let clients: readonly Client[] = [];
   let server: ServerProcess;
@@ -29,7 +29,7 @@ onEachEngine('a backup that is made during writes', (ground) => {
     await place.remove();
   });
 
-  it('restores to what stood at one moment between its beginning and its end', async () => {
+  it('restores a consistent state from between its start and its end', async () => {
     let isOver = false;
     let answered = 0;
     const failures: unknown[] = [];

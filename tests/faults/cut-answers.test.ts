@@ -22,7 +22,7 @@ const FATES = fc.sample(
 
 const createdRow = z.object({ uuid: z.string(), tags: z.array(z.string()) });
 
-onEachEngine('answers that are cut', (ground) => {
+onEachEngine('interrupted answers', (ground) => {
   let place: Place;
   let server: ServerProcess;
   let proxy: CuttingProxy;
@@ -41,7 +41,7 @@ onEachEngine('answers that are cut', (ground) => {
     await place.remove();
   });
 
-  it('make no write that is repeated under its key happen twice, and none get lost', async () => {
+  it('neither lose nor duplicate writes that are repeated with their key', async () => {
     const clients: readonly Client[] = Array.from({ length: CLIENTS }, (_, at) =>
       newClient(planner(`client-${at}`, '2026-06-01')),
     );

@@ -68,7 +68,7 @@ const DAMAGES: readonly (readonly [what: string, damage: (file: string) => void,
 ];
 
 describe('a farm that finds', () => {
-  it.each(DAMAGES)('%s does not start, says so, and changes nothing', async (_what, damage, words) => {
+  it.each(DAMAGES)('%s: refuses to start, explains why, and changes nothing', async (_what, damage, words) => {
     const { place, file } = copyFarm();
     damage(file);
     const before = statSync(file, { throwIfNoEntry: false }) === undefined ? null : readFileSync(file);
@@ -81,7 +81,7 @@ describe('a farm that finds', () => {
     expect(statSync(file, { throwIfNoEntry: false }) === undefined ? null : readFileSync(file)).toEqual(before);
   });
 
-  it('the log of another moment than its file does not start empty either', async () => {
+  it("a log that doesn't belong to its file: never starts empty", async () => {
     const { place, file } = copyFarm();
     rmSync(file);
     writeFileSync(`${file}-wal`, Buffer.alloc(4096, 1));
@@ -89,7 +89,7 @@ describe('a farm that finds', () => {
     expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('nothing wrong starts', async () => {
+  it('no damage: starts', async () => {
     const { place } = copyFarm();
     const server = await startServer(place);
     expect((await fetch(new URL('/readyz', server.address))).status).toBe(200);
@@ -118,7 +118,7 @@ async function readRecords(place: Place): Promise<Readonly<Record<'records' | 't
   }
 }
 
-describe('a byte that is flipped', () => {
+describe('a flipped byte', () => {
   let atDailyBackup: { readonly server: ServerProcess; readonly place: Place };
   beforeAll(async () => {
     const { place, file } = copyFarm();
@@ -127,7 +127,7 @@ describe('a byte that is flipped', () => {
   });
   afterAll(() => kill(atDailyBackup.server));
 
-  it.each(['records', 'trail'] as const)('in the %s is found by verify-audit, and shown', async (where) => {
+  it.each(['records', 'trail'] as const)('in the %s is found by verify-audit and shown', async (where) => {
     const before = await readRecords(whole);
     let flipped = 0;
     for (const at of findText(join(whole.data, 'farm.sqlite'), LOT)) {
@@ -150,7 +150,7 @@ describe('a byte that is flipped', () => {
     expect(flipped).toBeGreaterThan(0);
   });
 
-  it('nowhere is not found', async () => {
+  it("nowhere isn't reported", async () => {
     const { place } = copyFarm();
     expect((await runPhyto(place, 'verify-audit')).code).toBe(0);
     expect((await runPhyto(place, 'backup')).code).toBe(0);
@@ -169,7 +169,7 @@ describe('a byte that is flipped', () => {
     expect(err).not.toMatch(/ at .*:\d+:\d+/);
   });
 
-  it('in an index is found by the daily backup, and shown', async () => {
+  it('in an index is found by the daily backup and shown', async () => {
     const { server } = atDailyBackup;
     const token = await signIn(server.address);
     for (const began = performance.now(); performance.now() - began < DAILY_MS; ) {

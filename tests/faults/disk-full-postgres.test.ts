@@ -42,7 +42,7 @@ async function makeDatabase(url: string): Promise<string> {
   return (await freshSchema(small.href)).url;
 }
 
-onPostgres('a disk that is full', ({ cluster }) => {
+onPostgres('a full disk', ({ cluster }) => {
   let place: Place;
   let clients: readonly Client[] = [];
   let server: ServerProcess;
@@ -59,26 +59,29 @@ onPostgres('a disk that is full', ({ cluster }) => {
     if (isMounted) await kill(server);
   });
 
-  it.skipIf(!isMounted)('refuses writes with 507 while reads go on, and writes again when there is room', async () => {
-    for (let attempt = 1; ; attempt += 1) {
-      const traffic = startTraffic(clients, sendTo(server.address, token));
-      await fillUnder(traffic, disk);
-      for (const path of ['batches/', 'todays_tasks/expected/', 'system/', 'harvests/']) {
-        expect((await ask(server.address, token, { path })).status).toBe(200);
+  it.skipIf(!isMounted)(
+    'refuses writes with 507 while reads continue, and writes again once there is space',
+    async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        const traffic = startTraffic(clients, sendTo(server.address, token));
+        await fillUnder(traffic, disk);
+        for (const path of ['batches/', 'todays_tasks/expected/', 'system/', 'harvests/']) {
+          expect((await ask(server.address, token, { path })).status).toBe(200);
+        }
+        const took = await makeRoom(traffic, clients, disk);
+        const truth = await place.truth();
+        try {
+          for (const { writer, sent } of clients) expect(await writer.stored(truth)).toEqual(writer.after(sent));
+          await expectAnswered(truth, clients);
+          await repeatLast(truth, clients, sendTo(server.address, token));
+          await expectWhole(truth);
+          await expectFolded(place, truth);
+        } finally {
+          await truth.close();
+        }
+        if (took <= BACK_MS) return;
+        expect(attempt, `It took ${Math.round(took)} ms to write again`).toBeLessThan(TRIES);
       }
-      const took = await makeRoom(traffic, clients, disk);
-      const truth = await place.truth();
-      try {
-        for (const { writer, sent } of clients) expect(await writer.stored(truth)).toEqual(writer.after(sent));
-        await expectAnswered(truth, clients);
-        await repeatLast(truth, clients, sendTo(server.address, token));
-        await expectWhole(truth);
-        await expectFolded(place, truth);
-      } finally {
-        await truth.close();
-      }
-      if (took <= BACK_MS) return;
-      expect(attempt, `It took ${Math.round(took)} ms to write again`).toBeLessThan(TRIES);
-    }
-  });
+    },
+  );
 });

@@ -22,7 +22,7 @@ const canMount = ([command = '', ...flags]: readonly string[]): boolean =>
 const alone = ALONE.find(canMount);
 if (alone === undefined) process.stderr.write('Skipped: a full disk. Nobody here may mount a small one.\n');
 
-describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
+describe.skipIf(alone === undefined)('a full disk, on SQLite', () => {
   let source: Place;
   /** The farm on the small disk, by its path in this process. */
   let place: Place;
@@ -50,7 +50,7 @@ describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
 
   const get = (path: string): Promise<Answer> => ask(server.address, token, { path });
 
-  it('refuses writes with 507 while reads go on, and writes again when there is room', async () => {
+  it('refuses writes with 507 while reads continue, and writes again once there is space', async () => {
     for (let attempt = 1; ; attempt += 1) {
       const took = await fillAndMakeRoom();
       if (took <= BACK_MS) return;
@@ -92,7 +92,7 @@ describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
     return sqlitePlace(copy);
   }
 
-  it('takes no file for which there is no room, keeps nothing of it, and takes the next', async () => {
+  it("refuses a file that doesn't fit, keeps nothing of it, and accepts the next", async () => {
     const lying = () => readdirSync(join(place.data, 'files'));
     // As big as the disk.
     const large = { key: 'large', filename: 'large.bin', content: new Uint8Array(24 * 1024 * 1024) };
@@ -107,7 +107,7 @@ describe.skipIf(alone === undefined)('a disk that is full, on SQLite', () => {
     expect((await fetchFile(server.address, token, readSop(taken.text).uuid)).equals(small.content)).toBe(true);
   });
 
-  it('and a kill on top of it lose nothing that was answered', async () => {
+  it('followed by a kill loses no answered write', async () => {
     const traffic = startTraffic(clients, sendTo(server.address, token));
     await fillUnder(traffic, place.data);
     // The disk vanishes with its last process, so it is copied while the server is suspended during its work.

@@ -52,7 +52,7 @@ onEachEngine('a server that gets hostile files', (ground) => {
     return { status: answer.status, text: await answer.text() };
   }
 
-  it.each(HOSTILE)('refuses %s, in little memory, while others are served', async (_what, path, file, says) => {
+  it.each(HOSTILE)('refuses %s with little memory while serving others', async (_what, path, file, says) => {
     const body = file();
     const before = peakMib();
     let held = Number.POSITIVE_INFINITY;

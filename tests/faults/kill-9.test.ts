@@ -26,7 +26,7 @@ const KILLS = fc.sample(fc.record({ answer: fc.integer({ min: 8, max: 60 }), tur
   numRuns: 20,
 });
 
-onEachEngine('a server that is killed while it writes', (ground) => {
+onEachEngine('a server killed during writes', (ground) => {
   let place: Place;
   let clients: readonly Client[] = [];
   let token = '';
@@ -77,7 +77,7 @@ onEachEngine('a server that is killed while it writes', (ground) => {
     expect(answered).toBeGreaterThanOrEqual(answer);
   }
 
-  it.each(KILLS)('has lost nothing that it answered (at answer $answer, $turns turns later)', async (moment) => {
+  it.each(KILLS)('keeps every answered write (killed $turns turns after answer $answer)', async (moment) => {
     await writeUntilKilled(moment);
     await start();
     const truth = await place.truth();

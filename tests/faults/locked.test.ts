@@ -86,7 +86,7 @@ function tests(newPlace: () => Promise<Place>, hold: HoldLock): void {
     }
   }
 
-  it('refuses writes within two seconds; reads go on and the event loop with them', async () => {
+  it('refuses writes within two seconds, while reads and the event loop continue', async () => {
     // Warms up, so that compilation on first use isn't measured.
     for (let n = 0; n < 50; n += 1) expect((await tag(n)).status).toBe(200);
     await read(READS);
@@ -98,7 +98,7 @@ function tests(newPlace: () => Promise<Place>, hold: HoldLock): void {
     }
   });
 
-  it('makes a write that waited when the lock goes in time, once', async () => {
+  it('runs a waiting write once if the lock is released in time', async () => {
     for (let attempt = 1; ; attempt += 1) {
       const { version } = await batch();
       const lock = await hold(place);
@@ -118,7 +118,7 @@ function tests(newPlace: () => Promise<Place>, hold: HoldLock): void {
     }
   });
 
-  it('has written nothing of what it refused', async () => {
+  it('has saved nothing of refused writes', async () => {
     const before = await batch();
     const lock = await hold(place);
     try {
@@ -166,4 +166,4 @@ onPostgres('a table that another session has locked', ({ place }) =>
   tests(place, holdBy('lock table batches in exclusive mode')),
 );
 
-onPostgres('a farm in which another session goes on writing', ({ place }) => tests(place, holdBy(FARM_LOCK)));
+onPostgres('a farm in which another session keeps writing', ({ place }) => tests(place, holdBy(FARM_LOCK)));

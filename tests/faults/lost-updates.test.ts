@@ -72,7 +72,7 @@ async function expectCounted(place: Place): Promise<void> {
   }
 }
 
-onPostgres('eight clients who edit the same records through two servers', (ground) => {
+onPostgres('eight clients that edit the same records through two servers', (ground) => {
   const { place, uuids } = makeFarm(ground.place);
   let servers: readonly ServerProcess[] = [];
   beforeAll(async () => {
@@ -91,7 +91,7 @@ onPostgres('eight clients who edit the same records through two servers', (groun
   });
 });
 
-describe('eight clients who edit the same records through a server and beside it, on SQLite', () => {
+describe('eight clients that edit the same records through a server and directly, on SQLite', () => {
   const { place, uuids } = makeFarm(sqliteGround.place);
   let server: ServerProcess;
   beforeAll(async () => {

@@ -33,7 +33,7 @@ const figures = z.object({
   ...{ fewest_heard: z.number(), most_heard: z.number() },
 });
 
-onEachEngine('300 polled calls a second for a minute beside 1,000 open streams', (ground) => {
+onEachEngine('300 polling requests a second for a minute with 1,000 open streams', (ground) => {
   let place: Place;
   let planned: readonly Planned[] = [];
   let server: ServerProcess;
@@ -88,7 +88,7 @@ onEachEngine('300 polled calls a second for a minute beside 1,000 open streams',
     }
   }
 
-  it('are answered in time, and memory stays where it is', { timeout: 10 * 60_000 }, async () => {
+  it('are answered in time without growing memory', { timeout: 10 * 60_000 }, async () => {
     for (let attempt = 1; ; attempt += 1) {
       const { sent, statuses, lost, p50, p95, p99, early, late, ...rest } = await load();
       const [from, to, part] = [early, late, 100 * rest.withheld].map(Math.round);

@@ -24,7 +24,7 @@ const GONE_MS = 60_000;
 const REFUSED_MS = 2_000;
 const HOLD_MS = 50;
 const TRIES = 3;
-onPostgres('a database that stops at once in mid-traffic', ({ cluster, place: newPlace }) => {
+onPostgres('a database that stops suddenly during traffic', ({ cluster, place: newPlace }) => {
   let place: Place;
   let clients: readonly Client[] = [];
   let server: ServerProcess;
@@ -97,7 +97,7 @@ onPostgres('a database that stops at once in mid-traffic', ({ cluster, place: ne
     }
   });
 
-  it('holds up nobody while it is away', async () => {
+  it('delays no caller while it is down', async () => {
     await cluster.stopNow();
     try {
       for (let attempt = 1; ; attempt += 1) {

@@ -9,7 +9,7 @@ import { expectFolded, expectWhole } from './stored-truth.ts';
 
 const TIMES = 10;
 
-onEachEngine('the same completion ten times at once', (ground) => {
+onEachEngine('the same completion sent ten times at once', (ground) => {
   let place: Place;
   let planned: readonly Planned[] = [];
   let servers: readonly ServerProcess[] = [];
@@ -65,26 +65,26 @@ onEachEngine('the same completion ten times at once', (ground) => {
     expect(bed?.standing.filter((standing) => standing.batch === uuid)).toMatchObject([{ trays: 1 }]);
   }
 
-  it('under one key is done once and answered ten times alike', async () => {
+  it('with one key happens once and gets ten equal answers', async () => {
     const answers = await atOnce(0, () => ({ key: 'sow-once', seed_lot: 'LOT-1' }));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     await expectOnce(0);
   });
 
-  it('under ten keys, with the same facts, is done once', async () => {
+  it('with ten keys and the same facts happens once', async () => {
     const answers = await atOnce(1, (n) => ({ key: `sow-again-${n}`, seed_lot: 'LOT-2' }));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     await expectOnce(1);
   });
 
-  it('without keys is done once', async () => {
+  it('without keys happens once', async () => {
     const answers = await atOnce(2, () => ({ seed_lot: 'LOT-3' }));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     await expectOnce(2);
   });
 
-  it('with other facts each time is done once; the others hear of a conflict', async () => {
+  it('with different facts happens once; the others get a conflict', async () => {
     const answers = await atOnce(3, (n) => ({ key: `sow-else-${n}`, seed_lot: `LOT-4-${n}` }));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: TIMES - 1 }, () => 409)]);

@@ -48,7 +48,7 @@ async function holdWrites({ data, environment }: Place): Promise<() => Promise<v
   };
 }
 
-onEachEngine('a server that is told to stop', (ground) => {
+onEachEngine('a server that stops', (ground) => {
   let place: Place;
   let planned: readonly Planned[] = [];
   let server: ServerProcess;
@@ -131,7 +131,7 @@ onEachEngine('a server that is told to stop', (ground) => {
     await truth.close();
     return slow;
   };
-  it('makes and answers the writes that are under way', inTime(answersWhatWaits));
+  it('completes and answers running writes', inTime(answersWhatWaits));
 
   const cutsNothing = async (): Promise<string | null> => {
     const outcomes: boolean[] = [];
@@ -164,7 +164,7 @@ onEachEngine('a server that is told to stop', (ground) => {
     await truth.close();
     return slow;
   };
-  it('in the midst of traffic cuts no answer that it has begun to work for', inTime(cutsNothing));
+  it('cuts no answer during traffic', inTime(cutsNothing));
 
   const endsStreams = async (): Promise<string | null> => {
     const crowd = await signInCrowd(server.address, STREAMS / MAX_STREAMS);
@@ -181,7 +181,7 @@ onEachEngine('a server that is told to stop', (ground) => {
     expect(new Set(ends)).toEqual(new Set(['ended']));
     return stopped(began);
   };
-  it('ends two hundred open streams properly, and itself in time', inTime(endsStreams));
+  it('closes two hundred open streams properly and exits in time', inTime(endsStreams));
 
   const startsAgain = async (): Promise<string | null> => {
     const began = performance.now();
@@ -194,5 +194,5 @@ onEachEngine('a server that is told to stop', (ground) => {
     await truth.close();
     return slow;
   };
-  it('and started again is the same farm', inTime(startsAgain));
+  it('starts again as the same farm', inTime(startsAgain));
 });

@@ -42,7 +42,7 @@ onPostgres('three servers on one database', (ground) => {
   const tag = (n: number, text: string): Promise<Answer> =>
     ask(on(n), token, { method: 'PUT', path: `batches/${planned[0]?.uuid}/`, body: { tags: [text] } });
 
-  it('all know a session that one of them began, and what one has written', async () => {
+  it('share sessions and writes', async () => {
     expect((await tag(1, 'first')).status).toBe(200);
     const answers = await everywhere((address) => ask(address, token, { path: `batches/${planned[0]?.uuid}/` }));
     for (const { status, text } of answers) {
@@ -50,7 +50,7 @@ onPostgres('three servers on one database', (ground) => {
     }
   });
 
-  it('count the attempts to sign in together', async () => {
+  it('count sign-in attempts together', async () => {
     const attempt = (n: number, password: string): Promise<Answer> =>
       ask(on(n), null, { method: 'POST', path: 'auth/obtain_jwt/', body: { username: 'ana', password } });
     for (let n = 0; n < MOST_ATTEMPTS; n += 1) expect((await attempt(n, 'not-the-password')).status).toBe(401);
@@ -63,7 +63,7 @@ onPostgres('three servers on one database', (ground) => {
     }
   });
 
-  it('give the first answer again for a key, whichever of them has it', async () => {
+  it('repeat the first answer for a key on any server', async () => {
     const call: Call = {
       ...{ method: 'POST', path: 'form/actions/complete/', key: 'once-for-all' },
       body: { actions: [{ uuid: planned[1]?.sowing, action_properties: { seed_lot: 'LOT-1' } }] },
@@ -83,7 +83,7 @@ onPostgres('three servers on one database', (ground) => {
     }
   });
 
-  it('tell what one has written to the listeners of all, in order and once', async () => {
+  it('stream each change to all listeners once and in order', async () => {
     for (let attempt = 1; ; attempt += 1) {
       const listeners = servers.map((_, n) => listen(on(n), token));
       await Promise.all(listeners.map(({ ready }) => ready));
@@ -106,7 +106,7 @@ onPostgres('three servers on one database', (ground) => {
     }
   });
 
-  it('tell a listener who comes back to another of them what came between', async () => {
+  it('resume a stream on another server without gaps', async () => {
     const first = listen(on(0), token);
     await first.ready;
     const last = first.heard.at(-1)?.id ?? 0;
@@ -119,7 +119,7 @@ onPostgres('three servers on one database', (ground) => {
     second.close();
   });
 
-  it('end the streams of a session that another of them has ended', async () => {
+  it('close the streams of a session that another server ended', async () => {
     const answer = await ask(on(0), null, {
       ...{ method: 'POST', path: 'auth/obtain_jwt/' },
       body: { username: 'admin', password: 'grow-lights-at-dawn' },
@@ -135,7 +135,7 @@ onPostgres('three servers on one database', (ground) => {
     }
   });
 
-  it('go on when one of them is killed', async () => {
+  it('continue when one is killed', async () => {
     const [, second] = servers;
     if (second === undefined) throw new Error('No server runs');
     const writes = Promise.allSettled(Array.from({ length: 30 }, (_, n) => tag(n, `last ${n}`)));

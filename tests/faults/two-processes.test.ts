@@ -40,8 +40,8 @@ afterAll(async () => {
 const beside = (...words: readonly string[]) => runBeside(place.data, ...words);
 const uuid = (): string => batch?.uuid ?? '';
 
-describe('a server beside a process that works on its folder', () => {
-  it('answers at once with what the other has written, and the other with what it has', async () => {
+describe('a server and a process that works on its folder', () => {
+  it("see each other's writes at once", async () => {
     const { today } = await api.getSystem({});
     expect(await api.getBatch({ params: { uuid: uuid() }, query: {} })).toMatchObject({ tags: [] });
     await beside('tags', uuid(), 'left', 'right');

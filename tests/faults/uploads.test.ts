@@ -25,7 +25,7 @@ function fileOf(sender: number, n: number): SentFile {
   return { key: name, filename: `${name}.bin`, content };
 }
 
-onEachEngine('a server that is killed while files come in', (ground) => {
+onEachEngine('a server killed during uploads', (ground) => {
   let place: Place;
   let server: ServerProcess;
   let token = '';

@@ -37,7 +37,7 @@ async function manifestOf(members: readonly { path: string; text: string }[], mo
 }
 
 describe('an archive', () => {
-  it('refuses a member that is not what its list says, one too many and one too few', async () => {
+  it('refuses changed, surplus and missing members', async () => {
     const list = await manifestOf([{ path: 'farm.sqlite', text: 'rows' }]);
     const changed = await packed({ 'manifest.json': list, 'farm.sqlite': 'ROWS' });
     await expect(readArchive(changed, { into: null })).rejects.toThrow('farm.sqlite is not what it was');
@@ -62,7 +62,7 @@ describe('an archive', () => {
     }
   });
 
-  it('refuses one of a newer release by its name', async () => {
+  it('refuses a newer release and names it', async () => {
     const path = await packed({ 'manifest.json': await manifestOf([], { format_version: 2 }) });
     await expect(readArchive(path, { into: null })).rejects.toThrow('was made by a newer release (9.9.9)');
   });

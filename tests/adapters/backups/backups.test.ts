@@ -73,7 +73,7 @@ async function refusalOf(work: Promise<unknown>): Promise<ProblemError['problem'
 }
 
 describe('a backup', () => {
-  it('holds the database and all files, and a list that tells what it is', async () => {
+  it('contains the database, all files, and a manifest', async () => {
     addFile('0197/a.pdf', 'Sowing basil');
     addFile('b.png', 'A picture');
     addFile('.part', 'Half a file');
@@ -97,13 +97,13 @@ describe('a backup', () => {
     expect(lying()).toEqual([`${made.id}.tar.gz`]);
   });
 
-  it('can be read by its owner alone', async () => {
+  it('is readable only by its owner', async () => {
     const { id } = await backups.make('manual');
     expect(statSync(pathOf(id)).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'backups')).mode & 0o777).toBe(0o700);
   });
 
-  it('is given as a file by its id, and by nothing else', async () => {
+  it('can be downloaded only by its id', async () => {
     const { id, bytes } = await backups.make('manual');
     writeFileSync(join(folder, 'backups', 'notes.tar.gz'), 'mine');
     const file = await backups.open(id);
@@ -123,7 +123,7 @@ describe('a backup', () => {
     }
   });
 
-  it('leaves nothing where it fails, and says that the disk is full where it is', async () => {
+  it('leaves nothing if it fails, and reports a full disk', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     backups = createBackups({
       ...source,
@@ -136,7 +136,7 @@ describe('a backup', () => {
     expect(lying()).toEqual([]);
   });
 
-  it('ends when it is told to, and leaves nothing', async () => {
+  it('stops on its signal and leaves nothing', async () => {
     const stopping = new AbortController();
     const signals: boolean[] = [];
     backups = createBackups({
@@ -152,7 +152,7 @@ describe('a backup', () => {
     expect(lying()).toEqual([]);
   });
 
-  it('ends when the farm is closed, and leaves nothing', async () => {
+  it('stops when the farm is closed and leaves nothing', async () => {
     const closing = new AbortController();
     backups = createBackups({
       ...source,
@@ -166,7 +166,7 @@ describe('a backup', () => {
     expect(lying()).toEqual([]);
   });
 
-  it('opens no file before somebody reads it, and says so to the reader where it is gone', async () => {
+  it('opens its file on the first read, and fails the reader if it is gone', async () => {
     const { id } = await backups.make('manual');
     const found = await backups.open(id);
     rmSync(pathOf(id));
@@ -177,7 +177,7 @@ describe('a backup', () => {
     await expect(read()).rejects.toThrow('ENOENT');
   });
 
-  it('clears what one left that was killed', async () => {
+  it('removes leftovers of a killed backup', async () => {
     const left = join(folder, 'backups', '.making-2026-05-11T030000Z-daily');
     mkdirSync(left, { recursive: true });
     writeFileSync(join(left, 'farm.sqlite'), 'half');
@@ -185,7 +185,7 @@ describe('a backup', () => {
     expect(existsSync(left)).toBe(false);
   });
 
-  it('waits for another one of the same folder, of this process or another', async () => {
+  it('waits for another backup of the folder, in this process or another', async () => {
     let running = 0;
     const together: number[] = [];
     const copyTo = async (path: string) => {
@@ -210,7 +210,7 @@ describe('a backup', () => {
 });
 
 describe('the backups of a folder', () => {
-  it('are listed newest first; a folder without any has none', async () => {
+  it('are listed newest first, also if there are none', async () => {
     expect(await backups.list()).toEqual([]);
     for (const reason of ['manual', 'daily', 'before_migration'] as const) {
       await backups.make(reason);
@@ -220,7 +220,7 @@ describe('the backups of a folder', () => {
     expect((await backups.list()).map(({ reason }) => reason)).toEqual(['before_migration', 'daily', 'manual']);
   });
 
-  it('are the fourteen newest daily ones, and all that were asked for', async () => {
+  it('are the fourteen newest daily ones and all manual ones', async () => {
     const reasons: BackupReason[] = ['before_migration', 'manual', ...Array<'daily'>(16).fill('daily')];
     for (const [day, reason] of reasons.entries()) {
       clock.set(`2026-05-${String(day + 1).padStart(2, '0')}T03:00:00.000Z`);
@@ -234,7 +234,7 @@ describe('the backups of a folder', () => {
 });
 
 describe('reading a backup', () => {
-  it('finds any byte of it that was changed, and any end that was cut off', async () => {
+  it('finds any changed byte and any truncation', async () => {
     const { id } = await backups.make('manual');
     const bytes = readFileSync(pathOf(id));
     const other = join(folder, 'other.tar.gz');
@@ -250,7 +250,7 @@ describe('reading a backup', () => {
     }
   });
 
-  it.runIf(existsSync('/proc/self/fd'))('leaves no file open where it breaks off', async () => {
+  it.runIf(existsSync('/proc/self/fd'))('leaves no file open if it fails', async () => {
     const { id } = await backups.make('manual');
     const other = join(folder, 'other.tar.gz');
     writeFileSync(other, readFileSync(pathOf(id)));

@@ -48,7 +48,7 @@ function browser() {
 }
 
 describe('the session of a browser that forbids storage', () => {
-  it('holds for its window alone, and needs neither storage nor locks to be renewed', async () => {
+  it('lasts in its window only, and renews without storage and locks', async () => {
     const { openWindow, stored } = browser();
     const locks = { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) };
     const [one, other] = [1, 2].map(() => createBrowserSession({ ...openWindow(), locks, localStorage: null }));
@@ -64,7 +64,7 @@ describe('the session of a browser that forbids storage', () => {
 });
 
 describe('the session of a browser', () => {
-  it('lies in local storage under the two names', () => {
+  it('is in local storage under two names', () => {
     const { openWindow, stored } = browser();
     const session = createBrowserSession(openWindow());
     session.write(PAIR);
@@ -74,7 +74,7 @@ describe('the session of a browser', () => {
     expect(session.read()).toEqual(NO_TOKENS);
   });
 
-  it('is read anew at each use', () => {
+  it('is read on each use', () => {
     const { openWindow, stored } = browser();
     const session = createBrowserSession(openWindow());
     stored.set('accessToken', 'renewed elsewhere');
@@ -91,7 +91,7 @@ describe('the session of a browser', () => {
     expect(heard.at(-1)).toBeNull();
   });
 
-  it('is renewed by one window at a time, without locks too', async () => {
+  it('is renewed by one window at a time, even without locks', async () => {
     const { openWindow, stored } = browser();
     let inside = 0;
     let most = 0;
@@ -107,13 +107,13 @@ describe('the session of a browser', () => {
     expect(stored.has('sessionLease')).toBe(false);
   });
 
-  it('is renewed although a window that was at it never came back', async () => {
+  it('is renewed even if the window doing so never returned', async () => {
     const { openWindow, stored } = browser();
     stored.set('sessionLease', 'gone 5000');
     expect(await createBrowserSession(openWindow()).exclusively(async () => 'renewed')).toBe('renewed');
   });
 
-  it('uses the locks of the browser where there are any', async () => {
+  it("uses the browser's locks if there are any", async () => {
     const { openWindow } = browser();
     const asked: string[] = [];
     const session = createBrowserSession({
@@ -129,7 +129,7 @@ describe('the session of a browser', () => {
     expect(asked).toEqual(['phytotron-session']);
   });
 
-  it('passes on what the work throws, and does it once', async () => {
+  it('passes on errors of the work and runs it once', async () => {
     const { openWindow } = browser();
     let times = 0;
     const session = createBrowserSession({

@@ -199,7 +199,7 @@ describe.each([true, false])('the tabs of a browser (with locks: %s)', (hasLocks
     expect(opened.reduce((sum, tab) => sum + tab.terms(), 0)).toBe(1);
   });
 
-  it('hear what the leader tells, and who comes later hears whether it listens', async () => {
+  it("get the leader's messages, and later tabs learn whether it listens", async () => {
     const { opened, open, time } = await openTabs(2);
     const news: TabMessage = { what: 'changed', id: 7, changed: { batch: ['a batch'] } };
     opened[0]?.tell({ what: 'listening', listening: true });
@@ -233,14 +233,14 @@ describe.each([true, false])('the tabs of a browser (with locks: %s)', (hasLocks
     expect((opened[1]?.terms() ?? 0) + (opened[2]?.terms() ?? 0)).toBe(1);
   });
 
-  it('keep their leader as long as it moves, in sight or not', async () => {
+  it('keep their leader as long as it responds, visible or not', async () => {
     const { opened, time } = await openTabs(3);
     opened[0]?.setVisible(false);
     await time.pass(600_000);
     expect(opened.map((tab) => tab.terms())).toEqual([1, 0, 0]);
   });
 
-  it('take nothing from a sleeping leader while they are out of sight, and at once when seen', async () => {
+  it("don't replace a sleeping leader while hidden, but do at once when shown", async () => {
     const { opened, time } = await openTabs(2);
     opened[1]?.setVisible(false);
     opened[0]?.stopMoving('freeze');
@@ -251,7 +251,7 @@ describe.each([true, false])('the tabs of a browser (with locks: %s)', (hasLocks
     expect(opened[1]?.isLeading()).toBe(true);
   });
 
-  it('lead no more after they leave', async () => {
+  it('stop leading after they leave', async () => {
     const { opened, time } = await openTabs(2);
     for (const tab of opened) tab.leave();
     await time.pass(60_000);
@@ -259,7 +259,7 @@ describe.each([true, false])('the tabs of a browser (with locks: %s)', (hasLocks
     expect(opened[1]?.terms()).toBe(0);
   });
 
-  it('hand the lead over while they are put aside, and look anew when they come back', async () => {
+  it('hand over the lead while in the back/forward cache, and rejoin when they return', async () => {
     const { opened, time, leaders } = await openTabs(2);
     opened[0]?.putAside();
     await time.pass(SOON_MS);

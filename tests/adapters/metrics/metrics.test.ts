@@ -36,7 +36,7 @@ describe('requests', () => {
     expect(shown.phyto_http_requests_in_flight).toBe('0');
   });
 
-  it('that are no operation are counted by the pattern of their address, broken ones apart', async () => {
+  it('outside operations are counted by the pattern of their address, broken ones separately', async () => {
     const metrics = start();
     const unknown = { ...request, operation: null, route: '*' };
     metrics.requests.began(unknown);
@@ -47,7 +47,7 @@ describe('requests', () => {
     expect(shown.phyto_http_requests_in_flight).toBe('0');
   });
 
-  it('that last are neither under way nor timed', async () => {
+  it('that are streams are neither in flight nor timed', async () => {
     const metrics = start();
     const listening = { operation: 'watchChanges', route: '/api/events/', lasting: true };
     metrics.requests.began(listening);
@@ -94,7 +94,7 @@ async function* failingExport(error: Error): AsyncGenerator<string> {
 }
 
 describe('storage', () => {
-  it('is told when a copy is to end', async () => {
+  it('passes on the signal of a copy', async () => {
     const told: unknown[] = [];
     const storage = start().measure(fakeStorage({ copyTo: async (...given) => void told.push(...given) }));
     const { signal } = new AbortController();
@@ -102,7 +102,7 @@ describe('storage', () => {
     expect(told).toEqual(['a', signal]);
   });
 
-  it('is timed by kind and shows what waits', async () => {
+  it('is timed by kind and shows waiting work', async () => {
     const metrics = start();
     const storage = metrics.measure(
       fakeStorage({ copyTo: async () => undefined, exportHarvests: () => failingExport(new Error('disk')) }),
@@ -145,7 +145,7 @@ describe('storage', () => {
     expect(shown['phyto_storage_seconds_count{kind="write"}']).toBe('1');
   });
 
-  it('whose size is unknown shows none', async () => {
+  it('of unknown size shows none', async () => {
     const metrics = start();
     metrics.measure(fakeStorage({ stats: () => ({ waiting_reads: 0, waiting_writes: 0, bytes: null }) }));
     expect(await samples(metrics)).not.toHaveProperty('phyto_database_bytes');
@@ -171,7 +171,7 @@ describe('the farm', () => {
     return metrics;
   }
 
-  it('shows its feed, and how its chores went', async () => {
+  it('shows its feed and its chores', async () => {
     const shown = await samples(withChores({ backup: CHORE, verify: { ...CHORE, ok: false } }));
     expect(shown).toMatchObject({
       phyto_storage_up: '1',
@@ -187,14 +187,14 @@ describe('the farm', () => {
     });
   });
 
-  it('tells of the newest backup, by hand too, as screens do', async () => {
+  it('shows the age of the newest backup, including manual ones', async () => {
     const made = { id: 'b', reason: 'manual', made_at: '2026-03-10T11:59:00.000Z', bytes: 1 } as const;
     const failed: Chore = { ...CHORE, ok: false, finished_at: '2026-03-10T11:30:00.000Z' };
     const shown = await samples(withChores({ backup: failed }, { list: async () => [made] }));
     expect(shown).toMatchObject({ phyto_backup_age_seconds: '60', 'phyto_chore_failed{chore="backup"}': '0' });
   });
 
-  it('whose database is gone shows that, and nothing it cannot know', async () => {
+  it('with its database down shows only what is known', async () => {
     let gone = false;
     const metrics = start();
     metrics.addFarm({
@@ -211,7 +211,7 @@ describe('the farm', () => {
   });
 });
 
-it('the release, the build and the process are shown', async () => {
+it('shows release, build and process', async () => {
   const shown = await samples(start());
   expect(shown[`phyto_build_info{version="1.2.3",build="abc",node="${process.version}"}`]).toBe('1');
   expect(Number(shown.process_resident_memory_bytes)).toBeGreaterThan(0);

@@ -30,12 +30,12 @@ describe('a lock file', () => {
     return most;
   }
 
-  it('lets one work run after the other and leaves nothing behind', async () => {
+  it('runs work one after the other and leaves nothing behind', async () => {
     expect(await mostAtOnce(20)).toBe(1);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is taken over from a command that died, by one of those that wait', async () => {
+  it('is taken over from a dead command by one of those waiting', async () => {
     for (let round = 0; round < 20; round++) {
       await writeFile(path, `${NOBODY} gone`);
       expect(await mostAtOnce(12)).toBe(1);
@@ -43,14 +43,14 @@ describe('a lock file', () => {
     }
   });
 
-  it('is taken over when it is too old to be held', async () => {
+  it('is taken over when it is stale', async () => {
     await writeFile(path, `${process.pid} held`);
     const longAgo = new Date(Date.now() - 2 * TIMES.staleMs);
     await utimes(path, longAgo, longAgo);
     expect(await withLockFile(path, async () => 'done', TIMES)).toBe('done');
   });
 
-  it('is free again after work that failed', async () => {
+  it('is released after failed work', async () => {
     const failing = withLockFile(path, () => Promise.reject(new Error('no')), TIMES);
     await expect(failing).rejects.toThrow('no');
     expect(await readdir(folder)).toEqual([]);

@@ -48,7 +48,7 @@ const audit = createAuditQueries(sqliteDialect);
 const at = '2026-05-12T06:00:00.000Z';
 
 describe('a long audit trail', () => {
-  it('gives the end of one chain without a look at the others', async () => {
+  it('finds the end of one chain without reading others', async () => {
     const entry = { kind: 'bed', record: 'bed-1', what: 'update', before: null, after: null } as const;
     const plans = await plansOf((connection) => audit.append(connection, { at, who: 'anna', operation: 'o' }, entry));
     expect(plans).toEqual(['SEARCH audit USING INDEX audit_record (record=?)']);
@@ -64,13 +64,13 @@ describe('a long audit trail', () => {
     [{ who: 'anna', kind: 'bed' }, 'audit_who_kind'],
     [{ who: 'anna', kind: 'bed', from: at, to: at }, 'audit_who_kind'],
   ];
-  it.each(one)('gives the newest rows of %o in the order of %s, without a sort', async (query, index) => {
+  it.each(one)('lists the newest rows of %o by %s without a sort', async (query, index) => {
     const [plan = ''] = await plansOf((connection) => audit.reader(connection).listAudit({ ...query, page_num: 1 }));
     expect(plan).toMatch(new RegExp(`^S(?:CAN|EARCH) audit USING INDEX ${index}(?: |$)`));
     expect(plan).not.toContain('TEMP B-TREE');
   });
 
-  it('gives the rows of one record by that record, whatever else is asked', async () => {
+  it('finds the rows of one record by that record, whatever the other filters', async () => {
     for (const query of [{}, { kind: 'bed' }, { who: 'anna' }, { from: at, to: at }, { kind: 'bed', who: 'anna' }]) {
       const [plan] = await plansOf((connection) => audit.reader(connection).listAudit({ ...query, record: 'bed-1' }));
       expect(plan).toContain('USING INDEX audit_record (record=?)');

@@ -50,8 +50,8 @@ async function refusalOf(work: Promise<unknown>): Promise<ProblemError> {
   return error;
 }
 
-describe('the tables that are copied', () => {
-  it('are all that the migrations make, with all their columns and their keys, each behind those it refers to', async () => {
+describe('the copied tables', () => {
+  it('are all tables of the migrations, with all columns and keys, each after those it refers to', async () => {
     const db = new DatabaseSync(path, { readOnly: true });
     const names = db
       .prepare(
@@ -85,13 +85,13 @@ describe('the tables that are copied', () => {
 });
 
 describe('a copy of a farm in a file', () => {
-  it('holds the same, in one file, which opens as a farm', async () => {
+  it('is equal, in one file that opens as a farm', async () => {
     await engine.copyTo(copy);
     expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.sqlite']);
     expect(await figuresIn(copy)).toEqual(await figuresOf(engine));
   });
 
-  it('is refused, and not kept, where an index of the farm is damaged, and says which', async () => {
+  it('is refused and removed if an index of the farm is damaged, and names it', async () => {
     await engine.close();
     damageIndex(path, 'batches_recipe');
     engine = await openSqlite({ path });
@@ -101,7 +101,7 @@ describe('a copy of a farm in a file', () => {
     expect(existsSync(copy)).toBe(false);
   });
 
-  it('is refused where a row names another that is missing', async () => {
+  it('is refused if a row refers to a missing one', async () => {
     const db = new DatabaseSync(path, { enableForeignKeyConstraints: false });
     db.exec(`delete from crops where uuid = (select crop from batches limit 1)`);
     db.close();
@@ -110,7 +110,7 @@ describe('a copy of a farm in a file', () => {
     expect(existsSync(copy)).toBe(false);
   });
 
-  it('is ended by its signal, and not kept', async () => {
+  it('stops on its signal and is removed', async () => {
     await expect(engine.copyTo(copy, AbortSignal.abort())).rejects.toThrow('stopped before its end');
     const later = new AbortController();
     const copying = engine.copyTo(copy, later.signal);
@@ -119,7 +119,7 @@ describe('a copy of a farm in a file', () => {
     expect(existsSync(copy)).toBe(false);
   });
 
-  it('sees one moment of a farm that is written to', async () => {
+  it('is consistent during writes', async () => {
     const storage = createSqlStorage(engine);
     const copying = engine.copyTo(copy);
     for (let number = 1001; number <= 1040; number += 1) {
@@ -136,7 +136,7 @@ describe('a copy of a farm in a file', () => {
 });
 
 describe('a copy of a farm in memory', () => {
-  it('holds the same', async () => {
+  it('is equal', async () => {
     const memory = await openSqlite({ path: ':memory:' });
     await fillFarm(memory);
     await memory.copyTo(copy);
@@ -146,13 +146,13 @@ describe('a copy of a farm in memory', () => {
 });
 
 describe('a copy of a farm table by table', () => {
-  it('holds the same, in one file, which opens as a farm', async () => {
+  it('is equal, in one file that opens as a farm', async () => {
     await copyFarmToSqlite(engine, copy);
     expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.sqlite']);
     expect(await figuresIn(copy)).toEqual(await figuresOf(engine));
   });
 
-  it('goes on numbering where the farm did', async () => {
+  it("continues the farm's numbering", async () => {
     await copyFarmToSqlite(engine, copy);
     const opened = await openSqlite({ path: copy });
     const storage = createSqlStorage(opened);
@@ -162,7 +162,7 @@ describe('a copy of a farm table by table', () => {
     await storage.close();
   });
 
-  it('is of the schema that the farm has, where that is an older one', async () => {
+  it('keeps an older schema', async () => {
     const db = new DatabaseSync(path);
     for (const table of ['change_counters', 'audit_checkpoints', 'chores']) db.exec(`drop table ${table}`);
     db.exec("delete from kysely_migration where name > '0001-farm'");
@@ -175,7 +175,7 @@ describe('a copy of a farm table by table', () => {
     copied.close();
   });
 
-  it('is refused where the two sides differ in any value', async () => {
+  it('is refused if any value differs', async () => {
     const wanted = await figuresOf(engine);
     assertSameFigures(wanted, wanted);
     await engine.copyTo(copy);
@@ -192,7 +192,7 @@ describe('a copy of a farm table by table', () => {
     expect(() => assertSameFigures(wanted, found)).toThrow('batches was not copied whole: 620 of 620 rows, or others');
   });
 
-  it('fails, and leaves the other farm as it was, where a row is refused there', async () => {
+  it('fails and leaves the target unchanged if a row is refused there', async () => {
     const other = await openSqlite({ path: ':memory:' });
     const before = await figuresOf(other);
     const batchesAlone = listTables((table) => table === 'batches');

@@ -30,8 +30,8 @@ afterEach(async () => {
 
 const copyInto = (to: FarmRows) => farm.read((connection) => copyTables({ connection, dialect: farm.dialect }, to));
 
-describe('a farm that is copied into PostgreSQL', () => {
-  it('holds the same there, and the same again in a file that is copied from it', async () => {
+describe('a farm copied into PostgreSQL', () => {
+  it('is equal there, and in a file copied back', async () => {
     const wanted = await figuresOf(farm);
     expect(await replaceOn(schema.session, true, copyInto)).toEqual(wanted);
     const there = await openOn(schema.access);
@@ -44,7 +44,7 @@ describe('a farm that is copied into PostgreSQL', () => {
     await back.close();
   });
 
-  it('goes on numbering where it did', async () => {
+  it('continues its numbering', async () => {
     const { newest } = await createSqlStorage(farm).read((tx) => tx.changeBounds());
     await replaceOn(schema.session, true, copyInto);
     const there = createSqlStorage(await openOn(schema.access));
@@ -54,7 +54,7 @@ describe('a farm that is copied into PostgreSQL', () => {
     await there.close();
   });
 
-  it('takes the place of the one that is there, unless none may be there', async () => {
+  it('replaces the existing one, unless none is allowed', async () => {
     await replaceOn(schema.session, true, async () => {});
     await expect(replaceOn(schema.session, true, copyInto)).rejects.toThrow('There is a farm in the database already');
     await replaceOn(schema.session, false, copyInto);
@@ -63,7 +63,7 @@ describe('a farm that is copied into PostgreSQL', () => {
     await there.close();
   });
 
-  it('leaves what was there as it was where anything fails', async () => {
+  it('leaves the existing one unchanged if anything fails', async () => {
     await replaceOn(schema.session, true, copyInto);
     const failing = replaceOn(schema.session, false, async (to) => {
       await to.connection.run({ compile: () => to.dialect.builder.deleteFrom('site').compile() });
@@ -75,7 +75,7 @@ describe('a farm that is copied into PostgreSQL', () => {
     await there.close();
   });
 
-  it('has tables with the columns that are copied, and no others', async () => {
+  it('has exactly the copied columns', async () => {
     await replaceOn(schema.session, true, async () => {});
     const live = await schema.session.arrays(
       `select table_name || '.' || column_name from information_schema.columns

@@ -28,15 +28,15 @@ function noteBursts(first: Promise<void> = Promise.resolve()) {
   return { ask, sizes };
 }
 
-describe('look-ups', () => {
-  it('of one moment go together, and each gets its own answer', async () => {
+describe('queries', () => {
+  it('of the same moment are sent together, and each gets its own answer', async () => {
     const { ask, sizes } = noteBursts();
     expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a', 'b', 'c']);
     expect(await ask('d')).toBe('d');
     expect(sizes).toEqual([3, 1]);
   });
 
-  it('that come while others are under way do not wait for them', async () => {
+  it("don't wait for queries that are running", async () => {
     const under_way = deferred();
     const { ask } = noteBursts(under_way.promise);
     const early = ask('early');
@@ -46,7 +46,7 @@ describe('look-ups', () => {
     expect(await early).toBe('early');
   });
 
-  it('fail alone where the fault is their own, together where the database is away', async () => {
+  it('fail alone for their own faults, and together if the database is down', async () => {
     const { ask } = noteBursts();
     const lookUp = createQueryBatcher((work) => work(NONE));
     const own = lookUp(() => Promise.reject(new Error('mine')));

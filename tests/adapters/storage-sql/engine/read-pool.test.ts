@@ -21,7 +21,7 @@ function createFake(most: number, fails: readonly boolean[] = []) {
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a pool', () => {
-  it('makes no more than it may, lends each to one at a time, and serves those in line in turn', async () => {
+  it('respects its limit, lends each resource to one caller at a time, and serves waiting callers in order', async () => {
     const { made, pool } = createFake(2);
     const lent = new Set<number>();
     const order: number[] = [];
@@ -41,7 +41,7 @@ describe('a pool', () => {
     expect([pool.waiting(), pool.idle().length]).toEqual([0, 2]);
   });
 
-  it('makes another one in the place of one that broke, also for those in line', async () => {
+  it('replaces a broken resource, also for waiting callers', async () => {
     const { made, pool } = createFake(1);
     const breaking = pool.use(async (thing) => {
       await nextTurn();
@@ -52,14 +52,14 @@ describe('a pool', () => {
     expect(await pool.use(async ({ number }) => number)).toBe(2);
   });
 
-  it('tells all in line when none can be made, and tries again for whoever comes later', async () => {
+  it('rejects all waiting callers if none can be made, and tries again later', async () => {
     const { pool } = createFake(1, [true]);
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => pool.use(async () => 'used')));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await pool.use(async () => 'used')).toBe('used');
   });
 
-  it('is quiet when all are back', async () => {
+  it('is quiet when all are returned', async () => {
     const { pool } = createFake(2);
     await pool.quiet();
     let isDone = false;

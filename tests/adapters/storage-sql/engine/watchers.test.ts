@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWatchers } from '#adapters/storage-sql/engine/watchers.ts';
 
-it('listen to others while somebody watches, and wake nobody once they are ended', () => {
+it('listen while there are watchers, and wake none after the end', () => {
   const listening = { begun: 0, ended: 0 };
   let commit = (): void => undefined;
   const watchers = createWatchers((wakeAll) => {

@@ -68,7 +68,7 @@ const kindOf = (outcome: PromiseSettledResult<unknown>): unknown =>
       : 'other';
 
 describe('the write queue', () => {
-  it('commits writes that wait together once', async () => {
+  it('commits waiting writes together', async () => {
     const { fake, save } = createFake();
     expect(await Promise.all(['a', 'bb', 'ccc'].map((word) => save(word)))).toEqual([1, 2, 3]);
     expect(fake).toMatchObject({ saved: ['a', 'bb', 'ccc'], commits: 1 });
@@ -80,32 +80,32 @@ describe('the write queue', () => {
     expect(fake.saved).toEqual(['a']);
   });
 
-  it('runs a group again whose commit was refused for a passing reason', async () => {
+  it('repeats a group whose commit failed temporarily', async () => {
     const { fake, save } = createFake({ commit: ['busy', null] });
     expect(await Promise.all([save('a'), save('bb')])).toEqual([1, 2]);
     expect(fake.saved).toEqual(['a', 'bb']);
   });
 
-  it('runs the others alone when one write takes the whole transaction down', async () => {
+  it('runs the others alone if one write aborts the whole transaction', async () => {
     const { fake, save } = createFake();
     const outcomes = await Promise.allSettled([save('a'), save('b', 'full'), save('cc')]);
     expect(outcomes.map(kindOf)).toEqual([1, 'storage_full', 2]);
     expect(fake.saved).toEqual(['a', 'cc']);
   });
 
-  it('tells nobody of success when the commit fails', async () => {
+  it('reports no success if the commit fails', async () => {
     const { fake, save } = createFake({ commit: ['full', 'full', null] });
     const outcomes = await Promise.allSettled([save('a'), save('bb')]);
     expect(outcomes.map(kindOf)).toEqual(['storage_full', 2]);
     expect(fake.saved).toEqual(['bb']);
   });
 
-  it('refuses all when the medium cannot be written at all', async () => {
+  it("refuses all writes if the database can't be written", async () => {
     const { save } = createFake({ begin: ['unreadable'] });
     expect((await Promise.allSettled([save('a'), save('b')])).map(kindOf)).toEqual(['unavailable', 'unavailable']);
   });
 
-  it('runs no write again of which nobody knows whether it was committed', async () => {
+  it('never repeats a write that may have been committed', async () => {
     const { fake, save } = createFake({ commit: ['away', null] });
     const outcomes = await Promise.allSettled([save('a'), save('bb')]);
     expect(outcomes.map(kindOf)).toEqual(['unavailable', 'unavailable']);
@@ -113,14 +113,14 @@ describe('the write queue', () => {
     expect(await save('ccc')).toBe(3);
   });
 
-  it('runs a write again that only lost a race, but not for ever, and no other with it', async () => {
+  it('repeats a write that lost a race, a limited number of times, and no other', async () => {
     const { fake, save } = createFake();
     const outcomes = await Promise.allSettled([save('a'), save('bb', 'again', 3), save('ccc', 'again'), save('dddd')]);
     expect(outcomes.map(kindOf)).toEqual([1, 2, 'unavailable', 4]);
     expect([...fake.saved].sort()).toEqual(['a', 'bb', 'dddd']);
   });
 
-  it('takes no write for committed whose transaction was gone when it had run', async () => {
+  it("doesn't report a write as committed if its transaction was gone", async () => {
     const { fake, write } = createFake();
     let runs = 0;
     const saved = write(async () => {
@@ -138,7 +138,7 @@ describe('the write queue', () => {
     expect((await Promise.allSettled([lost])).map(kindOf)).toEqual(['unavailable']);
   });
 
-  it('goes on where a write of a group can not be undone by itself', async () => {
+  it("continues if a write of a group can't be undone alone", async () => {
     const { fake, control, save } = createFake();
     control.rollbackToSavepoint = () => {
       throw new FaultError('away');
@@ -149,7 +149,7 @@ describe('the write queue', () => {
     expect(await save('dddd')).toBe(4);
   });
 
-  it('tells a refused write so at once where those before it were undone with it, and runs these again together', async () => {
+  it('rejects a refused write at once and repeats the writes undone with it together', async () => {
     const { fake, control, write, save } = createFake();
     control.rollbackToSavepoint = () => {
       if (fake.pending.length > fake.mark) throw ONLY_TOGETHER;
@@ -167,7 +167,7 @@ describe('the write queue', () => {
     expect([runs, fake.commits]).toEqual([2, 1]);
   });
 
-  it('refuses writes at once while the medium is away, and takes them when it is back', async () => {
+  it('refuses writes at once while the database is down, and accepts them when it is back', async () => {
     const { fake, save } = createFake({ begin: ['away', null] });
     expect((await Promise.allSettled([save('a'), save('bb')])).map(kindOf)).toEqual(['unavailable', 'unavailable']);
     expect(await save('ccc')).toBe(3);

@@ -28,7 +28,7 @@ const asRead = (value: ExportValue): string => {
 };
 
 describe('a CSV', () => {
-  it('read strictly gives back every value, formulas behind an apostrophe', () => {
+  it('gives back every value to a strict parser, formulas with an apostrophe', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         expect(read(rows.map(csvRow).join(''))).toEqual(rows.map((row) => row.map(asRead)));
@@ -37,7 +37,7 @@ describe('a CSV', () => {
     );
   });
 
-  it('holds no text that a spreadsheet would run', () => {
+  it('contains no text that a spreadsheet would run', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const [[seen = ''] = []] = read(csvRow([text, null]));
@@ -47,7 +47,7 @@ describe('a CSV', () => {
     );
   });
 
-  it('quotes only what has to be quoted', () => {
+  it('quotes only what must be quoted', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(csvRow([text]).startsWith('"')).toBe(/[",\r\n]/.test(text));
@@ -55,7 +55,7 @@ describe('a CSV', () => {
     );
   });
 
-  it('is, for example', () => {
+  it('matches examples', () => {
     expect(csvRow(['BAS-2026-0412', 1200.5, -3, true, null, ''])).toBe('BAS-2026-0412,1200.5,-3,true,,\r\n');
     expect(csvRow(['A1-4, B2', 'say "yes"', '=SUM(A1)', '-3', "it's"])).toBe(
       `"A1-4, B2","say ""yes""",'=SUM(A1),'-3,it's\r\n`,

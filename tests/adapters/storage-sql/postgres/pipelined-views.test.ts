@@ -26,7 +26,7 @@ describe.runIf(server !== '')('a view of a PostgreSQL server', () => {
     await schema.drop();
   });
 
-  it('gives rows by name and by place, values as the farm takes them, however often it asks', async () => {
+  it('returns rows by name and by position with converted values, however often it asks', async () => {
     const sql = 'select name, trays, trays is null as is_empty from beds where name = $1';
     for (const name of ['A1', 'A2', 'A1']) {
       const { rows } = await reader.view(({ query }) => query(sql, [name], 'bed'));
@@ -46,13 +46,13 @@ describe.runIf(server !== '')('a view of a PostgreSQL server', () => {
     expect(await reader.view(countIn)).toEqual({ rows: 3 });
   });
 
-  it('can change nothing', async () => {
+  it('is read-only', async () => {
     const change = reader.view(({ query }) => query('delete from beds', []));
     await expect(change).rejects.toMatchObject({ code: '25006' });
     expect(await reader.view(countIn)).toEqual({ rows: 2 });
   });
 
-  it('tells every statement what the first one failed with, and leaves nothing to the next view', async () => {
+  it('fails every statement with the error of the first, without affecting the next view', async () => {
     const asked = await reader.view((session) =>
       Promise.allSettled([countIn(session), session.query('select 1 / 0 as x', []), countIn(session)]),
     );
@@ -61,7 +61,7 @@ describe.runIf(server !== '')('a view of a PostgreSQL server', () => {
     expect(await reader.view(countIn)).toEqual({ rows: 2 });
   });
 
-  it('ends with its work, whatever that left running', async () => {
+  it('ends with its work, even if statements are still running', async () => {
     const left: Promise<unknown>[] = [];
     const failing = reader.view(async (session) => {
       left.push(countIn(session), session.query('select 1 / 0 as x', []));
@@ -73,7 +73,7 @@ describe.runIf(server !== '')('a view of a PostgreSQL server', () => {
     expect(await next).toEqual({ rows: 2 });
   });
 
-  it('asks nothing after its end', async () => {
+  it('sends nothing after its end', async () => {
     let kept: ViewSession | undefined;
     await reader.view(async (session) => {
       kept = session;
@@ -88,7 +88,7 @@ describe.runIf(server !== '')('a view of a PostgreSQL server', () => {
     expect(await reader.viewAtOnce((session) => Promise.all([countIn(session), countIn(session)]))).toHaveLength(2);
   });
 
-  it('asks anew for what the server no longer knows', async () => {
+  it('prepares statements again that the server has lost', async () => {
     const all = ({ query }: ViewSession) => query('select * from beds order by name limit 1', [], 'all');
     expect((await reader.view(all)).rows).toEqual([{ name: 'A1', trays: 4 }]);
     await writer.query('alter table beds add column stack int');
@@ -96,7 +96,7 @@ describe.runIf(server !== '')('a view of a PostgreSQL server', () => {
     expect((await reader.view(all)).rows).toEqual([{ name: 'A1', trays: 4, stack: null }]);
   });
 
-  it('tells whoever waits that the connection is lost', async () => {
+  it('rejects pending statements when the connection is lost', async () => {
     const lost = reader.view(async (session) => {
       await countIn(session);
       const [[own] = []] = await session.arrays('select pg_backend_pid()', []);

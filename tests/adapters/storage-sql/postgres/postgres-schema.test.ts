@@ -23,7 +23,7 @@ const names = async (): Promise<unknown[]> =>
   (await schema.session.arrays('select name from kysely_migration order by name', [])).map(([name]) => name);
 
 describe('a farm in PostgreSQL', () => {
-  it('is made once, and opened after that', async () => {
+  it('is created once and then opened', async () => {
     await (await openOn(schema.access)).close();
     const made = await names();
     expect(made).toEqual(Object.keys(migrationsOf(postgresDialect)));
@@ -32,13 +32,13 @@ describe('a farm in PostgreSQL', () => {
     expect(await schema.session.arrays("select value from secrets where name = 'kept'", [])).toEqual([['yes']]);
   });
 
-  it('is not made among other tables', async () => {
+  it("isn't created among other tables", async () => {
     await schema.session.exec('create table songs (title text)');
     await expect(openOn(schema.access)).rejects.toThrow('holds no farm, but other tables (songs)');
     await expect(names()).rejects.toThrow('kysely_migration');
   });
 
-  it('is not made where one is wanted that is there', async () => {
+  it("isn't created if an existing one is required", async () => {
     const refuseEmpty = () => {
       throw new Error('There is no farm.');
     };
@@ -46,13 +46,13 @@ describe('a farm in PostgreSQL', () => {
     await expect(names()).rejects.toThrow('kysely_migration');
   });
 
-  it('is refused where it belongs to a newer release', async () => {
+  it('is refused if it belongs to a newer release', async () => {
     await (await openOn(schema.access)).close();
     await schema.session.exec("insert into kysely_migration values ('9999-later', '2030-01-01')");
     await expect(openOn(schema.access)).rejects.toThrow('newer release (9999-later)');
   });
 
-  it('stays as it was where its backup before a migration fails', async () => {
+  it('stays unchanged if its backup before a migration fails', async () => {
     const [first, ...later] = Object.entries(migrationsOf(postgresDialect));
     await createFarmSchema(schema.session, Object.fromEntries(first === undefined ? [] : [first]));
     const missing: string[] = [];
@@ -65,7 +65,7 @@ describe('a farm in PostgreSQL', () => {
     expect(await names()).toEqual(['0001-farm']);
   });
 
-  it('keeps its audit trail and its checkpoints as they are', async () => {
+  it("can't change its audit trail and checkpoints", async () => {
     const storage = createSqlStorage(await openOn(schema.access));
     await storage.write(async (tx) => {
       const audit = [{ kind: 'bed' as const, record: uuidOf(1), what: 'update', before: null, after: 1 }];
@@ -80,7 +80,7 @@ describe('a farm in PostgreSQL', () => {
     await storage.close();
   });
 
-  it('takes no commit for done in which a statement had failed', async () => {
+  it("doesn't report a commit as done if a statement failed", async () => {
     const storage = createSqlStorage(await openOn(schema.access));
     const write = storage.write(async (tx) => {
       await tx.insertRecord('chamber', { uuid: uuidOf(1), name: 'Room 1', active: true, version: 1 });

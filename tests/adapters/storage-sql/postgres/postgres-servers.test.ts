@@ -74,7 +74,7 @@ describe.runIf(server)('two servers on one PostgreSQL database', () => {
     expect(events.map(({ who }) => who)).toEqual(rows.map(({ who }) => who));
   });
 
-  it('hear of what the other has changed', async () => {
+  it("learn of each other's changes", async () => {
     const heard = new Promise<number>((resolve, reject) => {
       const storage = on(1);
       storage.watch(() => {
@@ -98,7 +98,7 @@ describe.runIf(server)('two servers on one PostgreSQL database', () => {
     expect(claims.filter((won) => won)).toHaveLength(1);
   });
 
-  it('refuse a write soon while somebody holds the farm; reads go on', async () => {
+  it('soon refuse a write while the farm is locked, and continue reads', async () => {
     await on(0).write(seedPlaces);
     const other = new Client({ connectionString: schema.url });
     await other.connect();
@@ -123,7 +123,7 @@ describe.runIf(server)('two servers on one PostgreSQL database', () => {
     await on(0).write((tx) => storeBatch(tx, emptyBatch(1)));
   });
 
-  it('answers again after all its connections were cut', async () => {
+  it('recover after all connections were cut', async () => {
     await on(0).write(seedPlaces);
     const cutAll = async () => {
       const other = new Client({ connectionString: schema.url });

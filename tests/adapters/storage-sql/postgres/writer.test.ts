@@ -26,7 +26,7 @@ const kindOf = async (write: Promise<unknown>): Promise<unknown> =>
   write.catch((error: unknown) => (error instanceof ProblemError ? error.problem.kind : String(error)));
 
 describe('the writer of PostgreSQL', () => {
-  it('connects anew where a server that came back has dropped what was open', async () => {
+  it('reconnects to a restarted server that dropped the session', async () => {
     let isAway = false;
     const { received, save } = createWrites((_, session) => (isAway && session === 1 ? 'lost' : 'ok'));
     expect(await save('insert')).toBe(1);
@@ -44,27 +44,27 @@ describe('the writer of PostgreSQL', () => {
     ]);
   });
 
-  it('does not run a write again whose commit got no answer', async () => {
+  it("doesn't repeat a write whose commit got no answer", async () => {
     const { received, save } = createWrites((sql, session) => (sql === 'commit' && session === 1 ? 'lost' : 'ok'));
     expect(await kindOf(save('insert'))).toBe('unavailable');
     expect(received).toEqual(['1: begin', '1: insert', '1: commit']);
     expect(await save('insert')).toBe(1);
   });
 
-  it('runs those anew one by one that waited with a write in which the connection was lost', async () => {
+  it('repeats writes one by one if the connection was lost in their group', async () => {
     const { save } = createWrites((sql) => (sql === 'break' ? 'lost' : 'ok'));
     const outcomes = await Promise.all(['insert', 'break', 'update'].map((sql) => kindOf(save(sql))));
     expect(outcomes).toEqual([1, 'unavailable', 1]);
   });
 
-  it('undoes only the write of a group that failed', async () => {
+  it('undoes only the failed write of a group', async () => {
     const { received, save } = createWrites(refuseWrong);
     const outcomes = await Promise.all(['insert', 'wrong', 'update'].map((sql) => kindOf(save(sql))));
     expect(outcomes).toEqual([1, 'Error: refused by 23505', 1]);
     expect(received.filter((line) => line === '1: commit')).toHaveLength(1);
   });
 
-  it('undoes all of a group when a statement failed that nobody waited for, and runs each alone', async () => {
+  it("undoes the whole group if a statement failed that wasn't awaited, and runs each write alone", async () => {
     const { received, committed, save, saveUnawaited } = createWrites(refuseWrong);
     const outcomes = await Promise.all(
       [save('insert'), saveUnawaited('wrong'), save('update'), saveUnawaited('delete')].map(kindOf),
@@ -74,7 +74,7 @@ describe('the writer of PostgreSQL', () => {
     expect(committed).toEqual(['insert', 'update', 'delete']);
   });
 
-  it('undoes only the write whose own statements failed, those among them that nobody waited for', async () => {
+  it('undoes only the write whose own statements failed, including those not awaited', async () => {
     const { received, committed, save, write, run, send } = createWrites(refuseWrong);
     const sendBehind = () =>
       write(async () => {
@@ -92,7 +92,7 @@ describe('the writer of PostgreSQL', () => {
     expect(committed).toEqual(['insert', 'update']);
   });
 
-  it('tells a write its own fault, and no other, where a later one finds out', async () => {
+  it('reports a fault only to its own write, even if a later one discovers it', async () => {
     const { committed, save, saveUnawaited } = createWrites(refuseWrong);
     expect(await Promise.all([saveUnawaited('wrong'), save('update')].map(kindOf))).toEqual([
       'Error: refused by 23505',
@@ -101,7 +101,7 @@ describe('the writer of PostgreSQL', () => {
     expect(committed).toEqual(['update']);
   });
 
-  it('keeps nothing of a write with a failed statement, even when a later write is refused for a reason of its own', async () => {
+  it('keeps nothing of a write with a failed statement, even if a later write is refused too', async () => {
     const { committed, save, saveUnawaited, write } = createWrites(refuseWrong);
     const giveUp = () => write(() => Promise.reject(new Error('no room')));
     const outcomes = await Promise.all([save('insert'), saveUnawaited('wrong'), giveUp()].map(kindOf));
@@ -109,13 +109,13 @@ describe('the writer of PostgreSQL', () => {
     expect(committed).toEqual(['insert']);
   });
 
-  it('runs a write again that sent a statement on a connection that was lost', async () => {
+  it('repeats a write that sent a statement on a lost connection', async () => {
     const { save, saveUnawaited } = createWrites((sql, session) => (sql === 'delete' && session === 1 ? 'lost' : 'ok'));
     expect(await kindOf(saveUnawaited('delete'))).toBe('sent');
     expect(await save('insert')).toBe(1);
   });
 
-  it('runs a write again that met a deadlock', async () => {
+  it('repeats a write after a deadlock', async () => {
     let deadlocks = 2;
     const { save } = createWrites((sql) => {
       if (sql !== 'insert' || deadlocks === 0) return 'ok';
@@ -134,14 +134,14 @@ describe('the writer of PostgreSQL', () => {
     expect(received).toContain('2: insert');
   });
 
-  it('says of a lock that is not given that the farm is busy', async () => {
+  it("reports a busy farm if it can't get the lock", async () => {
     const { received, save } = createWrites((sql) => (sql.startsWith('begin') ? { code: '55P03' } : 'ok'));
     expect(await kindOf(save('insert'))).toBe('unavailable');
     expect(received).not.toContain('1: insert');
   });
 });
 
-describe('the words of PostgreSQL', () => {
+describe('the error codes of PostgreSQL', () => {
   it.each([
     ['53100', 'full'],
     ['55P03', 'busy'],

@@ -113,7 +113,7 @@ describe.each([
     return harvestSchema.array().parse(JSON.parse(text.json));
   };
 
-  it('finds the batches whose texts hold every word, as the rule of words says', async () => {
+  it("finds the batches that match every word by the domain's rule", async () => {
     const all = await batches();
     expect(all).toHaveLength(BATCHES);
     await fc.assert(
@@ -142,7 +142,7 @@ describe.each([
     );
   });
 
-  it('exports and counts the harvests that it lists', async () => {
+  it('exports and counts the same harvests as it lists', async () => {
     await fc.assert(
       fc.asyncProperty(anyTyped, async (fuzzy_find) => {
         const query = { filter: { fuzzy_find }, order_by: 'lot_code' };
@@ -160,7 +160,7 @@ describe.each([
     );
   });
 
-  it('counts what it finds and cuts it into pages', async () => {
+  it('counts matches and splits them into pages', async () => {
     const all = await batches('basil');
     const query = { fuzzy_find: 'basil', page_num: 2, page_size: 5, total: true };
     const { text } = await storage.read((tx) => tx.listBatches(query, SITE));
@@ -193,7 +193,7 @@ describe.each([
     mostNamed: fc.constantFrom(0, 3, 1000),
   });
 
-  it('finds the same batches and harvests whichever way it goes', async () => {
+  it('finds the same batches and harvests with every strategy', async () => {
     await fc.assert(
       fc.asyncProperty(anyTyped, limits, async (typed, ways) => {
         const found = await engine.read(async (connection) => {

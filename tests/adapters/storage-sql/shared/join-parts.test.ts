@@ -10,7 +10,7 @@ function openNowhere(): Connection {
   };
 }
 
-it('gives the methods of all parts on one connection, and makes no part that nobody asks for', () => {
+it('gives the methods of all parts on one connection, and creates only the parts in use', () => {
   const made: string[] = [];
   const part =
     <Name extends string>(name: Name) =>
@@ -27,7 +27,7 @@ it('gives the methods of all parts on one connection, and makes no part that nob
   expect(made).toEqual(['crops', 'crops']);
 });
 
-it('refuses two parts that give the same method', () => {
+it('refuses two parts with the same method', () => {
   const part = () => ({ site: () => 1 });
   expect(() => joinParts([part, part])).toThrow('Two parts of the storage give site');
 });

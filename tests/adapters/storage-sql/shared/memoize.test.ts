@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { memoize } from '#adapters/storage-sql/shared/memoize.ts';
 
-it('gives what the function gives, and never knows more than it may', () =>
+it("returns the function's results and never exceeds its limit", () =>
   fc.assert(
     fc.property(fc.array(fc.nat(9)), fc.integer({ min: 1, max: 5 }), (asked, most) => {
       let made = 0;

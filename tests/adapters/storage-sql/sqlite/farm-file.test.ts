@@ -71,7 +71,7 @@ const auditRow = z.object({
 });
 
 describe('a farm in a file', () => {
-  it('is there again when it is opened again, and leaves no other file', async () => {
+  it('keeps its data when opened again, and leaves no other file', async () => {
     await makeFarm();
     const storage = await open();
     expect(await countBatches(storage)).toBe(40);
@@ -79,7 +79,7 @@ describe('a farm in a file', () => {
     expect(existsSync(`${path}-wal`)).toBe(false);
   });
 
-  it('has what was answered even if the process is gone before it closed', async () => {
+  it('keeps committed data if the process ends without closing it', async () => {
     await makeFarm();
     const storage = await open();
     await storage.write((tx) => storeBatch(tx, emptyBatch(41)));
@@ -101,20 +101,20 @@ describe('a farm in a file', () => {
     db.close();
   });
 
-  it('is refused where it is cut off', async () => {
+  it('is refused if truncated', async () => {
     await makeFarm();
     truncateSync(path, statSync(path).size - 20 * 4096);
     await expect(open()).rejects.toThrow(/damaged|cut off/);
   });
 
-  it('is refused where it is empty, and is not begun anew', async () => {
+  it('is refused if empty, and not replaced', async () => {
     await makeFarm();
     truncateSync(path, 0);
     await expect(open()).rejects.toThrow('is empty: restore the latest backup');
     expect(statSync(path).size).toBe(0);
   });
 
-  it('is refused where its first page is damaged', async () => {
+  it('is refused if its first page is damaged', async () => {
     await makeFarm();
     const bytes = readFileSync(path);
     bytes.fill(0x5a, 0, 2000);
@@ -122,19 +122,19 @@ describe('a farm in a file', () => {
     await expect(open()).rejects.toThrow('is damaged: restore the latest backup');
   });
 
-  it('is refused where it is another file', async () => {
+  it("is refused if it isn't a database", async () => {
     writeFileSync(path, 'Dear diary, today I sowed basil. '.repeat(400));
     await expect(open()).rejects.toThrow('is damaged');
   });
 
-  it('is refused where it is a database of something else', async () => {
+  it("is refused if it is another program's database", async () => {
     const db = new DatabaseSync(path);
     db.exec('create table songs (title text)');
     db.close();
     await expect(open()).rejects.toThrow('is no database of this program');
   });
 
-  it('is refused where it belongs to a newer release', async () => {
+  it('is refused if it belongs to a newer release', async () => {
     await makeFarm();
     const db = new DatabaseSync(path);
     db.exec("insert into kysely_migration values ('9999-later', '2030-01-01')");
@@ -142,14 +142,14 @@ describe('a farm in a file', () => {
     await expect(open()).rejects.toThrow('newer release (9999-later)');
   });
 
-  it('is refused where only its log was left behind', async () => {
+  it('is refused if only its log exists', async () => {
     await makeFarm();
     appendFileSync(`${path}-wal`, 'x');
     renameSync(path, join(folder, 'moved.sqlite'));
     await expect(open()).rejects.toThrow('without all its files');
   });
 
-  it('refuses writes soon while another program holds the lock; reads go on', async () => {
+  it('soon refuses writes while another program holds the lock, and continues reads', async () => {
     await makeFarm();
     const storage = await open();
     const other = new DatabaseSync(path);
@@ -177,7 +177,7 @@ describe('a farm in a file', () => {
     await storage.close();
   });
 
-  it('keeps its audit trail as it is, each row bound to the one before it', async () => {
+  it("can't change its audit trail, whose rows are chained", async () => {
     const storage = await open();
     const commit = { at: NOW, who: 'anna', operation: 'updateBed', changed: {} };
     for (const after of [1, 2]) {
@@ -197,7 +197,7 @@ describe('a farm in a file', () => {
     db.close();
   });
 
-  it('lets change events older than seven days go, a few with each write', async () => {
+  it('deletes change events older than seven days, a few with each write', async () => {
     const storage = await open();
     const change = (at: string) =>
       storage.write((tx) => tx.record({ at, who: 'anna', operation: 'o', audit: [], changed: { bed: [uuidOf(1)] } }));
@@ -212,7 +212,7 @@ describe('a farm in a file', () => {
     await storage.close();
   });
 
-  it('keeps ten thousand change events at most, the newest', async () => {
+  it('keeps at most the ten thousand newest change events', async () => {
     const storage = await open();
     await storage.write(async (tx) => {
       for (let event = 0; event < 10_050; event += 1) {
@@ -226,7 +226,7 @@ describe('a farm in a file', () => {
     await storage.close();
   });
 
-  it('lets attempts to sign in go when their minute is over, however many were made', async () => {
+  it('deletes sign-in attempts after a minute, however many there are', async () => {
     const storage = await open();
     const count = (key: string, at: string) => storage.write((tx) => tx.countAttempt(key, at, 60));
     await Promise.all(Array.from({ length: 1200 }, (_, one) => count(`key-${one}`, '2026-05-12T06:00:00.000Z')));
@@ -237,7 +237,7 @@ describe('a farm in a file', () => {
     await storage.close();
   });
 
-  it('is brought up to date after a copy of it as it was could be put aside', async () => {
+  it('is migrated after a copy has been put aside', async () => {
     await makeFarm();
     const later = {
       up: async (db: Kysely<unknown>) => db.schema.createTable('later').addColumn('name', 'text').execute(),
@@ -257,7 +257,7 @@ describe('a farm in a file', () => {
     await before.close();
   });
 
-  it('stays as it was where bringing it up to date fails', async () => {
+  it('stays unchanged if a migration fails', async () => {
     await makeFarm();
     const broken = {
       up: async (db: Kysely<unknown>) => {

@@ -23,7 +23,7 @@ afterEach(() => {
 const MUCH =
   'insert into rows with recursive n(i) as (select 1 union all select i + 1 from n where i < 8000) select hex(zeroblob(500)) from n';
 
-it('leaves the copying of the log after a long transaction to a thread, and does it after a short one', async () => {
+it('runs the checkpoint on a thread after a long transaction, and inline after a short one', async () => {
   let time = 0;
   const control = controlOfFile(connection, path, () => time);
   const write = async (ms: number) => {
