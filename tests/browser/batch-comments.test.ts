@@ -1,3 +1,6 @@
+import * as commentsWords from '#messages/en/web/batches/comments.ts';
+import * as pageWords from '#messages/en/web/batches/page.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import { entryKept } from '#messages/en/web/errors.ts';
 import { plantGrowing, rowOf, serveAgain } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -11,9 +14,9 @@ test.describe('comments on a batch', () => {
   test('are written, stand in the timeline, and are taken back by their author', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
-    await page.getByRole('link', { name: 'Comment', exact: true }).click();
+    await page.getByRole('link', { name: timelineWords.addComment }).click();
     await expect(page).toHaveURL(/\/comments$/);
-    await expect(page.getByText('No comments yet')).toBeVisible();
+    await expect(page.getByText(commentsWords.noComments)).toBeVisible();
     await expect(page.getByRole('textbox', { name: field })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type('Lower leaves pale in A2.');
@@ -22,19 +25,22 @@ test.describe('comments on a batch', () => {
     await expect(list).toContainText('Lower leaves pale in A2.');
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('');
     await page.getByRole('textbox', { name: field }).fill('Raised EC to 2.0.\nLook again on Friday.');
-    await page.getByRole('button', { name: 'Add comment' }).click();
+    await page.getByRole('button', { name: commentsWords.addComment }).click();
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await expect(list.getByRole('listitem').last()).toContainText('Raised EC to 2.0.');
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
 
-    const views = page.getByRole('navigation', { name: 'Views of this batch' });
+    const views = page.getByRole('navigation', { name: pageWords.views });
     await expect(views.getByRole('link', { name: /Comments/ })).toContainText('2');
-    await views.getByRole('link', { name: 'Timeline' }).click();
+    await views.getByRole('link', { name: timelineWords.timeline }).click();
     await expect(rowOf(page, /Lower leaves pale in A2/)).toContainText('ana');
-    await expect(views.getByRole('link', { name: 'Timeline' })).toBeFocused();
-    const words = await page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').allTextContents();
+    await expect(views.getByRole('link', { name: timelineWords.timeline })).toBeFocused();
+    const words = await page
+      .getByRole('list', { name: timelineWords.timeline })
+      .getByRole('listitem')
+      .allTextContents();
     const at = (part: string) => words.findIndex((row) => row.includes(part));
     expect(at('Change L.I.F.E.')).toBeLessThan(at('Lower leaves pale'));
 
@@ -44,10 +50,10 @@ test.describe('comments on a batch', () => {
       .getByRole('button', { name: /^Delete/ })
       .first()
       .click();
-    await expect(page.getByText('Delete this comment?')).toBeVisible();
+    await expect(page.getByText(commentsWords.confirmTitle)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Delete comment' }).click();
-    await expectSaid(page, 'Comment deleted');
+    await page.getByRole('button', { name: commentsWords.deleteComment }).click();
+    await expectSaid(page, commentsWords.deleted);
     await expect(list.getByRole('listitem')).toHaveCount(1);
   });
 
@@ -57,13 +63,13 @@ test.describe('comments on a batch', () => {
     await admin.createComment({ params: { uuid }, body: { text: 'Mind the drain.' } });
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await expect(page.getByText('Mind the drain.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Delete the comment/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Delete comment by/ })).toHaveCount(0);
   });
 
   test('show at once in another browser', async ({ page, farm, openAs, browser }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
-    await expect(page.getByText('No comments yet')).toBeVisible();
+    await expect(page.getByText(commentsWords.noComments)).toBeVisible();
     const context = await browser.newContext();
     const other = await context.newPage();
     const { access, refresh } = await farm.seeded.signIn('admin');
@@ -76,7 +82,7 @@ test.describe('comments on a batch', () => {
     );
     await other.goto(`${farm.address}/croplogger/${uuid}/comments`);
     await other.getByRole('textbox', { name: field }).fill('Thrips in B2.');
-    await other.getByRole('button', { name: 'Add comment' }).click();
+    await other.getByRole('button', { name: commentsWords.addComment }).click();
     await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Thrips in B2.');
     await context.close();
   });
@@ -92,13 +98,13 @@ test.describe('comments on a batch', () => {
     await openAs('ana');
     await page.goto(`${served.address}/croplogger/${uuid}/comments`);
     await page.getByRole('textbox', { name: field }).fill('Half a thought');
-    const views = page.getByRole('navigation', { name: 'Views of this batch' });
-    await views.getByRole('link', { name: 'Timeline' }).click();
+    const views = page.getByRole('navigation', { name: pageWords.views });
+    await views.getByRole('link', { name: timelineWords.timeline }).click();
     await views.getByRole('link', { name: /Comments/ }).click();
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('Half a thought');
 
     await served.stop();
-    await page.getByRole('button', { name: 'Add comment' }).click();
+    await page.getByRole('button', { name: commentsWords.addComment }).click();
     await expect(page.getByText(entryKept)).toBeVisible();
     await served.restart();
     // Whatever the page asks next ends the session, the comment or a look at the farm.
@@ -111,7 +117,7 @@ test.describe('comments on a batch', () => {
     await page.getByLabel('Password').fill(PASSWORDS.ana);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('Half a thought');
-    await page.getByRole('button', { name: 'Add comment' }).click();
+    await page.getByRole('button', { name: commentsWords.addComment }).click();
     await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Half a thought');
     await served.stop();
   });
@@ -129,14 +135,14 @@ test.describe('a comment whose answer was lost', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await page.getByRole('button', { name: 'Add comment' }).click();
+    await page.getByRole('button', { name: commentsWords.addComment }).click();
     await expect(page.getByText(entryKept)).toBeVisible();
     await page.unroute(comments);
-    const views = page.getByRole('navigation', { name: 'Views of this batch' });
-    await views.getByRole('link', { name: 'Timeline' }).click();
+    const views = page.getByRole('navigation', { name: pageWords.views });
+    await views.getByRole('link', { name: timelineWords.timeline }).click();
     await views.getByRole('link', { name: /Comments/ }).click();
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('Thrips in A1.');
-    await page.getByRole('button', { name: 'Add comment' }).click();
+    await page.getByRole('button', { name: commentsWords.addComment }).click();
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('');
     await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1);
     expect(await farm.api.listComments({ params: { uuid } })).toHaveLength(1);
@@ -150,7 +156,7 @@ test.describe('comments on a phone', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}/comments`);
     await page.getByRole('textbox', { name: field }).fill(`A long one. ${'Pale leaves. '.repeat(60)}`);
-    const button = page.getByRole('button', { name: 'Add comment' });
+    const button = page.getByRole('button', { name: commentsWords.addComment });
     const box = await button.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(box?.y).toBeGreaterThan(700);

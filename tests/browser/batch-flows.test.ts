@@ -1,3 +1,13 @@
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
+import * as factsWords from '#messages/en/web/batches/facts.ts';
+import * as fieldsWords from '#messages/en/web/batches/fields.ts';
+import * as harvestsWords from '#messages/en/web/batches/harvests.ts';
+import * as pageWords from '#messages/en/web/batches/page.ts';
+import * as qualityWords from '#messages/en/web/batches/quality.ts';
+import * as recordedWords from '#messages/en/web/batches/recorded.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
+import * as traysWords from '#messages/en/web/batches/trays.ts';
 import { entryKept } from '#messages/en/web/errors.ts';
 import {
   drawer,
@@ -24,37 +34,37 @@ test.describe('what is done to a batch', () => {
     await rowOf(page, /^.*Sow 4 trays/)
       .getByRole('button', { name: /^Complete/ })
       .click();
-    await expect(page.getByRole('textbox', { name: 'Trays to P1' })).toHaveValue('4');
+    await expect(page.getByRole('textbox', { name: traysWords.traysTo({ place: 'P1' }) })).toHaveValue('4');
     await page.getByLabel('Seed lot').fill('GB-2291');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Complete sowing' }).click();
-    await expectSaid(page, 'Sowed 4 trays');
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'create_tray_action' }) }).click();
+    await expectSaid(page, recordedWords.sowed({ trays: 4 }));
     await expect(rowOf(page, /Sow 4 trays/)).toContainText('4 trays · GB-2291');
-    await expect(page.locator('.ph-facts')).toContainText('4 standing');
+    await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 4 }));
 
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await fromBeds(page);
     await takeAll(page, 'P1');
-    await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+    await page.getByRole('combobox', { name: traysWords.kindOfPlace }).last().selectOption(traysWords.kindsOfPlace.bed);
     await page.getByRole('combobox', { name: 'Chamber' }).last().selectOption('Grow 1');
     await page.getByRole('button', { name: /^A1, empty/ }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Move 4 trays' }).click();
-    await expectSaid(page, 'Moved 4 trays to A1');
+    await page.getByRole('button', { name: actionsWords.moveTrays({ count: 4 }) }).click();
+    await expectSaid(page, recordedWords.moved({ trays: 4, to: 'A1' }));
     await expect(page.locator('.ph-facts')).toContainText('Grow 1, A1');
 
-    await page.getByRole('button', { name: 'Instant action' }).click();
+    await page.getByRole('button', { name: pageWords.instantAction }).click();
     await page.getByRole('menuitem', { name: 'Harvest' }).click();
     await page.getByLabel('Weight').fill('4,120');
     await page.getByText('Passed').click();
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expect(drawer(page).getByRole('alert')).toContainText(
       '4,120 g is 10 times the estimate. Did you mean 412 g?',
     );
-    await expect(page.getByRole('button', { name: 'Use 412 g' })).toBeFocused();
+    await expect(page.getByRole('button', { name: harvestsWords.takeWeight({ grams: 412 }) })).toBeFocused();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Keep 4,120 g' }).click();
-    await expectSaid(page, 'Harvested 4,120 g from 4 trays');
+    await page.getByRole('button', { name: harvestsWords.keepWeight({ grams: 4_120 }) }).click();
+    await expectSaid(page, recordedWords.harvested({ grams: 4_120, trays: 4 }));
     const harvest = rowOf(page, /^(?!.*Undid).*Harvest.*g · 4 trays/);
     await expect(harvest).toHaveClass(/ph-step-marked/);
     await expect(harvest).toBeInViewport();
@@ -62,18 +72,20 @@ test.describe('what is done to a batch', () => {
     await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
 
     await harvest.getByRole('button', { name: /^Correct/ }).click();
-    await expect(page.getByRole('button', { name: 'Save correction' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: factsWords.saveCorrection })).toBeDisabled();
     await page.getByLabel('Weight').fill('412');
-    await page.getByRole('button', { name: 'Save correction' }).click();
-    await expect(harvest).toContainText('412 g, 4,120 g · 4 trays · QA pass · corrected by ana 12 May');
+    await page.getByRole('button', { name: factsWords.saveCorrection }).click();
+    await expect(harvest).toContainText(
+      `412 g, 4,120 g · 4 trays · QA pass · ${timelineWords.correctedBy({ user: 'ana', day: '12 May' })}`,
+    );
     await expect(harvest.locator('del')).toHaveText('4,120 g');
     await expect(harvest.getByRole('button', { name: /^Correct/ })).toBeFocused();
     const scrolled = await page.evaluate(() => scrollY);
 
     await harvest.getByRole('button', { name: /^Undo/ }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expectSaid(page, 'Harvest undone');
+    await page.getByRole('button', { name: dialogsWords.undo }).click();
+    await expectSaid(page, actionsWords.typeUndone({ type: 'harvest_action' }));
     // What was recorded stays in sight, struck through, and so does the place on the page.
     const undone = rowOf(page, /Done, then undone/)
       .or(page.locator('.ph-step-withdrawn'))
@@ -81,7 +93,7 @@ test.describe('what is done to a batch', () => {
     await expect(undone.locator('del')).toHaveText('412 g · 4 trays · QA pass');
     await expect(undone).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    await expect(page.locator('.ph-facts')).toContainText('4 standing');
+    await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 4 }));
     const batch = await farm.api.getBatch({ params: { uuid } });
     expect(batch.trays).toMatchObject({ total_trays: 4, cleared_trays: 0, tray_locations: { [SEED.beds.A1]: 4 } });
   });
@@ -90,24 +102,28 @@ test.describe('what is done to a batch', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Bin', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Trays from A3' }).fill('9');
-    await drawer(page).getByRole('button', { name: 'Bin 9 trays' }).click();
+    await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A3' }) }).fill('9');
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.binTrays({ count: 9 }) })
+      .click();
     await expect(page.getByText('6 stand on A3. Enter 6 or less.')).toBeVisible();
     await expect(page.getByText('Say why the trays are binned.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Trays from A3' })).toBeFocused();
-    await page.getByRole('textbox', { name: 'Trays from A3' }).fill('2');
+    await expect(page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A3' }) })).toBeFocused();
+    await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A3' }) }).fill('2');
     await page.getByLabel('Reason').fill('mould');
     await expectAccessible(page);
-    await drawer(page).getByRole('button', { name: 'Bin 2 trays' }).click();
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.binTrays({ count: 2 }) })
+      .click();
     await expect(page.locator('.ph-facts')).toContainText('24 standing · 2 binned');
     await expect(rowOf(page, /2 binned: mould/)).toBeVisible();
 
     await rowOf(page, /2 binned: mould/)
       .getByRole('button', { name: /^Undo/ })
       .click();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: dialogsWords.undo }).click();
     await expect(rowOf(page, /Withdrawn/)).toBeVisible();
-    await expect(page.locator('.ph-facts')).toContainText('26 standing');
+    await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 26 }));
   });
 
   test('what stands in the way of an undo is named', async ({ page, farm, openAs }) => {
@@ -119,10 +135,10 @@ test.describe('what is done to a batch', () => {
     await rowOf(page, /Sow 4 trays/)
       .getByRole('button', { name: /^Undo/ })
       .click();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: dialogsWords.undo }).click();
     await expect(page.getByRole('alert')).toContainText('Undo these first: Redistribution, 12 May');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.locator('.ph-facts')).toContainText('3 standing');
+    await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 3 }));
   });
 
   test('a page that is stale keeps what was typed and says what the farm says', async ({ page, farm, openAs }) => {
@@ -132,7 +148,7 @@ test.describe('what is done to a batch', () => {
     await page.getByLabel('Weight').fill('2600');
     const action = await openActionOf(farm.api, uuid, 'harvest_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: action, action_properties: { total_yield: 999 } }] } });
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
     await expect(page.getByLabel('Weight')).toHaveValue('2600');
     await expect(rowOf(page, /999 g/)).toHaveCount(1);
@@ -142,18 +158,22 @@ test.describe('what is done to a batch', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Bin', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('3');
+    await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('3');
     await page.getByLabel('Reason').fill('broken');
     // The farm does what it is told, but its answers are lost on the way.
     await page.route('**/api/form/bin/', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await drawer(page).getByRole('button', { name: 'Bin 3 trays' }).click();
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.binTrays({ count: 3 }) })
+      .click();
     await expect(drawer(page).getByRole('alert')).toContainText(entryKept);
     await expect(page.getByLabel('Reason')).toHaveValue('broken');
     await page.unroute('**/api/form/bin/');
-    await drawer(page).getByRole('button', { name: 'Bin 3 trays' }).click();
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.binTrays({ count: 3 }) })
+      .click();
     await expect(drawer(page)).toHaveCount(0);
     await expect(page.locator('.ph-facts')).toContainText('23 standing · 3 binned');
     await expect(rowOf(page, /3 binned: broken/)).toHaveCount(1);
@@ -166,13 +186,13 @@ test.describe('what is done to a batch', () => {
     await page.goto(`${served.address}/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
     await page.getByLabel('Weight').fill('2600');
-    await page.getByLabel('QA note').fill('a little pale');
+    await page.getByLabel(qualityWords.qaNote).fill('a little pale');
     await served.stop();
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expect(drawer(page).getByRole('alert')).toContainText(entryKept);
     await served.restart();
-    await expect(page.getByLabel('QA note')).toHaveValue('a little pale');
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await expect(page.getByLabel(qualityWords.qaNote)).toHaveValue('a little pale');
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expect(rowOf(page, /2,600 g/)).toBeVisible();
     await served.stop();
   });
@@ -196,29 +216,29 @@ test.describe('what is done to a batch', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const instant = async (name: string) => {
-      await page.getByRole('button', { name: 'Instant action' }).click();
+      await page.getByRole('button', { name: pageWords.instantAction }).click();
       await page.getByRole('menuitem', { name }).click();
     };
-    await instant('Record note');
-    await page.getByLabel('Category').fill('Scouting');
+    await instant(actionsWords.types.generic_text_action);
+    await page.getByLabel(fieldsWords.category).fill('Scouting');
     await page.getByLabel('What was done').fill('Two thrips in A2');
-    await page.getByRole('button', { name: 'Change when it was done' }).click();
-    await page.getByLabel('Done at').fill('2026-05-11T07:20');
-    await expect(page.getByText("On the site's clock, Europe/Zurich")).toBeVisible();
+    await page.getByRole('button', { name: factsWords.changeWhenDone }).click();
+    await page.getByLabel(factsWords.doneAt).fill('2026-05-11T07:20');
+    await expect(page.getByText(factsWords.siteTime({ zone: 'Europe/Zurich' }))).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Record note' }).click();
+    await page.getByRole('button', { name: actionsWords.recordTypes.generic_text_action }).click();
     await expect(rowOf(page, /Scouting: Two thrips in A2/)).toContainText('ana 07:20');
     await expect(rowOf(page, /Scouting: Two thrips in A2/)).toContainText('Yesterday');
 
-    await instant('Set state');
+    await instant(actionsWords.types.state_change);
     await page.getByRole('combobox', { name: 'State' }).fill('Finishing');
-    await drawer(page).getByRole('button', { name: 'Set state' }).click();
+    await drawer(page).getByRole('button', { name: actionsWords.types.state_change }).click();
     await expect(page.locator('.ph-facts')).toContainText('Finishing');
 
-    await instant('Change L.I.F.E.');
-    await page.getByLabel('Light recipe').selectOption('Seedling light');
-    await drawer(page).getByRole('button', { name: 'Change L.I.F.E.' }).click();
-    await expect(page.getByRole('region', { name: 'L.I.F.E. wanted' })).toContainText('Seedling light');
+    await instant(actionsWords.types.life_change_action);
+    await page.getByLabel(fieldsWords.lifeRecipes.light_recipe).selectOption('Seedling light');
+    await drawer(page).getByRole('button', { name: actionsWords.types.life_change_action }).click();
+    await expect(page.getByRole('region', { name: pageWords.lifeRecipes })).toContainText('Seedling light');
   });
 
   test('trays are spaced out into other beds', async ({ page, farm, openAs }) => {
@@ -226,20 +246,23 @@ test.describe('what is done to a batch', () => {
     const sow = await openActionOf(farm.api, uuid, 'create_tray_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: sow }] } });
     await openAs('ana', `/croplogger/${uuid}`);
-    await page.getByRole('button', { name: 'Instant action' }).click();
-    await page.getByRole('menuitem', { name: 'Respace' }).click();
-    await page.getByText('Made', { exact: true }).click();
-    await page.getByRole('combobox', { name: 'Kind of place' }).first().selectOption('Bed');
+    await page.getByRole('button', { name: pageWords.instantAction }).click();
+    await page.getByRole('menuitem', { name: actionsWords.types.redist_action }).click();
+    await page.getByText(factsWords.addedTrays, { exact: true }).click();
+    await page
+      .getByRole('combobox', { name: traysWords.kindOfPlace })
+      .first()
+      .selectOption(traysWords.kindsOfPlace.bed);
     await page.getByRole('combobox', { name: 'Chamber' }).first().selectOption('Grow 1');
     await page
       .getByRole('button', { name: /^A2, empty/ })
       .first()
       .click();
-    await page.getByRole('textbox', { name: 'Trays to A2' }).fill('4');
+    await page.getByRole('textbox', { name: traysWords.traysTo({ place: 'A2' }) }).fill('4');
     await expect(page.getByText('4 before, 8 after')).toBeVisible();
     await expectAccessible(page);
-    await drawer(page).getByRole('button', { name: 'Respace' }).click();
+    await drawer(page).getByRole('button', { name: actionsWords.types.redist_action }).click();
     await expect(rowOf(page, /Respace 4 to 8/)).toContainText('4 made');
-    await expect(page.locator('.ph-facts')).toContainText('8 standing');
+    await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 8 }));
   });
 });

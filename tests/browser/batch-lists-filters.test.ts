@@ -1,3 +1,4 @@
+import * as listsWords from '#messages/en/web/batches/lists.ts';
 import * as filterWords from '#messages/en/web/ui/filters.ts';
 import { expect, test } from '#tests/browser/support/fixtures.ts';
 import { count, growth_recipe, narrow, plantTwo, rows } from '#tests/browser/support/list-scenes.ts';
@@ -23,7 +24,7 @@ test.describe('the lists of the crop logger', () => {
     ] as const) {
       await narrow(page, name, choice);
       await expect(page.getByRole('button', { name: `${name} ${choice}` })).toBeVisible();
-      if (left === null) await expect(page.getByText('No growing batches match these filters')).toBeVisible();
+      if (left === null) await expect(page.getByText(listsWords.noMatch.growing)).toBeVisible();
       else await expect(count(page)).toHaveText(left);
       await page.getByRole('button', { name: 'Clear filters' }).first().click();
       await expect(count(page)).toHaveText('2 batches');
@@ -42,7 +43,7 @@ test.describe('the lists of the crop logger', () => {
     await plantTwo(farm.api);
     await openAs('ana', '/croplogger/growing');
     await expect(rows(page)).toHaveCount(2);
-    const search = page.getByRole('searchbox', { name: 'Search lot, crop, seed lot' });
+    const search = page.getByRole('searchbox', { name: listsWords.search });
     await search.fill('0002');
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(/search=0002/);
@@ -53,8 +54,11 @@ test.describe('the lists of the crop logger', () => {
     await expect(search).toHaveValue('');
     await expect(rows(page)).toHaveCount(2);
     await search.fill('nobody has this');
-    await expect(page.getByText('No growing batches match these filters')).toBeVisible();
-    await page.getByRole('region', { name: 'Growing batches' }).getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByText(listsWords.noMatch.growing)).toBeVisible();
+    await page
+      .getByRole('region', { name: listsWords.titles.growing })
+      .getByRole('button', { name: 'Clear filters' })
+      .click();
     await expect(search).toHaveValue('');
     await expect(rows(page)).toHaveCount(2);
   });

@@ -1,3 +1,5 @@
+import * as bulkBarWords from '#messages/en/web/batches/bulk-bar.ts';
+import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
 import * as table from '#messages/en/web/ui/tables.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 import { bar, growth_recipe, plantMany, plantTwo, rows, selected } from '#tests/browser/support/list-scenes.ts';
@@ -14,7 +16,7 @@ test.describe('the lists of the crop logger', () => {
     await page.getByRole('checkbox', { name: 'Select BAS-2026-0002' }).check();
     await page.getByRole('checkbox', { name: 'Select BAS-2026-0005' }).click({ modifiers: ['Shift'] });
     await expect(selected(page)).toHaveCount(4);
-    await expect(bar(page)).toContainText('4 selected');
+    await expect(bar(page)).toContainText(bulkBarWords.selected({ count: 4 }));
     const all = page.getByRole('checkbox', { name: table.selectShown });
     await expect(all).toHaveJSProperty('indeterminate', true);
     await expectAccessible(page);
@@ -27,12 +29,12 @@ test.describe('the lists of the crop logger', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowUp');
-    await expect(bar(page)).toContainText('6 selected');
+    await expect(bar(page)).toContainText(bulkBarWords.selected({ count: 6 }));
     await page.keyboard.press('PageUp');
     await expect(rows(page)).toHaveCount(16);
     await expect(selected(page)).toHaveCount(4);
     await all.check();
-    await expect(bar(page)).toContainText('18 selected');
+    await expect(bar(page)).toContainText(bulkBarWords.selected({ count: 18 }));
     await page.reload();
     await expect(rows(page)).toHaveCount(16);
     await expect(bar(page)).toHaveCount(0);
@@ -69,13 +71,13 @@ test.describe('the lists of the crop logger', () => {
     const form = page.getByRole('dialog');
     for (const loseFocus of [false, true]) {
       await bar(page).getByRole('button', { name: 'Tag' }).click();
-      await expect(form.getByLabel('Add a tag')).toBeVisible();
+      await expect(form.getByLabel(dialogsWords.addTag)).toBeVisible();
       await form.getByRole('button').first().focus();
       if (loseFocus)
         await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
       await page.keyboard.press('Escape');
       await expect(form).toHaveCount(0);
-      await expect(bar(page)).toContainText('1 selected');
+      await expect(bar(page)).toContainText(bulkBarWords.selected({ count: 1 }));
     }
     await page.keyboard.press('Escape');
     await expect(bar(page)).toHaveCount(0);

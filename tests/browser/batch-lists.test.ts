@@ -1,3 +1,5 @@
+import * as bulk from '#messages/en/web/batches/bulk-bar.ts';
+import * as listsWords from '#messages/en/web/batches/lists.ts';
 import * as common from '#messages/en/web/common.ts';
 import * as filterWords from '#messages/en/web/ui/filters.ts';
 import { openActionOf, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
@@ -170,9 +172,9 @@ test.describe('the lists of the crop logger', () => {
 
   test('say what to do where there is nothing, and where the farm does not answer', async ({ page, openAs, farm }) => {
     await openAs('ana', '/croplogger/growing');
-    await expect(page.getByText('No growing batches')).toBeVisible();
-    await page.getByRole('link', { name: 'Planned batches' }).click();
-    await expect(page.getByText('No planned batches')).toBeVisible();
+    await expect(page.getByText(listsWords.empty.growing.title)).toBeVisible();
+    await page.getByRole('link', { name: listsWords.titles.planned }).click();
+    await expect(page.getByText(listsWords.empty.planned.title)).toBeVisible();
     await expectAccessible(page);
     await plantMany(farm.api);
     await page.route('**/api/batches/?*', (route) => route.fulfill({ status: 503, json: { detail: 'Later.' } }));
@@ -181,7 +183,7 @@ test.describe('the lists of the crop logger', () => {
     await expectAccessible(page);
     await page.unroute('**/api/batches/?*');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('No completed batches yet')).toBeVisible();
+    await expect(page.getByText(listsWords.empty.completed.title)).toBeVisible();
   });
 });
 
@@ -191,7 +193,7 @@ test.describe('the lists of the crop logger on a phone', () => {
   test('are worked with a thumb', async ({ page, openAs, farm }) => {
     const { young } = await plantTwo(farm.api);
     await openAs('ana', '/croplogger/growing');
-    const list = page.getByRole('list', { name: 'Growing batches' });
+    const list = page.getByRole('list', { name: listsWords.titles.growing });
     const items = list.getByRole('listitem');
     await expect(items).toHaveCount(2);
     await expect(items.first()).toContainText('Move to Grow 1, 2 d late · Propagation P1');
@@ -225,14 +227,14 @@ test.describe('the lists of the crop logger on a phone', () => {
     expect(await items.last().locator('.ph-line-2').evaluate(isCut)).toBe(false);
     const touch = { pointerType: 'touch', clientX: box.x + 100, clientY: box.y + 30 };
     await items.last().dispatchEvent('pointerdown', touch);
-    await expect(bar(page)).toContainText('1 selected');
+    await expect(bar(page)).toContainText(bulk.selected({ count: 1 }));
     await items.last().dispatchEvent('pointerup', touch);
     await items.last().getByRole('link').dispatchEvent('click');
     await expect(page).toHaveURL(/growing/);
     await items.first().locator('.ph-row-box').tap();
-    await expect(bar(page)).toContainText('2 selected');
+    await expect(bar(page)).toContainText(bulk.selected({ count: 2 }));
     await expectAccessible(page);
-    await bar(page).getByRole('button', { name: 'Clear the selection' }).tap();
+    await bar(page).getByRole('button', { name: bulk.clear }).tap();
     await expect(page.getByRole('link', { name: 'New batch' })).toBeVisible();
     await items.last().getByRole('link').tap();
     await expect(page).toHaveURL(`${farm.address}/croplogger/${young}`);

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as factsWords from '#messages/en/web/batches/facts.ts';
+import * as racks from '#messages/en/web/batches/racks.ts';
+import * as traysWords from '#messages/en/web/batches/trays.ts';
+import { decrease } from '#messages/en/web/ui/forms.ts';
 import { drawer, fromBeds, plantGrowing, plantNeighbour, rowOf, takeAll } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 
-const toBeds = (page: Page) => page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+const toBeds = (page: Page) =>
+  page.getByRole('combobox', { name: traysWords.kindOfPlace }).last().selectOption(traysWords.kindsOfPlace.bed);
 
 test.describe('a move', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -12,28 +18,32 @@ test.describe('a move', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    const kinds = page.getByRole('combobox', { name: 'Kind of place' });
+    const kinds = page.getByRole('combobox', { name: traysWords.kindOfPlace });
     await expect(kinds.first()).toHaveValue('none');
     await expect(kinds.last()).toHaveValue('none');
-    await drawer(page).getByRole('button', { name: 'All 26 trays' }).click();
-    await expect(drawer(page)).toContainText('26 trays have no place yet. Choose where they go.');
+    await drawer(page)
+      .getByRole('button', { name: factsWords.allTrays({ count: 26 }) })
+      .click();
+    await expect(drawer(page)).toContainText(traysWords.choosePlaceFor({ count: 26 }));
     await toBeds(page);
-    await expect(drawer(page)).toContainText('26 trays have no place yet. Choose 1 more bed.');
+    await expect(drawer(page)).toContainText(traysWords.chooseMoreBeds({ count: 26, beds: 1 }));
     await expectAccessible(page);
-    await kinds.first().selectOption('Bed');
+    await kinds.first().selectOption(traysWords.kindsOfPlace.bed);
     await takeAll(page, 'A3');
     await page.getByRole('combobox', { name: 'Chamber' }).last().selectOption('Propagation');
     await page.getByRole('button', { name: /^P1, empty/ }).click();
     await expect(drawer(page)).toContainText('6 of 6');
     await takeAll(page, 'A1');
     await expect(drawer(page)).toContainText('16 of 16');
-    await expect(page.getByRole('textbox', { name: 'Trays to P1' })).toHaveValue('16');
-    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('11');
-    await page.getByRole('textbox', { name: 'Trays from A3' }).focus();
+    await expect(page.getByRole('textbox', { name: traysWords.traysTo({ place: 'P1' }) })).toHaveValue('16');
+    await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('11');
+    await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A3' }) }).focus();
     await expect(page.getByText('10 stand on A1. Enter 10 or less.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('4');
+    await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('4');
     await expect(drawer(page)).toContainText('10 of 10');
-    await drawer(page).getByRole('button', { name: 'Move 10 trays' }).click();
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.moveTrays({ count: 10 }) })
+      .click();
     await expectSaid(page, 'Moved ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toEqual({ [SEED.beds.A1]: 6, [SEED.beds.A2]: 10, [SEED.beds.P1]: 10 });
@@ -52,7 +62,7 @@ test.describe('a move', () => {
     await page.mouse.down();
     await to.hover();
     await page.mouse.up();
-    await expect(page.getByRole('textbox', { name: 'Trays to B1' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: traysWords.traysTo({ place: 'B1' }) })).toBeVisible();
     await expect(drawer(page)).toContainText('20 of 20');
   });
 
@@ -74,13 +84,17 @@ test.describe('a move', () => {
     await takeAll(page, 'A3');
     await toBeds(page);
     await page.getByRole('button', { name: /^B1/ }).click();
-    await expect(page.getByRole('note')).toContainText('B1 runs another light recipe.');
-    await expect(page.getByRole('note')).toContainText('Growth light runs there; this batch wants Seedling light.');
-    await expect(page.getByRole('note')).toContainText('The move is allowed, the conflict stays listed.');
+    await expect(page.getByRole('note')).toContainText(racks.otherLight({ beds: ['B1'] }));
+    await expect(page.getByRole('note')).toContainText(
+      traysWords.lightDiffers({ running: ['Growth light'], wanted: 'Seedling light' }),
+    );
+    await expect(page.getByRole('note')).toContainText(racks.moveAllowed);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
-    await drawer(page).getByRole('button', { name: 'Move 6 trays' }).click();
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.moveTrays({ count: 6 }) })
+      .click();
     await expectSaid(page, 'Moved ');
   });
 
@@ -91,14 +105,14 @@ test.describe('a move', () => {
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await fromBeds(page);
     await takeAll(page, 'A3');
-    await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+    await page.getByRole('combobox', { name: traysWords.kindOfPlace }).last().selectOption(traysWords.kindsOfPlace.bed);
     await expect(page.getByRole('button', { name: /^A4, BAS, 10 of 10 trays, full/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     await page.getByRole('button', { name: /^B1/ }).click();
-    await page.getByRole('textbox', { name: 'Trays to B1' }).fill('5');
-    await page.getByRole('button', { name: 'Move 6 trays' }).click();
+    await page.getByRole('textbox', { name: traysWords.traysTo({ place: 'B1' }) }).fill('5');
+    await page.getByRole('button', { name: actionsWords.moveTrays({ count: 6 }) }).click();
     await expect(page.getByText('1 of 6 has no place yet.')).toBeVisible();
   });
 
@@ -145,8 +159,12 @@ test.describe('a move on a phone', () => {
     await page.getByRole('button', { name: 'Move', exact: true }).tap();
     await fromBeds(page);
     await drawer(page).locator('label.bp6-checkbox').filter({ hasText: 'A3' }).tap();
-    await drawer(page).getByRole('button', { name: 'Decrease trays from A3' }).tap();
-    await drawer(page).getByRole('button', { name: 'Take 5 trays' }).tap();
+    await drawer(page)
+      .getByRole('button', { name: decrease({ label: 'Trays from A3' }) })
+      .tap();
+    await drawer(page)
+      .getByRole('button', { name: factsWords.takeTrays({ count: 5 }) })
+      .tap();
     await expect(drawer(page).locator('.ph-move-card')).toContainText('A3');
     await expect(drawer(page).locator('.ph-move-card')).toContainText('5 trays');
     await toBeds(page);
@@ -161,7 +179,9 @@ test.describe('a move on a phone', () => {
           .map((element) => element.getAttribute('aria-label') ?? element.textContent),
       );
     expect(small).toEqual([]);
-    await drawer(page).getByRole('button', { name: 'Move 5 trays' }).tap();
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.moveTrays({ count: 5 }) })
+      .tap();
     await expectSaid(page, 'Moved ');
     await expect(rowOf(page, /5 to B1/)).toBeVisible();
   });

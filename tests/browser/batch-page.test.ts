@@ -1,4 +1,7 @@
 import { EventEmitter, once } from 'node:events';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as pageWords from '#messages/en/web/batches/page.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import { plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { plantWork } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
@@ -16,15 +19,15 @@ test.describe('the batch page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Basil' })).toBeVisible();
     const facts = page.locator('.ph-facts');
     await expect(facts).toContainText('21 of 21');
-    await expect(facts).toContainText('26 standing');
+    await expect(facts).toContainText(pageWords.standing({ count: 26 }));
     await expect(facts).toContainText('Grow 1, A1-3');
     await expect(facts).toContainText('Basil, 21 days v1');
     await expect(facts).toContainText('Growth');
     await expect(facts).toContainText('retail');
-    await expect(page.getByRole('img', { name: 'Rack: this batch stands at Grow 1 A1-3' })).toBeVisible();
-    const wanted = page.getByRole('region', { name: 'L.I.F.E. wanted' });
+    await expect(page.getByRole('img', { name: pageWords.rackShows({ places: 'Grow 1 A1-3' }) })).toBeVisible();
+    const wanted = page.getByRole('region', { name: pageWords.lifeRecipes });
     await expect(wanted).toContainText('Growth light');
-    await expect(page.getByRole('region', { name: 'Yield so far' })).toContainText('2.60 kg');
+    await expect(page.getByRole('region', { name: pageWords.yieldSoFar })).toContainText('2.60 kg');
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
@@ -33,22 +36,22 @@ test.describe('the batch page', () => {
   test('lists what happens in its order, waits between', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}/timeline`);
-    const rows = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: timelineWords.timeline }).getByRole('listitem');
     await expect(rows).toHaveCount(10);
     await expect(rows.locator('.ph-step-words')).toHaveText([
       'Sow 26 trays',
       'Set Germination',
       'Change L.I.F.E.',
-      'Wait 10 days, to 1 May',
+      `Wait 10 days, ${timelineWords.until({ day: '1 May' })}`,
       'Move to Grow 1',
       'Set Growth',
       'Change L.I.F.E.',
-      'Wait 11 days, to 12 May',
+      `Wait 11 days, ${timelineWords.until({ day: '12 May' })}`,
       'Harvest',
       'Clean: Wash the trays',
     ]);
     const now = page.locator('[aria-current="step"]').filter({ hasText: 'Harvest' });
-    await expect(now).toContainText('Estimated 2,600 g, 100 g a tray');
+    await expect(now).toContainText(timelineWords.estimated({ total: 2_600, grams: 100 }));
     await expect(now.getByRole('button', { name: /^Complete/ })).toBeVisible();
   });
 
@@ -60,7 +63,7 @@ test.describe('the batch page', () => {
     const lot = await page.locator('.ph-record-title .ph-lot').innerText();
     await page.goto(`${farm.address}/croplogger/${lot}`);
     await expect(page.getByText(lot)).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
   });
 
   test('says so where there is no such batch, and shows home for a path that names none', async ({
@@ -69,9 +72,9 @@ test.describe('the batch page', () => {
     openAs,
   }) => {
     await openAs('ana', '/croplogger/BAS-2020-9999');
-    await expect(page.getByText('No such batch')).toBeVisible();
+    await expect(page.getByText(pageWords.notFound)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await page.getByRole('link', { name: pageWords.goHome }).click();
     await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
     await page.goto(`${farm.address}/croplogger/anything`);
     await expect(page.getByRole('region', { name: "Today's tasks" })).toBeVisible();
@@ -81,10 +84,10 @@ test.describe('the batch page', () => {
     const uuid = await plantPlanned(farm.api);
     await page.clock.install();
     await openAs('ana', `/croplogger/${uuid}`);
-    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
     await farm.api.deleteBatch({ params: { uuid } });
     await page.clock.runFor(31_000);
-    await expect(page.getByText('No such batch')).toBeVisible();
+    await expect(page.getByText(pageWords.notFound)).toBeVisible();
   });
 
   test('shows placeholders while the farm is slow', async ({ page, farm, openAs }) => {
@@ -98,7 +101,7 @@ test.describe('the batch page', () => {
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.locator('.bp6-skeleton').first()).toBeVisible();
     gate.emit('open');
-    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
     await expect(page.locator('.bp6-skeleton')).toHaveCount(0);
   });
 
@@ -112,14 +115,14 @@ test.describe('the batch page', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await asked;
     await page.unroute('**/api/batches/**');
-    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
   });
 
   test('shows at once what somebody else did', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await page.clock.install();
     await openAs('ana', `/croplogger/${uuid}`);
-    await expect(page.locator('.ph-facts')).toContainText('26 standing');
+    await expect(page.locator('.ph-facts')).toContainText(pageWords.standing({ count: 26 }));
     await farm.api.binTrays({
       body: { batch: uuid, trays: [{ location: SEED.beds.A1, count: 2 }], reason: 'mould' },
     });
@@ -136,12 +139,12 @@ test.describe('the batch page on a phone', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await expect(page.getByText('Day 21 of 21 · Growth · Grow 1, A1-3 · 26 trays')).toBeVisible();
-    const rows = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: timelineWords.timeline }).getByRole('listitem');
     // All but these fits on one screen.
     await expect(rows).toHaveCount(8);
     await page.getByRole('button', { name: /2 earlier/ }).click();
     await expect(rows).toHaveCount(10);
-    const act = page.getByRole('button', { name: 'Complete harvest' });
+    const act = page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) });
     const box = await act.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(box?.y).toBeGreaterThan((PHONE.height * 2) / 3);
@@ -169,7 +172,7 @@ test.describe('the batch page on a phone', () => {
   test('gives every button 44 pixels', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expect(page.getByLabel('Weight')).toBeVisible();
     const small = await page
       .locator('button:visible, input:visible:not(.ph-hidden), select:visible')

@@ -1,3 +1,9 @@
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
+import * as factsWords from '#messages/en/web/batches/facts.ts';
+import * as harvests from '#messages/en/web/batches/harvests.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
+import * as traysWords from '#messages/en/web/batches/trays.ts';
 import { drawer, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
 
@@ -7,25 +13,25 @@ test.describe('on a phone', () => {
   test('a harvest is completed with a thumb', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     const sheet = drawer(page);
     await expect(sheet.getByLabel('Weight')).toHaveAttribute('inputmode', 'decimal');
     await sheet.getByLabel('Weight').fill('2650');
-    await expect(sheet).toContainText('Estimated 2,600 g. 2 % above.');
+    await expect(sheet).toContainText(harvests.aboveEstimate({ grams: 2_600, percent: 2 }));
     await sheet.getByRole('button', { name: 'Decrease trays cleared' }).click();
-    await expect(sheet.getByText('Cleared from')).toHaveCount(2);
-    await sheet.getByRole('textbox', { name: 'Trays from A1' }).fill('10');
-    await sheet.getByRole('textbox', { name: 'Trays from A2' }).fill('10');
-    await sheet.getByRole('textbox', { name: 'Trays from A3' }).fill('5');
+    await expect(sheet.getByText(factsWords.clearedFrom)).toHaveCount(2);
+    await sheet.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('10');
+    await sheet.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A2' }) }).fill('10');
+    await sheet.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A3' }) }).fill('5');
     await sheet.getByText('Passed').click();
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'Complete harvest' }).click();
+    await sheet.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expectSaid(page, 'Harvested ');
     await expect(rowOf(page, /2,650 g · 26 trays · QA pass/)).toBeVisible();
     await expect(page.getByText(/1 tray$/)).toBeVisible();
-    await page.getByRole('button', { name: /^Acts: Harvest/ }).click();
+    await page.getByRole('button', { name: new RegExp(`^${timelineWords.actions}: Harvest`) }).click();
     await page.getByRole('menuitem', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expectSaid(page, 'Harvest undone');
+    await page.getByRole('button', { name: dialogsWords.undo }).click();
+    await expectSaid(page, actionsWords.typeUndone({ type: 'harvest_action' }));
   });
 });

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as factsWords from '#messages/en/web/batches/facts.ts';
+import * as traysWords from '#messages/en/web/batches/trays.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { drawer, fromBeds, openActionOf, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -53,15 +56,15 @@ test.describe('places that were picked', () => {
       await expect.poll(() => counts(page), typed).toEqual(at[typed]);
       if (typed === '3') await expectAccessible(page);
     });
-    await page.getByRole('textbox', { name: 'Trays sown' }).fill('');
-    await page.getByRole('button', { name: 'Complete sowing' }).click();
+    await page.getByRole('textbox', { name: factsWords.traysSown }).fill('');
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'create_tray_action' }) }).click();
     await expect(drawer(page).getByText('This field is required.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Trays sown' }).fill('7');
-    await page.getByRole('button', { name: 'Take A1 away' }).click();
+    await page.getByRole('textbox', { name: factsWords.traysSown }).fill('7');
+    await page.getByRole('button', { name: traysWords.removePlace({ place: 'A1' }) }).click();
     await expect(drawer(page)).toContainText('0 of 7');
     await expect.poll(() => counts(page)).toEqual(['', '', '']);
-    await page.getByRole('textbox', { name: 'Trays to A2' }).fill('7');
-    await page.getByRole('button', { name: 'Complete sowing' }).click();
+    await page.getByRole('textbox', { name: traysWords.traysTo({ place: 'A2' }) }).fill('7');
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'create_tray_action' }) }).click();
     await expectSaid(page, 'Sowed ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toEqual({ [beds.A2]: 7 });
@@ -75,15 +78,15 @@ test.describe('places that were picked', () => {
     await rowOf(page, /Sow 40 trays/)
       .getByRole('button', { name: /^Correct/ })
       .click();
-    await expect(drawer(page).getByText('10 free', { exact: true })).toHaveCount(4);
+    await expect(drawer(page).getByText(traysWords.free({ count: 10 }), { exact: true })).toHaveCount(4);
     await typeOver(page, 'Trays sown', '38', async () => {
       await expect(page.getByRole('textbox', { name: /^Trays to/ })).toHaveCount(4);
     });
     await expect.poll(() => counts(page)).toEqual(['10', '10', '10', '8']);
-    await page.getByRole('button', { name: 'Take A2 away' }).click();
+    await page.getByRole('button', { name: traysWords.removePlace({ place: 'A2' }) }).click();
     await page.getByRole('button', { name: /^A2, .* 10 of 10 trays$/ }).click();
     await expect.poll(() => counts(page)).toEqual(['10', '10', '8', '10']);
-    await page.getByRole('button', { name: 'Save correction' }).click();
+    await page.getByRole('button', { name: factsWords.saveCorrection }).click();
     await expectSaid(page, 'Corrected: sowed ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toEqual({ [beds.A1]: 10, [beds.A2]: 10, [beds.A3]: 10, [beds.A4]: 8 });
@@ -97,7 +100,7 @@ test.describe('places that were picked', () => {
     const take = (place: string) => drawer(page).locator('label.bp6-checkbox').filter({ hasText: place }).click();
     await take('A1');
     await take('A2');
-    await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+    await page.getByRole('combobox', { name: traysWords.kindOfPlace }).last().selectOption(traysWords.kindsOfPlace.bed);
     await page.getByRole('button', { name: /^A4, empty/ }).click();
     await page.getByRole('button', { name: /^B1, empty/ }).click();
     await expect.poll(() => counts(page)).toEqual(['10', '10']);
@@ -108,9 +111,11 @@ test.describe('places that were picked', () => {
     await take('A1');
     await take('A2');
     await expect(drawer(page)).toContainText('10 of 0');
-    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('4');
+    await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('4');
     await expect.poll(() => counts(page)).toEqual(['4', '']);
-    await drawer(page).getByRole('button', { name: 'Move 4 trays' }).click();
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.moveTrays({ count: 4 }) })
+      .click();
     await expectSaid(page, 'Moved ');
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toMatchObject({ [beds.A1]: 6, [beds.A4]: 4 });

@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
+import * as fieldsWords from '#messages/en/web/batches/fields.ts';
+import * as pageWords from '#messages/en/web/batches/page.ts';
+import * as planWords from '#messages/en/web/batches/plan.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
+import * as traysWords from '#messages/en/web/batches/trays.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { drawer, openActionOf, plantGrowing, plantPlanned, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import { plantWork } from '#tests/browser/support/browser-farm.ts';
@@ -22,10 +29,12 @@ test.describe('the plan of a batch', () => {
     await rowOf(page, /Harvest/)
       .getByRole('button', { name: /^Delay/ })
       .click();
-    await page.getByLabel('Needed on').fill('2026-06-05');
-    await expect(drawer(page)).toContainText('Harvest then Fri 5 Jun');
-    await page.getByText('Only this one').click();
-    await page.getByRole('button', { name: 'Delay harvest 3 days' }).click();
+    await page.getByLabel(planWords.dueOn).fill('2026-06-05');
+    await expect(drawer(page)).toContainText(planWords.harvestThen({ day: 'Fri 5 Jun' }).replaceAll(/<.?b>/g, ''));
+    await page.getByText(actionsWords.onlyThisMoves).click();
+    await page
+      .getByRole('button', { name: actionsWords.delayType({ type: 'harvest_action', days: 3, others: 0 }) })
+      .click();
     await expect(rowOf(page, /Harvest/)).toContainText('5 Jun');
     await expect(rowOf(page, /Clean/)).toContainText('2 Jun');
 
@@ -33,15 +42,15 @@ test.describe('the plan of a batch', () => {
     await wait.hover();
     await wait.getByRole('button', { name: /^Change days/ }).click();
     await page.getByRole('textbox', { name: 'Days' }).fill('12');
-    await drawer(page).getByRole('button', { name: 'Change days' }).click();
-    await expect(rowOf(page, /Wait 12 days/)).toContainText('to 24 May');
+    await drawer(page).getByRole('button', { name: planWords.changeDays }).click();
+    await expect(rowOf(page, /Wait 12 days/)).toContainText(timelineWords.until({ day: '24 May' }));
     await expect(rowOf(page, /Harvest/)).toContainText('7 Jun');
 
     await rowOf(page, /Clean/).hover();
     await rowOf(page, /Clean/).getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByText('Delete Clean: Wash the trays, 4 Jun?')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete action' }).click();
+    await expect(page.getByText(dialogsWords.deleteTitle({ what: 'Clean: Wash the trays, 4 Jun' }))).toBeVisible();
+    await page.getByRole('button', { name: dialogsWords.deleteAction }).click();
     await expect(rowOf(page, /Clean/)).toHaveCount(0);
   });
 
@@ -51,15 +60,15 @@ test.describe('the plan of a batch', () => {
     await rowOf(page, /Sow 6 trays/)
       .getByRole('button', { name: /^Complete/ })
       .click();
-    await page.getByRole('combobox', { name: 'Kind of place' }).selectOption('Bed');
+    await page.getByRole('combobox', { name: traysWords.kindOfPlace }).selectOption(traysWords.kindsOfPlace.bed);
     await page.getByRole('combobox', { name: 'Chamber' }).selectOption('Propagation');
     await page.getByRole('button', { name: /^P1, empty/ }).click();
-    await page.getByRole('button', { name: 'Complete sowing' }).click();
-    await expect(page.getByText('Delay the rest by 2 days?')).toBeVisible();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'create_tray_action' }) }).click();
+    await expect(page.getByText(dialogsWords.delayRestTitle({ days: 2 }))).toBeVisible();
     await expect(page.getByRole('button', { name: 'Bin', exact: true })).toBeEnabled();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Delay .+ and \d+ more by 2 days$/ }).click();
-    await expectSaid(page, 'Delayed the rest of the plan by 2 days');
+    await expectSaid(page, dialogsWords.delayedRest({ days: 2 }));
     await expect(rowOf(page, /Harvest/)).toContainText('2 Jun');
   });
 
@@ -68,23 +77,25 @@ test.describe('the plan of a batch', () => {
     await openAs('ana', `/croplogger/${uuid}`);
     const edit = (row: RegExp) => openEdit(page, row);
     await edit(/Harvest/);
-    await expect(page.getByRole('button', { name: 'Save plan' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: planWords.savePlan })).toBeDisabled();
     await page.getByLabel('Estimate a tray').fill('120');
     await expectAccessible(page);
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.getByRole('button', { name: 'Save plan' }).click();
+    await page.getByRole('button', { name: planWords.savePlan }).click();
     expect((await sent).postDataJSON()).toEqual({ action_properties: { estimated_harvest_per_tray: 120 } });
-    await expectSaid(page, 'Plan changed');
-    await expect(rowOf(page, /Harvest/)).toContainText('120 g a tray');
+    await expectSaid(page, actionsWords.planChanged);
+    await expect(rowOf(page, /Harvest/)).toContainText('120 g per tray');
 
     await edit(/Sow 4 trays/);
     await page.getByRole('button', { name: 'Increase trays' }).click();
-    await drawer(page).getByRole('button', { name: 'Take P1 away' }).click();
+    await drawer(page)
+      .getByRole('button', { name: planWords.removePlace({ place: 'P1' }) })
+      .click();
     await page.getByRole('combobox', { name: 'Chamber' }).selectOption('Grow 1');
     await page.getByRole('button', { name: /^A2, empty/ }).click();
     await page.getByRole('button', { name: /^A1, empty/ }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save plan' }).click();
+    await page.getByRole('button', { name: planWords.savePlan }).click();
     await expect(rowOf(page, /Sow 5 trays/)).toContainText('Into A1-2');
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     expect(actions[0]?.action_properties).toMatchObject({
@@ -100,7 +111,7 @@ test.describe('the plan of a batch', () => {
       'Wipe the shelves',
     );
     await page.getByLabel('What is to be done').fill('');
-    await page.getByRole('button', { name: 'Save plan' }).click();
+    await page.getByRole('button', { name: planWords.savePlan }).click();
     await expect(drawer(page).getByText('This field is required.')).toBeVisible();
     await expect(page.getByLabel('What is to be done')).toBeFocused();
   });
@@ -109,20 +120,20 @@ test.describe('the plan of a batch', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const add = async (kind: string, day: string) => {
-      await page.getByRole('button', { name: 'More for this batch' }).click();
-      await page.getByRole('menuitem', { name: 'Add to the plan' }).click();
-      await page.getByRole('combobox', { name: 'What' }).selectOption(kind);
-      await page.getByLabel('Needed on').fill(day);
+      await page.getByRole('button', { name: pageWords.moreForBatch }).click();
+      await page.getByRole('menuitem', { name: pageWords.addToPlan }).click();
+      await page.getByRole('combobox', { name: planWords.type }).selectOption(kind);
+      await page.getByLabel(planWords.dueOn).fill(day);
     };
-    const save = () => drawer(page).getByRole('button', { name: 'Add to the plan' }).click();
+    const save = () => drawer(page).getByRole('button', { name: pageWords.addToPlan }).click();
     await add('Note', '2026-05-20');
-    await page.getByLabel('Category').fill('Scouting');
+    await page.getByLabel(fieldsWords.category).fill('Scouting');
     await page.getByLabel('What is to be done').fill('Look for thrips');
     await save();
-    await expectSaid(page, 'Added to the plan');
+    await expectSaid(page, actionsWords.addedToPlan);
     await expect(rowOf(page, /Scouting: Look for thrips/)).toContainText('20 May');
     await add('Change L.I.F.E.', '2026-05-21');
-    await page.getByLabel('Light recipe').selectOption('Seedling light');
+    await page.getByLabel(fieldsWords.lifeRecipes.light_recipe).selectOption('Seedling light');
     await save();
     await expect(rowOf(page, /21 May.*Seedling light/)).toBeVisible();
     await add('Set state', '2026-05-22');
@@ -142,7 +153,7 @@ test.describe('the plan of a batch', () => {
     const id = await openActionOf(farm.api, uuid, 'harvest_action');
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^Delay: Harvest/ }).click();
-    await page.getByLabel('Needed on').fill('2026-05-14');
+    await page.getByLabel(planWords.dueOn).fill('2026-05-14');
     await farm.api.updateAction({
       params: { id },
       body: { action_properties: { estimated_harvest_per_tray: 130 } },
@@ -153,9 +164,9 @@ test.describe('the plan of a batch', () => {
     await expect(page.getByText(staleEdit.title)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: staleEdit.save }).click();
-    await expectSaid(page, 'Plan changed');
+    await expectSaid(page, actionsWords.planChanged);
     await expect(rowOf(page, /Harvest/)).toContainText('14 May');
-    await expect(rowOf(page, /Harvest/)).toContainText('130 g a tray');
+    await expect(rowOf(page, /Harvest/)).toContainText('130 g per tray');
   });
 
   test('brings a harvest forward, and the wait before it with it', async ({ page, farm, openAs }) => {
@@ -165,14 +176,14 @@ test.describe('the plan of a batch', () => {
     await rowOf(page, /Harvest/)
       .getByRole('button', { name: /^Delay/ })
       .click();
-    await page.getByLabel('Needed on').fill('2026-05-31');
-    await expect(drawer(page)).toContainText('2 days earlier');
-    await expect(drawer(page)).toContainText('Harvest then Sun 31 May');
+    await page.getByLabel(planWords.dueOn).fill('2026-05-31');
+    await expect(drawer(page)).toContainText(planWords.earlier({ count: 2 }));
+    await expect(drawer(page)).toContainText(planWords.harvestThen({ day: 'Sun 31 May' }).replaceAll(/<.?b>/g, ''));
     await drawer(page)
       .getByRole('button', { name: /^Bring harvest .*forward 2 days$/ })
       .click();
     await expect(rowOf(page, /Harvest/)).toContainText('31 May');
-    await expect(rowOf(page, /Wait 9 days/)).toContainText('to 31 May');
+    await expect(rowOf(page, /Wait 9 days/)).toContainText(timelineWords.until({ day: '31 May' }));
   });
 
   test('edited to an earlier day takes the wait before it along, and the rest of the plan with it', async ({
@@ -183,14 +194,14 @@ test.describe('the plan of a batch', () => {
     const uuid = await plantPlanned(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await openEdit(page, /Harvest/);
-    await page.getByLabel('Needed on').fill('2026-05-31');
+    await page.getByLabel(planWords.dueOn).fill('2026-05-31');
     await page.getByLabel('Estimate a tray').fill('120');
-    await expect(drawer(page)).toContainText('Harvest then Sun 31 May');
-    await page.getByRole('button', { name: 'Save plan' }).click();
-    await expectSaid(page, 'Plan changed');
+    await expect(drawer(page)).toContainText(planWords.harvestThen({ day: 'Sun 31 May' }).replaceAll(/<.?b>/g, ''));
+    await page.getByRole('button', { name: planWords.savePlan }).click();
+    await expectSaid(page, actionsWords.planChanged);
     await expect(rowOf(page, /Harvest/)).toContainText('31 May');
-    await expect(rowOf(page, /Harvest/)).toContainText('120 g a tray');
-    await expect(rowOf(page, /Wait 9 days/)).toContainText('to 31 May');
+    await expect(rowOf(page, /Harvest/)).toContainText('120 g per tray');
+    await expect(rowOf(page, /Wait 9 days/)).toContainText(timelineWords.until({ day: '31 May' }));
   });
 
   test('is not moved past what comes before: the form says so while the day is entered', async ({
@@ -201,14 +212,14 @@ test.describe('the plan of a batch', () => {
     const uuid = await plantPlanned(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await openEdit(page, /Harvest/);
-    await page.getByLabel('Needed on').fill('2026-05-14');
+    await page.getByLabel(planWords.dueOn).fill('2026-05-14');
     await expect(drawer(page).getByText('the interval would last less than 0 days')).toBeVisible();
-    await expect(page.getByLabel('Needed on')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByRole('button', { name: 'Save plan' })).toBeDisabled();
+    await expect(page.getByLabel(planWords.dueOn)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('button', { name: planWords.savePlan })).toBeDisabled();
     await expectAccessible(page);
-    await page.getByText('Only this one').click();
-    await page.getByRole('button', { name: 'Save plan' }).click();
-    await expectSaid(page, 'Plan changed');
+    await page.getByText(actionsWords.onlyThisMoves).click();
+    await page.getByRole('button', { name: planWords.savePlan }).click();
+    await expectSaid(page, actionsWords.planChanged);
     await expect(rowOf(page, /Harvest/)).toContainText('14 May');
   });
 
@@ -221,15 +232,19 @@ test.describe('the plan of a batch', () => {
     await openAs('ana', `/croplogger/${uuid}`);
     await openEdit(page, /Wait 10 days/);
     await page.getByRole('textbox', { name: 'Days' }).fill('12');
-    await page.getByRole('button', { name: 'Save plan' }).click();
+    await page.getByRole('button', { name: planWords.savePlan }).click();
     await expect(rowOf(page, /Wait 12 days/)).toBeVisible();
 
     await rowOf(page, /Harvest/).hover();
     await rowOf(page, /Harvest/)
       .getByRole('button', { name: /^Delay/ })
       .click();
-    await page.getByText('Only this one').click();
-    await expect(drawer(page).getByRole('button', { name: 'Delay harvest' })).toBeDisabled();
+    await page.getByText(actionsWords.onlyThisMoves).click();
+    await expect(
+      drawer(page).getByRole('button', {
+        name: actionsWords.delayType({ type: 'harvest_action', days: 0, others: 0 }),
+      }),
+    ).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveCount(0);
   });
@@ -241,10 +256,10 @@ test.describe('the plan of a batch', () => {
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByLabel('Estimate a tray').fill('111');
     await loseSession(page);
-    await page.getByRole('button', { name: 'Save plan' }).click();
+    await page.getByRole('button', { name: planWords.savePlan }).click();
     await signIn(page, 'ana');
     await expect(page.getByLabel('Estimate a tray')).toHaveValue('111');
-    await page.getByRole('button', { name: 'Save plan' }).click();
-    await expect(rowOf(page, /Harvest/)).toContainText('111 g a tray');
+    await page.getByRole('button', { name: planWords.savePlan }).click();
+    await expect(rowOf(page, /Harvest/)).toContainText('111 g per tray');
   });
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
+import * as pageWords from '#messages/en/web/batches/page.ts';
+import * as printWords from '#messages/en/web/batches/print.ts';
 import { openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, test } from '#tests/browser/support/fixtures.ts';
 
@@ -32,7 +34,7 @@ test.describe('a batch on paper', () => {
     const uuid = await plantGrowing(farm.api);
     await keepSheet(page);
     await openAs('ana', `/croplogger/${uuid}`);
-    await page.getByRole('button', { name: 'Print sheet' }).click();
+    await page.getByRole('button', { name: pageWords.printSheet }).click();
     const sheet = page.locator('.ph-print');
     await expect(sheet).toBeAttached();
     expect(await modulesOnPaper(page)).toEqual(
@@ -40,10 +42,10 @@ test.describe('a batch on paper', () => {
     );
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.ph-top')).toBeHidden();
-    await expect(sheet).toContainText('Test Farm · batch sheet');
+    await expect(sheet).toContainText(printWords.sheetHead({ site: 'Test Farm' }));
     await expect(sheet.getByRole('heading', { name: 'Basil' })).toBeVisible();
     await expect(sheet).toContainText('Grow 1, A1-3');
-    await expect(sheet.getByRole('row', { name: /Harvest/ })).toContainText('g ________ trays ____ QA ____');
+    await expect(sheet.getByRole('row', { name: /Harvest/ })).toContainText(printWords.blanks.harvest_action);
     await expect(sheet).toContainText('Growth light');
     await expect(sheet).toContainText(/Printed 12 May 2026 \d\d:\d\d by ana/);
     const code = await sheet.locator('.ph-qr').boundingBox();
@@ -71,10 +73,10 @@ test.describe('a batch on paper', () => {
     });
     await keepSheet(page);
     await openAs('ana', `/croplogger/${uuid}`);
-    await expect(page.locator('.ph-facts')).toContainText('Starts in 3 days');
-    await page.getByRole('button', { name: 'Print sheet' }).click();
+    await expect(page.locator('.ph-facts')).toContainText(pageWords.startsIn({ count: 3 }));
+    await page.getByRole('button', { name: pageWords.printSheet }).click();
     const sheet = page.locator('.ph-print');
-    await expect(sheet.locator('.ph-sheet-facts')).toContainText('To be sownFri 15 May 2026');
+    await expect(sheet.locator('.ph-sheet-facts')).toContainText(`${printWords.toSow}Fri 15 May 2026`);
     await expect(sheet.getByRole('row', { name: /Sow/, includeHidden: true })).toContainText(/^0\s*15 May/);
   });
 
@@ -83,12 +85,12 @@ test.describe('a batch on paper', () => {
     const { lot_code } = await farm.api.getBatch({ params: { uuid } });
     await keepSheet(page);
     await openAs('ana', `/croplogger/${uuid}`);
-    await page.getByRole('button', { name: 'More for this batch' }).click();
-    await page.getByRole('menuitem', { name: 'Print labels' }).click();
-    await expect(page.getByRole('button', { name: 'Print 26 labels' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Labels' }).fill('3');
+    await page.getByRole('button', { name: pageWords.moreForBatch }).click();
+    await page.getByRole('menuitem', { name: pageWords.printLabels }).click();
+    await expect(page.getByRole('button', { name: printWords.printLabels({ count: 26 }) })).toBeVisible();
+    await page.getByRole('textbox', { name: printWords.labels }).fill('3');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Print 3 labels' }).click();
+    await page.getByRole('button', { name: printWords.printLabels({ count: 3 }) }).click();
     const labels = page.locator('.ph-print .ph-label');
     await expect(labels).toHaveCount(3);
     await expect(labels.first()).toContainText('Basil');

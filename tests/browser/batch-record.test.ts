@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
+import * as factsWords from '#messages/en/web/batches/facts.ts';
+import * as pageWords from '#messages/en/web/batches/page.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
 import { drawer, openActionOf, plantGrowing, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -8,53 +13,53 @@ test.describe('a batch as a record', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   const more = async (page: Page, item: string) => {
-    await page.getByRole('button', { name: 'More for this batch' }).click();
+    await page.getByRole('button', { name: pageWords.moreForBatch }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
 
   test('has tags, which are chosen as chips', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
-    await more(page, 'Edit tags');
-    await page.getByLabel('Add a tag').fill('organic');
+    await more(page, pageWords.editTags);
+    await page.getByLabel(dialogsWords.addTag).fill('organic');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Take retail away' }).click();
-    await page.getByLabel('Add a tag').fill('x'.repeat(41));
+    await page.getByRole('button', { name: dialogsWords.removeTag({ tag: 'retail' }) }).click();
+    await page.getByLabel(dialogsWords.addTag).fill('x'.repeat(41));
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByLabel('Add a tag')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Add a tag').fill('kitchen');
+    await expect(page.getByLabel(dialogsWords.addTag)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(dialogsWords.addTag).fill('kitchen');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save tags' }).click();
-    await expectSaid(page, 'Tags saved');
+    await page.getByRole('button', { name: dialogsWords.saveTags }).click();
+    await expectSaid(page, dialogsWords.tagsSaved);
     expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['organic', 'kitchen']);
     await expect(page.locator('.ph-facts')).toContainText('kitchen');
-    await expect(page.getByRole('button', { name: 'More for this batch' })).toBeFocused();
+    await expect(page.getByRole('button', { name: pageWords.moreForBatch })).toBeFocused();
   });
 
   test('shows both versions where somebody else changed its tags meanwhile', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
-    await more(page, 'Edit tags');
-    await page.getByLabel('Add a tag').fill('organic');
+    await more(page, pageWords.editTags);
+    await page.getByLabel(dialogsWords.addTag).fill('organic');
     await farm.api.updateBatch({ params: { uuid }, body: { tags: ['wholesale'] } });
-    await page.getByRole('button', { name: 'Save tags' }).click();
+    await page.getByRole('button', { name: dialogsWords.saveTags }).click();
     await expect(page.getByText(staleEdit.title)).toBeVisible();
     await expect(page.getByText('retail, organic')).toBeVisible();
     await expect(page.getByLabel(/wholesale/)).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel(/retail, organic/).check();
     await page.getByRole('button', { name: staleEdit.save }).click();
-    await expectSaid(page, 'Tags saved');
+    await expectSaid(page, dialogsWords.tagsSaved);
     expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['retail', 'organic']);
   });
 
   test('is deleted after a question that names what goes', async ({ page, farm, openAs }) => {
     const uuid = await plantPlanned(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
-    await more(page, 'Delete batch');
-    await expect(page.getByRole('alertdialog')).toContainText('10 actions');
+    await more(page, pageWords.deleteBatch);
+    await expect(page.getByRole('alertdialog')).toContainText(dialogsWords.actions({ count: 10 }));
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Delete batch' }).click();
+    await page.getByRole('button', { name: pageWords.deleteBatch }).click();
     await expectSaid(page, 'deleted');
     await expect(page).toHaveURL(/\/croplogger\/planned$/);
     await expect(page.locator('h1')).toBeVisible();
@@ -68,10 +73,10 @@ test.describe('a batch as a record', () => {
       body: { actions: [{ uuid: harvest, action_properties: { total_yield: 2600 } }] },
     });
     await openAs('ana', `/croplogger/${uuid}`);
-    await more(page, 'Delete batch');
-    await expect(page.getByRole('alertdialog')).toContainText('1 completed harvest, 2.60 kg');
-    await expect(page.getByRole('alertdialog')).toContainText('only admins may delete it');
-    await expect(page.getByRole('button', { name: 'Delete batch' })).toBeDisabled();
+    await more(page, pageWords.deleteBatch);
+    await expect(page.getByRole('alertdialog')).toContainText(dialogsWords.harvests({ count: 1, kg: '2.60' }));
+    await expect(page.getByRole('alertdialog')).toContainText(dialogsWords.adminsOnly);
+    await expect(page.getByRole('button', { name: pageWords.deleteBatch })).toBeDisabled();
   });
 
   test('that was harvested: an admin gives the reason', async ({ page, farm, openAs }) => {
@@ -81,11 +86,11 @@ test.describe('a batch as a record', () => {
       body: { actions: [{ uuid: harvest, action_properties: { total_yield: 2600 } }] },
     });
     await openAs('admin', `/croplogger/${uuid}`);
-    await more(page, 'Delete batch');
-    await expect(page.getByRole('button', { name: 'Delete batch' })).toBeDisabled();
+    await more(page, pageWords.deleteBatch);
+    await expect(page.getByRole('button', { name: pageWords.deleteBatch })).toBeDisabled();
     await page.getByLabel('Reason').fill('entered twice');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Delete batch' }).click();
+    await page.getByRole('button', { name: pageWords.deleteBatch }).click();
     await expectSaid(page, 'deleted');
     await expect(page).toHaveURL(/\/croplogger\/completed$/);
     await expect(page.locator('h1')).toBeVisible();
@@ -99,11 +104,11 @@ test.describe('a batch as a record', () => {
     await expectAccessible(page);
     await row.getByRole('button', { name: /^Record: Harvest/ }).click();
     await page.getByLabel('Weight').fill('2650');
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expect(page.getByRole('cell', { name: '2.65' })).toBeVisible();
     await page.getByRole('button', { name: /^Correct: Harvest/ }).click();
     await page.getByLabel('Weight').fill('2500');
-    await page.getByRole('button', { name: 'Save correction' }).click();
+    await page.getByRole('button', { name: factsWords.saveCorrection }).click();
     await expect(page.getByRole('cell', { name: '2.50' })).toBeVisible();
     await expect(page.getByRole('cell', { name: /^ana \d\d:\d\d/ })).toBeVisible();
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -114,7 +119,7 @@ test.describe('a batch as a record', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     const { life } = await farm.api.getBatch({ params: { uuid } });
-    const wanted = page.getByRole('region', { name: 'L.I.F.E. wanted' }).locator('dd');
+    const wanted = page.getByRole('region', { name: pageWords.lifeRecipes }).locator('dd');
     await expect(wanted).toHaveCount(4);
     await expect(wanted.first()).toHaveText('Growth light');
     expect(life.light_recipe).toBe(SEED.light.growth);
@@ -123,7 +128,7 @@ test.describe('a batch as a record', () => {
   test('has its current action completed by a key', async ({ page, farm, openAs }) => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
-    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
     await page.getByRole('button', { name: 'Bin', exact: true }).focus();
     await page.keyboard.press('c');
     await page.getByLabel('Weight').focus();

@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as pageWords from '#messages/en/web/batches/page.ts';
+import * as planWords from '#messages/en/web/batches/plan.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
+import * as traysWords from '#messages/en/web/batches/trays.ts';
 import { SIZES } from '#tests/browser/support/at-rest.ts';
 import { plantGrowing, plantNeighbour, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { test } from '#tests/browser/support/fixtures.ts';
@@ -9,7 +14,7 @@ import { NOW } from '#tests/contract/seed-farm.ts';
 /** Presses what stands in the head, or on phones in the menu at the foot. */
 async function press(page: Page, name: string): Promise<void> {
   if (isPhone(page) && name !== 'Move') {
-    await page.getByRole('button', { name: 'More for this batch' }).click();
+    await page.getByRole('button', { name: pageWords.moreForBatch }).click();
     await page.getByRole('menuitem', { name }).click();
   } else {
     await page.getByRole('button', { name, exact: true }).click();
@@ -27,7 +32,7 @@ async function completeNow(page: Page): Promise<void> {
 async function ofRow(page: Page, act: string, action: string): Promise<void> {
   if (isPhone(page)) {
     await page
-      .getByRole('button', { name: new RegExp(`^Acts: ${action}`) })
+      .getByRole('button', { name: new RegExp(`^${timelineWords.actions}: ${action}`) })
       .last()
       .click();
     await page.getByRole('menuitem', { name: act }).click();
@@ -41,7 +46,7 @@ async function ofRow(page: Page, act: string, action: string): Promise<void> {
 }
 
 const INSTANT_ACTS = [
-  ['batch-note', 'Record note'],
+  ['batch-note', actionsWords.types.generic_text_action],
   ['batch-state', 'Set state'],
   ['batch-life', 'Change L.I.F.E.'],
   ['batch-respace', 'Respace'],
@@ -103,12 +108,12 @@ test('growing', async ({ page, farm, openAs }) => {
   await shoot(page, 'batch-move', path, async () => {
     await press(page, 'Move');
     await page.locator('.ph-drawer label.bp6-checkbox').filter({ hasText: 'A3' }).click();
-    await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+    await page.getByRole('combobox', { name: traysWords.kindOfPlace }).last().selectOption(traysWords.kindsOfPlace.bed);
     await page.getByRole('button', { name: /^B1/ }).click();
   });
   await shoot(page, 'batch-bin', path, async () => {
     await press(page, 'Bin');
-    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('12');
+    await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('12');
     await page.getByLabel('Reason').fill('mould');
     await page.getByLabel('Reason').blur();
   });
@@ -133,10 +138,10 @@ test('planned', async ({ page, farm, openAs }) => {
   await shoot(page, 'batch-days', path, async () => {
     if (isPhone(page)) {
       await page
-        .getByRole('button', { name: /^Acts: Wait/ })
+        .getByRole('button', { name: new RegExp(`^${timelineWords.actions}: Wait`) })
         .first()
         .click();
-      await page.getByRole('menuitem', { name: 'Change days' }).click();
+      await page.getByRole('menuitem', { name: planWords.changeDays }).click();
     } else {
       await page
         .getByRole('button', { name: /^Change days: Wait/ })
@@ -148,11 +153,11 @@ test('planned', async ({ page, farm, openAs }) => {
   await shoot(page, 'batch-sow', path, () => completeNow(page));
   await shoot(page, 'batch-delay', path, async () => {
     if (isPhone(page)) {
-      await page.getByRole('button', { name: /^Acts: Sow/ }).click();
+      await page.getByRole('button', { name: new RegExp(`^${timelineWords.actions}: Sow`) }).click();
       await page.getByRole('menuitem', { name: 'Delay' }).click();
     } else {
       await page.getByRole('button', { name: /^Delay: Sow/ }).click();
     }
-    await page.getByLabel('Needed on').fill('2026-05-14');
+    await page.getByLabel(planWords.dueOn).fill('2026-05-14');
   });
 });

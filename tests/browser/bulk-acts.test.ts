@@ -1,3 +1,7 @@
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as m from '#messages/en/web/batches/bulk-acts.ts';
+import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
+import * as recordedWords from '#messages/en/web/batches/recorded.ts';
 import { drawer, plantGrowing, plantNeighbour, plantPlanned } from '#tests/browser/support/batch-scenes.ts';
 import { lotOf, openBulk, select } from '#tests/browser/support/bulk-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -17,10 +21,12 @@ test.describe('what is done to several batches', () => {
     await select(page, lots);
     await bar(page).getByRole('button', { name: 'Move' }).click();
     await page.getByRole('combobox', { name: 'To required' }).selectOption({ label: 'Packing table' });
-    await expect(drawer(page).getByText('All 40 trays fit.')).toBeVisible();
+    await expect(drawer(page).getByText(m.allFit({ count: 40 }))).toBeVisible();
     await expectAccessible(page);
-    await drawer(page).getByRole('button', { name: 'Move 40 trays' }).click();
-    await expectSaid(page, 'Moved 40 trays');
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.moveTrays({ count: 40 }) })
+      .click();
+    await expectSaid(page, recordedWords.moved({ trays: 40, to: '' }));
     for (const uuid of uuids) {
       const { trays } = await farm.api.getBatch({ params: { uuid } });
       expect(Object.keys(trays.tray_locations)).toEqual([SEED.table]);
@@ -31,17 +37,21 @@ test.describe('what is done to several batches', () => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Move');
     await page.getByRole('combobox', { name: 'To required' }).selectOption({ label: 'Grow 1' });
     await page.getByRole('button', { name: /^A4, empty/ }).click();
-    await expect(drawer(page).getByText(/have no room\. Choose more beds/)).toBeVisible();
+    await expect(drawer(page).getByText(m.noRoomHelp({ count: 16 }))).toBeVisible();
     await expect(drawer(page).getByRole('button', { name: /^Move \d/ })).toBeDisabled();
-    await drawer(page).getByText('From all 3 places').click();
+    await drawer(page)
+      .getByText(m.fromAllPlaces({ count: 3 }))
+      .click();
     for (const place of ['A1', 'A2']) {
       await drawer(page)
         .getByRole('checkbox', { name: new RegExp(place) })
         .press('Space');
     }
-    await expect(drawer(page).getByText('All 6 trays fit.')).toBeVisible();
-    await drawer(page).getByRole('button', { name: 'Move 6 trays' }).click();
-    await expectSaid(page, 'Moved 6 trays');
+    await expect(drawer(page).getByText(m.allFit({ count: 6 }))).toBeVisible();
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.moveTrays({ count: 6 }) })
+      .click();
+    await expectSaid(page, recordedWords.moved({ trays: 6, to: '' }));
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.tray_locations).toMatchObject({ [beds.A1]: 10, [beds.A2]: 10, [beds.A4]: 6 });
   });
@@ -52,11 +62,13 @@ test.describe('what is done to several batches', () => {
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot]);
     await bar(page).getByRole('button', { name: 'Delay' }).click();
-    await page.getByRole('textbox', { name: /^Days later/ }).fill('2');
+    await page.getByRole('textbox', { name: new RegExp(m.daysLater) }).fill('2');
     await expect(drawer(page).getByRole('listitem')).toContainText('Harvest, 12 May → Thu 14 May');
     await expectAccessible(page);
-    await drawer(page).getByRole('button', { name: 'Delay 1 batch by 2 days' }).click();
-    await expectSaid(page, 'Delayed 1 batch by 2 days');
+    await drawer(page)
+      .getByRole('button', { name: m.delayBatches({ count: 1, days: 2 }) })
+      .click();
+    await expectSaid(page, m.delayedBatches({ count: 1, days: 2 }));
     const { actions = [] } = await farm.api.getBatch({ params: { uuid: uuids[0] ?? '' }, query: { hydrate: true } });
     expect(actions.find(({ action_type }) => action_type === 'harvest_action')?.action_needed_date).toBe('2026-05-14');
   });
@@ -69,13 +81,15 @@ test.describe('what is done to several batches', () => {
     await bar(page).getByRole('button', { name: 'Tag' }).click();
     await expect(drawer(page).getByRole('button', { name: 'retail some' })).toHaveAttribute('aria-pressed', 'mixed');
     await drawer(page).getByRole('button', { name: 'retail some' }).click();
-    await drawer(page).getByRole('textbox', { name: 'Add a tag' }).fill('trial 7');
+    await drawer(page).getByRole('textbox', { name: dialogsWords.addTag }).fill('trial 7');
     await page.keyboard.press('Enter');
     await expectAccessible(page);
     // Between reading and saving: the page hears of it, or its save is refused as stale and merged.
     await farm.api.updateBatch({ params: { uuid: uuids[1] ?? '' }, body: { tags: ['box scheme'] } });
-    await drawer(page).getByRole('button', { name: 'Save tags of 2 batches' }).click();
-    await expectSaid(page, 'Tags of 2 batches saved');
+    await drawer(page)
+      .getByRole('button', { name: m.saveTagsOf({ count: 2 }) })
+      .click();
+    await expectSaid(page, m.savedTagsOf({ count: 2 }));
     const tags = await Promise.all(uuids.map(async (uuid) => (await farm.api.getBatch({ params: { uuid } })).tags));
     expect(tags).toEqual([
       ['retail', 'trial 7'],
@@ -85,14 +99,16 @@ test.describe('what is done to several batches', () => {
 
   test('a tag that is typed and not entered is saved with the others', async ({ page, farm, openAs }) => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Tag');
-    const field = drawer(page).getByRole('textbox', { name: 'Add a tag' });
+    const field = drawer(page).getByRole('textbox', { name: dialogsWords.addTag });
     await field.fill('x'.repeat(41));
-    await expect(drawer(page).getByRole('button', { name: 'Save tags of 1 batch' })).toBeDisabled();
+    await expect(drawer(page).getByRole('button', { name: m.saveTagsOf({ count: 1 }) })).toBeDisabled();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill('trial 7, box scheme');
     await expect(drawer(page).getByText('Unsaved changes')).toBeVisible();
-    await drawer(page).getByRole('button', { name: 'Save tags of 1 batch' }).click();
-    await expectSaid(page, 'Tags of 1 batch saved');
+    await drawer(page)
+      .getByRole('button', { name: m.saveTagsOf({ count: 1 }) })
+      .click();
+    await expectSaid(page, m.savedTagsOf({ count: 1 }));
     const { tags } = await farm.api.getBatch({ params: { uuid } });
     expect(tags).toEqual(['retail', 'trial 7', 'box scheme']);
   });
@@ -107,7 +123,7 @@ test.describe('what is done to several batches', () => {
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot, other]);
     await bar(page).getByRole('button', { name: 'Tag' }).click();
-    await drawer(page).getByRole('textbox', { name: 'Add a tag' }).fill('trial 7');
+    await drawer(page).getByRole('textbox', { name: dialogsWords.addTag }).fill('trial 7');
     await page.keyboard.press('Enter');
     const path = `**/api/batches/${uuids[1]}/`;
     await page.route(path, (route) =>
@@ -115,12 +131,16 @@ test.describe('what is done to several batches', () => {
         ? route.fulfill({ status: 403, json: { detail: 'You may not do this.' } })
         : route.continue(),
     );
-    await drawer(page).getByRole('button', { name: 'Save tags of 2 batches' }).click();
+    await drawer(page)
+      .getByRole('button', { name: m.saveTagsOf({ count: 2 }) })
+      .click();
     const said = drawer(page).getByRole('alert');
     await expect(said).toContainText(`Saved: ${lot}. Not yet: ${other}.`);
     await page.unroute(path);
-    await drawer(page).getByRole('button', { name: 'Retry 1 batch' }).click();
-    await expectSaid(page, 'Tags of 2 batches saved');
+    await drawer(page)
+      .getByRole('button', { name: m.retryBatches({ count: 1 }) })
+      .click();
+    await expectSaid(page, m.savedTagsOf({ count: 2 }));
     for (const uuid of uuids) expect((await farm.api.getBatch({ params: { uuid } })).tags).toContain('trial 7');
   });
 
@@ -130,16 +150,20 @@ test.describe('what is done to several batches', () => {
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot, other]);
     await bar(page).getByRole('button', { name: 'Bin' }).click();
-    await page.getByRole('textbox', { name: `Trays to bin, Basil ${lot}` }).fill('12');
-    await page.getByRole('textbox', { name: `Trays to bin, Basil ${other}` }).fill('15');
-    await expect(drawer(page).getByText('14 stand here. Enter 14 or less.')).toBeVisible();
-    await page.getByRole('textbox', { name: `Trays to bin, Basil ${other}` }).fill('1');
-    await drawer(page).getByRole('button', { name: 'Bin 13 trays' }).click();
+    await page.getByRole('textbox', { name: m.traysToBinOf({ name: `Basil ${lot}` }) }).fill('12');
+    await page.getByRole('textbox', { name: m.traysToBinOf({ name: `Basil ${other}` }) }).fill('15');
+    await expect(drawer(page).getByText(m.tooManyTrays({ count: 14 }))).toBeVisible();
+    await page.getByRole('textbox', { name: m.traysToBinOf({ name: `Basil ${other}` }) }).fill('1');
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.binTrays({ count: 13 }) })
+      .click();
     await expect(drawer(page).getByText('Say why the trays are binned.')).toBeVisible();
     await page.getByRole('textbox', { name: /^Reason/ }).fill('mould');
     await expectAccessible(page);
-    await drawer(page).getByRole('button', { name: 'Bin 13 trays' }).click();
-    await expectSaid(page, 'Binned 13 tray');
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.binTrays({ count: 13 }) })
+      .click();
+    await expectSaid(page, recordedWords.binned({ trays: 13 }));
     const { trays } = await farm.api.getBatch({ params: { uuid: uuids[0] ?? '' } });
     expect(trays).toMatchObject({ binned_trays: 12, tray_locations: { [beds.A2]: 8, [beds.A3]: 6 } });
   });

@@ -1,3 +1,6 @@
+import * as m from '#messages/en/web/batches/bulk-complete.ts';
+import * as harvestsWords from '#messages/en/web/batches/harvests.ts';
+import * as recordedWords from '#messages/en/web/batches/recorded.ts';
 import { drawer, openActionOf, plantGrowing, plantNeighbour } from '#tests/browser/support/batch-scenes.ts';
 import { lotOf, select } from '#tests/browser/support/bulk-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -24,18 +27,25 @@ test.describe('what is done to several batches', () => {
       .getByRole('button', { name: /^Complete \d/ })
       .click();
     await expect(drawer(page).getByText('Enter the grams harvested.').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: `Weight, Basil ${lot}` })).toBeFocused();
-    await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).fill('26,000');
-    const weighed = page.getByRole('textbox', { name: `Weight, Basil ${other}` });
+    await expect(page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${lot}` }) })).toBeFocused();
+    await page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${lot}` }) }).fill('26,000');
+    const weighed = page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${other}` }) });
     if ((await weighed.count()) > 0) await weighed.fill('1400');
-    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
+    await drawer(page)
+      .getByRole('button', { name: m.completeActions({ count: 2 }) })
+      .click();
     await expect(drawer(page).getByRole('alert')).toContainText(
       '26,000 g is 10 times the estimate. Did you mean 2,600 g?',
     );
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Use 2,600 g' }).click();
-    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
-    await expectSaid(page, 'Harvested 4,000 g from 40 trays, 2 batches');
+    await page.getByRole('button', { name: harvestsWords.takeWeight({ grams: 2_600 }) }).click();
+    await drawer(page)
+      .getByRole('button', { name: m.completeActions({ count: 2 }) })
+      .click();
+    await expectSaid(
+      page,
+      recordedWords.ofBatches({ what: recordedWords.harvested({ grams: 4_000, trays: 40 }), count: 2 }),
+    );
     await expect(bar(page)).toHaveCount(0);
     const { actions = [] } = await farm.api.getBatch({ params: { uuid: uuids[0] ?? '' }, query: { hydrate: true } });
     const harvest = actions.find(({ action_type }) => action_type === 'harvest_action');
@@ -52,14 +62,20 @@ test.describe('what is done to several batches', () => {
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot]);
     await bar(page).getByRole('button', { name: 'Complete' }).click();
-    await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).fill('2600');
-    await drawer(page).locator('summary', { hasText: 'Quality, 1 check' }).click();
+    await page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${lot}` }) }).fill('2600');
+    await drawer(page)
+      .locator('summary', { hasText: m.quality({ checks: 1 }) })
+      .click();
     const core = drawer(page).getByRole('textbox', { name: 'Core temperature' });
     await core.fill('warm');
-    await drawer(page).locator('summary', { hasText: 'Quality, 1 check' }).click();
+    await drawer(page)
+      .locator('summary', { hasText: m.quality({ checks: 1 }) })
+      .click();
     await expect(core).toBeHidden();
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expect(drawer(page).getByText('Look at the quality checks.')).toBeVisible();
+    await drawer(page)
+      .getByRole('button', { name: m.completeActions({ count: 1 }) })
+      .click();
+    await expect(drawer(page).getByText(m.fixQuality)).toBeVisible();
     // What is wrong is never folded away.
     await expect(core).toBeFocused();
     await core.fill('6.5');
@@ -70,8 +86,10 @@ test.describe('what is done to several batches', () => {
     await drawer(page).getByRole('checkbox').press('Space');
     await expect(core).toHaveValue('6.5');
     await expect(core).toBeVisible();
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expectSaid(page, 'Harvested 2,600 g from 26 trays');
+    await drawer(page)
+      .getByRole('button', { name: m.completeActions({ count: 1 }) })
+      .click();
+    await expectSaid(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     expect(actions.find((action) => action.uuid === harvest)?.action_properties).toMatchObject({
       qa_result: { passed: false, checks: [{ name: 'Core temperature', value: 6.5, passed: false }] },
@@ -90,7 +108,7 @@ test.describe('what is done to several batches', () => {
     await expect(row).toContainText('Say where the trays were put.');
     await expect(row.getByRole('checkbox')).toBeDisabled();
     await expect(drawer(page).getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
-    await row.getByRole('link', { name: /Open the batch/ }).click();
+    await row.getByRole('link', { name: m.openBatch }).click();
     await expect(page).toHaveURL(new RegExp(`/croplogger/${planned.uuid}`));
     await expect(page.locator('.ph-facts')).toBeVisible();
     expect(growing).not.toBe(planned.uuid);
@@ -121,8 +139,10 @@ test.describe('what is done to several batches', () => {
     await expect(box(first.lot_code)).toBeDisabled();
     await expect(row(first.lot_code)).toContainText(/not fit there|Say where/);
     await expectAccessible(page);
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expectSaid(page, 'Sowed 7 trays');
+    await drawer(page)
+      .getByRole('button', { name: m.completeActions({ count: 1 }) })
+      .click();
+    await expectSaid(page, recordedWords.sowed({ trays: 7 }));
     expect((await farm.api.getBatch({ params: { uuid: second.uuid } })).trays.tray_locations).toEqual({
       [SEED.beds.A1]: 7,
     });
@@ -142,12 +162,18 @@ test.describe('what is done to several batches', () => {
       batches.map(({ lot_code }) => lot_code),
     );
     await bar(page).getByRole('button', { name: 'Complete' }).click();
-    await page.getByRole('textbox', { name: `Seed lot, Basil ${first?.lot_code}` }).fill('GB-2291');
-    await page.getByRole('button', { name: `Same seed lot for all 2 sowings, Basil ${first?.lot_code}` }).click();
-    await expect(page.getByRole('textbox', { name: `Seed lot, Basil ${second?.lot_code}` })).toHaveValue('GB-2291');
+    await page.getByRole('textbox', { name: m.seedLotOf({ name: `Basil ${first?.lot_code}` }) }).fill('GB-2291');
+    await page
+      .getByRole('button', { name: m.sameForAllSowings({ count: 2, name: `Basil ${first?.lot_code}` }) })
+      .click();
+    await expect(page.getByRole('textbox', { name: m.seedLotOf({ name: `Basil ${second?.lot_code}` }) })).toHaveValue(
+      'GB-2291',
+    );
     await expectAccessible(page);
-    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
-    await expectSaid(page, 'Sowed 15 trays, 2 batches');
+    await drawer(page)
+      .getByRole('button', { name: m.completeActions({ count: 2 }) })
+      .click();
+    await expectSaid(page, recordedWords.ofBatches({ what: recordedWords.sowed({ trays: 15 }), count: 2 }));
     for (const { uuid } of batches) {
       expect((await farm.api.getBatch({ params: { uuid } })).seed_lots).toEqual(['GB-2291']);
     }
@@ -159,9 +185,9 @@ test.describe('what is done to several batches', () => {
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot, other]);
     await bar(page).getByRole('button', { name: 'Complete' }).click();
-    const grams = page.getByRole('textbox', { name: `Weight, Basil ${lot}` });
+    const grams = page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${lot}` }) });
     await grams.fill('2600');
-    const weighed = page.getByRole('textbox', { name: `Weight, Basil ${other}` });
+    const weighed = page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${other}` }) });
     if ((await weighed.count()) > 0) await weighed.fill('1400');
     const action = await openActionOf(farm.api, uuids[0] ?? '', 'harvest_action');
     await page.route('**/api/form/actions/complete/', (route) =>
@@ -174,15 +200,22 @@ test.describe('what is done to several batches', () => {
         },
       }),
     );
-    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
+    await drawer(page)
+      .getByRole('button', { name: m.completeActions({ count: 2 }) })
+      .click();
     await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
     await expect(drawer(page).getByRole('listitem').filter({ hasText: lot })).toContainText('26 trays are cleared');
     await expect(grams).toHaveValue('2600');
     await expect(await openActionOf(farm.api, uuids[0] ?? '', 'harvest_action')).toBe(action);
 
     await page.unroute('**/api/form/actions/complete/');
-    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
-    await expectSaid(page, 'Harvested 4,000 g from 40 trays, 2 batches');
+    await drawer(page)
+      .getByRole('button', { name: m.completeActions({ count: 2 }) })
+      .click();
+    await expectSaid(
+      page,
+      recordedWords.ofBatches({ what: recordedWords.harvested({ grams: 4_000, trays: 40 }), count: 2 }),
+    );
   });
 
   test('an action that somebody else completes meanwhile is left out', async ({ page, farm, openAs }) => {
@@ -191,11 +224,13 @@ test.describe('what is done to several batches', () => {
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot, other]);
     await bar(page).getByRole('button', { name: 'Complete' }).click();
-    await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).fill('2600');
+    await page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${lot}` }) }).fill('2600');
     const action = await openActionOf(farm.api, uuids[0] ?? '', 'harvest_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: action, action_properties: { total_yield: 999 } }] } });
-    await expect(drawer(page).getByRole('listitem').filter({ hasText: lot })).toContainText('Completed by ana.');
-    await expect(drawer(page).getByRole('button', { name: 'Complete 1 action' })).toBeVisible();
+    await expect(drawer(page).getByRole('listitem').filter({ hasText: lot })).toContainText(
+      m.completedBy({ user: 'ana' }),
+    );
+    await expect(drawer(page).getByRole('button', { name: m.completeActions({ count: 1 }) })).toBeVisible();
   });
 
   test('all of it goes by the keyboard', async ({ page, farm, openAs }) => {
@@ -207,9 +242,9 @@ test.describe('what is done to several batches', () => {
     await bar(page).getByRole('button', { name: 'Complete' }).focus();
     await page.keyboard.press('Enter');
     await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).focus();
+    await page.getByRole('textbox', { name: m.weightOf({ name: `Basil ${lot}` }) }).focus();
     await page.keyboard.type('2600');
     await page.keyboard.press('Enter');
-    await expectSaid(page, 'Harvested 2,600 g from 26 trays');
+    await expectSaid(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
   });
 });

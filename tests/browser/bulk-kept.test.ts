@@ -1,5 +1,11 @@
 import { actionDue } from '#domain/batches/performance/list-figures.ts';
 import { addDays } from '#domain/time.ts';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as bulk from '#messages/en/web/batches/bulk.ts';
+import * as m from '#messages/en/web/batches/bulk-acts.ts';
+import * as bulkCompleteWords from '#messages/en/web/batches/bulk-complete.ts';
+import * as qualityWords from '#messages/en/web/batches/quality.ts';
+import * as recordedWords from '#messages/en/web/batches/recorded.ts';
 import { entryKept } from '#messages/en/web/errors.ts';
 import { drawer, openActionOf, plantGrowing, plantNeighbour, serveAgain } from '#tests/browser/support/batch-scenes.ts';
 import { isListOf, loseAnswers, lotOf, openBulk, select } from '#tests/browser/support/bulk-scenes.ts';
@@ -19,19 +25,23 @@ test.describe('what is done to several batches', () => {
     openAs,
   }) => {
     const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Bin');
-    const count = page.getByRole('textbox', { name: `Trays to bin, Basil ${lot}` });
+    const count = page.getByRole('textbox', { name: m.traysToBinOf({ name: `Basil ${lot}` }) });
     await count.fill('12');
     await page.getByRole('textbox', { name: /^Reason/ }).fill('mould');
     await loseAnswers(page, '**/api/form/actions/instant/');
     const read = page.waitForResponse(isListOf(uuid));
-    await drawer(page).getByRole('button', { name: 'Bin 12 trays' }).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('The same is sent again, and done once.');
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.binTrays({ count: 12 }) })
+      .click();
+    await expect(drawer(page).getByRole('alert')).toContainText(bulk.unanswered({ why: '' }).trim());
     await read;
     await page.unroute('**/api/form/actions/instant/');
     await expect(count).toHaveJSProperty('readOnly', true);
-    await expect(drawer(page).getByText('of 26')).toBeVisible();
-    await drawer(page).getByRole('button', { name: 'Bin 12 trays' }).click();
-    await expectSaid(page, 'Binned 12 tray');
+    await expect(drawer(page).getByText(m.ofTrays({ count: 26 }))).toBeVisible();
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.binTrays({ count: 12 }) })
+      .click();
+    await expectSaid(page, recordedWords.binned({ trays: 12 }));
     const { trays } = await farm.api.getBatch({ params: { uuid } });
     expect(trays.binned_trays).toBe(12);
   });
@@ -41,13 +51,17 @@ test.describe('what is done to several batches', () => {
     await page.getByRole('combobox', { name: 'To required' }).selectOption({ label: 'Packing table' });
     await loseAnswers(page, '**/api/form/actions/instant/');
     const read = page.waitForResponse(isListOf(uuid));
-    await drawer(page).getByRole('button', { name: 'Move 26 trays' }).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('The same is sent again, and done once.');
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.moveTrays({ count: 26 }) })
+      .click();
+    await expect(drawer(page).getByRole('alert')).toContainText(bulk.unanswered({ why: '' }).trim());
     await read;
     await page.unroute('**/api/form/actions/instant/');
     await expect(page.getByRole('combobox', { name: 'To required' })).toBeDisabled();
-    await drawer(page).getByRole('button', { name: 'Move 26 trays' }).click();
-    await expectSaid(page, 'Moved 26 trays');
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.moveTrays({ count: 26 }) })
+      .click();
+    await expectSaid(page, recordedWords.moved({ trays: 26, to: '' }));
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     const moved = actions.filter(
       ({ action_type, action_properties }) =>
@@ -66,7 +80,7 @@ test.describe('what is done to several batches', () => {
     await openAs('ana', '/croplogger/growing');
     await select(page, [lot, other]);
     await bar(page).getByRole('button', { name: 'Tag' }).click();
-    const field = drawer(page).getByRole('textbox', { name: 'Add a tag' });
+    const field = drawer(page).getByRole('textbox', { name: m.addTag });
     await field.fill('trial 7');
     const path = `**/api/batches/${uuids[1]}/`;
     await page.route(path, (route) =>
@@ -74,33 +88,48 @@ test.describe('what is done to several batches', () => {
         ? route.fulfill({ status: 403, json: { detail: 'You may not do this.' } })
         : route.continue(),
     );
-    await drawer(page).getByRole('button', { name: 'Save tags of 2 batches' }).click();
+    await drawer(page)
+      .getByRole('button', { name: m.saveTagsOf({ count: 2 }) })
+      .click();
     await expect(drawer(page).getByRole('alert')).toContainText(
-      `Saved: ${lot}. Not yet: ${other}. ${other}: You may not do this. Sending again does the 1 batch that is left.`,
+      bulk.partlySaved({
+        done: lot,
+        left: other,
+        lot: other,
+        reason: 'You may not do this.',
+        count: 1,
+        unknown: false,
+      }),
     );
     await page.unroute(path);
     await expect(field).toBeDisabled();
     for (const tag of ['retail', 'trial 7']) {
       await expect(drawer(page).getByRole('button', { name: tag })).toBeDisabled();
     }
-    await drawer(page).getByRole('button', { name: 'Retry 1 batch' }).click();
-    await expectSaid(page, 'Tags of 2 batches saved');
+    await drawer(page)
+      .getByRole('button', { name: m.retryBatches({ count: 1 }) })
+      .click();
+    await expectSaid(page, m.savedTagsOf({ count: 2 }));
   });
 
   test('tags whose saving got no answer can be sent again, and are saved once', async ({ page, farm, openAs }) => {
     const { uuid } = await openBulk({ page, farm, openAs }, 'Tag');
-    const field = drawer(page).getByRole('textbox', { name: 'Add a tag' });
+    const field = drawer(page).getByRole('textbox', { name: m.addTag });
     await field.fill('trial 7');
     const path = `**/api/batches/${uuid}/`;
     await loseAnswers(page, path);
     const read = page.waitForResponse(isListOf(uuid));
-    await drawer(page).getByRole('button', { name: 'Save tags of 1 batch' }).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('Sending again does the 1 batch that is left.');
+    await drawer(page)
+      .getByRole('button', { name: m.saveTagsOf({ count: 1 }) })
+      .click();
+    await expect(drawer(page).getByRole('alert')).toContainText(bulk.retryRest({ count: 1 }));
     await read;
     await page.unroute(path);
     await expect(field).toBeDisabled();
-    await drawer(page).getByRole('button', { name: 'Retry 1 batch' }).click();
-    await expectSaid(page, 'Tags of 1 batch saved');
+    await drawer(page)
+      .getByRole('button', { name: m.retryBatches({ count: 1 }) })
+      .click();
+    await expectSaid(page, m.savedTagsOf({ count: 1 }));
     expect((await farm.api.getBatch({ params: { uuid } })).tags).toEqual(['retail', 'trial 7']);
   });
 
@@ -118,16 +147,20 @@ test.describe('what is done to several batches', () => {
     await openAs('ana', '/croplogger/growing');
     await select(page, await Promise.all(uuids.map((uuid) => lotOf(farm, uuid))));
     await bar(page).getByRole('button', { name: 'Delay' }).click();
-    const days = page.getByRole('textbox', { name: /^Days later/ });
+    const days = page.getByRole('textbox', { name: new RegExp(m.daysLater) });
     await days.fill('3');
     await loseAnswers(page, '**/api/actions/*/');
-    await drawer(page).getByRole('button', { name: 'Delay 2 batches by 3 days' }).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('Sending again does the 2 batches that are left.');
+    await drawer(page)
+      .getByRole('button', { name: m.delayBatches({ count: 2, days: 3 }) })
+      .click();
+    await expect(drawer(page).getByRole('alert')).toContainText(bulk.retryRest({ count: 2 }));
     await page.unroute('**/api/actions/*/');
     await expect(days).toBeDisabled();
     await expect(drawer(page).getByRole('radio').first()).toBeDisabled();
-    await drawer(page).getByRole('button', { name: 'Retry 2 batches' }).click();
-    await expectSaid(page, 'Delayed 2 batches by 3 days');
+    await drawer(page)
+      .getByRole('button', { name: m.retryBatches({ count: 2 }) })
+      .click();
+    await expectSaid(page, m.delayedBatches({ count: 2, days: 3 }));
     expect(await Promise.all(uuids.map(dayOf))).toEqual(before.map((day) => addDays(day, 3)));
   });
 
@@ -137,27 +170,33 @@ test.describe('what is done to several batches', () => {
     openAs,
   }) => {
     const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Complete');
-    await page.getByRole('textbox', { name: `Weight, Basil ${lot}` }).fill('2600');
+    await page.getByRole('textbox', { name: bulkCompleteWords.weightOf({ name: `Basil ${lot}` }) }).fill('2600');
     await loseAnswers(page, '**/api/form/actions/complete/');
     const read = page.waitForResponse(isListOf(uuid));
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
+      .click();
     await expect(drawer(page).getByRole('alert')).toContainText(entryKept);
     await read;
     await page.unroute('**/api/form/actions/complete/');
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expectSaid(page, 'Harvested 2,600 g from 26 trays');
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
+      .click();
+    await expectSaid(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
   });
 
   test('a form stays when its batch leaves the list under it', async ({ page, farm, openAs }) => {
     const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Tag');
-    const field = drawer(page).getByRole('textbox', { name: 'Add a tag' });
+    const field = drawer(page).getByRole('textbox', { name: m.addTag });
     await field.fill('trial 7');
     const action = await openActionOf(farm.api, uuid, 'harvest_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: action, action_properties: { total_yield: 999 } }] } });
     await expect(page.locator('main').getByText(lot)).toHaveCount(0);
     await expect(field).toHaveValue('trial 7');
-    await drawer(page).getByRole('button', { name: 'Save tags of 1 batch' }).click();
-    await expectSaid(page, 'Tags of 1 batch saved');
+    await drawer(page)
+      .getByRole('button', { name: m.saveTagsOf({ count: 1 }) })
+      .click();
+    await expectSaid(page, m.savedTagsOf({ count: 1 }));
   });
 
   test('weights and checks are there again after the session ended and the same person signed in', async ({
@@ -166,19 +205,23 @@ test.describe('what is done to several batches', () => {
     openAs,
   }) => {
     const { uuid, lot } = await openBulk({ page, farm, openAs }, 'Complete');
-    const grams = page.getByRole('textbox', { name: `Weight, Basil ${lot}` });
+    const grams = page.getByRole('textbox', { name: bulkCompleteWords.weightOf({ name: `Basil ${lot}` }) });
     await grams.fill('2600');
     await drawer(page).locator('summary', { hasText: 'Quality' }).click();
-    const note = drawer(page).getByRole('textbox', { name: 'QA note' });
+    const note = drawer(page).getByRole('textbox', { name: qualityWords.qaNote });
     await drawer(page).getByText('Failed', { exact: true }).click();
     await note.fill('tip burn');
     await loseSession(page);
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
+      .click();
     await signIn(page, 'ana');
     await expect(grams).toHaveValue('2600');
     await expect(note).toHaveValue('tip burn');
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expectSaid(page, 'Harvested 2,600 g from 26 trays');
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
+      .click();
+    await expectSaid(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
     const { actions = [] } = await farm.api.getBatch({ params: { uuid }, query: { hydrate: true } });
     expect(actions.find(({ action_type }) => action_type === 'harvest_action')?.action_properties).toMatchObject({
       total_yield: 2600,
@@ -220,10 +263,10 @@ test.describe('what is done to several batches', () => {
     await expect(to.locator('option:checked')).toHaveText('Grow 1');
     await expect(bed).toHaveAttribute('aria-pressed', 'true');
     await leave();
-    const tag = page.getByRole('textbox', { name: 'Add a tag' });
+    const tag = page.getByRole('textbox', { name: m.addTag });
     await reopened('Tag', () => tag.fill('trial 7'), /^Save tags of 1 batch$/);
     await expect(drawer(page)).toContainText('trial 7');
-    await expect(drawer(page).getByRole('button', { name: 'Save tags of 1 batch' })).toBeEnabled();
+    await expect(drawer(page).getByRole('button', { name: m.saveTagsOf({ count: 1 }) })).toBeEnabled();
   });
 
   test('nothing typed is lost when the farm restarts under the open form', async ({ page, farm, openAs, webRoot }) => {
@@ -243,15 +286,19 @@ test.describe('what is done to several batches', () => {
     await page.goto(`${again.address}/croplogger/growing`);
     await select(page, [lot]);
     await bar(page).getByRole('button', { name: 'Complete' }).click();
-    const grams = page.getByRole('textbox', { name: `Weight, Basil ${lot}` });
+    const grams = page.getByRole('textbox', { name: bulkCompleteWords.weightOf({ name: `Basil ${lot}` }) });
     await grams.fill('2600');
     await again.stop();
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
+      .click();
     await expect(drawer(page).getByRole('alert')).toContainText(entryKept);
     await expect(grams).toHaveValue('2600');
     await again.restart();
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expectSaid(page, 'Harvested 2,600 g from 26 trays');
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
+      .click();
+    await expectSaid(page, recordedWords.harvested({ grams: 2_600, trays: 26 }));
     await again.stop();
   });
 });

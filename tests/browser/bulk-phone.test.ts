@@ -1,3 +1,7 @@
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as m from '#messages/en/web/batches/bulk-acts.ts';
+import * as bulk from '#messages/en/web/batches/bulk-bar.ts';
+import * as recordedWords from '#messages/en/web/batches/recorded.ts';
 import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { lotOf } from '#tests/browser/support/bulk-scenes.ts';
 import { expect, expectAccessible, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -21,7 +25,7 @@ test.describe('what is done to several batches on a phone', () => {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     await expectAccessible(page);
-    const more = bar(page).getByRole('button', { name: 'More for the selection' });
+    const more = bar(page).getByRole('button', { name: bulk.more });
     const item = (name: string) => page.getByRole('menuitem', { name });
     await more.press('Enter');
     await expect(item('Delay')).toBeFocused();
@@ -37,11 +41,13 @@ test.describe('what is done to several batches on a phone', () => {
     await expect(bar(page)).toBeVisible();
     await more.tap();
     await page.getByRole('menuitem', { name: 'Bin' }).tap();
-    await page.getByRole('textbox', { name: `Trays to bin, Basil ${lot}` }).fill('1');
+    await page.getByRole('textbox', { name: m.traysToBinOf({ name: `Basil ${lot}` }) }).fill('1');
     await page.getByRole('textbox', { name: /^Reason/ }).fill('mould');
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    await drawer(page).getByRole('button', { name: 'Bin 1 tray' }).tap();
-    await expectSaid(page, 'Binned 1 tray');
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.binTrays({ count: 1 }) })
+      .tap();
+    await expectSaid(page, recordedWords.binned({ trays: 1 }));
   });
 });

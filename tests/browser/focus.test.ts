@@ -1,3 +1,7 @@
+import * as bulkCompleteWords from '#messages/en/web/batches/bulk-complete.ts';
+import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
+import * as pageWords from '#messages/en/web/batches/page.ts';
+import * as recordedWords from '#messages/en/web/batches/recorded.ts';
 import { drawer, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
 import { plantWork } from '#tests/browser/support/browser-farm.ts';
 import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -73,12 +77,12 @@ test.describe('the focus', () => {
     await openAs('ana', `/croplogger/${uuid}`);
     await button(page, 'More for this batch').press('Enter', HELD);
     await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await page.getByRole('menuitem', { name: 'Edit tags' }).focus();
+    await page.getByRole('menuitem', { name: pageWords.editTags }).focus();
     await page.keyboard.press('Enter', HELD);
-    await expect(page.getByLabel('Add a tag')).toBeFocused();
+    await expect(page.getByLabel(dialogsWords.addTag)).toBeFocused();
     await expect(page.getByRole('menu')).toHaveCount(0);
     await page.keyboard.type('kitchen');
-    await expect(page.getByLabel('Add a tag')).toHaveValue('kitchen');
+    await expect(page.getByLabel(dialogsWords.addTag)).toHaveValue('kitchen');
     await expect(drawer(page)).toHaveCount(1);
   });
 
@@ -86,7 +90,7 @@ test.describe('the focus', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('admin', `/croplogger/${uuid}`);
     await button(page, 'More for this batch').press('Enter', HELD);
-    await page.getByRole('menuitem', { name: 'Delete batch' }).focus();
+    await page.getByRole('menuitem', { name: pageWords.deleteBatch }).focus();
     await page.keyboard.press('Enter', HELD);
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter', HELD);
@@ -107,8 +111,10 @@ test.describe('the focus', () => {
     await drawer(page)
       .getByRole('textbox', { name: /^Weight/ })
       .fill('980');
-    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).press('Enter', HELD);
-    await expectSaid(page, 'Completed 2 actions');
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 2 }) })
+      .press('Enter', HELD);
+    await expectSaid(page, recordedWords.completed({ count: 2 }));
     const tasks = page.getByRole('region', { name: "Today's tasks" });
     await expect(tasks.locator('tbody tr')).toHaveCount(6);
     await expect(tasks.locator('tbody a:focus')).toHaveCount(1);

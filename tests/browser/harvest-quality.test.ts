@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as m from '#messages/en/web/batches/quality.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as statusWords from '#messages/en/web/ui/status.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { drawer, openActionOf, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
@@ -48,7 +50,7 @@ for (const viewport of [
       await openAs('ana', `/croplogger/${batch}`);
       await (isPhone ? page.getByRole('button', { name: /^Complete/ }).click() : openHarvest(page));
       await page.getByLabel('Weight').fill('2600');
-      await expect(drawer(page).getByText('QA: Cut herbs')).toBeVisible();
+      await expect(drawer(page).getByText(m.qaOf({ spec: 'Cut herbs' }))).toBeVisible();
       await expect(verdict(page)).toContainText(statusWords.statuses.later);
 
       await expect(check(page, 'Core temperature')).toHaveAccessibleDescription('At most 5 °C');
@@ -57,17 +59,17 @@ for (const viewport of [
       await expect(verdict(page)).toContainText('Failed');
       await check(page, 'Core temperature').fill('-1.5');
       await expect(check(page, 'Core temperature')).toHaveAccessibleDescription(/Passed/);
-      await expect(verdict(page)).toContainText('3 of 4 still open');
+      await expect(verdict(page)).toContainText(m.checksOpen({ open: 3, checks: 4 }));
 
       await check(page, 'Length of stems').fill('long');
       await check(page, 'Smell').fill('fresh');
-      await expect(drawer(page).getByText('Enter a number, such as 3.5.')).toBeVisible();
+      await expect(drawer(page).getByText(m.enterNumber)).toBeVisible();
       await submit(page, 'Complete harvest').click();
       await expect(check(page, 'Length of stems')).toBeFocused();
       await check(page, 'Length of stems').fill('12');
       await answer(page, 'Yes').click();
       await expect(verdict(page)).toContainText('Passed');
-      await page.getByLabel('QA note').fill('a little pale');
+      await page.getByLabel(m.qaNote).fill('a little pale');
       await expectAccessible(page);
       await submit(page, 'Complete harvest').click();
       await expectSaid(page, 'Harvested ');
@@ -83,7 +85,7 @@ for (const viewport of [
       });
 
       if (isPhone) {
-        await page.getByRole('button', { name: /^Acts: Harvest/ }).click();
+        await page.getByRole('button', { name: new RegExp(`^${timelineWords.actions}: Harvest`) }).click();
         await page.getByRole('menuitem', { name: 'Correct' }).click();
       } else {
         await rowOf(page, /Harvest/)
@@ -143,7 +145,7 @@ test.describe('the checks of a harvest', () => {
     await page.route('**/api/qa_specs/*/', (route) => route.fulfill({ status: 500, json: { detail: 'No.' } }));
     await openAs('ana', `/croplogger/${batch}`);
     await openHarvest(page);
-    await expect(drawer(page).getByRole('alert')).toContainText('The checks did not load.');
+    await expect(drawer(page).getByRole('alert')).toContainText(m.notLoaded);
     await expectAccessible(page);
     await page.unroute('**/api/qa_specs/*/');
     await drawer(page).getByRole('button', { name: 'Retry' }).click();
@@ -153,7 +155,7 @@ test.describe('the checks of a harvest', () => {
     await page.route('**/api/qa_specs/*/', (route) => route.fulfill({ status: 500, json: { detail: 'No.' } }));
     await page.reload();
     await openHarvest(page);
-    await expect(drawer(page).getByRole('alert')).toContainText('The checks did not load.');
+    await expect(drawer(page).getByRole('alert')).toContainText(m.notLoaded);
     await page.getByLabel('Weight').fill('2600');
     await submit(page, 'Complete harvest').click();
     await expectSaid(page, 'Harvested ');
@@ -200,7 +202,7 @@ test.describe('the checks of a harvest', () => {
       .getByRole('button', { name: /^Correct/ })
       .click();
     await expect(check(page, 'Core temperature')).toHaveAccessibleDescription(/At most 2 °C\s*Passed/);
-    await page.getByLabel('QA note').fill('weighed twice');
+    await page.getByLabel(m.qaNote).fill('weighed twice');
     await submit(page, 'Save correction').click();
     await expect(drawer(page)).toHaveCount(0);
     const kept = await resultOf(farm.api, batch, harvest);

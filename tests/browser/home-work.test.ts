@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as bulk from '#messages/en/web/batches/bulk-bar.ts';
+import * as bulkCompleteWords from '#messages/en/web/batches/bulk-complete.ts';
+import * as recordedWords from '#messages/en/web/batches/recorded.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as m from '#messages/en/web/home.ts';
 import { drawer, openActionOf } from '#tests/browser/support/batch-scenes.ts';
 import { plantWork } from '#tests/browser/support/browser-farm.ts';
@@ -15,7 +20,7 @@ const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 const tasksOf = (page: Page) => page.getByRole('region', { name: m.todaysTasks });
-const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
+const bar = (page: Page) => page.getByRole('region', { name: bulk.selection });
 const box = (page: Page, words: RegExp) => page.getByRole('checkbox', { name: words });
 
 test.describe("today's work", () => {
@@ -28,14 +33,18 @@ test.describe("today's work", () => {
     await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
     await expect(bar(page)).toContainText('2 selected 10 trays');
     await expectAccessibleInBothThemes(page);
-    await bar(page).getByRole('button', { name: 'Complete 2' }).click();
+    await bar(page)
+      .getByRole('button', { name: bulk.actCount({ act: 'complete', count: 2 }) })
+      .click();
     await drawer(page)
       .getByRole('textbox', { name: /^Weight/ })
       .fill('980');
     await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Wash the trays' })).toContainText('Ready');
     await expectAccessibleInBothThemes(page);
-    await drawer(page).getByRole('button', { name: 'Complete 2 actions' }).click();
-    await expectSaid(page, 'Completed 2 actions');
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 2 }) })
+      .click();
+    await expectSaid(page, recordedWords.completed({ count: 2 }));
     await expect(bar(page)).toHaveCount(0);
     await expect(tasksOf(page).locator('tbody tr')).toHaveCount(6);
     await page.getByRole('button', { name: new RegExp(`^${m.doneToday}`) }).click();
@@ -48,11 +57,15 @@ test.describe("today's work", () => {
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
     await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
-    await bar(page).getByRole('button', { name: 'Complete 2' }).click();
+    await bar(page)
+      .getByRole('button', { name: bulk.actCount({ act: 'complete', count: 2 }) })
+      .click();
     await drawer(page)
       .getByRole('checkbox', { name: /^Harvest/ })
       .press('Space');
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
+      .click();
     await expectSaid(page, 'Recorded Clean: Wash the trays');
     await expect(tasksOf(page).locator('tbody tr')).toHaveCount(7);
     await expect(tasksOf(page).getByText('Harvest')).toBeVisible();
@@ -62,7 +75,9 @@ test.describe("today's work", () => {
     await plantWork(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
-    await bar(page).getByRole('button', { name: 'Complete 1' }).click();
+    await bar(page)
+      .getByRole('button', { name: bulk.actCount({ act: 'complete', count: 1 }) })
+      .click();
     const weight = drawer(page).getByRole('textbox', { name: /^Weight/ });
     await weight.fill('980');
     await page.setViewportSize({ width: 768, height: 1024 });
@@ -76,22 +91,28 @@ test.describe("today's work", () => {
     await plantWork(farm.api);
     await openAs('ana');
     await box(page, /^Select Harvest, Basil/).press('Space');
-    await bar(page).getByRole('button', { name: 'Complete 1' }).click();
+    await bar(page)
+      .getByRole('button', { name: bulk.actCount({ act: 'complete', count: 1 }) })
+      .click();
     const grams = drawer(page).getByRole('textbox', { name: /^Weight/ });
     await grams.fill('980');
     await loseSession(page);
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
+      .click();
     await signIn(page, 'ana');
     await expect(grams).toHaveValue('980');
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).click();
-    await expectSaid(page, 'Harvested 980 g from 10 trays');
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
+      .click();
+    await expectSaid(page, recordedWords.harvested({ grams: 980, trays: 10 }));
   });
 
   test('the first task is opened with 2 keys and completed with 4', async ({ page, openAs, farm }) => {
     await plantWork(farm.api);
     await openAs('ana');
     const first = tasksOf(page).locator('tbody tr').first();
-    await expect(first).toContainText('Change L.I.F.E.');
+    await expect(first).toContainText(actionsWords.types.life_change_action);
     const lot = await first.getByText(/^BAS-2026-\d{4}$/).textContent();
     let keys = 0;
     const press = (key: string) => {
@@ -101,12 +122,14 @@ test.describe("today's work", () => {
     await press('ArrowDown');
     await press('Enter');
     expect(keys).toBeLessThanOrEqual(5);
-    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
     await expect(page.locator('.ph-record-title')).toContainText(lot ?? '');
     await press('c');
     // The task that was opened, not the sowing that is due before it.
     await expect(drawer(page)).toContainText('Complete: Change L.I.F.E.');
-    await expect(page.getByRole('button', { name: 'Complete L.I.F.E. change' })).toBeFocused();
+    await expect(
+      page.getByRole('button', { name: actionsWords.completeType({ type: 'life_change_action' }) }),
+    ).toBeFocused();
     await press('Enter');
     await expect(drawer(page)).toHaveCount(0);
     expect(keys).toBeLessThanOrEqual(8);
@@ -124,10 +147,10 @@ test.describe("today's work", () => {
     await openAs('ana');
     await tasksOf(page).locator('tbody a').first().focus();
     await page.keyboard.press('x');
-    await expect(bar(page)).toContainText('1 selected');
+    await expect(bar(page)).toContainText(bulk.selected({ count: 1 }));
     await page.keyboard.press('Shift+ArrowDown');
-    await expect(bar(page)).toContainText('2 selected');
-    await bar(page).getByRole('button', { name: 'Clear the selection' }).focus();
+    await expect(bar(page)).toContainText(bulk.selected({ count: 2 }));
+    await bar(page).getByRole('button', { name: bulk.clear }).focus();
     await page.keyboard.press('Escape');
     await expect(bar(page)).toHaveCount(0);
   });
@@ -143,7 +166,7 @@ test.describe("today's work", () => {
     await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
     const note = await openActionOf(farm.api, harvest, 'generic_text_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: note }] } });
-    await expect(bar(page)).toContainText('1 selected');
+    await expect(bar(page)).toContainText(bulk.selected({ count: 1 }));
     await expect(tasksOf(page).locator('tbody tr')).toHaveCount(7);
     const action = await openActionOf(farm.api, harvest, 'harvest_action');
     await farm.api.completeActions({ body: { actions: [{ uuid: action, action_properties: { total_yield: 950 } }] } });
@@ -174,8 +197,12 @@ test.describe("today's work", () => {
     );
     await other.goto(farm.address);
     await box(other, /^Select Clean: Wash the trays, Basil/).press('Space');
-    await bar(other).getByRole('button', { name: 'Complete 1' }).click();
-    await drawer(other).getByRole('button', { name: 'Complete 1 action' }).click();
+    await bar(other)
+      .getByRole('button', { name: bulk.actCount({ act: 'complete', count: 1 }) })
+      .click();
+    await drawer(other)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
+      .click();
     await expect(tasksOf(page).locator('tbody tr')).toHaveCount(7);
     await expect(page.getByText(/^Last: Clean: Wash the trays, Basil, admin/)).toBeVisible();
     await page.getByRole('button', { name: /^Undo Clean/ }).click();
@@ -213,13 +240,15 @@ test.describe("today's work on a phone", () => {
     await plantWork(farm.api);
     await openAs('ana');
     await box(page, /^Select Clean: Wash the trays, Basil/).press('Space');
-    const complete = bar(page).getByRole('button', { name: 'Complete 1' });
+    const complete = bar(page).getByRole('button', { name: bulk.actCount({ act: 'complete', count: 1 }) });
     expect((await complete.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expectAccessible(page);
     await complete.tap();
     await expect(drawer(page).getByRole('listitem')).toContainText('Ready');
     await expectAccessible(page);
-    await drawer(page).getByRole('button', { name: 'Complete 1 action' }).tap();
+    await drawer(page)
+      .getByRole('button', { name: bulkCompleteWords.completeActions({ count: 1 }) })
+      .tap();
     await expectSaid(page, 'Recorded Clean: Wash the trays');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });

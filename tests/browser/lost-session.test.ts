@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
 import * as home from '#messages/en/web/home.ts';
 import { drawer, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import { expect, expectSaid, test } from '#tests/browser/support/fixtures.ts';
@@ -16,7 +18,7 @@ test.describe('a session that ends while a form is open', () => {
       .click();
     await page.getByLabel('Weight').fill('2650');
     await loseSession(page);
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   };
 
@@ -27,7 +29,7 @@ test.describe('a session that ends while a form is open', () => {
     await signIn(page, 'ana');
     await expect(page).toHaveURL(`${farm.address}/croplogger/${uuid}`);
     await expect(page.getByLabel('Weight')).toHaveValue('2650');
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expectSaid(page, 'Harvested ');
     await expect(rowOf(page, /Harvest/)).toContainText('2,650 g');
   });
@@ -37,7 +39,7 @@ test.describe('a session that ends while a form is open', () => {
     await openAs('ana', `/croplogger/${uuid}`);
     await typeThenLose(page);
     await signIn(page, 'admin');
-    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
     await expect(page.locator('.ph-user-name')).toHaveText('admin');
     await expect(drawer(page)).toHaveCount(0);
   });

@@ -1,3 +1,4 @@
+import * as bulk from '#messages/en/web/batches/bulk.ts';
 import * as common from '#messages/en/web/common.ts';
 import * as form from '#messages/en/web/new-batch/form.ts';
 import * as preview from '#messages/en/web/new-batch/preview.ts';
@@ -30,7 +31,7 @@ test.describe('what is entered of a new batch', () => {
     await expect(fact(page, preview.lotCode)).toHaveText('BAS-2026-0001');
     await loseAnswers(page, '**/api/batches/');
     await plan(page).click();
-    await expect(page.getByRole('alert')).toContainText('The same is sent again, and done once.');
+    await expect(page.getByRole('alert')).toContainText(bulk.unanswered({ why: '' }).trim());
     await page.unroute('**/api/batches/');
     await expect(trays).toBeDisabled();
     await expect(page.getByRole('combobox', { name: form.fieldLabels.growth_recipe })).toBeDisabled();

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as pageWords from '#messages/en/web/batches/page.ts';
+import * as traysWords from '#messages/en/web/batches/trays.ts';
 import * as shell from '#messages/en/web/shell/shell.ts';
 import { drawer, plantGrowing, plantNeighbour, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import { lotOf, select } from '#tests/browser/support/bulk-scenes.ts';
@@ -54,7 +57,7 @@ test.describe('without the network', () => {
 
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
     await page.getByLabel('Weight').fill('2600');
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
     await expect(page.getByLabel('Weight')).toHaveValue('2600');
     await page.keyboard.press('Escape');
@@ -68,7 +71,7 @@ test.describe('without the network', () => {
       .hover();
     await opens(page, page.getByRole('button', { name: /^Undo: / }).first(), /^Undo /);
     const more = async (item: string) => {
-      await page.getByRole('button', { name: 'More for this batch' }).click();
+      await page.getByRole('button', { name: pageWords.moreForBatch }).click();
       return page.getByRole('menuitem', { name: item });
     };
     await opens(page, await more('Add to the plan'), 'Add to the plan');
@@ -79,7 +82,7 @@ test.describe('without the network', () => {
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
     await page.getByLabel('Weight').fill('2600');
     await goOnline(page);
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expect(rowOf(page, /2,600 g/)).toBeVisible();
   });
 
@@ -150,10 +153,12 @@ test.describe('without the network', () => {
     const uuid = await plantGrowing(farm.api);
     await openAs('ana', `/croplogger/${uuid}`);
     await page.getByRole('button', { name: 'Bin', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Trays from A1' }).fill('3');
+    await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('3');
     await page.getByLabel('Reason').fill('broken');
     await page.route('**/api/**', () => undefined);
-    await drawer(page).getByRole('button', { name: 'Bin 3 trays' }).click();
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.binTrays({ count: 3 }) })
+      .click();
     await expect(drawer(page).getByRole('alert')).toContainText('Not saved.');
     await expect(page.getByLabel('Reason')).toHaveValue('broken');
     await expect(mark(page)).toHaveText(shell.connectionStates.offline);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as auth from '#messages/en/web/auth.ts';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
 import * as tokens from '#messages/en/web/people/tokens.ts';
 import { liveUpdates } from '#messages/en/web/shell/shell.ts';
 import { plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
@@ -49,7 +50,7 @@ test.describe('on a plain address of the farm’s own network', () => {
     await page.goto(`${addressOf(farm)}/croplogger/${uuid}`);
     await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
     await page.getByLabel('Weight').fill('2600');
-    await page.getByRole('button', { name: 'Complete harvest' }).click();
+    await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
     await expect(rowOf(page, /2,600 g/)).toBeVisible();
     await expect(tasks.filter({ hasText: 'Harvest' })).toHaveCount(0);
   });

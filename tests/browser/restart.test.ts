@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as traysWords from '#messages/en/web/batches/trays.ts';
 import { entryKept } from '#messages/en/web/errors.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import { drawer, plantGrowing, rowOf, serveAgain } from '#tests/browser/support/batch-scenes.ts';
@@ -26,10 +28,13 @@ const FORMS: Readonly<Record<string, Form>> = {
     path: async ({ api }) => `/croplogger/${await plantGrowing(api)}`,
     fill: async (page) => {
       await page.getByRole('button', { name: 'Bin', exact: true }).click();
-      await page.getByRole('textbox', { name: 'Trays from A1' }).fill('3');
+      await page.getByRole('textbox', { name: traysWords.traysFrom({ place: 'A1' }) }).fill('3');
       await page.getByLabel('Reason').fill('broken');
     },
-    send: (page) => drawer(page).getByRole('button', { name: 'Bin 3 trays' }).click(),
+    send: (page) =>
+      drawer(page)
+        .getByRole('button', { name: actionsWords.binTrays({ count: 3 }) })
+        .click(),
     refused: staysHere,
     kept: async (page) => expect(page.getByLabel('Reason')).toHaveValue('broken'),
     done: async (page) => {

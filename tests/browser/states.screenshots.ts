@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as bulkBarWords from '#messages/en/web/batches/bulk-bar.ts';
 import { test } from '#tests/browser/support/demo-fixtures.ts';
 import { isPhone, shoot, untilOpen } from '#tests/browser/support/shoot.ts';
 
@@ -23,7 +24,7 @@ async function selectTwo(page: Page): Promise<void> {
 /** Opens what the bar of the selection offers. */
 const bulk = (act: string) => async (page: Page) => {
   await selectTwo(page);
-  const bar = page.getByRole('region', { name: 'Selection' });
+  const bar = page.getByRole('region', { name: bulkBarWords.selection });
   const button = bar.getByRole('button', { name: act });
   if (await button.isVisible()) {
     await button.click();

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as dialogsWords from '#messages/en/web/batches/dialogs.ts';
 import { liveUpdates } from '#messages/en/web/shell/shell.ts';
 import { openActionOf, plantGrowing, rowOf } from '#tests/browser/support/batch-scenes.ts';
 import type { BrowserFarm } from '#tests/browser/support/browser-farm.ts';
@@ -77,7 +79,7 @@ test.describe('what one browser does', () => {
       await openAs('ana', `/croplogger/${batch}`);
       await page.getByRole('button', { name: /^Complete: Harvest/ }).click();
       await page.getByLabel('Weight').fill('2600');
-      await page.getByRole('button', { name: 'Complete harvest' }).click();
+      await page.getByRole('button', { name: actionsWords.completeType({ type: 'harvest_action' }) }).click();
       await expect(rowOf(page, /2,600 g/)).toBeVisible();
       await after(other);
       await other.context().close();
@@ -99,7 +101,7 @@ test.describe('what one browser does', () => {
     await rowOf(other, /2,600 g/)
       .getByRole('button', { name: /^Undo/ })
       .click();
-    await other.getByRole('button', { name: 'Undo', exact: true }).click();
+    await other.getByRole('button', { name: dialogsWords.undo }).click();
     for (const each of [page, other])
       await expect(each.getByRole('button', { name: /^Complete: Harvest/ })).toBeVisible();
     await other.context().close();

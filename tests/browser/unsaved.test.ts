@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import * as actionsWords from '#messages/en/web/batches/actions.ts';
+import * as pageWords from '#messages/en/web/batches/page.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
+import * as traysWords from '#messages/en/web/batches/trays.ts';
 import * as form from '#messages/en/web/new-batch/form.ts';
 import * as loading from '#messages/en/web/ui/loading.ts';
 import { drawer, fromBeds, plantGrowing } from '#tests/browser/support/batch-scenes.ts';
@@ -33,7 +37,7 @@ test.describe('what is not saved is asked about', () => {
     await fillNewBatch(page);
     await openSettings(page);
     await page.getByRole('link', { name: 'API tokens' }).click();
-    await expect(asked(page)).toContainText('Recipe, Trays');
+    await expect(asked(page)).toContainText('Recipe and Trays');
     await asked(page).getByRole('button', { name: 'Stay' }).click();
     await expect(recipe(page)).toHaveValue('Basil, 21 days');
     await expect(page).toHaveURL(`${farm.address}${NEW}`);
@@ -47,7 +51,7 @@ test.describe('what is not saved is asked about', () => {
     await page.getByRole('link', { name: 'API tokens' }).click();
     await expect(asked(page)).toContainText('Full name');
     await asked(page).getByRole('button', { name: 'Discard' }).click();
-    await expect(asked(page)).toContainText('Recipe, Trays');
+    await expect(asked(page)).toContainText('Recipe and Trays');
     await asked(page).getByRole('button', { name: 'Discard' }).click();
     await expect(page).toHaveURL(`${farm.address}/settings/tokens`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -94,7 +98,7 @@ test.describe('what was typed when the session ended', () => {
     await expect(recipe(page)).toHaveValue('Basil, 21 days');
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await button(page, 'Plan batch').click();
-    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    await expect(page.getByRole('list', { name: timelineWords.timeline })).toBeVisible();
   });
 
   test('is spread over the places as it was', async ({ page, farm, openAs }) => {
@@ -104,16 +108,18 @@ test.describe('what was typed when the session ended', () => {
     for (const place of ['A1', 'A3']) {
       await drawer(page).locator('label.bp6-checkbox').filter({ hasText: place }).click();
     }
-    await page.getByRole('combobox', { name: 'Kind of place' }).last().selectOption('Bed');
+    await page.getByRole('combobox', { name: traysWords.kindOfPlace }).last().selectOption(traysWords.kindsOfPlace.bed);
     await page.getByRole('button', { name: /^A4/ }).click();
-    await page.getByRole('textbox', { name: 'Trays to A4' }).fill('9');
+    await page.getByRole('textbox', { name: traysWords.traysTo({ place: 'A4' }) }).fill('9');
     await page.getByRole('button', { name: /^B1/ }).click();
     await expect(drawer(page)).toContainText('16 of 16');
     await loseSession(page);
-    await drawer(page).getByRole('button', { name: 'Move 16 trays' }).click();
+    await drawer(page)
+      .getByRole('button', { name: actionsWords.moveTrays({ count: 16 }) })
+      .click();
     await signIn(page, 'ana');
-    await expect(page.getByRole('textbox', { name: 'Trays to A4' })).toHaveValue('9');
-    await expect(page.getByRole('textbox', { name: 'Trays to B1' })).toHaveValue('7');
+    await expect(page.getByRole('textbox', { name: traysWords.traysTo({ place: 'A4' }) })).toHaveValue('9');
+    await expect(page.getByRole('textbox', { name: traysWords.traysTo({ place: 'B1' }) })).toHaveValue('7');
   });
 });
 
@@ -132,8 +138,8 @@ test('a comment on its way stays as it is, and is sent once', async ({ page, far
   await field.fill('Pale leaves');
   await button(page, 'Add comment').click();
   await expect(field).not.toBeEditable();
-  const views = page.getByRole('navigation', { name: 'Views of this batch' });
-  await views.getByRole('link', { name: 'Timeline' }).click();
+  const views = page.getByRole('navigation', { name: pageWords.views });
+  await views.getByRole('link', { name: timelineWords.timeline }).click();
   await views.getByRole('link', { name: /Comments/ }).click();
   await expect(field).toHaveValue('Pale leaves');
   await expect(field).not.toBeEditable();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '#domain/actions/action.ts';
 import { recordCorrection, withCorrectedFacts } from '#domain/actions/correct-action.ts';
 import { openInstant } from '#domain/batches/planning/open-action.ts';
+import * as m from '#messages/en/web/batches/harvests.ts';
 import { uuidOf } from '#tests/support/plans.ts';
 import { estimateWords } from '#web/batches/harvests/estimate-text.ts';
 import { rackGrid, rectangle } from '#web/batches/racks/rack-grid.ts';
@@ -30,9 +31,11 @@ const correct = (action: Action, given: Parameters<typeof withCorrectedFacts>[1]
 
 describe('grams', () => {
   it('stand beside the estimate', () => {
-    expect(estimateWords(16_560, 17_050)).toBe('Estimated 16,560 g. 3 % above.');
-    expect(estimateWords(16_560, 8_280)).toBe('Estimated 16,560 g. 50 % below.');
-    expect(estimateWords(16_560, null)).toBe('Estimated 16,560 g.');
+    expect(estimateWords(16_560, 17_050)).toBe(m.aboveEstimate({ grams: 16_560, percent: 3 }));
+    expect(estimateWords(16_560, 8_280)).toBe(m.belowEstimate({ grams: 16_560, percent: 50 }));
+    expect(estimateWords(16_560, 16_600)).toBe(m.nearEstimate({ grams: 16_560 }));
+    expect(estimateWords(16_560, 16_560)).toBe(m.asEstimated);
+    expect(estimateWords(16_560, null)).toBe(m.estimated({ grams: 16_560 }));
     expect(estimateWords(null, 4)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delayWords } from '#web/features/batches/model/delay-labels.ts';
+import { delayType } from '#messages/en/web/batches/actions.ts';
 
 describe("a delay's button", () => {
   it.each([
@@ -9,7 +9,7 @@ describe("a delay's button", () => {
     [-1, 0, 'Bring harvest forward 1 day'],
     [-2, 3, 'Bring harvest and 3 more forward 2 days'],
     [0, 3, 'Delay harvest'],
-  ])('of %i days with %i more says: %s', (days, others, words) => {
-    expect(delayWords('harvest', days, others)).toBe(words);
+  ])('of %i days with %i more says: %s', (days, others, text) => {
+    expect(delayType({ type: 'harvest_action', days, others })).toBe(text);
   });
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createHttpServer } from '#adapters/http-server/server.ts';
+import * as timelineWords from '#messages/en/web/batches/timeline.ts';
+import * as traysWords from '#messages/en/web/batches/trays.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import type { BrowserFarm } from './browser-farm.ts';
@@ -89,14 +91,14 @@ export async function serveAgain({ seeded }: BrowserFarm, webRoot: string) {
 
 /** The row of the timeline with those words. */
 export const rowOf = (page: Page, words: RegExp) =>
-  page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: words });
+  page.getByRole('list', { name: timelineWords.timeline }).getByRole('listitem').filter({ hasText: words });
 
 /** The form beside the page, or over it on a phone. */
 export const drawer = (page: Page) => page.locator('.ph-drawer');
 
 /** In a form that moves trays: says that they leave beds, which nothing says at first. */
 export const fromBeds = (page: Page) =>
-  page.getByRole('combobox', { name: 'Kind of place' }).first().selectOption('Bed');
+  page.getByRole('combobox', { name: traysWords.kindOfPlace }).first().selectOption(traysWords.kindsOfPlace.bed);
 
 /** Takes all trays of a place. */
 export const takeAll = (page: Page, place: string) =>

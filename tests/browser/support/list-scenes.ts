@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import * as bulkBarWords from '#messages/en/web/batches/bulk-bar.ts';
 import type { FarmApi } from '#ports/farm-api/index.ts';
 import { SEED } from '#tests/contract/seed-farm.ts';
 import { plantGrowing } from './batch-scenes.ts';
@@ -38,7 +39,7 @@ export const count = (page: Page): Locator => page.locator('.ph-filter-count');
 export const selected = (page: Page): Locator => page.locator('tr[aria-selected="true"]');
 
 /** What is offered for the selection. */
-export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Selection' });
+export const bar = (page: Page): Locator => page.getByRole('region', { name: bulkBarWords.selection });
 
 /** Sets a filter by its button and a choice. */
 export async function narrow(page: Page, name: string, choice: string): Promise<void> {

@@ -14,15 +14,16 @@ import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { late, usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
-import { ACTS, BulkButton } from './bulk-button.tsx';
+import * as m from '#words/web/batches/bulk-bar.ts';
+import { BulkButton, ICONS } from './bulk-button.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 
 const { Part: BulkForms, fetch: fetchForms } = late(async () => (await import('./bulk-forms.tsx')).BulkForms);
 
 interface BulkBarProps {
-  /** What is selected. Without any there is no bar; a form that is open stays. */
+  /** The selected batches. Without any there is no bar, but an open form stays. */
   readonly batches: readonly Pick<Batch, 'uuid' | 'trays'>[];
-  /** All of an act was done. */
+  /** Called once an act is done for the whole selection. */
   readonly onDone: () => void;
   readonly onClear: () => void;
 }
@@ -30,9 +31,9 @@ interface BulkBarProps {
 const ON_BAR: readonly BulkAction[] = ['complete', 'move', 'delay', 'tag', 'bin'];
 const IN_MENU: readonly BulkAction[] = ['delay', 'tag', 'bin'];
 
-/** What can be done to several batches at once. */
+/** The acts on several selected batches. */
 export function BulkBar({ batches, onDone, onClear }: BulkBarProps) {
-  // A batch may leave the list while the form is there: the form stays with what it was opened for.
+  // A batch may leave the list while the form is open; the form keeps the batches it was opened for.
   const [opened, setOpened] = useState<OpenedBulk | null>(null);
   const { pathname } = useLocation();
   useLeftDraft(bulkDrafts, pathname, setOpened);
@@ -84,18 +85,18 @@ interface MoreMenuProps {
   readonly onAct: (act: BulkAction) => void;
 }
 
-/** The acts that have no room on a phone's bar. */
+/** The acts that don't fit on a phone's bar. */
 const MoreMenu = ({ isOff, onAct }: MoreMenuProps) => (
   <MenuButton
     placement="top-start"
     className="ph-bulk-act"
     menu={
-      <MenuList label="More for the selection" className="ph-batch-menu">
+      <MenuList label={m.more} className="ph-batch-menu">
         {IN_MENU.map((act) => (
           <MenuItem
             key={act}
-            icon={<Icon icon={ACTS[act].icon} />}
-            text={ACTS[act].words}
+            icon={<Icon icon={ICONS[act]} />}
+            text={m.acts[act]}
             disabled={isOff(act)}
             onClick={() => onAct(act)}
           />
@@ -104,7 +105,7 @@ const MoreMenu = ({ isOff, onAct }: MoreMenuProps) => (
     }
   >
     {(target) => (
-      <button type="button" aria-label="More for the selection" {...target}>
+      <button type="button" aria-label={m.more} {...target}>
         <Icon icon={faEllipsis} />
       </button>
     )}

@@ -2,25 +2,25 @@ import { faCheck, faClock, type IconDefinition } from '@fortawesome/free-solid-s
 import type { BulkAction } from '#web/batches/bulk/model/bulk-action.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/batches/bulk-bar.ts';
 
-/** The verb and the mark of each act. */
-export const ACTS: Readonly<Record<BulkAction, { readonly words: string; readonly icon: IconDefinition }>> = {
-  complete: { words: 'Complete', icon: faCheck },
-  move: { words: 'Move', icon: ACT_ICONS.move },
-  delay: { words: 'Delay', icon: faClock },
-  tag: { words: 'Tag', icon: ACT_ICONS.tag },
-  bin: { words: 'Bin', icon: ACT_ICONS.bin },
+export const ICONS: Readonly<Record<BulkAction, IconDefinition>> = {
+  complete: faCheck,
+  move: ACT_ICONS.move,
+  delay: faClock,
+  tag: ACT_ICONS.tag,
+  bin: ACT_ICONS.bin,
 };
 
 interface BulkButtonProps {
   readonly act: BulkAction;
-  /** Said after the verb. */
+  /** Shown after the verb. */
   readonly count?: number;
   readonly disabled?: boolean;
   readonly onAct: (act: BulkAction) => void;
 }
 
-/** A verb of the bar; the first thing to do stands out. */
+/** One act of the bar; completing, the most common one, stands out. */
 export const BulkButton = ({ act, count, disabled = false, onAct }: BulkButtonProps) => (
   <button
     type="button"
@@ -28,8 +28,7 @@ export const BulkButton = ({ act, count, disabled = false, onAct }: BulkButtonPr
     disabled={disabled}
     onClick={() => onAct(act)}
   >
-    <Icon icon={ACTS[act].icon} />
-    {ACTS[act].words}
-    {count !== undefined && ` ${count}`}
+    <Icon icon={ICONS[act]} />
+    {count === undefined ? m.acts[act] : m.actCount({ act, count })}
   </button>
 );

@@ -1,6 +1,7 @@
 import { Failed } from '#web/ui/feedback/placeholders.tsx';
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import * as m from '#words/web/batches/bulk.ts';
 import '#web/batches/batch-forms.css';
 import '#web/batches/racks/places.css';
 import '#web/batches/racks/rack.css';
@@ -9,34 +10,25 @@ import { BinDrawer } from '#web/batches/bulk/drawers/bin-drawer.tsx';
 import { DelayDrawer } from '#web/batches/bulk/drawers/delay-drawer.tsx';
 import { MoveDrawer } from '#web/batches/bulk/drawers/move-drawer.tsx';
 import { TagDrawer } from '#web/batches/bulk/drawers/tag-drawer.tsx';
-import type { BulkAction } from '#web/batches/bulk/model/bulk-action.ts';
 import type { OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import { useBulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 
 interface BulkFormsProps extends OpenedBulk {
-  /** Where what is entered is kept when the session ends. */
+  /** The path under which unsent input is kept when the session ends. */
   readonly place: string;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-const TITLES: Readonly<Record<BulkAction, string>> = {
-  complete: 'Complete',
-  move: 'Move',
-  delay: 'Delay',
-  tag: 'Tag',
-  bin: 'Bin',
-};
-
-/** The form of what is done to several batches, once they are read anew. */
+/** The form of an act on several batches, shown once they are loaded with all their actions. */
 export function BulkForms({ act, batches, actions, place, entered = {}, onDone, onClose }: BulkFormsProps) {
   const { view, failed, retry } = useBulkView(batches);
   if (view === undefined) {
     return (
-      <FormDrawer isOpen wide title={TITLES[act]} onClose={onClose}>
+      <FormDrawer isOpen wide title={m.titles[act]} onClose={onClose}>
         {failed === undefined ? (
           <div aria-busy="true">
-            <span className="ph-hidden">The selection is loading.</span>
+            <span className="ph-hidden">{m.selectionLoading}</span>
             {batches.slice(0, 6).map((uuid, row) => (
               <p key={uuid}>
                 <Skeleton width={unevenWidth(row, 0)} />
@@ -44,7 +36,7 @@ export function BulkForms({ act, batches, actions, place, entered = {}, onDone, 
             ))}
           </div>
         ) : (
-          <Failed title="Couldn't load the selected batches" error={failed.error} onRetry={() => void retry()} />
+          <Failed title={m.notLoaded} error={failed.error} onRetry={() => void retry()} />
         )}
       </FormDrawer>
     );

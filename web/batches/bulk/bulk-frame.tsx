@@ -1,32 +1,33 @@
 import { faXmark } from '@fortawesome/free-solid-svg-icons';
 import { type ReactNode, useEffect } from 'react';
-import { countOf } from '#web/format/quantity.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/batches/bulk-bar.ts';
+import { trays as trayCount } from '#words/web/counts.ts';
 import './bulk.css';
 
 interface BulkFrameProps {
   readonly count: number;
-  /** How many trays of what is selected stand. */
+  /** How many trays of the selection are standing. */
   readonly trays: number;
   readonly children: ReactNode;
   readonly onClear: () => void;
 }
 
-/** What is done to all that is selected: a bar that floats over the foot, on phones the bar at the foot. */
+/** The bar of the selection: it floats over the foot of the page, on phones it replaces the bar there. */
 export function BulkFrame({ count, trays, children, onClear }: BulkFrameProps) {
   const phone = usePhone();
   useEffect(() => {
     const { pathname } = location;
     return () => {
-      // What held the focus is gone with the bar: the list goes on by keys where it was.
+      // The focused button disappears with the bar, so the list takes the focus back for the keyboard.
       requestAnimationFrame(() => {
         if (location.pathname === pathname && document.activeElement === document.body) focusList();
       });
     };
   }, []);
   const clear = (
-    <button type="button" className="ph-bulk-act ph-bulk-clear" aria-label="Clear the selection" onClick={onClear}>
+    <button type="button" className="ph-bulk-act ph-bulk-clear" aria-label={m.clear} onClick={onClear}>
       <Icon icon={faXmark} />
     </button>
   );
@@ -35,11 +36,11 @@ export function BulkFrame({ count, trays, children, onClear }: BulkFrameProps) {
       <div className="ph-bulk-room" aria-hidden="true" />
       <section
         className={phone ? 'ph-bottom-bar ph-bulk-foot' : 'ph-bulk'}
-        aria-label="Selection"
+        aria-label={m.selection}
         onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClear()}
       >
         <p className={phone ? 'ph-hidden' : 'ph-bulk-count ph-num'} aria-live="polite">
-          <strong>{count} selected</strong> <span className="ph-bulk-trays">{countOf(trays, 'tray')}</span>
+          <strong>{m.selected({ count })}</strong> <span className="ph-bulk-trays">{trayCount({ count: trays })}</span>
         </p>
         {phone && clear}
         {children}
@@ -49,6 +50,6 @@ export function BulkFrame({ count, trays, children, onClear }: BulkFrameProps) {
   );
 }
 
-/** Goes to the row of the page's list that is next by Tab. */
+/** Focuses the row of the list that Tab would reach. */
 const focusList = (): void =>
   document.querySelector<HTMLElement>('main a.ph-row-link[tabindex="0"]')?.focus({ preventScroll: true });

@@ -19,17 +19,17 @@ import { FREE, type Quality, type QualityValues, qaOf } from './qa-answers.ts';
 
 type FactWithField = { [K in FactKey]: FactRuleOf<K>['value'] extends 'moves' | 'quality' ? never : K }[FactKey];
 
-/** A fact, or a planned key that says what was done, with a field of its own name. Moves and quality have several. */
+/** A fact, or a planned key stated as done, with a field of the same name. Moves and quality have several fields. */
 export type KeyField = FactWithField | StatedKey;
 
-/** The fields that follow from the keys of actions. */
+/** The fields derived from the keys of actions. */
 export type KeyFields = { readonly [K in FactWithField]: FieldOf<FactRuleOf<K>> } & {
   readonly [K in StatedKey]: FieldOf<PlanRuleOf<K>>;
 };
 
-/** The content of the forms of what was done, of all kinds of action. Each kind shows its own fields. */
+/** The values of the forms of what was done, for all types of action. Each type shows its own fields. */
 export interface FactValues extends KeyFields, QualityValues {
-  /** On the site's clock, as the input holds it; empty for now. */
+  /** On the site's clock, in the format of the input; empty for now. */
   readonly done_at: string;
   readonly from: MoveSide;
   readonly to: MoveSide;
@@ -44,10 +44,9 @@ function hasOwnField(key: FactKey): key is FactWithField {
   return value !== 'moves' && value !== 'quality';
 }
 
-/** The fields that follow from the keys of actions, of all kinds. */
+/** The fields derived from keys, of all types of action. */
 export const KEY_FIELDS: readonly KeyField[] = [...FACTS.filter(hasOwnField), ...STATED];
 
-/** All fields of the forms of what was done. */
 export const FACT_FIELDS: readonly FactField[] = [
   ...KEY_FIELDS,
   ...(['done_at', 'from', 'to', 'qa', 'qa_checks', 'qa_note'] as const),
@@ -60,10 +59,10 @@ const isStated = (key: KeyField): key is StatedKey => STATED.some((stated) => st
 /** Returns the rule of a field's key. */
 export const fieldRule = (key: KeyField): FactKeyRule | PlanKeyRule => (isStated(key) ? planRule(key) : factRule(key));
 
-/** Returns the keys with a field that the form of an action asks for. */
+/** Returns the keys for which the form of an action shows a field. */
 export const askedFields = (action: Action): KeyField[] => askedKeys(action).filter(isKeyField);
 
-/** The facts that the values stand for. `standing` is what stood just before; `quality` what a harvest is judged by. */
+/** Returns the facts that the values describe. `standing` counts the trays just before the action. */
 export function factsOf(
   action: Action,
   values: FactValues,
@@ -77,7 +76,7 @@ export function factsOf(
   return { ...Object.fromEntries(keyed), ...ownFacts(action, values, standing, quality) };
 }
 
-// What completing asks for is left out rather than null.
+// A required fact is left out rather than null, so that its own error is reported.
 function unsaid(rule: FactKeyRule | PlanKeyRule): '' | null | undefined {
   if ('counted' in rule) return undefined;
   return 'required' in rule && rule.required === 'always' ? '' : null;

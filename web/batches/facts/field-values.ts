@@ -2,7 +2,7 @@ import { isOfKind, type ValueRule } from '#domain/actions/property-values.ts';
 import { EMPTY_SIDE, type MoveSide, sideAt, sideFrom, traysAt, traysFrom } from '#domain/locations/move-form.ts';
 import { readGrams } from '#domain/units.ts';
 
-/** The content of a form's field by the kind of its value: text as typed or chosen, empty for none; all else as it is. */
+/** The value of a form's field by the kind of its rule. Text is kept as typed, empty for none. */
 export type FieldOf<R extends ValueRule> = R['value'] extends 'whole'
   ? number | null
   : R['value'] extends 'places'
@@ -13,7 +13,7 @@ export type FieldOf<R extends ValueRule> = R['value'] extends 'whole'
 
 export type FieldValue = string | number | null | readonly string[] | MoveSide;
 
-/** Returns what a field holds where a value stands; what is no value of the rule leaves the field empty. */
+/** Returns the content of a field for a value; a value that doesn't fit the rule leaves it empty. */
 export function toField({ value: kind }: ValueRule, value: unknown): FieldValue {
   switch (kind) {
     case 'whole':
@@ -29,7 +29,7 @@ export function toField({ value: kind }: ValueRule, value: unknown): FieldValue 
   }
 }
 
-/** Returns the value that a field stands for: null for none, NaN for grams that can't be read. */
+/** Returns the value of a field: null for none, NaN for grams that can't be parsed. */
 export function fromField({ value: kind }: ValueRule, field: unknown): unknown {
   if (kind === 'places') return isOfKind(kind, field) && field.length > 0 ? field : null;
   if (isSide(field)) return kind === 'trays_at' ? traysAt(field) : traysFrom(field);
@@ -37,7 +37,6 @@ export function fromField({ value: kind }: ValueRule, field: unknown): unknown {
   return kind === 'grams' ? readGrams(field) : field.trim() || null;
 }
 
-/** Tells whether a field can hold this. */
 export function isField({ value: kind }: ValueRule, field: unknown): boolean {
   switch (kind) {
     case 'whole':

@@ -2,19 +2,20 @@ import type { QaResult } from '#domain/actions/property-values.ts';
 import type { CheckValue } from '#domain/quality/answer-checks.ts';
 import { combineResult } from '#domain/quality/combine-result.ts';
 import type { QaCheck } from '#domain/quality/qa-spec.ts';
+import { chooseYesNo, enterNumber } from '#words/web/batches/quality.ts';
 
 export type QaChoice = 'passed' | 'failed' | 'later';
 
-/** What a form holds of a harvest's quality. */
+/** The quality fields of a harvest's form. */
 export interface QualityValues {
-  /** Where no checks are asked. */
+  /** The overall result, where the harvest has no checks. */
   readonly qa: QaChoice;
-  /** What was typed for checks, by name; 'yes' or 'no' where that is asked. Checks without an answer are left out. */
+  /** The typed answers by check, 'yes' or 'no' for that kind. Checks without an answer are left out. */
   readonly qa_checks: readonly { readonly name: string; readonly text: string }[];
   readonly qa_note: string;
 }
 
-/** What a harvest is judged by: freely, by checks, or by checks that are not known (yet). */
+/** How a harvest's quality is recorded: as one result, by checks, or by checks that have not loaded. */
 export type Quality =
   | { readonly kind: 'free' }
   | { readonly kind: 'asked'; readonly checks: readonly QaCheck[] }
@@ -22,7 +23,7 @@ export type Quality =
 
 export const FREE: Quality = { kind: 'free' };
 
-/** What a form begins with: what was recorded. */
+/** Returns the initial fields of a form: the recorded result. */
 export function qualityStart(recorded: QaResult | null): QualityValues {
   const passed = recorded?.passed ?? null;
   return {
@@ -34,11 +35,10 @@ export function qualityStart(recorded: QaResult | null): QualityValues {
   };
 }
 
-/** What stands in the field of a check. */
 export const answerTo = (answers: QualityValues['qa_checks'], check: string): string =>
   answers.find(({ name }) => name === check)?.text ?? '';
 
-/** The answers with another text for a check. */
+/** Returns the answers with one of them replaced. */
 export function withAnswer(answers: QualityValues['qa_checks'], check: string, text: string) {
   const others = answers.filter(({ name }) => name !== check);
   if (text === '') return others;
@@ -46,10 +46,10 @@ export function withAnswer(answers: QualityValues['qa_checks'], check: string, t
   return answers.map((answer) => (answer.name === check ? { name: check, text } : answer));
 }
 
-// A whole part whose thousands are parted by one kind of mark. '0,125' is none, and no number either.
+// An integer part with one kind of thousands separator. '0,125' doesn't match, so it is rejected as a number.
 const THOUSANDS = /^[-+]?[1-9]\d{0,2}(?:([\s,])\d{3})(?:\1\d{3})*(?=[.e]|$)/i;
 
-/** The value that a text stands for: null for none, undefined where it answers nothing. */
+/** Parses an answer: null for none, undefined where the text is not an answer. */
 export function readAnswer({ kind }: Pick<QaCheck, 'kind'>, typed: string): CheckValue | undefined {
   const text = typed.trim();
   if (text === '') return null;
@@ -59,7 +59,7 @@ export function readAnswer({ kind }: Pick<QaCheck, 'kind'>, typed: string): Chec
   return /^[-+]?\d+(?:\.\d*)?(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
 }
 
-/** The result that a form stands for; as recorded where the checks are not known. */
+/** Returns the result that a form describes; the recorded one while the checks are unknown. */
 export function qaOf(recorded: QaResult | null, values: QualityValues, quality: Quality): QaResult | null {
   if (quality.kind === 'unknown') return recorded;
   const said = {
@@ -73,7 +73,7 @@ export function qaOf(recorded: QaResult | null, values: QualityValues, quality: 
 const readAnswers = (checks: readonly QaCheck[], { qa_checks }: QualityValues): Map<string, CheckValue> =>
   new Map(checks.map((check) => [check.name, readAnswer(check, answerTo(qa_checks, check.name)) ?? null]));
 
-/** What is wrong with answers, by name of check. */
+/** Returns an error for each invalid answer, by name of check. */
 export function qaFaults(
   recorded: QaResult | null,
   values: QualityValues,
@@ -83,21 +83,16 @@ export function qaFaults(
   const wrong = quality.checks.filter(
     (check) => readAnswer(check, answerTo(values.qa_checks, check.name)) === undefined,
   );
-  return new Map(
-    wrong.map(
-      ({ name, kind }) => [name, kind === 'number' ? 'Enter a number, such as 3.5.' : 'Choose yes or no.'] as const,
-    ),
-  );
+  return new Map(wrong.map(({ name, kind }) => [name, kind === 'number' ? enterNumber : chooseYesNo] as const));
 }
 
-// Whether no answer was touched.
 function isAsRecorded(recorded: QaResult, values: QualityValues, quality: Quality): boolean {
   if (quality.kind !== 'asked') return true;
   const was = qualityStart(recorded).qa_checks;
   return quality.checks.every(({ name }) => answerTo(was, name) === answerTo(values.qa_checks, name));
 }
 
-/** An answer as it stands in a form. */
+/** Returns the text of an answer in a form. */
 export function textOf(value: NonNullable<CheckValue>): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);

@@ -13,7 +13,7 @@ import { type FactValues, fieldRule, KEY_FIELDS, type KeyFields } from './fact-v
 import { type FieldValue, isField, toField } from './field-values.ts';
 import { qualityStart } from './qa-answers.ts';
 
-/** What a form holds when it opens: the facts as recorded, else those that would be taken for granted, else the plan. */
+/** Returns the initial values of a form: the recorded facts, else the facts assumed by default, else the plan. */
 export function startValues({ does, action }: FactFlow, view: BatchView): FactValues {
   if (does === 'correct') {
     const done_at = action.action_completed_date === null ? '' : toSiteText(action.action_completed_date, view.zone);
@@ -47,7 +47,7 @@ const isWhole = (
 ): fields is Readonly<Record<string, FieldValue>> & KeyFields =>
   KEY_FIELDS.every((key) => isField(fieldRule(key), fields[key]));
 
-/** The fields of all keys: those of an action's kind as they stand in its properties, all others empty. */
+/** Returns the fields of all keys, filled where the action's type has the key. */
 function keyFields({ action_type, action_properties }: Action): KeyFields {
   const properties: Readonly<Record<string, unknown>> = action_properties;
   const own: ReadonlySet<string> = new Set([...FACT_KEYS[action_type], ...statedKeys(action_type)]);

@@ -1,11 +1,13 @@
-import { formatNumber, formatQuantity } from '#web/format/quantity.ts';
+import * as m from '#words/web/batches/harvests.ts';
 
-/** Returns the estimate and how far a weight lies from it: 'Estimated 16,560 g. 3 % above.' Undefined without an estimate. */
+/** Compares a weight with its estimate, both in grams: '3% above the estimated 16,560 g.' Undefined without an estimate. */
 export function estimateWords(estimate: number | null, grams: number | null): string | undefined {
   if (estimate === null) return undefined;
-  const words = `Estimated ${formatQuantity(estimate, 'g')}.`;
-  if (grams === null || Number.isNaN(grams) || estimate === 0) return words;
+  if (grams === null || Number.isNaN(grams) || estimate === 0) return m.estimated({ grams: estimate });
+  if (grams === estimate) return m.asEstimated;
   const percent = Math.round((100 * (grams - estimate)) / estimate);
-  if (percent === 0) return `${words} Just that.`;
-  return `${words} ${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'above' : 'below'}.`;
+  if (percent === 0) return m.nearEstimate({ grams: estimate });
+  return percent > 0
+    ? m.aboveEstimate({ grams: estimate, percent })
+    : m.belowEstimate({ grams: estimate, percent: -percent });
 }

@@ -5,7 +5,7 @@ import type { BatchView } from '#web/batches/model/batch-view.ts';
 
 type HarvestAction = ActionOf<'harvest_action'>;
 
-/** The harvests of a batch, in its order: the done ones, and those still expected. */
+/** Returns the completed and expected harvests of a batch in display order. */
 export function harvestsOf({ batch }: Pick<BatchView, 'batch'>): HarvestAction[] {
   const listed = new Set([...batch.completed_harvests, ...batch.scheduled_harvests]);
   return batch.actions.filter(isHarvest).filter(({ uuid }) => listed.has(uuid));
@@ -14,8 +14,8 @@ export function harvestsOf({ batch }: Pick<BatchView, 'batch'>): HarvestAction[]
 const isHarvest = (action: Action): action is HarvestAction => action.action_type === 'harvest_action';
 
 /**
- * Grams that a harvest of so many trays, by default of all that it is for, is expected to give; null where its plan does
- * not say, or no tray is left to harvest.
+ * Returns the estimated grams of a harvest of some trays, by default of all its trays. Null where the plan has no
+ * estimate or no trays are left.
  */
 export function estimateOf(
   action: HarvestAction,
@@ -26,7 +26,7 @@ export function estimateOf(
   return grams === 0 ? null : grams;
 }
 
-/** The trays that were cut as entered: those cleared where no other number is; undefined where it is all of them. */
+/** Returns the entered number of trays cut, else of trays cleared; undefined for all of them. */
 export const cutTrays = ({
   trays_harvested,
   trays_cleared,

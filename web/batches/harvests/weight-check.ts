@@ -1,16 +1,16 @@
 import { unlikelyWeight } from '#domain/harvests/unlikely-weight.ts';
 import { weightQuestion } from '#domain/harvests/weight-question.ts';
 
-/** A weight that is asked about before it is saved. */
+/** A question about an unlikely weight, asked before saving. */
 export interface WeightQuestion {
   readonly grams: number;
-  /** The weight that is likely meant; null where none can be told. */
+  /** The weight that was probably meant; null where none can be guessed. */
   readonly meant: number | null;
   /** '28,000 g is 10 times the estimate. Did you mean 2,800 g?' */
   readonly words: string;
 }
 
-/** Asks about a weight far from its estimate, both in grams; null where it is likely, was kept before, or nothing can be compared. */
+/** Questions a weight far from its estimate, both in grams. Null where it is likely, was confirmed, or has no estimate. */
 export function checkWeight(
   grams: number | null,
   estimate: number | null,

@@ -1,25 +1,25 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import { formatQuantity } from '#web/format/quantity.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import * as m from '#words/web/batches/harvests.ts';
 import type { WeightQuestion } from './weight-check.ts';
 
 interface WeightAskedProps {
   readonly question: WeightQuestion;
-  /** The weight that is likely meant takes the place of what was typed. */
+  /** Replaces the typed weight with the suggested one. */
   readonly onUse: (grams: number) => void;
-  /** What was typed is right. */
+  /** Confirms the typed weight. */
   readonly onKeep: () => void;
-  /** Nothing likely is known: the field is wanted again. */
+  /** Goes back to the field, where there is no suggestion. */
   readonly onChange: () => void;
 }
 
-/** Below a weight that is far from its estimate: what is probably meant, before anything is saved. */
+/** Asks about a weight far from its estimate before anything is saved. */
 export function WeightPrompt({ question, onUse, onKeep, onChange }: WeightAskedProps) {
   const { grams, meant, words } = question;
   const asked = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Of several questions the first is answered first.
+    // Of several prompts on the page, only the first takes the focus.
     const first = document.querySelector<HTMLElement>(`.${CLASS} button`);
     if (first !== null && asked.current?.contains(first) === true) first.focus();
   }, []);
@@ -32,11 +32,11 @@ export function WeightPrompt({ question, onUse, onKeep, onChange }: WeightAskedP
         actions={
           <>
             {meant === null ? (
-              <Button size="small" text="Change it" onClick={onChange} />
+              <Button size="small" text={m.changeWeight} onClick={onChange} />
             ) : (
-              <Button size="small" text={`Use ${formatQuantity(meant, 'g')}`} onClick={() => onUse(meant)} />
+              <Button size="small" text={m.takeWeight({ grams: meant })} onClick={() => onUse(meant)} />
             )}
-            <Button size="small" text={`Keep ${formatQuantity(grams, 'g')}`} onClick={onKeep} />
+            <Button size="small" text={m.keepWeight({ grams })} onClick={onKeep} />
           </>
         }
       />

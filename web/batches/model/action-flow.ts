@@ -5,30 +5,29 @@ import type { FactAct } from '#domain/batches/facts/entered-facts.ts';
 import { openAction, openInstant } from '#domain/batches/planning/open-action.ts';
 import type { Day } from '#domain/time.ts';
 
-/** A form that asks what was done. The action is kept as it was when the form was opened. */
+/** A form of what was done. It keeps the action as it was when the form opened. */
 export interface FactFlow {
   readonly does: FactAct;
   readonly action: Action;
 }
 
-/** A form that asks what is to be done: another day, another plan, one more action. */
+/** A form of the plan: another day, another plan, or one more action. */
 export interface PlanFlow {
   readonly does: 'delay' | 'edit' | 'add';
   readonly action: Action;
 }
 
-/** Everything that a form can be about. */
 export type ActionFlow = FactFlow | PlanFlow | { readonly does: 'undo' | 'delete'; readonly action: Action };
 
-/** What a person is about to do to a batch, or to one of its actions. */
+/** An act on a batch or on one of its actions, which opens a form or a question. */
 export type Flow = ActionFlow | { readonly does: 'tags' | 'labels' | 'remove' };
 
-/** An instant action before it is recorded. It comes after everything else. */
+/** Returns an instant action before it is recorded. It sorts after all others. */
 export function draftInstant(batch: string, action_type: Exclude<ActionType, 'interval_action'>, today: Day): Action {
   return openInstant({ batch, id: Number.MAX_SAFE_INTEGER, uuid: '', action_type, action_properties: {} }, today);
 }
 
-/** An action before it is added to the plan; which kind it is, the form asks. */
+/** Returns an action before it is added to the plan. The form asks for its type. */
 export const draftPlanned = (batch: string, day: Day): Action =>
   openAction(fullPlan('generic_text_action', {}), {
     batch,
@@ -38,11 +37,11 @@ export const draftPlanned = (batch: string, day: Day): Action =>
     origin: 'added',
   });
 
-/** The row of the timeline that an act came to: it is shown and marked once it stands there. */
+/** The timeline row to highlight after an act, once the timeline contains it. */
 export interface Mark {
   readonly action: string;
-  /** The action's version from then on. */
+  /** The action's version after the act. */
   readonly version: number;
-  /** Whether the page scrolls to it; a correction or an undo keeps the place. */
+  /** Whether the page scrolls to the row; a correction or an undo keeps the scroll position. */
   readonly scrolls: boolean;
 }

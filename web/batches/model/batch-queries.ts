@@ -4,7 +4,7 @@ import { rowsOf } from '#ports/schemas/paging.ts';
 import { polled, READ } from '#web/data/farm-queries.ts';
 import { keyOf } from '#web/data/query-key.ts';
 
-/** One batch with all its actions, by uuid or lot code. */
+/** Fetches a batch with all its actions, by uuid or lot code. */
 export const batchQuery = (farm: FarmApi, uuid: string) =>
   queryOptions({
     queryKey: keyOf('getBatch', uuid),
@@ -22,7 +22,6 @@ export const physicalLocationsQuery = (farm: FarmApi) =>
     ...polled,
   });
 
-/** What a harvest is judged by. */
 export const qaSpecQuery = (farm: FarmApi, uuid: string) =>
   queryOptions({
     queryKey: keyOf('getQaSpec', uuid),
@@ -30,7 +29,7 @@ export const qaSpecQuery = (farm: FarmApi, uuid: string) =>
     ...polled,
   });
 
-/** All that happened to a batch and all that is planned, comments too. */
+/** Fetches everything that happened to a batch or is planned for it, including comments. */
 export const timelineQuery = (farm: FarmApi, uuid: string) =>
   queryOptions({
     queryKey: keyOf('getTimeline', uuid),
@@ -66,7 +65,6 @@ export const environmentRecipesQuery = (farm: FarmApi) =>
     ...polled,
   });
 
-/** The documents that tell how work is done. */
 export const sopsQuery = (farm: FarmApi) =>
   queryOptions({
     queryKey: keyOf('listSops'),

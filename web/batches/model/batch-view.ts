@@ -10,14 +10,14 @@ import { freeRoom } from '#domain/locations/capacity.ts';
 import type { Place } from '#domain/locations/location.ts';
 import type { Day } from '#domain/time.ts';
 import type { timelineEntry } from '#ports/farm-api/batches/comments.ts';
+import { placeGone } from '#words/web/batches/actions.ts';
 
 /** A batch with all its actions, in display order. */
 export type HydratedBatch = Batch & { readonly actions: readonly Action[] };
 
-/** One thing that happened to a batch, or will. */
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
-/** The farm's recipes, by the key under which a batch wants one of them. */
+/** The farm's L.I.F.E. recipes, by the key under which a batch names one. */
 export interface LifeRecipes {
   readonly light_recipe: readonly LightRecipe[];
   readonly irrigation_recipe: readonly IrrigationRecipe[];
@@ -25,7 +25,7 @@ export interface LifeRecipes {
   readonly environment_recipe: readonly EnvironmentRecipe[];
 }
 
-/** A batch and what stands around it: all that the page and its forms are drawn from. */
+/** A batch and its surroundings: the data of its page and forms. */
 export interface BatchView {
   readonly batch: HydratedBatch;
   readonly beds: readonly Bed[];
@@ -33,13 +33,13 @@ export interface BatchView {
   readonly places: ReadonlyMap<string, Place>;
   readonly names: ActionNames;
   readonly recipes: LifeRecipes;
-  /** All that happened to the batch and all that is planned, in its order, with what people said. */
+  /** Everything that happened to the batch or is planned for it, in order, including comments. */
   readonly timeline: readonly TimelineEntry[];
   readonly zone: string;
   readonly today: Day;
 }
 
-/** How many more trays a place takes at present; 0 for what is not on the farm. */
+/** Returns how many more trays fit at a place now; 0 for an unknown place. */
 export function roomAt({ places, beds }: Pick<BatchView, 'places' | 'beds'>, location: string): number {
   const place = places.get(location);
   if (place === undefined) return 0;
@@ -50,11 +50,11 @@ export function roomAt({ places, beds }: Pick<BatchView, 'places' | 'beds'>, loc
   );
 }
 
-/** How many trays of the batch stand. */
+/** Returns the number of standing trays. */
 export const standingTrays = ({ batch }: Pick<BatchView, 'batch'>): number =>
   sumCounts(new Map(Object.entries(batch.trays.tray_locations)));
 
-/** The chamber in which most of a batch's trays stand; null where none stands in any. */
+/** Returns the chamber with most of the batch's standing trays; null where none stands in a chamber. */
 export function chamberOfMost({ batch, places }: Pick<BatchView, 'batch' | 'places'>): string | null {
   const trays = new Map<string, number>();
   for (const [location, count] of Object.entries(batch.trays.tray_locations)) {
@@ -64,9 +64,9 @@ export function chamberOfMost({ batch, places }: Pick<BatchView, 'batch' | 'plac
   return [...trays].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-/** The action that is to be done now: the current one, or the one after it while the batch waits. */
+/** Returns the action that is due next: the current one, or the one after it while the batch waits. */
 export const actionNow = (batch: HydratedBatch): Action | undefined => actionDue(batch, batch.actions);
 
-/** A place's short name: 'A1', '1:12'; where chambers differ the chamber stands before it. */
+/** Returns the short name of a place: 'A1', 'Cart 2'. */
 export const placeName = ({ names }: Pick<BatchView, 'names'>, location: string): string =>
-  names.place(location)?.name ?? 'A place that is gone';
+  names.place(location)?.name ?? placeGone;

@@ -3,31 +3,27 @@ import type { ActionType } from '#domain/actions/action-properties.ts';
 import { sumTrays } from '#domain/actions/tray-lists.ts';
 import { type ActionNames, actionLabel, labelPlaces } from '#domain/batches/history/action-label.ts';
 import { unreachable } from '#domain/result.ts';
-import { countOf, formatQuantity } from '#web/format/quantity.ts';
+import * as m from '#words/web/batches/recorded.ts';
 
 /**
- * What completed actions of any batches recorded, in one line: 'Harvested 2,650 g from 20 trays', 'Moved 12 trays to
- * B2-4'. Actions of several kinds are only counted.
+ * Returns one line about what was recorded: 'Harvested 2,650 g from 20 trays', 'Moved 12 trays to B2-4'. Actions of
+ * several types are only counted.
  */
 export function recordedWords(actions: readonly Action[], names: ActionNames): string {
   const [first] = actions;
-  if (first === undefined) return 'Nothing recorded';
+  if (first === undefined) return m.nothingRecorded;
   if (actions.some(({ action_type }) => action_type !== first.action_type)) {
-    return `Completed ${countOf(actions.length, 'action')}`;
+    return m.completed({ count: actions.length });
   }
-  return `${wordsOfKind(first, actions, names)}${batchWords(actions)}`;
+  const what = textOfType(first, actions, names);
+  const count = new Set(actions.map(({ batch }) => batch)).size;
+  return count > 1 ? m.ofBatches({ what, count }) : what;
 }
 
-/** Where several batches are concerned, how many. */
-function batchWords(actions: readonly Action[]): string {
-  const batches = new Set(actions.map(({ batch }) => batch)).size;
-  return batches > 1 ? `, ${countOf(batches, 'batch', 'batches')}` : '';
-}
-
-function wordsOfKind(first: Action, actions: readonly Action[], names: ActionNames): string {
+function textOfType(first: Action, actions: readonly Action[], names: ActionNames): string {
   switch (first.action_type) {
     case 'create_tray_action':
-      return `Sowed ${traysOf(factsOf(actions, 'create_tray_action').map(({ trays_sown = 0 }) => trays_sown))}`;
+      return m.sowed({ trays: sum(factsOf(actions, 'create_tray_action').map(({ trays_sown = 0 }) => trays_sown)) });
     case 'location_change':
       return movedWords(actions, names);
     case 'redist_action':
@@ -35,13 +31,15 @@ function wordsOfKind(first: Action, actions: readonly Action[], names: ActionNam
     case 'harvest_action':
       return harvestedWords(actions);
     case 'state_change':
-      return same(actions.map((action) => actionLabel(action, names))) ?? `Set ${countOf(actions.length, 'state')}`;
+      return same(actions.map((action) => actionLabel(action, names))) ?? m.states({ count: actions.length });
     case 'life_change_action':
-      return 'Changed L.I.F.E.';
-    case 'generic_text_action':
-      return `Recorded ${same(actions.map((action) => actionLabel(action, names))) ?? countOf(actions.length, 'note')}`;
+      return m.lifeChanged;
+    case 'generic_text_action': {
+      const note = same(actions.map((action) => actionLabel(action, names)));
+      return note === undefined ? m.notes({ count: actions.length }) : m.note({ note });
+    }
     case 'interval_action':
-      return `Completed ${countOf(actions.length, 'action')}`;
+      return m.completed({ count: actions.length });
     default:
       return unreachable(first);
   }
@@ -51,31 +49,25 @@ function harvestedWords(actions: readonly Action[]): string {
   const facts = factsOf(actions, 'harvest_action');
   const grams = sum(facts.map(({ total_yield = 0 }) => total_yield));
   const trays = sum(facts.map(({ trays_harvested = 0 }) => trays_harvested));
-  return `Harvested ${formatQuantity(grams, 'g')}${trays > 0 ? ` from ${countOf(trays, 'tray')}` : ''}`;
+  return m.harvested({ grams, trays });
 }
 
 function movedWords(actions: readonly Action[], names: ActionNames): string {
   const moves = factsOf(actions, 'location_change').flatMap((facts) => facts.moves ?? []);
-  if (moves.length === 0) return 'Recorded the move: all trays were already there';
+  if (moves.length === 0) return m.alreadyThere;
   const to = labelPlaces(
     moves.map((move) => move.to),
     names,
   );
-  return `Moved ${countOf(sumTrays(moves), 'tray')}${to === '' ? '' : ` to ${to}`}`;
+  return m.moved({ trays: sumTrays(moves), to });
 }
 
 function respacedWords(actions: readonly Action[]): string {
   const facts = factsOf(actions, 'redist_action');
   const count = (part: 'made' | 'merged' | 'binned' | 'moves') => sum(facts.map((one) => sumTrays(one[part] ?? [])));
   const [made, merged, binned, moved] = [count('made'), count('merged'), count('binned'), count('moves')];
-  if (binned > 0 && made + merged + moved === 0) return `Binned ${countOf(binned, 'tray')}`;
-  const parts = [
-    made > 0 ? `added ${countOf(made, 'tray')}` : '',
-    merged > 0 ? `merged ${countOf(merged, 'tray')}` : '',
-    binned > 0 ? `binned ${countOf(binned, 'tray')}` : '',
-    moved > 0 ? `moved ${countOf(moved, 'tray')}` : '',
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? 'Recorded the respacing' : `Respaced: ${parts.join(', ')}`;
+  if (binned > 0 && made + merged + moved === 0) return m.binned({ trays: binned });
+  return m.respaced({ made, merged, binned, moved });
 }
 
 function factsOf<T extends ActionType>(actions: readonly Action[], type: T): ActionOf<T>['action_properties'][] {
@@ -83,8 +75,7 @@ function factsOf<T extends ActionType>(actions: readonly Action[], type: T): Act
   return actions.filter(isKind).map(({ action_properties }) => action_properties);
 }
 
-const traysOf = (counts: readonly number[]): string => countOf(sum(counts), 'tray');
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** The text that all have in common; undefined where they differ. */
+/** Returns the text that all share; undefined where they differ. */
 const same = (texts: readonly string[]): string | undefined => (new Set(texts).size === 1 ? texts[0] : undefined);

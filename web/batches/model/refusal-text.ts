@@ -1,8 +1,7 @@
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { formatWriteError } from '#web/format/error-text.ts';
+import { changedMeanwhile } from '#words/web/batches/actions.ts';
 
-/** Why something of a batch was not saved, and what to do: for forms, which keep what was entered. */
+/** Returns why something of a batch was not saved and what to do, for forms that keep their input. */
 export const refusalText = (error: unknown): string =>
-  error instanceof ProblemError && error.problem.kind === 'stale'
-    ? 'Somebody changed this in the meantime. Close it and look at the batch again.'
-    : formatWriteError(error);
+  error instanceof ProblemError && error.problem.kind === 'stale' ? changedMeanwhile : formatWriteError(error);

@@ -17,14 +17,14 @@ import {
 } from './batch-queries.ts';
 import type { BatchView, LifeRecipes } from './batch-view.ts';
 
-/** Whether the farm says that there is no such record. */
+/** Returns whether the farm answered that there is no such record. */
 export const isGone = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'not_found';
 
-/** A batch with its surroundings, and how the farm answered. Undefined until all is known. */
+/** Returns a batch with its surroundings, and the first failed query. The view is undefined until everything has loaded. */
 export function useBatchView(batchUuid: string) {
   const farm = useFarm();
   const batch = useQuery(batchQuery(farm, batchUuid));
-  // A lot code names a batch, but its timeline goes by the uuid.
+  // A batch can be fetched by lot code, but its timeline only by uuid.
   const uuid = UUID_PATTERN.test(batchUuid) ? batchUuid : (batch.data?.uuid ?? '');
   const timeline = useQuery({ ...timelineQuery(farm, uuid), enabled: uuid !== '' });
   const { zone, today } = useSite();
@@ -55,7 +55,7 @@ export function useBatchView(batchUuid: string) {
   };
 }
 
-/** What surrounds every batch: where trays can stand, and what they can be given. */
+/** Fetches what all batches share: the places for trays and the recipes. */
 function useAround() {
   const farm = useFarm();
   const queries = useQueries({

@@ -6,7 +6,7 @@ import { bedsQuery, chambersQuery } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { physicalLocationsQuery } from './batch-queries.ts';
 
-/** The names of places and chambers, for the words of actions. */
+/** Returns the names of places and chambers, for the labels of actions. */
 export function usePlaceNames(): ActionNames {
   const farm = useFarm();
   const { data: beds = NONE } = useQuery(bedsQuery(farm));

@@ -8,16 +8,17 @@ import { answerTo, qaFaults, withAnswer } from '#web/batches/facts/qa-answers.ts
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
+import { later, no, yes } from '#words/web/batches/quality.ts';
 import { Verdict } from './qa-verdict.tsx';
 
 interface CheckFieldsProps {
   readonly checks: readonly QaCheck[];
   readonly recorded: QaResult | null;
-  /** What follows from what is entered. */
+  /** The result of the entered answers. */
   readonly result: QaResult | null;
 }
 
-/** A field for each check, and below it whether what stands there passes. */
+/** A field for each check, and below it whether the answer passes. */
 export function CheckFields({ checks, recorded, result }: CheckFieldsProps) {
   const { control, getValues, formState } = useFormContext<FactValues>();
   const { field, fieldState } = useController({ control, name: 'qa_checks' });
@@ -59,9 +60,9 @@ interface CheckFieldProps {
 }
 
 const ANSWERS = [
-  { value: 'yes', words: 'Yes' },
-  { value: 'no', words: 'No' },
-  { value: '', words: 'Later' },
+  { value: 'yes', words: yes },
+  { value: 'no', words: no },
+  { value: '', words: later },
 ] as const;
 
 function CheckField({ check, text, passed, error, onText, onLeave }: CheckFieldProps) {

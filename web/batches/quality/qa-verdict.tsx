@@ -2,22 +2,23 @@ import { faCheck, faTriangleExclamation } from '@fortawesome/free-solid-svg-icon
 import type { QaResult } from '#domain/actions/property-values.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
+import * as m from '#words/web/batches/quality.ts';
 
-/** Whether one check is passed; nothing where that is open. */
+/** Whether one check passed; nothing while it is open. */
 export const Verdict = ({ passed }: { readonly passed: boolean | null }) =>
   passed === null ? null : (
     <span className={passed ? 'ph-verdict ph-success' : 'ph-verdict ph-fault'}>
       <Icon icon={passed ? faCheck : faTriangleExclamation} size={13} />
-      {passed ? 'Passed' : 'Failed'}
+      {passed ? m.passed : m.failed}
     </span>
   );
 
-/** What follows from all checks, said again whenever it changes. */
+/** The result of all checks, announced to screen readers whenever it changes. */
 export function QaVerdict({ checks, result }: { readonly checks: number; readonly result: QaResult | null }) {
   const passed = result?.passed ?? null;
   return (
     <output className="ph-qa-result">
-      <span className="ph-qa-result-name">Result</span>
+      <span className="ph-qa-result-name">{m.result}</span>
       <StatusTag status={passed === null ? 'later' : passed ? 'passed' : 'failed'} />
       <span className="ph-muted">{wordsOf(checks, result)}</span>
     </output>
@@ -29,6 +30,6 @@ function wordsOf(checks: number, result: QaResult | null): string {
   const failed = entries.filter(({ passed }) => passed === false).map(({ name }) => name);
   if (failed.length > 0) return failed.join(', ');
   const open = checks - entries.filter(({ passed }) => passed === true).length;
-  if (open === checks) return 'Nothing is measured yet. A correction can add it.';
-  return open === 0 ? '' : `${open} of ${checks} still open.`;
+  if (open === checks) return m.notMeasured;
+  return open === 0 ? '' : m.checksOpen({ open, checks });
 }

@@ -9,30 +9,31 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import * as m from '#words/web/batches/quality.ts';
 import { CheckFields } from './check-fields.tsx';
 import { QaVerdict, Verdict } from './qa-verdict.tsx';
 import type { AskedQuality } from './use-quality.ts';
 
 interface QualityFieldsProps {
   readonly asked: AskedQuality;
-  /** What was recorded before. */
+  /** The result recorded earlier. */
   readonly recorded: QaResult | null;
 }
 
 const QA: readonly { readonly value: QaChoice; readonly words: string }[] = [
-  { value: 'passed', words: 'Passed' },
-  { value: 'failed', words: 'Failed' },
-  { value: 'later', words: 'Later' },
+  { value: 'passed', words: m.passed },
+  { value: 'failed', words: m.failed },
+  { value: 'later', words: m.later },
 ];
 
-/** How good a harvest is: the checks of its QA spec, or without one whether it passed. All of it can wait. */
+/** The quality of a harvest: the checks of its QA spec, or without one whether it passed. All of it can be recorded later. */
 export function QualityFields({ asked, recorded }: QualityFieldsProps) {
   const { register, watch, setValue, formState } = useFormContext<FactValues>();
   const [qa, qa_checks, qa_note] = watch(['qa', 'qa_checks', 'qa_note']);
   const { quality, spec, error } = asked;
-  const title = spec === null ? 'QA' : `QA: ${spec.name}`;
+  const title = spec === null ? m.qa : m.qaOf({ spec: spec.name });
   const note = (
-    <TextField label="QA note" error={formState.errors.qa_note?.message} maxLength={4000} {...register('qa_note')} />
+    <TextField label={m.qaNote} error={formState.errors.qa_note?.message} maxLength={4000} {...register('qa_note')} />
   );
   const refused = formState.errors.qa_checks;
   const wrong = refused !== undefined && 'message' in refused ? refused.message : undefined;
@@ -42,23 +43,22 @@ export function QualityFields({ asked, recorded }: QualityFieldsProps) {
         <legend className="ph-form-title">{title}</legend>
         {error === null ? (
           <div aria-busy="true">
-            <span className="ph-hidden">The checks are loading.</span>
+            <span className="ph-hidden">{m.loading}</span>
             <Skeleton width={7} />
             <Skeleton width={5} />
           </div>
         ) : (
           <Notice
             kind="fault"
-            title="The checks did not load."
+            title={m.notLoaded}
             urgent
             actions={
               <Button size="small" onClick={asked.retry}>
-                Retry
+                {m.retry}
               </Button>
             }
           >
-            {formatError(error)}{' '}
-            {recorded === null ? 'Without them QA is left for later.' : 'QA stays as it is recorded.'}
+            {formatError(error)} {recorded === null ? m.qaStaysOpen : m.qaStaysRecorded}
           </Notice>
         )}
         {recorded !== null && <RecordedChecks result={recorded} />}
@@ -103,14 +103,19 @@ export function QualityFields({ asked, recorded }: QualityFieldsProps) {
   );
 }
 
-/** What was measured, where nothing says how it is to be judged. */
+const shown = (value: QaResult['checks'][number]['value']): string => {
+  if (value === null) return '–';
+  return typeof value === 'boolean' ? (value ? m.yes : m.no) : textOf(value);
+};
+
+/** The recorded answers, where the checks themselves are unknown. */
 const RecordedChecks = ({ result }: { readonly result: QaResult }) => (
   <>
     <ul className="ph-place-list">
       {result.checks.map(({ name, value, passed }) => (
         <li key={name} className="ph-place-row">
           <span className="ph-qa-name">{name}</span>
-          <span className="ph-num">{value === null ? '–' : textOf(value)}</span>
+          <span className="ph-num">{shown(value)}</span>
           <Verdict passed={passed} />
         </li>
       ))}

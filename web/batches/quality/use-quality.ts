@@ -6,17 +6,17 @@ import { qaSpecQuery } from '#web/batches/model/batch-queries.ts';
 import { isGone } from '#web/batches/model/use-batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 
-/** What a harvest is judged by, and how the farm answered. */
+/** How a harvest's quality is recorded, and the state of its query. */
 export interface AskedQuality {
   readonly quality: Quality;
-  /** Once it is known. */
+  /** Null while it is loading, and without a spec. */
   readonly spec: Pick<QaSpec, 'name' | 'description'> | null;
-  /** Why it is not known; null while it is read. */
+  /** Why it didn't load; null while it is loading. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** The QA spec that an action names. Of actions without one, and of one that is gone, nothing is asked. */
+/** Returns the checks of an action's QA spec. An action without one, or with a deleted one, has no checks. */
 export function useQuality(action: Action): AskedQuality {
   const uuid = action.action_type === 'harvest_action' ? action.action_properties.qa_spec : null;
   const { data, error, refetch } = useQuery({ ...qaSpecQuery(useFarm(), uuid ?? ''), enabled: uuid !== null });

@@ -3,16 +3,17 @@ import { type ComponentProps, useState } from 'react';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { decrease, increase } from '#words/web/ui/forms.ts';
 
 interface CountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'aria-label'> {
-  /** What is counted: 'Trays to B3'. */
+  /** The name of the count: 'Trays to B3'. */
   readonly 'aria-label': string;
   readonly count: number;
-  /** Told at each key; null while no number stands there. */
+  /** Called on every change; null while the text is not a number. */
   readonly onCount: (count: number | null) => void;
 }
 
-/** A small field for a number of trays, on phones with − and + beside it. What is typed stays as typed until the field is left. */
+/** A small field for a number of trays, on phones with − and + beside it. It keeps the text as typed until it loses the focus. */
 export function CountInput({ count, onCount, ...input }: CountInputProps) {
   const phone = usePhone();
   const [typed, setTyped] = useState<string | null>(null);
@@ -32,14 +33,14 @@ export function CountInput({ count, onCount, ...input }: CountInputProps) {
     />
   );
   if (!phone) return field;
-  const of = input['aria-label'].toLowerCase().replace(/ (\S+)$/, (place) => place.toUpperCase());
+  const label = input['aria-label'];
   return (
     <span className="ph-place-stepper">
-      <button type="button" aria-label={`Less ${of}`} disabled={count === 0} onClick={() => onCount(count - 1)}>
+      <button type="button" aria-label={decrease({ label })} disabled={count === 0} onClick={() => onCount(count - 1)}>
         <Icon icon={faMinus} size={13} />
       </button>
       {field}
-      <button type="button" aria-label={`More ${of}`} onClick={() => onCount(count + 1)}>
+      <button type="button" aria-label={increase({ label })} onClick={() => onCount(count + 1)}>
         <Icon icon={faPlus} size={13} />
       </button>
     </span>

@@ -3,11 +3,11 @@ import type { CropShare } from './crop-shares.ts';
 
 interface ShareGroundsProps {
   readonly shares: readonly CropShare[];
-  /** The crop that is meant: it stands out, the others step back. */
+  /** The highlighted crop; the others are dimmed. */
   readonly own?: number;
 }
 
-/** The ground of a bed on which several crops stand: a vertical share for each, as wide as its trays. */
+/** The background of a bed with several crops: a vertical bar for each, as wide as its share of the trays. */
 export const CropShareBars = ({ shares, own }: ShareGroundsProps) => (
   <span className="ph-shares" aria-hidden="true">
     {shares.map(({ crop_number, trays }) => (

@@ -1,13 +1,13 @@
 import type { Bed } from '#domain/hardware/hardware.ts';
 
-/** What one crop takes of a bed. */
+/** The trays of one crop on a bed. */
 export interface CropShare {
   readonly crop_code: string;
   readonly crop_number: number;
   readonly trays: number;
 }
 
-/** The crops that stand on a bed, the one with the most trays first; batches of one crop are one share. */
+/** Returns the crops on a bed, the one with the most trays first. Batches of one crop count as one. */
 export function cropShares(standing: Bed['standing']): CropShare[] {
   const shares = new Map<number, CropShare>();
   for (const { crop_code, crop_number, trays } of standing) {

@@ -1,15 +1,15 @@
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { compareNatural } from '#domain/locations/label-order.ts';
 
-/** A chamber's shelves as it is drawn: stacks as columns, rows from the top down, row 1 at the floor. */
+/** A chamber's shelves as drawn: stacks as columns, rows from the top down, row 1 at the floor. */
 export interface RackGrid<B> {
   readonly stacks: readonly string[];
   readonly rows: readonly number[];
-  /** The bed at a stack and a row; undefined where no shelf is. */
+  /** Returns the bed at a stack and row; undefined where there is no shelf. */
   readonly at: (stack: string, row: number) => B | undefined;
 }
 
-/** Lays the beds of one chamber out. */
+/** Lays out the beds of one chamber. */
 export function rackGrid<B extends Pick<Bed, 'stack' | 'row'>>(beds: readonly B[]): RackGrid<B> {
   const key = (stack: string, row: number) => `${row} ${stack}`;
   const cells = new Map(beds.map((bed) => [key(bed.stack, bed.row), bed]));
@@ -20,7 +20,7 @@ export function rackGrid<B extends Pick<Bed, 'stack' | 'row'>>(beds: readonly B[
   };
 }
 
-/** The cells of the rectangle between two cells. */
+/** Returns the beds in the rectangle between two cells, from the floor up. */
 export function rectangle<B>(
   { stacks, rows, at }: RackGrid<B>,
   a: { readonly stack: string; readonly row: number },

@@ -4,6 +4,8 @@ import { hasFault } from '#domain/hardware/faults.ts';
 import type { Bed } from '#domain/hardware/hardware.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { DrawnIcon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/batches/racks.ts';
+import { trays as trayCount } from '#words/web/counts.ts';
 import { CropShareBars } from './crop-share-bars.tsx';
 import { cropShares } from './crop-shares.ts';
 import { type RackGrid, rackGrid, rectangle } from './rack-grid.ts';
@@ -13,11 +15,11 @@ interface RackPickerProps {
   readonly label: string;
   /** The beds of one chamber. */
   readonly beds: readonly Bed[];
-  /** Trays that each bed is to receive; null where only the bed is chosen. */
+  /** The trays that each bed will receive; null where only the bed is chosen. */
   readonly receives: Readonly<Record<string, number | null>>;
-  /** Beds that give trays and can't receive any. */
+  /** Beds that trays leave; they can't receive any. */
   readonly gives: ReadonlySet<string>;
-  /** How many more trays a bed takes. */
+  /** Returns how many more trays fit on a bed. */
   readonly room: (bed: string) => number;
   readonly onPick: (beds: readonly string[], on: boolean) => void;
 }
@@ -29,7 +31,7 @@ const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> 
   ArrowDown: [0, 1],
 };
 
-/** A chamber's rack on which beds are picked: a click, a drag over several, or arrows and Space. */
+/** A chamber's rack for picking beds: by click, by dragging over several, or with the arrow keys and Space. */
 export function RackPicker({ label, beds, receives, gives, room, onPick }: RackPickerProps) {
   const grid = useMemo(() => rackGrid(beds), [beds]);
   const [focused, setFocused] = useState<string>();
@@ -118,23 +120,24 @@ function RackCell(props: RackCellProps) {
   const capacity = bed.tray_capacity;
   const picked = receives !== undefined;
   const isFaulty = hasFault(bed);
+  const fault = isFaulty ? m.fault({ fault: bed.general_control_error ?? '' }) : undefined;
   const plus = picked && receives !== null ? `+${receives}` : null;
   const said = [
     bed.name,
-    most === undefined ? 'empty' : `${most.crop_code}${more > 0 ? ` and ${more} more` : ''}`,
-    capacity === null ? `${trays} trays` : `${trays} of ${capacity} trays`,
+    most === undefined ? m.empty : m.crops({ crop: most.crop_code, others: more }),
+    capacity === null ? trayCount({ count: trays }) : m.traysOfCapacity({ count: trays, capacity }),
     picked
       ? receives === null
-        ? 'chosen'
-        : `receives ${receives}`
+        ? m.chosen
+        : m.receives({ count: receives })
       : gives
-        ? 'gives trays'
+        ? m.givesTrays
         : !bed.active
-          ? 'inactive'
+          ? m.inactive
           : open
             ? ''
-            : 'full',
-    isFaulty ? `fault: ${bed.general_control_error}` : '',
+            : m.full,
+    fault ?? '',
   ];
   const looks = [
     'ph-cell',
@@ -153,7 +156,7 @@ function RackCell(props: RackCellProps) {
       aria-pressed={picked}
       aria-disabled={!open}
       aria-label={said.filter((part) => part !== '').join(', ')}
-      title={isFaulty ? `Fault: ${bed.general_control_error}` : undefined}
+      title={fault}
       onFocus={props.onFocus}
       onClick={props.onToggle}
       onKeyDown={props.onKeyDown}
@@ -167,7 +170,7 @@ function RackCell(props: RackCellProps) {
         {!picked && isFaulty && (
           <span className="ph-fault ph-cell-fault">
             <DrawnIcon icon={faBolt} size={10} />
-            Fault
+            {m.faultTag}
           </span>
         )}
       </span>
@@ -176,7 +179,7 @@ function RackCell(props: RackCellProps) {
           {most === undefined ? plus : most.crop_code}
           {more > 0 && ` +${more}`}
         </span>
-        {!bed.active && most === undefined && <span className="ph-cell-count">off</span>}
+        {!bed.active && most === undefined && <span className="ph-cell-count">{m.off}</span>}
         {most !== undefined && <span className="ph-cell-count">{plus ?? `${trays}/${capacity ?? '∞'}`}</span>}
       </span>
       {capacity !== null && trays > 0 && (

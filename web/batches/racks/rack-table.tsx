@@ -6,12 +6,12 @@ interface RackTableProps {
   readonly grid: RackGrid<Bed>;
   readonly cell: (bed: Bed) => ReactNode;
   readonly className?: string;
-  /** Without one the table is a drawing, whose facts are told beside it. */
+  /** Without a label the table is hidden from screen readers; its content is then described beside it. */
   readonly label?: string;
   readonly ref?: Ref<HTMLTableElement>;
 }
 
-/** A chamber's rack: shelves from the top down with their numbers, stacks with their names at the foot. */
+/** A chamber's rack: numbered shelves from the top down, stack names at the foot. */
 export const RackTable = ({ grid, cell, className = 'ph-rack', label, ref }: RackTableProps) => (
   <table className={className} ref={ref} {...(label === undefined ? { 'aria-hidden': true } : { 'aria-label': label })}>
     <tbody>

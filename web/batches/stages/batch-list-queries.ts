@@ -5,13 +5,13 @@ import { polled, READ } from '#web/data/farm-queries.ts';
 import { pageAnswer } from '#web/data/paging.ts';
 import { keyOf } from '#web/data/query-key.ts';
 
-/** What a list of batches asks for, its page left out. */
+/** The query of a list of batches, without paging. */
 export type BatchListQuery = Omit<
   NonNullable<NonNullable<Parameters<FarmApi['listBatches']>[0]>['query']>,
   'page_num' | 'page_size' | 'total' | 'hydrate'
 >;
 
-/** One page of batches with their actions, and how many there are in all. */
+/** Fetches one page of batches with their actions, and the total number of batches. */
 export const batchPageQuery = (farm: FarmApi, query: BatchListQuery, page_num: number, page_size: number) =>
   queryOptions({
     queryKey: keyOf('listBatches', 'page', query, page_num, page_size),
@@ -27,7 +27,7 @@ export type ListedBatch = Awaited<
   ReturnType<NonNullable<ReturnType<typeof batchPageQuery>['queryFn']>>
 >['rows'][number];
 
-/** How many batches a stage has. */
+/** Fetches the number of batches in a stage. */
 export const stageCountQuery = (farm: FarmApi, internal_state: InternalState) =>
   queryOptions({
     queryKey: keyOf('listBatches', 'count', internal_state),

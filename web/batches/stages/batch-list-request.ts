@@ -1,10 +1,11 @@
 import { addDays, type Day } from '#domain/time.ts';
 import type { BatchOrder } from '#ports/farm-api/batches/batches.ts';
 import type { Sort } from '#web/page/list/sort-rows.ts';
+import * as m from '#words/web/batches/stages.ts';
 import type { BatchListQuery } from './batch-list-queries.ts';
 import type { BatchColumn, BatchFilter, Stage } from './stages.ts';
 
-/** What the farm orders a column by; later days of a plan are those of batches that began earlier. */
+/** The field that the farm sorts a column by. A later day of a plan means an earlier start, so that order is reversed. */
 export const ORDERS: Readonly<Partial<Record<BatchColumn, { readonly field: BatchOrder; readonly turned?: true }>>> = {
   batch: { field: 'crop_name' },
   recipe: { field: 'recipe_name' },
@@ -16,11 +17,11 @@ export const ORDERS: Readonly<Partial<Record<BatchColumn, { readonly field: Batc
   harvested: { field: 'last_harvest' },
 };
 
-/** The choices of what is due. */
+/** The choices of the filter Due. */
 export const DUE = [
-  { value: 'overdue', words: 'Overdue' },
-  { value: 'today', words: 'Today or overdue' },
-  { value: 'week', words: 'In 7 days' },
+  { value: 'overdue', words: m.due.overdue },
+  { value: 'today', words: m.due.today },
+  { value: 'week', words: m.due.week },
 ] as const;
 
 interface Wanted {
@@ -29,7 +30,7 @@ interface Wanted {
   readonly sort: Sort<BatchColumn>;
 }
 
-/** What to ask the farm for, so that it answers with the batches that a list's state names. */
+/** Returns the query for a list's search, filters and order. */
 export function batchListRequest(
   { state, filters }: Stage,
   { search, filter, sort }: Wanted,

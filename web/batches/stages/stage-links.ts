@@ -2,7 +2,7 @@ import { STAGE_LABELS } from '#web/format/stage-labels.ts';
 
 const { Planned, Alive, Done } = STAGE_LABELS;
 
-/** The stages of a batch in words, and the lists that show them. */
+/** The name of each stage of a batch, and the path of its list. */
 export const STAGES = {
   Planned: { words: Planned.words, to: `/croplogger/${Planned.key}` },
   Alive: { words: Alive.words, to: `/croplogger/${Alive.key}` },

@@ -4,18 +4,19 @@ import { Link } from 'react-router-dom';
 import { useFarm } from '#web/data/services.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/batches/stages.ts';
 import { stageCountQuery } from './batch-list-queries.ts';
 import './batch-lists.css';
 import { STAGES, type Stage } from './stages.ts';
 import { usePrefetchStages } from './use-prefetch-stages.ts';
 
-/** The ways between the lists of the crop logger, with how many batches each has, and to the schedule. */
+/** Links to the lists of the crop logger with their number of batches, and to the schedule. */
 export function StageTabs({ active }: { readonly active: Stage['key'] | 'schedule' }) {
   const farm = useFarm();
   const counts = useQueries({ queries: STAGES.map(({ state }) => stageCountQuery(farm, state)) });
   usePrefetchStages();
   return (
-    <nav className="bp6-tab-list ph-tab-list ph-stage-tabs" aria-label="Crop logger">
+    <nav className="bp6-tab-list ph-tab-list ph-stage-tabs" aria-label={m.cropLogger}>
       {STAGES.map((stage, at) => (
         <Link
           key={stage.key}
@@ -33,7 +34,7 @@ export function StageTabs({ active }: { readonly active: Stage['key'] | 'schedul
         aria-current={active === 'schedule' ? 'page' : undefined}
       >
         <Icon icon={faCalendarDays} size={13} />
-        <span className="ph-stage-words">Schedule</span>
+        <span className="ph-stage-words">{m.schedule}</span>
       </Link>
     </nav>
   );
@@ -42,6 +43,6 @@ export function StageTabs({ active }: { readonly active: Stage['key'] | 'schedul
 const StageCount = ({ count }: { readonly count: number | undefined }) => (
   <span className="ph-count">
     {count === undefined ? '–' : formatNumber(count)}
-    <span className="ph-hidden"> batches</span>
+    <span className="ph-hidden"> {m.counted({ count: count ?? 0 })}</span>
   </span>
 );

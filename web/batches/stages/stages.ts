@@ -2,7 +2,6 @@ import type { InternalState } from '#domain/batches/batch.ts';
 import { STAGE_LABELS } from '#web/format/stage-labels.ts';
 import type { ListShape } from '#web/page/list/list-state.ts';
 
-/** The columns of all lists of batches. */
 export type BatchColumn =
   | 'batch'
   | 'recipe'
@@ -20,7 +19,6 @@ export type BatchColumn =
   | 'loss'
   | 'tags';
 
-/** What lists of batches are narrowed by. */
 export type BatchFilter = 'crop' | 'recipe' | 'chamber' | 'state' | 'tag' | 'due';
 
 type StageKey = (typeof STAGE_LABELS)[InternalState]['key'];
@@ -30,14 +28,11 @@ export interface Stage extends ListShape<BatchFilter, BatchColumn> {
   readonly key: StageKey;
   readonly words: string;
   readonly state: InternalState;
-  /** How its batches are called in a sentence. */
-  readonly batches: string;
 }
 
 const GROWING: Stage = {
   ...STAGE_LABELS.Alive,
   state: 'Alive',
-  batches: 'growing batches',
   filters: ['crop', 'recipe', 'chamber', 'state', 'tag', 'due'],
   columns: ['batch', 'recipe', 'state', 'day', 'where', 'trays', 'next', 'due', 'tags'],
   sort: { key: 'due', direction: 'asc' },
@@ -48,7 +43,6 @@ export const STAGES: readonly Stage[] = [
   {
     ...STAGE_LABELS.Planned,
     state: 'Planned',
-    batches: 'planned batches',
     filters: ['crop', 'recipe', 'tag', 'due'],
     columns: ['batch', 'recipe', 'start', 'end', 'trays', 'next', 'due', 'tags'],
     sort: { key: 'start', direction: 'asc' },
@@ -57,13 +51,12 @@ export const STAGES: readonly Stage[] = [
   {
     ...STAGE_LABELS.Done,
     state: 'Done',
-    batches: 'completed batches',
     filters: ['crop', 'recipe', 'tag'],
     columns: ['batch', 'recipe', 'harvested', 'days', 'trays', 'yield', 'loss', 'tags'],
     sort: { key: 'harvested', direction: 'desc' },
   },
 ];
 
-/** The list that a path shows: its last part names the stage. */
+/** Returns the list of a path, whose last part names the stage; growing batches by default. */
 export const stageOfPath = (pathname: string): Stage =>
   STAGES.find(({ key }) => pathname.replace(/\/$/, '').endsWith(`/${key}`)) ?? GROWING;

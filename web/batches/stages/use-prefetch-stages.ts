@@ -7,7 +7,7 @@ import { batchListRequest } from './batch-list-request.ts';
 import { STAGES } from './stages.ts';
 import { useStagePageSize } from './use-stage-page-size.ts';
 
-/** Fetches the first page of every list before it is opened, once, when what is in sight is there. */
+/** Prefetches the first page of every list once, after the visible page has loaded. */
 export function usePrefetchStages(): void {
   const farm = useFarm();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function usePrefetchStages(): void {
   const [wanted, setWanted] = useState(true);
   useEffect(() => {
     if (!isQuiet || !wanted) return;
-    // Whether it succeeds or not: a farm that is silent is asked by the lists themselves.
+    // A failure is not retried here, since the lists fetch for themselves.
     setWanted(false);
     for (const stage of STAGES) {
       const query = batchListRequest(stage, { search: '', filter: () => undefined, sort: stage.sort }, today);

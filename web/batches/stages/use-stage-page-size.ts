@@ -8,7 +8,7 @@ import {
 } from '#web/ui/table/use-page-size.ts';
 import type { Stage } from './stages.ts';
 
-/** Rows of a page of each stage: of growing batches each takes two lines where the recipe has no column of its own. */
+/** Returns the rows of a page by stage. A growing batch takes two lines where the recipe has no column. */
 export function useStagePageSize(): (stage: Pick<Stage, 'key'>) => number {
   const hasRecipeColumn = useMediaQuery('(min-width: 1264px)');
   const oneLine = usePageSize(ROW_HEIGHT);

@@ -18,8 +18,10 @@ import { formatKilograms, formatNumber } from '#web/format/quantity.ts';
 import { CropName } from '#web/ui/crop-name.tsx';
 import { DueLabel, StateBlocks } from '#web/ui/status.tsx';
 import type { Column } from '#web/ui/table/column.ts';
+import { recipeVersion } from '#words/web/batches/actions.ts';
+import * as m from '#words/web/batches/lists.ts';
 
-/** What cells are written from beside their batch. */
+/** What cells need besides their batch. */
 export interface CellContext {
   readonly today: Day;
   readonly dayOf: SiteTime['dayOf'];
@@ -28,22 +30,21 @@ export interface CellContext {
 
 const NOTHING = '–';
 
-/** Where the recipe finds room: what is to be done goes before it, for as long as anything is. */
+/** The panel width in pixels from which the recipe has a column. While work is due, the next action comes first. */
 const RECIPE_FROM = { planned: 900, growing: 1160, completed: 700 } as const;
 
-/** The words for what is to be done next. */
+/** Returns the label of the next action. */
 export function nextWords(batch: ListedBatch, names: ActionNames): string {
   const action = actionDue(batch, batch.actions);
   return action === undefined ? NOTHING : actionLabel(action, names);
 }
 
-/** The columns of a list of batches. */
 export function batchColumns(
   { columns, key: stage }: Pick<Stage, 'columns' | 'key'>,
   { today, dayOf, names }: CellContext,
 ): readonly Column<ListedBatch, BatchColumn>[] {
   const outcomes = new WeakMap<ListedBatch, BatchOutcome>();
-  // Several cells of a row tell a part of it.
+  // Several cells of a row show a part of the outcome.
   const outcome = (batch: ListedBatch): BatchOutcome => {
     const found = outcomes.get(batch) ?? batchOutcome(batch, batch.actions, dayOf);
     outcomes.set(batch, found);
@@ -53,7 +54,7 @@ export function batchColumns(
     value === null ? NOTHING : format(value);
   const all: Readonly<Record<BatchColumn, Omit<Column<ListedBatch, BatchColumn>, 'key' | 'sortable'>>> = {
     batch: {
-      head: 'Batch',
+      head: m.columns.batch,
       width: 250,
       cell: (batch) => (
         <>
@@ -63,7 +64,7 @@ export function batchColumns(
       ),
     },
     recipe: {
-      head: 'Recipe',
+      head: m.columns.recipe,
       width: 132,
       from: RECIPE_FROM[stage],
       cell: (batch) => (
@@ -73,13 +74,13 @@ export function batchColumns(
       ),
     },
     state: {
-      head: 'State',
+      head: m.columns.state,
       width: 130,
       from: 900,
       cell: ({ current_state }) => (current_state === null ? NOTHING : <StateBlocks state={current_state} />),
     },
     day: {
-      head: 'Day',
+      head: m.columns.day,
       width: 60,
       num: true,
       from: 900,
@@ -93,25 +94,30 @@ export function batchColumns(
         );
       },
     },
-    where: { head: 'Where', width: 118, from: 700, cell: (batch) => <Where batch={batch} /> },
+    where: { head: m.columns.where, width: 118, from: 700, cell: (batch) => <Where batch={batch} /> },
     trays: {
-      head: 'Trays',
+      head: m.columns.trays,
       width: 46,
       num: true,
       from: 900,
       cell: (batch) => formatNumber(traysOf(batch)),
     },
     next: {
-      head: 'Next action',
+      head: m.columns.next,
       width: stage === 'growing' ? 128 : 112,
       from: 600,
       cell: (batch) => <span className="ph-wrapped">{nextWords(batch, names)}</span>,
     },
-    due: { head: 'Due', width: 124, cell: (batch) => <Due batch={batch} today={today} /> },
-    start: { head: 'Starts', width: 92, from: 700, cell: (batch) => formatRelativeDay(sownOn(batch, dayOf), today) },
-    end: { head: 'Ends', width: 96, from: 900, cell: ({ end_date }) => formatRelativeDay(end_date, today) },
+    due: { head: m.columns.due, width: 124, cell: (batch) => <Due batch={batch} today={today} /> },
+    start: {
+      head: m.columns.start,
+      width: 92,
+      from: 700,
+      cell: (batch) => formatRelativeDay(sownOn(batch, dayOf), today),
+    },
+    end: { head: m.columns.end, width: 96, from: 900, cell: ({ end_date }) => formatRelativeDay(end_date, today) },
     harvested: {
-      head: 'Harvested',
+      head: m.columns.harvested,
       width: 110,
       firstSort: 'desc',
       cell: (batch) => {
@@ -120,27 +126,27 @@ export function batchColumns(
       },
     },
     days: {
-      head: 'Days',
+      head: m.columns.days,
       width: 56,
       num: true,
       from: 600,
       cell: (batch) => figure(outcome(batch).days, formatNumber),
     },
     yield: {
-      head: 'Yield (kg)',
+      head: m.columns.yield,
       width: 90,
       num: true,
       cell: (batch) => figure(outcome(batch).yield_g, formatKilograms),
     },
     loss: {
-      head: 'Loss (%)',
+      head: m.columns.loss,
       width: 72,
       num: true,
       from: 900,
       cell: (batch) => figure(outcome(batch).loss_percent, (percent) => percent.toFixed(1)),
     },
     tags: {
-      head: 'Tags',
+      head: m.columns.tags,
       width: 96,
       from: stage === 'completed' ? 900 : 1080,
       cell: ({ tags }) => <Tags tags={tags} />,
@@ -149,7 +155,7 @@ export function batchColumns(
   return columns.map((key) => ({ key, sortable: ORDERS[key] !== undefined, ...all[key] }));
 }
 
-/** Trays that stand, are planned, or were made: as the stage has it. */
+/** Returns the number of standing trays; of a planned batch the trays to sow, of a completed one all its trays. */
 export function traysOf(batch: ListedBatch): number {
   if (batch.internal_state === 'Planned') return traysToSow(batch.actions);
   return batch.internal_state === 'Done' ? batch.trays.total_trays : traysStanding([batch]);
@@ -157,7 +163,7 @@ export function traysOf(batch: ListedBatch): number {
 
 const Recipe = ({ batch: { recipe_name, recipe_version } }: { readonly batch: ListedBatch }) => (
   <>
-    {recipe_name} <span className="ph-muted">v{recipe_version}</span>
+    {recipe_name} <span className="ph-muted">{recipeVersion({ version: recipe_version })}</span>
   </>
 );
 
@@ -166,7 +172,7 @@ interface UnderProps extends Pick<Stage, 'columns'>, Pick<CellContext, 'names'> 
   readonly stage: Stage['key'];
 }
 
-/** What the columns that find no room say, under the batch. */
+/** The content of hidden columns, shown under the name of the batch. */
 const Under = ({ batch, columns, stage, names }: UnderProps) => (
   <>
     <span className={`ph-under ph-to-${RECIPE_FROM[stage]}`}>
@@ -201,7 +207,7 @@ const Due = ({ batch, today }: { readonly batch: ListedBatch; readonly today: Da
   if (day === null || days === null) return NOTHING;
   if (isOverdue(days)) return <DueLabel words={formatDay(day)} days={days} />;
   return days === 0 ? (
-    <strong className="ph-name">Today</strong>
+    <strong className="ph-name">{m.today}</strong>
   ) : (
     <span className="ph-text-2">{formatRelativeDay(day, today)}</span>
   );

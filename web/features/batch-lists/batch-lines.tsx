@@ -1,11 +1,14 @@
 import { batchOutcome } from '#domain/batches/performance/list-figures.ts';
 import { isOverdue } from '#domain/tasks/derive-tasks.ts';
 import type { ListedBatch } from '#web/batches/stages/batch-list-queries.ts';
-import { formatRelativeDay } from '#web/format/dates.ts';
+import { formatRelativeDayWithin } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
-import { countOf, formatKilograms } from '#web/format/quantity.ts';
+import { formatKilograms } from '#web/format/quantity.ts';
 import { CropBar } from '#web/ui/crop-name.tsx';
 import { daysLate } from '#web/ui/status.tsx';
+import { recipeVersion } from '#words/web/batches/actions.ts';
+import * as m from '#words/web/batches/lists.ts';
+import { trays as trayCount } from '#words/web/counts.ts';
 import { type CellContext, nextWords, traysOf } from './batch-cells.tsx';
 
 /** A batch in two lines, for phones. */
@@ -20,7 +23,7 @@ export const BatchLines = ({ batch, context }: { readonly batch: ListedBatch; re
         <Facts batch={batch} context={context} />
         {' · '}
         <span className="ph-whole">
-          {batch.recipe_name} v{batch.recipe_version}
+          {batch.recipe_name} {recipeVersion({ version: batch.recipe_version })}
         </span>
       </span>
     </span>
@@ -32,28 +35,23 @@ function Facts({ batch, context }: { readonly batch: ListedBatch; readonly conte
     const { yield_g, harvested_on } = batchOutcome(batch, batch.actions, context.dayOf);
     const facts = [
       yield_g === null ? null : `${formatKilograms(yield_g)} kg`,
-      harvested_on === null ? null : `harvested ${lower(formatRelativeDay(harvested_on, context.today))}`,
-      countOf(traysOf(batch), 'tray'),
+      harvested_on === null ? null : m.harvestedOn({ day: formatRelativeDayWithin(harvested_on, context.today) }),
+      trayCount({ count: traysOf(batch) }),
     ];
     return facts.filter((fact) => fact !== null).join(' · ');
   }
   const { action_day: day, days_till_action: days } = batch;
   const next = nextWords(batch, context.names);
-  const place = locationText(batch.locations, ' ') || countOf(traysOf(batch), 'tray');
+  const place = locationText(batch.locations, ' ') || trayCount({ count: traysOf(batch) });
   if (day === null || days === null) return place;
   return (
     <>
       {isOverdue(days) ? (
-        <span className="ph-overdue">
-          {next}, {daysLate(days)}
-        </span>
+        <span className="ph-overdue">{m.nextOnDay({ action: next, day: daysLate(days) })}</span>
       ) : (
-        `${next}, ${lower(formatRelativeDay(day, context.today))}`
+        m.nextOnDay({ action: next, day: formatRelativeDayWithin(day, context.today) })
       )}{' '}
       · {place}
     </>
   );
 }
-
-/** 'today' within a line; months keep their capital. */
-const lower = (day: string): string => (/^\d/.test(day) ? day : day.toLowerCase());

@@ -1,7 +1,9 @@
 import { formatNumber } from '#web/format/quantity.ts';
+import * as m from '#words/web/batches/lists.ts';
 
-/** '31 of 58' where filters leave something out, else '58'; undefined while it is not known. */
+/** Returns '31 of 58' where filters leave something out, else '58'; undefined until it is known. */
 export function countWords(found: number | undefined, all: number | undefined, narrowed: boolean): string | undefined {
   if (found === undefined) return undefined;
-  return narrowed && all !== undefined ? `${formatNumber(found)} of ${formatNumber(all)}` : formatNumber(found);
+  if (!narrowed || all === undefined) return formatNumber(found);
+  return m.someOf({ found: formatNumber(found), all: formatNumber(all) });
 }

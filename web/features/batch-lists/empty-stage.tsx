@@ -3,6 +3,7 @@ import { faCalendarDays, faCheck, faSeedling } from '@fortawesome/free-solid-svg
 import { Link } from 'react-router-dom';
 import type { Stage } from '#web/batches/stages/stages.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
+import * as m from '#words/web/batches/lists.ts';
 
 interface EmptyStageProps {
   readonly stage: Stage;
@@ -10,40 +11,19 @@ interface EmptyStageProps {
   readonly onClear: () => void;
 }
 
-const WORDS = {
-  planned: {
-    icon: faCalendarDays,
-    title: 'No planned batches',
-    words: 'A batch stands here from its planning until it is sown.',
-    to: '/croplogger/new',
-    act: 'New batch',
-  },
-  growing: {
-    icon: faSeedling,
-    title: 'No growing batches',
-    words: 'A batch stands here from its first sowing until no tray is left. Sow a planned one, or plan another.',
-    to: '/croplogger/planned',
-    act: 'Planned batches',
-  },
-  completed: {
-    icon: faCheck,
-    title: 'No completed batches yet',
-    words: 'A batch stands here once its last tray is cleared.',
-    to: '/croplogger/growing',
-    act: 'Growing batches',
-  },
+const NEXT = {
+  planned: { icon: faCalendarDays, to: '/croplogger/new', act: m.newBatch },
+  growing: { icon: faSeedling, to: '/croplogger/planned', act: m.titles.planned },
+  completed: { icon: faCheck, to: '/croplogger/growing', act: m.titles.growing },
 } as const;
 
-/** What stands in a list without a batch: where they come from, or the way back from the filters. */
+/** Shown in a list without batches: where batches come from, or a way to clear the filters. */
 export function EmptyStage({ stage, narrowed, onClear }: EmptyStageProps) {
   if (narrowed) {
-    return (
-      <Empty action={<Button onClick={onClear}>Clear filters</Button>}>
-        No {stage.batches} match these filters. Try changing filters.
-      </Empty>
-    );
+    return <Empty action={<Button onClick={onClear}>{m.clearFilters}</Button>}>{m.noMatch[stage.key]}</Empty>;
   }
-  const { icon, title, words, to, act } = WORDS[stage.key];
+  const { icon, to, act } = NEXT[stage.key];
+  const { title, help } = m.empty[stage.key];
   return (
     <Empty
       icon={icon}
@@ -54,7 +34,7 @@ export function EmptyStage({ stage, narrowed, onClear }: EmptyStageProps) {
         </Link>
       }
     >
-      {words}
+      {help}
     </Empty>
   );
 }

@@ -15,6 +15,8 @@ import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
+import * as m from '#words/web/batches/lists.ts';
+import { cropLogger } from '#words/web/batches/stages.ts';
 import { batchColumns } from './batch-cells.tsx';
 import { BatchLines } from './batch-lines.tsx';
 import '#web/batches/stages/batch-lists.css';
@@ -29,15 +31,15 @@ import { useBatchRows } from './use-batch-rows.ts';
 import { useStageCount } from './use-stage-count.ts';
 import { useStageFilters } from './use-stage-filters.ts';
 
-/** Planned, growing or completed batches, as the path says. */
+/** The list of planned, growing or completed batches, depending on the path. */
 export function StagePage() {
   const stage = stageOfPath(useLocation().pathname);
   return (
     <div className="ph-page">
       {usePhone() ? (
-        <h1 className="ph-hidden">Crop logger</h1>
+        <h1 className="ph-hidden">{cropLogger}</h1>
       ) : (
-        <PageHeader title="Crop logger" actions={<NewBatch />} />
+        <PageHeader title={cropLogger} actions={<NewBatch />} />
       )}
       <StageTabs active={stage.key} />
       <StageList key={stage.key} stage={stage} />
@@ -45,7 +47,7 @@ export function StagePage() {
   );
 }
 
-/** The list of one stage. What is selected, typed and shown is its own. */
+/** The list of one stage, with its own selection, search and filters. */
 function StageList({ stage }: { readonly stage: Stage }) {
   const phone = usePhone();
   const today = useToday();
@@ -70,17 +72,19 @@ function StageList({ stage }: { readonly stage: Stage }) {
   return (
     <>
       <FilterBar
-        search={{ label: 'Search lot, crop, seed lot', value: list.search, onChange: list.setSearch }}
+        search={{ label: m.search, value: list.search, onChange: list.setSearch }}
         filters={filters}
         narrowed={list.narrowed}
         onClear={list.clear}
-        count={count && `${count} batches`}
+        count={
+          count && m.found({ count: (list.narrowed ? inStage : undefined) ?? awaited.data?.total ?? 0, number: count })
+        }
         shortCount={count}
         sorting={{ columns, sort: list.sort, onSort: list.setSort }}
       />
-      <section className="ph-panel ph-list-panel" aria-label={`${stage.words} batches`}>
+      <section className="ph-panel ph-list-panel" aria-label={m.titles[stage.key]}>
         <DataTable
-          caption={`${stage.words} batches`}
+          caption={m.titles[stage.key]}
           columns={columns}
           rows={rows}
           rowKey={uuidOf}
@@ -117,6 +121,6 @@ const versionOf = ({ version }: ListedBatch): number => version;
 const NewBatch = () => (
   <Link to="/croplogger/new" className="bp6-button bp6-intent-primary">
     <Icon icon={faPlus} />
-    <span className="bp6-button-text">New batch</span>
+    <span className="bp6-button-text">{m.newBatch}</span>
   </Link>
 );

@@ -5,15 +5,15 @@ import type { FarmPage, WantedPage } from '#web/data/paging.ts';
 import { useFarm } from '#web/data/services.ts';
 import type { AllRows } from '#web/ui/table/data-table.tsx';
 
-/** Where every row shows they are fetched so many at a time. */
+/** Rows fetched at a time where the list shows all of them. */
 const BLOCK = 100;
-/** How often it is looked which rows are in sight. */
+/** Milliseconds between checks of which rows are visible. */
 const SIGHT_MS = 80;
-/** Rows that are left behind faster than so many a look are not asked for: nobody reads them. */
+/** Rows scrolled between two checks beyond which nothing is fetched, since nobody reads that fast. */
 const FLUNG = 25;
 const NONE: FarmPage<ListedBatch> = { rows: [], total: 0 };
 
-/** The batches of one page, or all of them as they come into sight. */
+/** Fetches the batches of one page, or all of them as they scroll into view. */
 export function useBatchRows(query: BatchListQuery, page: WantedPage, pageSize: number) {
   const farm = useFarm();
   const showsAll = page === 'all';
@@ -26,7 +26,7 @@ export function useBatchRows(query: BatchListQuery, page: WantedPage, pageSize: 
   return { awaited: one, rows, total, all };
 }
 
-/** Every batch of a list, block by block. The first block's query tells how many there are. */
+/** Fetches every batch of a list, block by block. The query of the first block gives the total. */
 function useAllBatches(query: BatchListQuery, wanted: boolean, total: number): AllRows<ListedBatch> {
   const farm = useFarm();
   const [sight, setSight] = useState({ first: 0, last: 0 });

@@ -6,8 +6,10 @@ import { chambersQuery, cropsQuery, latestRecipesQuery } from '#web/data/farm-qu
 import { useFarm } from '#web/data/services.ts';
 import type { ListState } from '#web/page/list/use-list-state.ts';
 import type { Choice, ChoiceListProps } from '#web/ui/filter/choice-list.tsx';
+import { locale } from '#words/language.ts';
+import * as m from '#words/web/batches/lists.ts';
 
-/** The filters of a list of batches, with what the farm has to choose from. */
+/** Returns the filters of a list of batches with their choices. */
 export function useStageFilters(
   { filters }: Stage,
   list: ListState<BatchFilter, BatchColumn>,
@@ -19,24 +21,29 @@ export function useStageFilters(
   const states = useQuery({ ...stateChoicesQuery(farm), enabled: filters.includes('state') }).data ?? [];
   const tags = useQuery(tagChoicesQuery(farm)).data ?? [];
   const choices: Readonly<Record<BatchFilter, Omit<ChoiceListProps, 'values' | 'onChange'>>> = {
-    crop: { name: 'Crop', anyWords: 'All crops', choices: named(crops.data), isLoading: crops.isPending },
+    crop: {
+      name: m.filters.crop.name,
+      anyWords: m.filters.crop.any,
+      choices: named(crops.data),
+      isLoading: crops.isPending,
+    },
     recipe: {
-      name: 'Recipe',
-      anyWords: 'All recipes',
+      name: m.filters.recipe.name,
+      anyWords: m.filters.recipe.any,
       choices: byWords(
         (recipes.data ?? []).map(({ metadata }) => ({ value: metadata.gr_family_uuid, words: metadata.name })),
       ),
       isLoading: recipes.isPending,
     },
     chamber: {
-      name: 'Chamber',
-      anyWords: 'All chambers',
+      name: m.filters.chamber.name,
+      anyWords: m.filters.chamber.any,
       choices: named(chambers.data),
       isLoading: chambers.isPending,
     },
-    state: { name: 'State', anyWords: 'All states', choices: plain(states, list.values('state')) },
-    tag: { name: 'Tag', anyWords: 'All tags', choices: plain(tags, list.values('tag')) },
-    due: { name: 'Due', anyWords: 'Any day', choices: DUE },
+    state: { name: m.filters.state.name, anyWords: m.filters.state.any, choices: plain(states, list.values('state')) },
+    tag: { name: m.filters.tag.name, anyWords: m.filters.tag.any, choices: plain(tags, list.values('tag')) },
+    due: { name: m.filters.due.name, anyWords: m.filters.due.any, choices: DUE },
   };
   return filters.map((key) => ({
     ...choices[key],
@@ -46,11 +53,11 @@ export function useStageFilters(
 }
 
 const byWords = (choices: readonly Choice[]): Choice[] =>
-  [...choices].sort((a, b) => a.words.localeCompare(b.words, 'en', { numeric: true }));
+  [...choices].sort((a, b) => a.words.localeCompare(b.words, locale, { numeric: true }));
 
 const named = (records: readonly { readonly uuid: string; readonly name: string }[] = []): Choice[] =>
   byWords(records.map(({ uuid, name }) => ({ value: uuid, words: name })));
 
-/** Texts name themselves: also those that are chosen and no batch has. */
+/** Returns texts as choices, including chosen ones that no batch has any more. */
 const plain = (texts: readonly string[], chosen: readonly string[]): Choice[] =>
   [...new Set([...texts, ...chosen])].map((text) => ({ value: text, words: text }));

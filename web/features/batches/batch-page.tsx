@@ -12,6 +12,7 @@ import { Empty, Failed } from '#web/ui/feedback/placeholders.tsx';
 import { usePlaceholder } from '#web/ui/feedback/use-placeholder.ts';
 import { LazyBoundary } from '#web/ui/loading/lazy-boundary.tsx';
 import { late } from '#web/ui/loading/lazy-part.tsx';
+import * as m from '#words/web/batches/page.ts';
 import './batch-page.css';
 import '#web/features/batches/comments/comments.css';
 import '#web/features/batches/harvests/harvests.css';
@@ -30,12 +31,12 @@ import { usePrintSheet } from '#web/features/batches/print/use-print-sheet.tsx';
 import { Timeline } from '#web/features/batches/timeline/timeline.tsx';
 import { BatchPlaceholder } from './batch-placeholder.tsx';
 
-// The forms are fetched once the page stands, so that they open at once even when the network is gone by then.
+// The forms are fetched once the page is shown, so that they open at once, even offline.
 const { Part: ActionForms, fetch: fetchForms } = late(
   async () => (await import('#web/features/batches/dialogs/action-forms.tsx')).ActionForms,
 );
 
-/** One batch: what it is, what was done to it, and what is to be done. */
+/** One batch: its facts, its history and its plan. */
 export function BatchPage() {
   const { batchUuid = '' } = useParams();
   if (!UUID_PATTERN.test(batchUuid) && parseLotCode(batchUuid) === null) return <Navigate to="/" replace />;
@@ -56,12 +57,12 @@ function BatchBody({ view }: { readonly view: BatchView }) {
   const tab = tabOf(pathname);
   const acting = useFlow(view);
   const { print, printed } = usePrintSheet(view);
-  // Whoever comes from a task completes that one, not another that is due before it.
+  // A link from a task completes that task, not an action that is due before it.
   const task = view.batch.actions.find((action) => action.uuid === state && isOpen(action));
   const next = task ?? actionNow(view.batch);
   useNameRecord(view.batch.lot_code);
   useShortcuts([
-    { keys: 'c', words: 'Complete', run: next && (() => acting.open({ does: 'complete', action: next })) },
+    { keys: 'c', words: m.complete, run: next && (() => acting.open({ does: 'complete', action: next })) },
   ]);
   useEffect(fetchForms, []);
   usePrefetchForm(view);
@@ -76,7 +77,7 @@ function BatchBody({ view }: { readonly view: BatchView }) {
         {tab === 'comments' && <CommentsTab view={view} />}
         {tab === 'harvests' && <HarvestsTab view={view} onFlow={acting.open} />}
         {!(phone && tab !== 'timeline') && (
-          <aside className="ph-batch-side" aria-label="About this batch">
+          <aside className="ph-batch-side" aria-label={m.aboutBatch}>
             <TrayLocationsPanel view={view} />
             <LifePanel view={view} />
             <YieldPanel view={view} />
@@ -101,20 +102,20 @@ interface NoBatchProps {
 
 const NoBatch = ({ error, onRetry }: NoBatchProps) => (
   <div className="ph-page">
-    <section className="ph-panel" aria-label="Batch">
+    <section className="ph-panel" aria-label={m.batch}>
       {isGone(error) ? (
         <Empty
-          title="No such batch"
+          title={m.notFound}
           action={
             <Link to="/" className="bp6-button">
-              Go to Home
+              {m.goHome}
             </Link>
           }
         >
-          It is not on this farm, or was deleted.
+          {m.notFoundHelp}
         </Empty>
       ) : (
-        <Failed title="Couldn't load the batch" error={error} onRetry={onRetry} />
+        <Failed title={m.notLoaded} error={error} onRetry={onRetry} />
       )}
     </section>
   </div>

@@ -1,12 +1,13 @@
 import { Skeleton, unevenWidth } from '#web/ui/feedback/skeleton.tsx';
+import { loading } from '#words/web/batches/page.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** What stands in for a batch while it is awaited. */
+/** Placeholder of a batch that is loading. */
 export const BatchPlaceholder = () => (
   <div className="ph-page ph-batch">
     <p className="ph-hidden" role="status">
-      The batch is loading.
+      {loading}
     </p>
     <div className="ph-batch-waiting" aria-hidden="true">
       <Skeleton width={3} />

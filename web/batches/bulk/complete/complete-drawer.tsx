@@ -11,32 +11,33 @@ import {
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { useNow } from '#web/data/use-now.ts';
 import { formatTime } from '#web/format/dates.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { useDraft } from '#web/page/use-draft.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { titles } from '#words/web/batches/bulk.ts';
+import * as m from '#words/web/batches/bulk-complete.ts';
 import { CompleteRowForm } from './complete-row.tsx';
 import { useCompletion } from './use-completion.ts';
 
 interface CompleteDrawerProps {
   readonly view: BulkView;
-  /** The actions that are meant; else what each batch is to have done next. */
+  /** The actions to complete; by default the next one of each batch. */
   readonly actions?: readonly string[] | undefined;
-  /** Where what is entered is kept when the session ends. */
+  /** The path under which unsent input is kept when the session ends. */
   readonly place: string;
-  /** What was entered before. */
+  /** The input of an earlier session. */
   readonly entered: BulkEntered['complete'];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Completes what is due of several batches in one call, all or none. It asks only what has no default. */
+/** Completes actions of several batches in one call, all or none. It asks only for facts without a default. */
 export function CompleteDrawer({ view: live, actions, place, entered, onDone, onClose }: CompleteDrawerProps) {
   const [uuids] = useState(() => meantActions(live, actions));
   const [inputs, setInputs] = useState<ReadonlyMap<string, RowInput>>(entered ?? new Map());
   const [tried, setTried] = useState(false);
-  // The actions whose weights are asked about, until another is entered.
+  // The actions whose weight needs confirmation, until another weight is entered.
   const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
   const now = useNow(10_000);
   const completion = useCompletion(live, onDone);
@@ -79,17 +80,17 @@ export function CompleteDrawer({ view: live, actions, place, entered, onDone, on
     <FormDrawer
       isOpen
       wide
-      title={`Complete ${countOf(uuids.length, 'action')}`}
-      submit={included.length === 0 ? 'Complete' : `Complete ${countOf(included.length, 'action')}`}
+      title={m.completeActions({ count: uuids.length })}
+      submit={included.length === 0 ? titles.complete : m.completeActions({ count: included.length })}
       disabled={included.length === 0}
       busy={completion.busy}
       dirty={dirty}
-      note={`Done now, ${formatTime(now, view.zone)}.`}
+      note={m.doneNow({ time: formatTime(now, view.zone) })}
       problem={completion.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <ul className="ph-bulk-rows" aria-label="Actions">
+      <ul className="ph-bulk-rows" aria-label={m.actions}>
         {rows.map((row) => (
           <CompleteRowForm
             key={row.action.uuid}
@@ -105,8 +106,8 @@ export function CompleteDrawer({ view: live, actions, place, entered, onDone, on
         ))}
       </ul>
       {nothingDue.length > 0 && (
-        <Notice kind="info" title={`${countOf(nothingDue.length, 'batch', 'batches')} left out.`}>
-          Nothing is left to be done: {nothingDue.map(({ lot_code }) => lot_code).join(', ')}.
+        <Notice kind="info" title={m.batchesLeftOut({ count: nothingDue.length })}>
+          {m.nothingDue({ lots: nothingDue.map(({ lot_code }) => lot_code).join(', ') })}
         </Notice>
       )}
     </FormDrawer>

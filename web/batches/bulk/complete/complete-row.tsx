@@ -26,25 +26,26 @@ import { ErrorText } from '#web/ui/form/field.tsx';
 import { NumberField, TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DueLabel } from '#web/ui/status.tsx';
+import * as m from '#words/web/batches/bulk-complete.ts';
 import { QualitySection } from './quality-section.tsx';
 
 interface CompleteRowProps {
   readonly row: CompleteRow;
   readonly view: BulkView;
-  /** What the farm said about it. */
+  /** The reason why the farm refused it. */
   readonly refused: RowProblem | null;
-  /** Whether it was tried to send; until then nothing that is merely missing is called wrong. */
+  /** Whether the form was submitted; until then missing values are not marked as errors. */
   readonly tried: boolean;
-  /** Whether a weight far from its estimate is asked about. */
+  /** Whether a weight far from its estimate needs confirmation. */
   readonly asking: boolean;
   /** How many of the actions are sowings. */
   readonly sowings: number;
   readonly onChange: (action: string, changed: Partial<RowInput>) => void;
-  /** Gives all sowings this seed lot. */
+  /** Copies this seed lot to all sowings. */
   readonly onSameSeedLot: (seedLot: string) => void;
 }
 
-/** One action among several: what it is, whether it is ready, and what it asks. */
+/** One action among several: its name, whether it is ready, and the facts it asks for. */
 export function CompleteRowForm(props: CompleteRowProps) {
   const { row, view, refused, tried, asking, onChange } = props;
   const { batch, action, input, hindrance } = row;
@@ -82,8 +83,8 @@ export function CompleteRowForm(props: CompleteRowProps) {
       {asks && (
         <div className="ph-bulk-asks">
           <NumberField
-            label="Weight"
-            aria-label={`Weight, ${name}`}
+            label={m.weight}
+            aria-label={m.weightOf({ name })}
             unit="g"
             help={estimateWords(rowEstimate(row), readGrams(input.grams))}
             ref={weight}
@@ -92,9 +93,9 @@ export function CompleteRowForm(props: CompleteRowProps) {
             onChange={({ target }) => onChange(action.uuid, { grams: target.value })}
           />
           <NumberField
-            label="Trays cleared"
-            aria-label={`Trays cleared, ${name}`}
-            unit={`of ${traysStanding([batch])}`}
+            label={m.traysCleared}
+            aria-label={m.traysClearedOf({ name })}
+            unit={m.ofTrays({ count: traysStanding([batch]) })}
             inputMode="numeric"
             error={wrongAt('cleared')}
             value={input.cleared ?? String(row.clears ?? '')}
@@ -142,12 +143,12 @@ interface SeedLotFieldProps {
   readonly onSame: () => void;
 }
 
-/** Which seed was sown; with one press all sowings get the same. */
+/** The seed lot of a sowing; a button copies it to the other sowings. */
 const SeedLotField = ({ name, seedLot, sowings, onChange, onSame }: SeedLotFieldProps) => (
   <div className="ph-bulk-asks ph-bulk-seed">
     <TextField
-      label="Seed lot"
-      aria-label={`Seed lot, ${name}`}
+      label={m.seedLot}
+      aria-label={m.seedLotOf({ name })}
       maxLength={120}
       value={seedLot}
       onChange={({ target }) => onChange(target.value)}
@@ -155,8 +156,8 @@ const SeedLotField = ({ name, seedLot, sowings, onChange, onSame }: SeedLotField
     {sowings > 1 && (
       <Button
         disabled={seedLot.trim() === ''}
-        aria-label={`Same seed lot for all ${sowings} sowings, ${name}`}
-        text="Same for all"
+        aria-label={m.sameForAllSowings({ count: sowings, name })}
+        text={m.sameForAll}
         onClick={onSame}
       />
     )}
@@ -174,7 +175,7 @@ function hindranceText(hindrance: Hindrance): string {
   }
 }
 
-/** Whether it is ready, what follows from it, or why it is left out. */
+/** Whether the action is ready and what it will record, or why it is left out. */
 function RowState({ row, view }: Pick<CompleteRowProps, 'row' | 'view'>) {
   const { batch, action, input, hindrance, readiness } = row;
   if (hindrance !== null) {
@@ -183,28 +184,29 @@ function RowState({ row, view }: Pick<CompleteRowProps, 'row' | 'view'>) {
       <>
         <span>{why} </span>
         <Link to={`/croplogger/${batch.uuid}`}>
-          Open the batch<span className="ph-hidden"> {batch.lot_code}</span>
+          {m.openBatch}
+          <span className="ph-hidden"> {batch.lot_code}</span>
         </Link>
       </>
     );
   }
-  if (input.leftOut) return <span className="ph-muted">Left out</span>;
+  if (input.leftOut) return <span className="ph-muted">{m.leftOut}</span>;
   if (readiness.kind !== 'ready') return null;
   const facts = action.action_type === 'harvest_action' ? '' : factsWords(readiness.action, view);
   return (
     <>
       <span className="ph-success ph-bulk-ready">
-        <Icon icon={faCheck} size={13} /> Ready
+        <Icon icon={faCheck} size={13} /> {m.ready}
       </span>
       {facts !== '' && <span className="ph-muted"> {facts}</span>}
     </>
   );
 }
 
-/** '12 trays, Germination A1-2': what is recorded where nothing is entered. */
+/** '12 trays, Germination A1-2': the facts recorded by default. */
 function factsWords(action: Action, view: BulkView): string {
   const placed = action.action_type === 'create_tray_action' ? (action.action_properties.placed_at ?? []) : [];
   return [factLine(action, view.names), placesWords(placed, view)].filter((part) => part !== '').join(', ');
 }
 
-const doneWords = (user: string | null): string => (user === null ? 'No longer open.' : `Completed by ${user}.`);
+const doneWords = (user: string | null): string => (user === null ? m.notOpen : m.completedBy({ user }));

@@ -8,17 +8,17 @@ import { startValues } from '#web/batches/facts/start-values.ts';
 import { QaVerdict } from '#web/batches/quality/qa-verdict.tsx';
 import { QualityFields } from '#web/batches/quality/quality-fields.tsx';
 import { useQuality } from '#web/batches/quality/use-quality.ts';
-import { countOf } from '#web/format/quantity.ts';
+import * as m from '#words/web/batches/bulk-complete.ts';
 
 interface QaFoldProps {
   readonly row: Pick<CompleteRow, 'batch' | 'action' | 'input'>;
   readonly view: BulkView;
-  /** Whether it does not count at present; what was answered stays. */
+  /** Hidden while the row is left out; the answers stay. */
   readonly hidden: boolean;
   readonly onChange: (answered: Pick<RowInput, 'qa' | 'qaWrong' | 'qaFields'>) => void;
 }
 
-/** The quality checks of one harvest among several, folded away until they are wanted: all of them can wait. */
+/** The quality checks of one harvest among several, folded at first because they can be answered later. */
 export function QualitySection({ row, view, hidden, onChange }: QaFoldProps) {
   const { batch, action, input } = row;
   const asked = useQuality(action);
@@ -45,8 +45,8 @@ export function QualitySection({ row, view, hidden, onChange }: QaFoldProps) {
   return (
     <details className="ph-bulk-qa" hidden={hidden} open={left !== null}>
       <summary>
-        Quality{checks > 0 && `, ${countOf(checks, 'check')}`}
-        <span className="ph-hidden"> of {batch.lot_code}</span>
+        {m.quality({ checks })}
+        <span className="ph-hidden">, {batch.lot_code}</span>
         {isTouched && result !== null && checks > 0 && <QaVerdict checks={checks} result={result} />}
       </summary>
       <FormProvider {...form}>

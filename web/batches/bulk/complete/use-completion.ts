@@ -13,7 +13,7 @@ import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 
 type Sent = readonly { readonly uuid: string; readonly action_properties: GivenProperties }[];
 
-/** Sends actions to be completed in one call; what the farm refuses is told by action until that row is changed. */
+/** Completes actions in one call. Refusals are kept by action until its row is changed. */
 export function useCompletion(live: BulkView, onDone: () => void) {
   const farm = useFarm();
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
@@ -34,13 +34,13 @@ export function useCompletion(live: BulkView, onDone: () => void) {
   );
   const refusals = new Map([...refusalsOf(sending.error, sending.sent)].filter(([uuid]) => !mended.has(uuid)));
   return {
-    /** What the rows are to be drawn from. */
+    /** The view that the rows are drawn from. */
     view: sending.view,
     busy: sending.busy,
     done: sending.isDone,
     problem: sending.error === null ? undefined : bulkRefusalText(sending.error),
     refusals,
-    /** An action was changed. What was sent before goes unanswered then: the farm completes an action once anyway. */
+    /** Call it when a row was changed. An unanswered call is dropped then, since the farm completes an action only once. */
     forget: (uuid: string) => {
       sending.letGo();
       setMended((known) => new Set(known).add(uuid));
@@ -54,7 +54,7 @@ export function useCompletion(live: BulkView, onDone: () => void) {
   };
 }
 
-/** What the farm said about single actions of a call, by action. */
+/** The refusals of a call, by action. */
 function refusalsOf(error: unknown, sent: Sent | undefined): Map<string, RowProblem> {
   const said = new Map<string, RowProblem>();
   if (!(error instanceof ProblemError) || sent === undefined) return said;

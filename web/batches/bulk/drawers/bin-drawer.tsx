@@ -5,29 +5,32 @@ import { UNSAID } from '#domain/batches/facts/check-given.ts';
 import { inLabelOrder } from '#domain/locations/label-order.ts';
 import { type BulkEntered, bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import { BulkList } from '#web/batches/bulk/model/bulk-list.tsx';
-import { placesWords, refusedBatches, unsentText } from '#web/batches/bulk/model/bulk-messages.ts';
+import { bulkRefusalText, placesWords, refusedBatches, unsentText } from '#web/batches/bulk/model/bulk-messages.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { useRecordInstants } from '#web/batches/bulk/model/use-record-instants.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { useDraft } from '#web/page/use-draft.ts';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { readWhole } from '#web/ui/form/stepper.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { binTrays } from '#words/web/batches/actions.ts';
+import { notSaved, titles } from '#words/web/batches/bulk.ts';
+import * as m from '#words/web/batches/bulk-acts.ts';
+import { wholeTrays } from '#words/web/batches/bulk-complete.ts';
 
 interface BinDrawerProps {
   readonly view: BulkView;
-  /** Where what is entered is kept when the session ends. */
+  /** The path under which unsent input is kept when the session ends. */
   readonly place: string;
-  /** What was entered before. */
+  /** The input of an earlier session. */
   readonly entered: BulkEntered['bin'];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Throws trays of several batches away, all of them or so many of each, for one reason and in one call. */
+/** Bins trays of several batches for one reason and in one call: all trays of a batch, or a number of them. */
 export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDrawerProps) {
   const [counts, setCounts] = useState(entered?.counts ?? {});
   const [reason, setReason] = useState(entered?.reason ?? '');
@@ -62,8 +65,8 @@ export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDr
       isOpen
       wide
       danger
-      title={`Bin trays of ${countOf(view.batches.length, 'batch', 'batches')}`}
-      submit={total === 0 ? 'Bin' : `Bin ${countOf(total, 'tray')}`}
+      title={m.binTraysOf({ count: view.batches.length })}
+      submit={total === 0 ? titles.bin : binTrays({ count: total })}
       disabled={total === 0 && rows.every(({ problem }) => problem === null)}
       busy={write.busy}
       dirty={dirty}
@@ -72,7 +75,7 @@ export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDr
       onClose={onClose}
     >
       <TextField
-        label="Reason"
+        label={m.reason}
         required
         maxLength={4000}
         readOnly={write.isUnanswered}
@@ -80,10 +83,10 @@ export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDr
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <BulkList label="Trays to bin" batches={view.batches}>
+      <BulkList label={m.traysToBin} batches={view.batches}>
         {(batch) => {
           const row = rows.find((one) => one.batch === batch);
-          if (row === undefined || row.stands === 0) return <span className="ph-muted">No trays stand.</span>;
+          if (row === undefined || row.stands === 0) return <span className="ph-muted">{m.noTrays}</span>;
           return (
             <>
               <span className="ph-bulk-count-field">
@@ -92,12 +95,12 @@ export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDr
                   inputMode="numeric"
                   autoComplete="off"
                   readOnly={write.isUnanswered}
-                  aria-label={`Trays to bin, ${batch.crop_name} ${batch.lot_code}`}
+                  aria-label={m.traysToBinOf({ name: `${batch.crop_name} ${batch.lot_code}` })}
                   aria-invalid={row.problem !== null || undefined}
                   value={counts[batch.uuid] ?? String(row.stands)}
                   onChange={({ target }) => setCounts((all) => ({ ...all, [batch.uuid]: target.value }))}
                 />
-                <span className="ph-muted"> of {row.stands}</span>
+                <span className="ph-muted"> {m.ofTrays({ count: row.stands })}</span>
               </span>
               <span className="ph-muted">{placesWords(row.trays, view)}</span>
               {row.problem !== null && (
@@ -107,7 +110,7 @@ export function BinDrawer({ view: live, place, entered, onDone, onClose }: BinDr
               )}
               {refused.has(batch.uuid) && (
                 <span className="ph-field-error">
-                  <ErrorText>This one was refused.</ErrorText>
+                  <ErrorText>{notSaved({ reason: bulkRefusalText(write.error) })}</ErrorText>
                 </span>
               )}
             </>
@@ -122,11 +125,6 @@ function binRow(batch: HydratedBatch, typed: string | undefined, view: BulkView)
   const standing = inLabelOrder(new Map(Object.entries(batch.trays.tray_locations)), view.places);
   const stands = sumTrays(standing);
   const wanted = typed === undefined ? stands : typed.trim() === '' ? 0 : readWhole(typed);
-  const problem =
-    wanted === null
-      ? 'Enter a whole number of trays.'
-      : wanted > stands
-        ? `${stands} stand here. Enter ${stands} or less.`
-        : null;
+  const problem = wanted === null ? wholeTrays : wanted > stands ? m.tooManyTrays({ count: stands }) : null;
   return { batch, stands, problem, trays: problem === null ? takeTrays(standing, wanted ?? 0) : [] };
 }

@@ -10,11 +10,13 @@ import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { formatDay, formatWeekday } from '#web/format/dates.ts';
 import { formatFaultsOf } from '#web/format/problem-text.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
+import { followingMove, onlyThisMoves, whatMoves } from '#words/web/batches/actions.ts';
+import { delayed, partlyDelayed, titles } from '#words/web/batches/bulk.ts';
+import * as m from '#words/web/batches/bulk-acts.ts';
 
 interface DelayDrawerProps {
   readonly view: BulkView;
@@ -28,7 +30,7 @@ interface DelayItem {
   readonly following: boolean;
 }
 
-/** Moves what each batch is to have done next by the same days, alone or with all that follows. */
+/** Delays the next action of each batch by the same number of days, alone or with everything after it. */
 export function DelayDrawer({ view, onDone, onClose }: DelayDrawerProps) {
   const farm = useFarm();
   const [days, setDays] = useState<number | null>(1);
@@ -40,9 +42,7 @@ export function DelayDrawer({ view, onDone, onClose }: DelayDrawerProps) {
         { ...options, ifMatch: delay.version },
       ),
     (count) => {
-      showSnackbar(
-        `Delayed ${countOf(count, 'batch', 'batches')}${sameDays === null ? '' : ` by ${countOf(sameDays, 'day')}`}`,
-      );
+      showSnackbar(m.delayedBatches({ count, days: sameDays }));
       onDone();
     },
   );
@@ -65,51 +65,51 @@ export function DelayDrawer({ view, onDone, onClose }: DelayDrawerProps) {
     <FormDrawer
       isOpen
       wide
-      title={`Delay ${countOf(view.batches.length, 'batch', 'batches')}`}
+      title={m.delayBatches({ count: view.batches.length, days: null })}
       submit={
         left.length === 0
-          ? 'Delay'
+          ? titles.delay
           : sending.error === null
-            ? `Delay ${countOf(left.length, 'batch', 'batches')}${sameDays === null ? '' : ` by ${countOf(sameDays, 'day')}`}`
-            : `Retry ${countOf(left.length, 'batch', 'batches')}`
+            ? m.delayBatches({ count: left.length, days: sameDays })
+            : m.retryBatches({ count: left.length })
       }
       disabled={left.length === 0 || days === null || days < 1}
       busy={sending.busy}
-      problem={partlySentText(sending, view.batches, left, 'Delayed')}
+      problem={partlySentText(sending, view.batches, left, partlyDelayed)}
       onSubmit={() => sending.send(items)}
       onClose={sending.done.size > 0 ? onDone : onClose}
     >
       <fieldset className="ph-bulk-plain" disabled={sending.isFrozen}>
         <Stepper
-          label="Days later"
+          label={m.daysLater}
           required
-          unit="days"
+          unit={m.days}
           min={1}
           max={365}
-          help="Overdue actions become due today at the earliest."
+          help={m.overdueHelp}
           value={days}
           onChange={setDays}
         />
         <Segment
-          label="What moves"
+          label={whatMoves}
           options={[
-            { value: 'following', words: 'This and the following' },
-            { value: 'this', words: 'Only this one' },
+            { value: 'following', words: followingMove },
+            { value: 'this', words: onlyThisMoves },
           ]}
           value={moves}
           onChange={setMoves}
         />
       </fieldset>
-      <BulkList label="What is delayed" batches={view.batches}>
+      <BulkList label={m.newDates} batches={view.batches}>
         {(batch) => {
           const found = outcome(batch);
-          if (found === undefined) return <span className="ph-muted">Nothing is left to be done</span>;
+          if (found === undefined) return <span className="ph-muted">{m.nothingLeft}</span>;
           if (sending.done.has(batch.uuid) || sending.isOpen(batch.uuid))
-            return <SendStatus batch={batch.uuid} sending={sending} words="Delayed" />;
+            return <SendStatus batch={batch.uuid} sending={sending} words={delayed} />;
           return (
             <>
               <DelayWords words={wordsOf(found.action, { names: view.names, batch })} delay={found.delay} />
-              <SendStatus batch={batch.uuid} sending={sending} words="Delayed" />
+              <SendStatus batch={batch.uuid} sending={sending} words={delayed} />
             </>
           );
         }}
@@ -118,19 +118,19 @@ export function DelayDrawer({ view, onDone, onClose }: DelayDrawerProps) {
   );
 }
 
-/** 'Harvest Tue 12 May → Thu 14 May', and when the batch is harvested then. */
+/** 'Harvest, 12 May → Thu 14 May', and the day of the harvest that follows from it. */
 const DelayWords = ({ words, delay }: { readonly words: string; readonly delay: Delay }) => (
   <>
     <span>
       {words}, {formatDay(delay.from)} → <strong>{formatWeekday(delay.to)}</strong>
-      {delay.moved > 1 && <span className="ph-muted"> and {countOf(delay.moved - 1, 'action')} after it</span>}
+      {delay.moved > 1 && <span className="ph-muted"> {m.laterActions({ count: delay.moved - 1 })}</span>}
     </span>
     {delay.problem !== null && <span className="ph-overdue">{formatFaultsOf(delay.problem)}</span>}
     {delay.problem === null && delay.harvest !== null && (
       <span className="ph-muted">
         {delay.harvest.from === delay.harvest.to
-          ? `Harvest stays ${formatWeekday(delay.harvest.to)}`
-          : `Harvest ${formatWeekday(delay.harvest.to)}`}
+          ? m.harvestStays({ day: formatWeekday(delay.harvest.to) })
+          : m.harvestOn({ day: formatWeekday(delay.harvest.to) })}
       </span>
     )}
   </>

@@ -5,23 +5,27 @@ import { sumTrays } from '#domain/actions/tray-lists.ts';
 import { isPhysicalId } from '#domain/locations/location.ts';
 import { type BulkEntered, bulkDrafts, type OpenedBulk } from '#web/batches/bulk/model/bulk-drafts.ts';
 import { BulkList } from '#web/batches/bulk/model/bulk-list.tsx';
-import { placesWords, refusedBatches, unsentText } from '#web/batches/bulk/model/bulk-messages.ts';
+import { bulkRefusalText, placesWords, refusedBatches, unsentText } from '#web/batches/bulk/model/bulk-messages.ts';
 import { bedsOf, type MoveRow, type MoveWish, placesLeft, planMoves } from '#web/batches/bulk/model/move-plan.ts';
 import type { BulkView } from '#web/batches/bulk/model/use-bulk-view.ts';
 import { useRecordInstants } from '#web/batches/bulk/model/use-record-instants.ts';
 import { RackPicker } from '#web/batches/racks/rack-picker.tsx';
-import { countOf } from '#web/format/quantity.ts';
 import { useDraft } from '#web/page/use-draft.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { moveTrays, placeGone } from '#words/web/batches/actions.ts';
+import { notSaved, titles } from '#words/web/batches/bulk.ts';
+import * as m from '#words/web/batches/bulk-acts.ts';
+import { bedsOf as bedsInChamber, moveAllowed, otherLight } from '#words/web/batches/racks.ts';
+import { trays as trayCount } from '#words/web/counts.ts';
 
 interface MoveDrawerProps {
   readonly view: BulkView;
-  /** Where what is entered is kept when the session ends. */
+  /** The path under which unsent input is kept when the session ends. */
   readonly place: string;
-  /** What was entered before. */
+  /** The input of an earlier session. */
   readonly entered: BulkEntered['move'];
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -29,7 +33,7 @@ interface MoveDrawerProps {
 
 const NOWHERE: MoveWish = { to: '', beds: null, staying: new Set() };
 
-/** Moves the trays of several batches into one chamber, or its chosen beds, in one call. */
+/** Moves the trays of several batches into one chamber, or into some of its beds, in one call. */
 export function MoveDrawer({ view: live, place, entered, onDone, onClose }: MoveDrawerProps) {
   const [wish, setWish] = useState(entered ?? NOWHERE);
   const write = useRecordInstants(live, onDone);
@@ -54,8 +58,8 @@ export function MoveDrawer({ view: live, place, entered, onDone, onClose }: Move
     <FormDrawer
       isOpen
       wide
-      title={`Move ${countOf(view.batches.length, 'batch', 'batches')}`}
-      submit={plan.moving === 0 ? 'Move' : `Move ${countOf(plan.moving, 'tray')}`}
+      title={m.moveBatches({ count: view.batches.length })}
+      submit={plan.moving === 0 ? titles.move : moveTrays({ count: plan.moving })}
       disabled={plan.moving === 0 || plan.left > 0}
       busy={write.busy}
       dirty={dirty}
@@ -68,21 +72,19 @@ export function MoveDrawer({ view: live, place, entered, onDone, onClose }: Move
         <BedsField view={view} wish={wish} plan={plan} onWish={setWish} />
         <StayingField view={view} wish={wish} onWish={setWish} />
       </fieldset>
-      <BulkList label="Where they go" batches={view.batches}>
+      <BulkList label={m.destinations} batches={view.batches}>
         {(batch) => {
           const row = plan.rows.find((one) => one.batch === batch);
-          return row !== undefined && <MoveWords row={row} view={view} wish={wish} refused={refused.has(batch.uuid)} />;
+          const reason = refused.has(batch.uuid) ? bulkRefusalText(write.error) : null;
+          return row !== undefined && <MoveWords row={row} view={view} wish={wish} reason={reason} />;
         }}
       </BulkList>
       <p className="ph-bulk-sum" aria-live="polite">
         {wish.to !== '' && sumWords(plan.moving, plan.left)}
       </p>
       {plan.otherLight.length > 0 && (
-        <Notice
-          kind="conflict"
-          title={`${plan.otherLight.map(({ name }) => name).join(', ')} ${plan.otherLight.length === 1 ? 'runs' : 'run'} another light recipe.`}
-        >
-          The move is allowed, the conflict stays listed.
+        <Notice kind="conflict" title={otherLight({ beds: plan.otherLight.map(({ name }) => name) })}>
+          {moveAllowed}
         </Notice>
       )}
     </FormDrawer>
@@ -95,24 +97,24 @@ interface WishProps {
   readonly onWish: (wish: MoveWish) => void;
 }
 
-/** Which chamber or other place receives the trays. */
+/** The chamber or other place that receives the trays. */
 const TargetField = ({ view, wish, onWish }: WishProps) => {
   const others = [...view.places.values()].filter(({ id, active }) => isPhysicalId(id) && active);
   return (
     <SelectField
-      label="To"
+      label={m.to}
       required
       value={wish.to}
       onChange={({ target }) => onWish({ ...wish, to: target.value, beds: null })}
     >
-      <option value="">Choose a chamber</option>
+      <option value="">{m.chooseChamber}</option>
       {view.chambers.map(({ uuid, name }) => (
         <option key={uuid} value={uuid}>
           {name}
         </option>
       ))}
       {others.length > 0 && (
-        <optgroup label="Other places">
+        <optgroup label={m.otherPlaces}>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -124,7 +126,7 @@ const TargetField = ({ view, wish, onWish }: WishProps) => {
   );
 };
 
-/** Which beds of the chamber: all with room at first, then those that are picked. */
+/** The beds of the chamber: all with room at first, then those that are picked. */
 function BedsField({ view, wish, plan, onWish }: WishProps & { readonly plan: ReturnType<typeof planMoves> }) {
   const beds = bedsOf(view, wish.to);
   if (beds.length === 0) return null;
@@ -133,7 +135,7 @@ function BedsField({ view, wish, plan, onWish }: WishProps & { readonly plan: Re
   const pick = (bedsPicked: readonly string[], on: boolean) => {
     const before = wish.beds ?? Object.keys(plan.receives);
     const kept = before.filter((bed) => !bedsPicked.includes(bed));
-    // The first bed that is picked by itself takes the place of what was filled in.
+    // The first picked bed replaces the automatic choice of beds.
     const next = on ? [...(wish.beds === null ? [] : kept), ...bedsPicked] : kept;
     onWish({ ...wish, beds: next.length === 0 ? null : next });
   };
@@ -141,12 +143,10 @@ function BedsField({ view, wish, plan, onWish }: WishProps & { readonly plan: Re
     <div className="ph-bulk-rack">
       <p className="ph-rack-head">
         <strong>{view.names.chamber(wish.to)}</strong>{' '}
-        <span className="ph-muted">
-          {wish.beds === null ? 'filled in the order of its beds; pick some to use only these' : 'only the beds picked'}
-        </span>
+        <span className="ph-muted">{wish.beds === null ? m.filledInOrder : m.onlyPicked}</span>
       </p>
       <RackPicker
-        label={`Beds of ${view.names.chamber(wish.to) ?? ''}`}
+        label={bedsInChamber({ chamber: view.names.chamber(wish.to) ?? '' })}
         beds={beds}
         receives={picked}
         gives={new Set()}
@@ -160,7 +160,7 @@ function BedsField({ view, wish, plan, onWish }: WishProps & { readonly plan: Re
 const receivesOf = (beds: readonly string[], receives: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(beds.map((bed) => [bed, receives[bed] ?? 0]));
 
-/** From which places trays go; from all at first. */
+/** The places that trays leave; all of them at first. */
 function StayingField({ view, wish, onWish }: WishProps) {
   const all = placesLeft(view);
   const going = all.filter((location) => !wish.staying.has(location));
@@ -172,14 +172,15 @@ function StayingField({ view, wish, onWish }: WishProps) {
   return (
     <details className="ph-bulk-from">
       <summary>
-        From{' '}
-        {wish.staying.size === 0 ? `all ${countOf(all.length, 'place')}` : `${going.length} of ${all.length} places`}
+        {wish.staying.size === 0
+          ? m.fromAllPlaces({ count: all.length })
+          : m.fromSomePlaces({ count: going.length, total: all.length })}
       </summary>
-      <ul className="ph-bulk-places" aria-label="Places that trays go from">
+      <ul className="ph-bulk-places" aria-label={m.placesToMoveFrom}>
         {all.map((location) => (
           <li key={location}>
             <Checkbox checked={!wish.staying.has(location)} onChange={() => toggle(location)}>
-              {placesWords([{ location }], view) || 'A place that is gone'}
+              {placesWords([{ location }], view) || placeGone}
             </Checkbox>
           </li>
         ))}
@@ -192,11 +193,12 @@ interface MoveWordsProps {
   readonly row: MoveRow;
   readonly view: BulkView;
   readonly wish: MoveWish;
-  readonly refused: boolean;
+  /** Why the farm refused the batch; null where it didn't. */
+  readonly reason: string | null;
 }
 
-/** '18 trays Germination Cart 2 → Grow B A1-3', or why not. */
-function MoveWords({ row: { batch, moves, left }, view, wish, refused }: MoveWordsProps) {
+/** '18 trays Germination Cart 2 → Grow B A1-3', or why the trays can't move. */
+function MoveWords({ row: { batch, moves, left }, view, wish, reason }: MoveWordsProps) {
   const from = placesWords(
     moves.map(({ from: location }) => ({ location })),
     view,
@@ -213,26 +215,25 @@ function MoveWords({ row: { batch, moves, left }, view, wish, refused }: MoveWor
     <>
       {moves.length > 0 ? (
         <span>
-          {countOf(sumTrays(moves), 'tray')} <span className="ph-muted">{from}</span>{' '}
-          <Icon icon={faArrowRight} size={13} label="to" /> <strong>{to}</strong>
+          {trayCount({ count: sumTrays(moves) })} <span className="ph-muted">{from}</span>{' '}
+          <Icon icon={faArrowRight} size={13} label={m.to} /> <strong>{to}</strong>
         </span>
       ) : (
         <span className="ph-muted">
-          {stands === '' ? 'No trays stand.' : wish.to !== '' && left === 0 ? `Stays at ${stands}` : stands}
+          {stands === '' ? m.noTrays : wish.to !== '' && left === 0 ? m.staysAt({ places: stands }) : stands}
         </span>
       )}
       {left > 0 && (
         <span className="ph-overdue">
-          <Icon icon={faTriangleExclamation} size={13} /> {countOf(left, 'tray')} {left === 1 ? 'has' : 'have'} no room
+          <Icon icon={faTriangleExclamation} size={13} /> {m.noRoom({ count: left })}
         </span>
       )}
-      {refused && <span className="ph-overdue">This one was refused.</span>}
+      {reason !== null && <span className="ph-overdue">{notSaved({ reason })}</span>}
     </>
   );
 }
 
 function sumWords(moving: number, left: number): string {
-  if (left > 0)
-    return `${countOf(left, 'tray')} ${left === 1 ? 'has' : 'have'} no room. Choose more beds or another chamber.`;
-  return moving === 0 ? 'Nothing moves: all trays stand there already.' : `All ${countOf(moving, 'tray')} fit.`;
+  if (left > 0) return m.noRoomHelp({ count: left });
+  return moving === 0 ? m.nothingMoves : m.allFit({ count: moving });
 }

@@ -11,18 +11,19 @@ import { useSendEach } from '#web/batches/bulk/model/use-send-each.ts';
 import { parseTags, tagsFault, withTyped } from '#web/batches/model/parse-tags.ts';
 import { READ } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { useDraft } from '#web/page/use-draft.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { partlySaved, saved } from '#words/web/batches/bulk.ts';
+import * as m from '#words/web/batches/bulk-acts.ts';
 
 interface TagDrawerProps {
   readonly view: BulkView;
-  /** Where what is entered is kept when the session ends. */
+  /** The path under which unsent input is kept when the session ends. */
   readonly place: string;
-  /** What was entered before. */
+  /** The input of an earlier session. */
   readonly entered: BulkEntered['tag'];
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -35,7 +36,7 @@ interface TagItem {
   readonly change: TagChange;
 }
 
-/** Puts tags on several batches and takes others off; a tag that only some carry can go either way. */
+/** Adds tags to several batches and removes others. A tag that only some have can be added to all or removed from all. */
 export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerProps) {
   const farm = useFarm();
   const [change, setChange] = useState<TagChange>(entered?.change ?? { add: [], remove: [] });
@@ -43,11 +44,11 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
   const sending = useSendEach<TagItem>(
     (item, options) => sendTags(farm, item, options),
     (count) => {
-      showSnackbar(`Tags of ${countOf(count, 'batch', 'batches')} saved`);
+      showSnackbar(m.savedTagsOf({ count }));
       onDone();
     },
   );
-  // A tag that stands in the field counts as entered.
+  // A tag still in the text field counts as entered.
   const meant = withTypedTags(change, typed);
   const fault = tagsFault(meant.add);
   const items = view.batches
@@ -64,7 +65,7 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
   useDraft<OpenedBulk>(bulkDrafts, place, () =>
     dirty ? { act: 'tag', batches: view.batches.map(({ uuid }) => uuid), entered: { tag: { change, typed } } } : null,
   );
-  // What cannot be changed any more is the farm's to refuse.
+  // A frozen form can't be changed any more, so the farm has to refuse it.
   const tooMany = sending.isFrozen
     ? undefined
     : view.batches.find(({ tags }) => withTagChange(tags, meant).length > MAX_TAGS);
@@ -82,19 +83,21 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
     <FormDrawer
       isOpen
       wide
-      title={`Tag ${countOf(total, 'batch', 'batches')}`}
+      title={m.tagBatches({ count: total })}
       submit={
         left.length === 0
-          ? 'Save tags'
-          : `${sending.error === null ? 'Save tags of' : 'Retry'} ${countOf(left.length, 'batch', 'batches')}`
+          ? m.saveTags
+          : sending.error === null
+            ? m.saveTagsOf({ count: left.length })
+            : m.retryBatches({ count: left.length })
       }
       disabled={left.length === 0 || tooMany !== undefined || fault !== undefined}
       busy={sending.busy}
       dirty={dirty}
       problem={
         tooMany === undefined
-          ? partlySentText(sending, view.batches, left, 'Saved')
-          : `${tooMany.lot_code} would have more than ${MAX_TAGS} tags. Take some away.`
+          ? partlySentText(sending, view.batches, left, partlySaved)
+          : m.tooManyTags({ lot: tooMany.lot_code, max: MAX_TAGS })
       }
       onSubmit={() => {
         addTyped();
@@ -104,17 +107,17 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
     >
       <fieldset className="ph-bulk-as-sent" disabled={sending.isFrozen}>
         <fieldset className="ph-bulk-tags">
-          <legend className="bp6-label">Tags</legend>
+          <legend className="bp6-label">{m.tags}</legend>
           <div className="ph-toggles ph-toggles-flat">
             {shown.map(({ tag, count }) => (
               <TagToggle key={tag} tag={tag} count={count} total={total} change={change} onSet={set} />
             ))}
-            {shown.length === 0 && <p className="ph-muted">None of these batches has a tag yet.</p>}
+            {shown.length === 0 && <p className="ph-muted">{m.noTags}</p>}
           </div>
         </fieldset>
         <div className="ph-bulk-add">
           <TextField
-            label="Add a tag"
+            label={m.addTag}
             error={typed === '' ? undefined : fault}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
@@ -125,11 +128,11 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
             }}
           />
           <Button disabled={typed.trim() === ''} onClick={addTyped}>
-            Add
+            {m.add}
           </Button>
         </div>
       </fieldset>
-      <BulkList label="Tags afterwards" batches={view.batches}>
+      <BulkList label={m.newTags} batches={view.batches}>
         {(batch) => (
           <>
             <span className="ph-bulk-chips">
@@ -139,7 +142,7 @@ export function TagDrawer({ view, place, entered, onDone, onClose }: TagDrawerPr
                 </span>
               ))}
             </span>
-            <SendStatus batch={batch.uuid} sending={sending} words="Saved" />
+            <SendStatus batch={batch.uuid} sending={sending} words={saved} />
           </>
         )}
       </BulkList>
@@ -155,7 +158,7 @@ interface TagToggleProps {
   readonly onSet: (tag: string, to: 'add' | 'remove' | 'asIs') => void;
 }
 
-/** A tag that all, some or none carry. Pressing puts it on all, then takes it off all, then leaves it as it was. */
+/** A tag that all, some or none have. Each press goes on to the next of: add to all, remove from all, leave as it was. */
 function TagToggle({ tag, count, total, change, onSet }: TagToggleProps) {
   const adds = change.add.includes(tag);
   const removes = change.remove.includes(tag);
@@ -174,18 +177,18 @@ function TagToggle({ tag, count, total, change, onSet }: TagToggleProps) {
       onClick={() => onSet(tag, next())}
     >
       {tag}
-      {some && <span className="ph-muted"> some</span>}
+      {some && <span className="ph-muted"> {m.someBatches}</span>}
     </Button>
   );
 }
 
-/** A change with the tags that stand in the field put on. */
+/** Adds the tags in the text field to a change. */
 function withTypedTags({ add, remove }: TagChange, typed: string): TagChange {
   const words = parseTags(typed);
   return { add: withTyped(add, typed), remove: remove.filter((tag) => !words.includes(tag)) };
 }
 
-/** Saves one batch's tags. Where somebody changed them meanwhile, they are read again and get the same change. */
+/** Saves one batch's tags. If someone changed them meanwhile, the same change is applied to the newer tags. */
 async function sendTags(farm: FarmApi, item: TagItem, options: CallOptions): Promise<void> {
   const { batch: uuid, change } = item;
   try {

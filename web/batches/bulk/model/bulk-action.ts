@@ -1,2 +1,2 @@
-/** What is done to several batches at once. */
+/** An act on several batches. */
 export type BulkAction = 'complete' | 'move' | 'delay' | 'tag' | 'bin';

@@ -4,7 +4,7 @@ import type { BulkAction } from './bulk-action.ts';
 import type { RowInput } from './complete-rows.ts';
 import type { MoveWish } from './move-plan.ts';
 
-/** What is entered in each form of several batches; that of a delay is not worth keeping. */
+/** The input of each form of several batches. A delay is quickly entered again, so it is not kept. */
 export interface BulkEntered {
   readonly complete?: ReadonlyMap<string, RowInput>;
   readonly move?: MoveWish;
@@ -12,14 +12,14 @@ export interface BulkEntered {
   readonly bin?: { readonly counts: Readonly<Record<string, string>>; readonly reason: string };
 }
 
-/** A form of several batches: what it does, to which, and what was entered in it before the session ended. */
+/** A form of several batches, with the input that was left in it when the session ended. */
 export interface OpenedBulk {
   readonly act: BulkAction;
   readonly batches: readonly string[];
-  /** Which actions of them are meant; else what each is to have done next. */
+  /** The actions to complete; by default the next one of each batch. */
   readonly actions?: readonly string[];
   readonly entered?: BulkEntered;
 }
 
-/** The forms of several batches that were open, by the path of the list. */
+/** The forms that were open when the session ended, by the path of their list. */
 export const bulkDrafts = createDraftSlot<OpenedBulk>();

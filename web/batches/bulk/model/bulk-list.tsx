@@ -5,11 +5,11 @@ import { CropName } from '#web/ui/crop-name.tsx';
 interface BulkListProps {
   readonly label: string;
   readonly batches: readonly HydratedBatch[];
-  /** What is said of a batch, at the right of its name. */
+  /** Returns what is shown to the right of a batch. */
   readonly children: (batch: HydratedBatch) => ReactNode;
 }
 
-/** The selected batches, with what becomes of each. */
+/** The selected batches, with the outcome for each. */
 export const BulkList = ({ label, batches, children }: BulkListProps) => (
   <ul className="ph-bulk-rows" aria-label={label}>
     {batches.map((batch) => (

@@ -2,21 +2,22 @@ import { describePlaces } from '#domain/locations/describe-places.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import { refusalText } from '#web/batches/model/refusal-text.ts';
 import { locationText } from '#web/format/location-text.ts';
+import * as m from '#words/web/batches/bulk.ts';
 import type { BulkView } from './use-bulk-view.ts';
 
-/** Why several things were not done: the farm's sentence without the names of fields, which stand at their rows. */
+/** Why a call about several batches was refused. Errors of fields are only pointed at, since their rows show them. */
 export function bulkRefusalText(error: unknown): string {
   if (error instanceof ProblemError && error.problem.errors !== undefined) {
-    return 'Nothing was done. Look at what is marked above.';
+    return m.nothingSaved;
   }
   return refusalText(error);
 }
 
-/** Why what was sent in one call was not done, or that it is not known whether it was. Undefined while nothing failed. */
+/** Why a call failed, or that its outcome is unknown. Undefined while nothing failed. */
 export function unsentText({ error, isUnanswered }: Unsent): string | undefined {
   if (error === null) return undefined;
   const why = bulkRefusalText(error);
-  return isUnanswered ? `${why} The same is sent again, and done once.` : why;
+  return isUnanswered ? m.unanswered({ why }) : why;
 }
 
 interface Unsent {

@@ -11,24 +11,24 @@ import { checkWeight, type WeightQuestion } from '#web/batches/harvests/weight-c
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import { formatFaults, formatProblem } from '#web/format/problem-text.ts';
 import { readWhole } from '#web/ui/form/stepper.tsx';
+import * as m from '#words/web/batches/bulk-complete.ts';
 import { type BulkView, siteAt } from './use-bulk-view.ts';
 
-/** What is entered for one action; everything is optional. */
+/** The input for one action; everything is optional. */
 export interface RowInput {
   readonly leftOut: boolean;
   readonly grams: string;
-  /** A weight far from its estimate that was said to be right. */
+  /** A weight far from its estimate that was confirmed. */
   readonly confirmedGrams: number | null;
   readonly seedLot: string;
-  /** Null while it is not touched. */
+  /** Null until it is edited. */
   readonly cleared: string | null;
   readonly qa: QaResult | null;
   readonly qaWrong: boolean;
-  /** What stands in the fields of the quality checks; null while they are not touched. */
+  /** The fields of the quality checks; null until they are edited. */
   readonly qaFields: QaFields | null;
 }
 
-/** The fields of the quality checks. */
 export type QaFields = Pick<FactValues, 'qa' | 'qa_checks' | 'qa_note'>;
 
 export const EMPTY_INPUT: RowInput = {
@@ -42,37 +42,37 @@ export const EMPTY_INPUT: RowInput = {
   qaFields: null,
 };
 
-/** What is wrong with a row, and with which of its fields. */
+/** An error of a row, and the field that it is about. */
 export interface RowProblem {
   readonly at: 'grams' | 'cleared' | 'row';
   readonly message: string;
 }
 
-/** One action that is to be completed with others. */
+/** One action to be completed together with others. */
 export interface CompleteRow {
   readonly batch: HydratedBatch;
   readonly action: Action;
   readonly input: RowInput;
-  /** What keeps it from being completed here with those that are not left out, whatever is entered; null where it can be. */
+  /** Why it can't be completed together with the others, whatever is entered; null where it can. */
   readonly hindrance: Hindrance | null;
-  /** Judged with what is entered. */
+  /** Checked with the input. */
   readonly readiness: Readiness;
-  /** Trays that are cleared where nothing is entered; null for all but harvests. */
+  /** Trays that are cleared by default; null for all but harvests. */
   readonly clears: number | null;
-  /** What is wrong with what is entered. */
+  /** The first error of the input. */
   readonly problem: RowProblem | null;
-  /** What is asked about a weight before it is sent. */
+  /** The question about an unlikely weight, asked before sending. */
   readonly question: WeightQuestion | null;
 }
 
-/** What can be entered here; all else leads to the batch. */
+/** The facts that can be entered here; actions that need others link to their batch. */
 const ASKED_HERE: ReadonlySet<string> = new Set(['total_yield', 'trays_cleared']);
 
-/** The actions that are meant: those named, else what each batch is to have done next. */
+/** Returns the named actions, by default the next one of each batch. */
 export const meantActions = ({ batches }: BulkView, named: readonly string[] | undefined): readonly string[] =>
   named ?? batches.flatMap((batch) => actionDue(batch, batch.actions)?.uuid ?? []);
 
-/** The rows of actions, each checked with what is entered for all that are not left out. */
+/** Returns the rows of actions, each checked together with all rows that are not left out. */
 export function completeRows(
   view: BulkView,
   uuids: readonly string[],
@@ -106,11 +106,11 @@ export function completeRows(
   });
 }
 
-/** The rows that are sent. */
+/** Returns the rows that will be sent. */
 export const includedRows = (rows: readonly CompleteRow[]): CompleteRow[] =>
   rows.filter(({ hindrance, input }) => hindrance === null && !input.leftOut);
 
-/** The facts that a row stands for: what is entered, and nothing that has a default. */
+/** Returns the entered facts of a row, without those that have a default. */
 export function givenFacts(action: Action, { grams, cleared, qa, seedLot }: RowInput): GivenProperties {
   if (action.action_type === 'create_tray_action') {
     return seedLot.trim() === '' ? {} : { seed_lot: seedLot.trim() };
@@ -125,14 +125,14 @@ export function givenFacts(action: Action, { grams, cleared, qa, seedLot }: RowI
   };
 }
 
-/** Why a row that is not left out cannot be sent; null where it can. */
+/** Returns why a row can't be sent; null where it can. */
 export function whyNotSent({ readiness, problem, input }: CompleteRow): RowProblem | null {
   if (problem !== null) return problem;
   switch (readiness.kind) {
     case 'ready':
       return null;
     case 'over':
-      return { at: 'row', message: 'This is no longer open.' };
+      return { at: 'row', message: m.notOpen };
     case 'asks':
       return { at: fieldAt(readiness.field), message: formatFaults(readiness.faults) };
     case 'refused':
@@ -140,7 +140,7 @@ export function whyNotSent({ readiness, problem, input }: CompleteRow): RowProbl
   }
 }
 
-/** The field of a row that a fact is entered in. */
+/** Returns the field of a row in which a fact is entered. */
 export function fieldAt(fact: string): RowProblem['at'] {
   if (fact.startsWith('total_yield')) return 'grams';
   return fact.startsWith('trays_cleared') || fact.startsWith('cleared') ? 'cleared' : 'row';
@@ -150,12 +150,12 @@ function inputProblem(action: Action, { grams, cleared, qaWrong }: RowInput): Ro
   if (action.action_type !== 'harvest_action') return null;
   if (Number.isNaN(readGrams(grams))) return { at: 'grams', message: MESSAGES.numeric };
   if (cleared !== null && readWhole(cleared) === null) {
-    return { at: 'cleared', message: 'Enter a whole number of trays.' };
+    return { at: 'cleared', message: m.wholeTrays };
   }
-  return qaWrong ? { at: 'row', message: 'Look at the quality checks.' } : null;
+  return qaWrong ? { at: 'row', message: m.fixQuality } : null;
 }
 
-/** Grams that a row is expected to give with what is entered; null for all but harvests. */
+/** Returns the estimated grams of a row, given its input; null for all but harvests. */
 export const rowEstimate = ({
   action,
   batch,

@@ -8,25 +8,25 @@ import { isBedId } from '#domain/locations/location.ts';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import type { BulkView } from './use-bulk-view.ts';
 
-/** Where several batches are to go. */
+/** The destination of several batches. */
 export interface MoveWish {
   /** A chamber or a physical location; empty while none is chosen. */
   readonly to: string;
   /** The beds of the chamber that may receive trays; null for all of them. */
   readonly beds: readonly string[] | null;
-  /** Places whose trays stay where they are. */
+  /** Places whose trays don't move. */
   readonly staying: ReadonlySet<string>;
 }
 
-/** What becomes of one batch. */
+/** The moves of one batch. */
 export interface MoveRow {
   readonly batch: HydratedBatch;
   readonly moves: readonly TrayMove[];
-  /** Trays that have no room. */
+  /** Trays that don't fit. */
   readonly left: number;
 }
 
-/** Where each batch goes, which places receive how many trays, and which of these beds run another light recipe. */
+/** Returns the moves of each batch, the trays that each place receives, and the receiving beds that run another light recipe. */
 export function planMoves(view: BulkView, { to, beds, staying }: MoveWish) {
   const standingAt = (location: string): number =>
     sumTrays(view.beds.find(({ uuid }) => uuid === location)?.standing ?? []);
@@ -64,11 +64,10 @@ export function planMoves(view: BulkView, { to, beds, staying }: MoveWish) {
   };
 }
 
-/** The beds of a chamber. */
 export const bedsOf = ({ beds }: Pick<BulkView, 'beds'>, chamber: string): Bed[] =>
   beds.filter((bed) => bed.chamber === chamber);
 
-/** Every place where trays of the batches stand, in label order. */
+/** Returns every place with trays of the batches, in label order. */
 export function placesLeft({ batches, places }: BulkView): string[] {
   const all = new Map(batches.flatMap(({ trays }) => Object.entries(trays.tray_locations)));
   return inLabelOrder(all, places).map(({ location }) => location);

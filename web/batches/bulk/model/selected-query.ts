@@ -8,12 +8,12 @@ import { keyOf } from '#web/data/query-key.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useDebounced } from '#web/page/use-debounced.ts';
 
-/** As many batches as one call names at most. */
+/** The most batches that one call can name. */
 const HUNDRED = 100;
-/** A selection that grows is read once nothing was added for so many milliseconds. */
+/** Milliseconds without a change after which a selection is fetched. */
 const SETTLED_MS = 400;
 
-/** The selected batches with all their actions. */
+/** Fetches the selected batches with all their actions. */
 export const selectedQuery = (farm: FarmApi, uuids: readonly string[]) =>
   queryOptions({
     queryKey: keyOf('listBatches', 'selected', uuids),
@@ -29,7 +29,7 @@ export const selectedQuery = (farm: FarmApi, uuids: readonly string[]) =>
     ...polled,
   });
 
-/** Reads what the forms of the selected batches need before one is opened: it then opens at once, without the network too. */
+/** Prefetches the data of the forms, so that they open at once, even offline. */
 export function usePrefetchSelected(uuids: readonly string[]): void {
   const farm = useFarm();
   const queries = useQueryClient();

@@ -1,7 +1,6 @@
 import { faCheck } from '@fortawesome/free-solid-svg-icons';
 import type { HydratedBatch } from '#web/batches/model/batch-view.ts';
 import { refusalText } from '#web/batches/model/refusal-text.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SendEach } from './use-send-each.ts';
@@ -9,11 +8,11 @@ import type { SendEach } from './use-send-each.ts';
 interface EachStateProps {
   readonly batch: string;
   readonly sending: SendEach;
-  /** What is done, in a word: 'Delayed'. */
+  /** The outcome in a word: 'Delayed'. */
   readonly words: string;
 }
 
-/** At a batch's row: that it is done, or what was refused. */
+/** In a batch's row: that it is saved, or why it was refused. */
 export function SendStatus({ batch, sending, words }: EachStateProps) {
   if (sending.done.has(batch)) {
     return (
@@ -30,12 +29,12 @@ export function SendStatus({ batch, sending, words }: EachStateProps) {
   );
 }
 
-/** What was done and what is left, where one of several was refused. Undefined while nothing was. */
+/** Lists which batches were saved and which are left after one was refused. Undefined while none was. */
 export function partlySentText(
   sending: SendEach,
   batches: readonly HydratedBatch[],
   left: readonly { readonly batch: string }[],
-  words: string,
+  message: typeof import('#words/web/batches/bulk.ts')['partlySaved'],
 ): string | undefined {
   if (sending.error === null) return undefined;
   const lots = (isMeant: (uuid: string) => boolean) =>
@@ -44,10 +43,12 @@ export function partlySentText(
       .map(({ lot_code }) => lot_code)
       .join(', ');
   const refused = batches.find(({ uuid }) => uuid === sending.failed);
-  const why = `${refused === undefined ? '' : `${refused.lot_code}: `}${refusalText(sending.error)}`;
-  const nothing = refused !== undefined && sending.isOpen(refused.uuid) ? '' : 'Nothing was done. ';
-  const first = sending.done.size === 0 ? nothing : `${words}: ${lots((uuid) => sending.done.has(uuid))}. `;
-  const others = lots((uuid) => left.some(({ batch }) => batch === uuid));
-  const rest = `${countOf(left.length, 'batch', 'batches')} that ${left.length === 1 ? 'is' : 'are'} left`;
-  return `${first}Not yet: ${others}. ${why} Sending again does the ${rest}.`;
+  return message({
+    done: lots((uuid) => sending.done.has(uuid)),
+    left: lots((uuid) => left.some(({ batch }) => batch === uuid)),
+    lot: refused?.lot_code ?? '',
+    reason: refusalText(sending.error),
+    count: left.length,
+    unknown: refused !== undefined && sending.isOpen(refused.uuid),
+  });
 }

@@ -11,15 +11,15 @@ import { siteDayOf, siteToday } from '#web/format/dates.ts';
 import { fromSiteText } from '#web/format/site-moment.ts';
 import { selectedQuery } from './selected-query.ts';
 
-/** Several batches with what stands around them: all that the drawers of bulk acts are drawn from. */
+/** Several batches and their surroundings: the data of the drawers of bulk acts. */
 export type BulkView = Pick<BatchView, 'beds' | 'chambers' | 'places' | 'names' | 'zone' | 'today'> & {
-  /** In the order in which they were selected; those that are gone are left out. */
+  /** In the order of selection, without deleted batches. */
   readonly batches: readonly HydratedBatch[];
-  /** The same as decisions see it. */
+  /** The same data in the form that domain decisions take. */
   readonly slice: FarmSlice;
 };
 
-/** The selected batches as they are at present. Undefined until all is known. */
+/** Returns the current state of the selected batches. Undefined until everything has loaded. */
 export function useBulkView(uuids: readonly string[]) {
   const farm = useFarm();
   const { zone, today } = useSite();
@@ -58,7 +58,7 @@ export function useBulkView(uuids: readonly string[]) {
 
 const NO_RECIPES = { light_recipe: [], irrigation_recipe: [], fertigation_recipe: [], environment_recipe: [] } as const;
 
-/** The view of one batch among them, as the forms of a single batch take it. */
+/** Returns the view of one of the batches for the forms of a single batch. */
 export const batchViewOf = (view: BulkView, batch: HydratedBatch): BatchView => ({
   ...view,
   batch,
@@ -66,7 +66,7 @@ export const batchViewOf = (view: BulkView, batch: HydratedBatch): BatchView => 
   timeline: [],
 });
 
-/** The site's clock and calendar at a moment. */
+/** Returns the site's clock and calendar at a moment. */
 export const siteAt = (ms: number, zone: string, today: string): SiteTime => ({
   now: msToInstant(ms),
   today,

@@ -4,15 +4,14 @@ import type { CallOptions } from '#ports/farm-api/index.ts';
 import { isSilence } from '#web/data/connection.ts';
 import { useWrite } from '#web/data/use-write.ts';
 
-/** One call among several, for one batch. */
+/** The call for one batch among several. */
 interface EachItem {
-  /** The batch. */
   readonly batch: string;
 }
 
 /**
- * Sends what the farm takes one batch a call: one after another, each under a key of its own, up to the first refusal.
- * What was done is remembered, so that sending again does the rest alone and nothing twice.
+ * Sends one call for each batch, one after another, up to the first refusal. Each has its own idempotency key, and
+ * finished batches are remembered, so that a retry sends only the rest and nothing twice.
  */
 export function useSendEach<Item extends EachItem>(
   call: (item: Item, options: CallOptions) => Promise<unknown>,
@@ -21,7 +20,7 @@ export function useSendEach<Item extends EachItem>(
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<string | null>(null);
   const keys = useRef(new Map<string, string>());
-  // What got no answer may have been done: it is sent again as it was, whatever the farm looks like by then.
+  // A call without an answer may have been carried out, so a retry repeats it unchanged.
   const [unanswered, setUnanswered] = useState<Item | null>(null);
   const write = useWrite<readonly Item[], number>(async (items) => {
     setFailed(null);
@@ -42,25 +41,25 @@ export function useSendEach<Item extends EachItem>(
     }
     return done.size + items.length;
   }, onDone);
-  /** Of what is to be done to each batch, what is left: without those that are done, what got no answer as it was sent. */
+  /** Returns the items that are left to send; an unanswered one comes first, as it was sent. */
   const leftOf = (items: readonly Item[]): readonly Item[] => {
     const left = items.filter(({ batch }) => !done.has(batch) && batch !== unanswered?.batch);
     return unanswered === null ? left : [unanswered, ...left];
   };
   return {
-    /** The batches of which it is done. */
+    /** The batches that are saved. */
     done,
     /** The batch that was refused. */
     failed,
     error: write.error,
     busy: write.isPending,
     isDone: write.isSuccess,
-    /** Whether all that is left must get what others got already, or may have got: nothing else can be entered. */
+    /** Whether the input is locked, because other batches got it already or may have. */
     isFrozen: write.isPending || done.size > 0 || unanswered !== null,
-    /** Whether it is not known if that batch was done. */
+    /** Whether the outcome for a batch is unknown. */
     isOpen: (batch: string) => unanswered?.batch === batch,
     leftOf,
-    /** Sends for all batches that are not done yet. */
+    /** Sends the calls of all batches that are not saved yet. */
     send: (items: readonly Item[]) => write.mutate(leftOf(items)),
   };
 }

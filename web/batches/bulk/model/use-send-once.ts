@@ -5,8 +5,8 @@ import { useWrite } from '#web/data/use-write.ts';
 import type { BulkView } from './use-bulk-view.ts';
 
 /**
- * Sends what a form made of a view, in one call. What gets no answer may have been done: until it is known, the form
- * keeps the view that it was sent from, and sending again sends the same, so that nothing is done twice.
+ * Sends a form in one call. A call without an answer may have been carried out: until the outcome is known, the form
+ * keeps the view it was sent from, and a retry repeats the same call, so that nothing is done twice.
  */
 export function useSendOnce<Sent, Answer>(
   live: BulkView,
@@ -20,21 +20,21 @@ export function useSendOnce<Sent, Answer>(
   );
   const isUnanswered = sentFrom !== null && write.error !== null && isSilence(write.error);
   return {
-    /** What the form is to be drawn from. */
+    /** The view that the form is drawn from. */
     view: sentFrom !== null && (write.isPending || isUnanswered) ? sentFrom : live,
-    /** Whether it is not known if what was sent was done. */
+    /** Whether the outcome of the last call is unknown. */
     isUnanswered,
     sent: write.variables,
     error: write.error,
     busy: write.isPending,
     isDone: write.isSuccess,
-    /** Sends it, or again what is unanswered. */
+    /** Sends the input, or repeats an unanswered call. */
     send: (sent: Sent) => {
       if (isUnanswered && write.variables !== undefined) return write.mutate(write.variables);
       setSentFrom(live);
       write.mutate(sent);
     },
-    /** Lets what is unanswered be: what is sent next is another thing. Only for what the farm takes once anyway. */
+    /** Drops an unanswered call, so that the next one can differ. Only for calls that the farm carries out once anyway. */
     letGo: () => setSentFrom(null),
   };
 }

@@ -8,14 +8,15 @@ import { useWrite } from '#web/data/use-write.ts';
 import { useAskedFocus } from '#web/features/batches/header/batch-tabs.tsx';
 import { fieldErrors } from '#web/format/error-text.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
+import * as m from '#words/web/batches/comments.ts';
 import { saveUnsentComment, sendComment, unsentComment, unsentComments$ } from './unsent-comments.ts';
 
 const LONGEST = 4_000;
 
-/** At the foot of the comments: a field for one more. What is typed stays until it is sent, wherever one goes meanwhile. */
+/** The field for a new comment. Its text is kept until it is sent, even when the user leaves the page. */
 export function CommentForm({ batch }: { readonly batch: string }) {
   const username = useCurrentUser().data?.username;
-  // Known as soon as the shell stands; the field begins with what this person has left in it.
+  // The user is known once the shell has loaded; the field starts with the text that this user left in it.
   return username === undefined ? null : <Field key={username} batch={batch} username={username} />;
 }
 
@@ -45,11 +46,11 @@ function Field({ batch, username }: { readonly batch: string; readonly username:
   return (
     <form className="ph-comment-form" onSubmit={send}>
       <TextAreaField
-        label="Comment"
+        label={m.comment}
         ref={area}
         rows={3}
         maxLength={LONGEST}
-        placeholder="What should the others know?"
+        placeholder={m.placeholder}
         value={text}
         error={
           write.error === null ? undefined : (fieldErrors(write.error).text?.join(' ') ?? refusalText(write.error))
@@ -59,7 +60,7 @@ function Field({ batch, username }: { readonly batch: string; readonly username:
         onKeyDown={onKeyDown}
       />
       <Button type="submit" intent="primary" disabled={text.trim() === ''} loading={busy}>
-        Add comment
+        {m.addComment}
       </Button>
     </form>
   );

@@ -12,9 +12,10 @@ import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
+import * as m from '#words/web/batches/comments.ts';
 import { CommentForm } from './comment-form.tsx';
 
-/** What people said of a batch, the newest last, and a field to say more. */
+/** The comments on a batch, newest last, and a field for a new one. */
 export function CommentsTab({ view }: { readonly view: BatchView }) {
   const phone = usePhone();
   const [asked, setAsked] = useState<Comment | null>(null);
@@ -22,9 +23,9 @@ export function CommentsTab({ view }: { readonly view: BatchView }) {
   const list = (
     <>
       {comments.length === 0 ? (
-        <Empty title="No comments yet">Write what the next one at these trays should know.</Empty>
+        <Empty title={m.noComments}>{m.noCommentsHelp}</Empty>
       ) : (
-        <ol className="ph-comments" aria-label="Comments">
+        <ol className="ph-comments" aria-label={m.comments}>
           {comments.map((comment) => (
             <CommentItem key={comment.uuid} comment={comment} view={view} onDelete={() => setAsked(comment)} />
           ))}
@@ -36,7 +37,7 @@ export function CommentsTab({ view }: { readonly view: BatchView }) {
   if (phone) {
     return (
       <div>
-        <section className="ph-panel" aria-label="Comments">
+        <section className="ph-panel" aria-label={m.comments}>
           {list}
         </section>
         <div className="ph-comments-room" aria-hidden="true" />
@@ -45,7 +46,7 @@ export function CommentsTab({ view }: { readonly view: BatchView }) {
     );
   }
   return (
-    <Panel title="Comments" {...(comments.length > 0 && { suffix: comments.length })}>
+    <Panel title={m.comments} {...(comments.length > 0 && { suffix: comments.length })}>
       {list}
       <CommentForm batch={view.batch.uuid} />
     </Panel>
@@ -71,10 +72,10 @@ function CommentItem({ comment, view, onDelete }: CommentItemProps) {
             size="small"
             variant="minimal"
             className="ph-comment-delete"
-            aria-label={`Delete the comment of ${comment.author}, ${when}`}
+            aria-label={m.deleteCommentOf({ author: comment.author, when })}
             onClick={onDelete}
           >
-            Delete
+            {m.deleteOne}
           </Button>
         )}
       </p>
@@ -95,24 +96,22 @@ function DeleteComment({ comment, view, onClose }: DeleteCommentProps) {
     (uuid, options) => farm.deleteComment({ params: { uuid } }, options),
     () => {
       onClose();
-      showSnackbar('Comment deleted');
+      showSnackbar(m.deleted);
     },
   );
   return (
     <Confirm
       isOpen
-      title="Delete this comment?"
-      confirm="Delete comment"
+      title={m.confirmTitle}
+      confirm={m.deleteComment}
       danger
       busy={write.isPending}
       onConfirm={() => write.mutate(comment.uuid)}
       onCancel={onClose}
     >
-      <p>
-        {comment.author} wrote it on {formatMoment(comment.created_at, view.zone)}:
-      </p>
+      <p>{m.wroteOn({ author: comment.author, when: formatMoment(comment.created_at, view.zone) })}</p>
       <p className="ph-long-text ph-comment-quote">{comment.text}</p>
-      {write.error !== null && <RefusalNotice title="Not deleted." error={write.error} />}
+      {write.error !== null && <RefusalNotice title={m.notDeleted} error={write.error} />}
     </Confirm>
   );
 }

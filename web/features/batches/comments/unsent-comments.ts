@@ -4,17 +4,16 @@ import { isSilence } from '#web/data/connection.ts';
 import { onOthersForgotten } from '#web/page/draft-slot.ts';
 import { markUnsaved } from '#web/page/unsaved.ts';
 
-/** A comment that is not sent yet. */
 interface UnsentComment {
   readonly username: string;
   readonly text: string;
-  /** On its way: its words stay as they are. */
+  /** While it is being sent, its text can't be edited. */
   readonly sending: boolean;
-  /** Under which its words were sent without an answer; sent again under it they are not written twice. */
+  /** The idempotency key of a call without an answer. A retry with it doesn't add the comment twice. */
   readonly key: string | null;
 }
 
-/** The comments that are not sent yet, by batch; leaving their page does not lose them. */
+/** The comments that are not sent yet, by batch. They survive leaving the page. */
 export const unsentComments$ = new BehaviorSubject<ReadonlyMap<string, UnsentComment>>(new Map());
 
 let unmark: (() => void) | null = null;
@@ -23,7 +22,7 @@ function put(batch: string, comment: UnsentComment | null): void {
   const next = new Map(unsentComments$.getValue());
   if (comment === null) next.delete(batch);
   else next.set(batch, comment);
-  // The app is not renewed under words that are not sent yet, whichever page shows.
+  // The app must not reload for an update while a comment is unsent, whichever page is shown.
   if (next.size > 0) unmark ??= markUnsaved();
   else {
     unmark?.();
@@ -36,13 +35,13 @@ onOthersForgotten((username) => {
   for (const [batch, comment] of unsentComments$.getValue()) if (comment.username !== username) put(batch, null);
 });
 
-/** The comment on a batch that a person has not sent yet; empty words where there is none. */
+/** Returns a user's unsent comment on a batch; an empty one where there is none. */
 export function unsentComment(all: ReadonlyMap<string, UnsentComment>, username: string, batch: string): UnsentComment {
   const kept = all.get(batch);
   return kept?.username === username ? kept : { username, text: '', sending: false, key: null };
 }
 
-/** Keeps a comment until its words are taken away or sent. */
+/** Keeps a comment until it is emptied or sent. */
 export function saveUnsentComment(username: string, batch: string, text: string): void {
   const kept = unsentComment(unsentComments$.getValue(), username, batch);
   const key = kept.text.trim() === text.trim() ? kept.key : null;
@@ -50,9 +49,8 @@ export function saveUnsentComment(username: string, batch: string, text: string)
 }
 
 /**
- * Sends the comment on a batch, under the key that it is given. Meanwhile its words stay as they are, wherever one goes;
- * afterwards they are gone, unless the farm did not take them or others stand there by then. The same words go under the
- * same key until the farm answers.
+ * Sends the comment on a batch with the idempotency key passed to `send`. Afterwards the comment is cleared, unless the
+ * farm refused it or the text has changed. The same text keeps its key until the farm answers.
  */
 export async function sendComment<Answer>(
   batch: string,

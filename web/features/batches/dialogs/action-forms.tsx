@@ -1,5 +1,5 @@
-import { countOf } from '#web/format/quantity.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
+import { delayedRest } from '#words/web/batches/dialogs.ts';
 import '#web/batches/batch-forms.css';
 import type { Flow } from '#web/batches/model/action-flow.ts';
 import { FactDrawer } from '#web/features/batches/facts/fact-drawer.tsx';
@@ -18,7 +18,7 @@ interface FlowFormsProps {
   readonly view: BatchView;
 }
 
-/** The form, or the question, of what a person is about to do. */
+/** The form or question of the open act. */
 export function ActionForms({ acting, view }: FlowFormsProps) {
   const { flow, offer } = acting;
   if (flow !== null) return <FlowForm flow={flow} acting={acting} view={view} />;
@@ -30,7 +30,7 @@ export function ActionForms({ acting, view }: FlowFormsProps) {
       onClose={acting.endOffer}
       onDone={() => {
         acting.endOffer();
-        showSnackbar(`Delayed the rest of the plan by ${countOf(offer.days, 'day')}`);
+        showSnackbar(delayedRest({ days: offer.days }));
       }}
     />
   );

@@ -9,17 +9,18 @@ import { STAGES } from '#web/batches/stages/stage-links.ts';
 import { useCurrentUser } from '#web/data/farm-queries.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import { countOf, formatKilograms } from '#web/format/quantity.ts';
+import { formatKilograms } from '#web/format/quantity.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
+import * as m from '#words/web/batches/dialogs.ts';
 
 interface BatchDeletionProps {
   readonly view: BatchView;
   readonly onClose: () => void;
 }
 
-/** Asks before a batch is deleted, and says what goes with it; who may not is told who may. */
+/** Asks before deleting a batch and lists what is deleted with it. Users without permission learn who has it. */
 export function BatchDeletion({ view, onClose }: BatchDeletionProps) {
   const { batch } = view;
   const farm = useFarm();
@@ -33,7 +34,7 @@ export function BatchDeletion({ view, onClose }: BatchDeletionProps) {
         { ...options, ifMatch: batch.version },
       ),
     () => {
-      showSnackbar(`${batch.lot_code} deleted`);
+      showSnackbar(m.batchDeleted({ lot: batch.lot_code }));
       void navigate(STAGES[batch.internal_state].to, { replace: true });
     },
   );
@@ -41,33 +42,33 @@ export function BatchDeletion({ view, onClose }: BatchDeletionProps) {
   return (
     <Confirm
       isOpen
-      title={`Delete ${batch.crop_name} ${batch.lot_code}?`}
-      confirm="Delete batch"
+      title={m.deleteTitle({ what: `${batch.crop_name} ${batch.lot_code}` })}
+      confirm={m.deleteBatch}
       danger
       busy={write.isPending}
       forbidden={needs === 'admin' || (needs === 'reason' && reason.trim() === '')}
       onConfirm={() => write.mutate(reason.trim())}
       onCancel={onClose}
     >
-      <p>These go with it, and leave the lists and the figures:</p>
+      <p>{m.alsoDeleted}</p>
       <ul className="ph-goes">
         {whatGoes(view).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {needs === 'admin' && <p>It has been harvested: only admins may delete it. Ask one of yours.</p>}
+      {needs === 'admin' && <p>{m.adminsOnly}</p>}
       {needs === 'reason' && (
         <TextAreaField
-          label="Reason"
+          label={m.reason}
           required
-          help="It has been harvested: the audit trail keeps why it was deleted."
+          help={m.reasonHelp}
           maxLength={4000}
           rows={2}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {write.error !== null && <RefusalNotice title="Not deleted." error={write.error} />}
+      {write.error !== null && <RefusalNotice title={m.notDeleted} error={write.error} />}
     </Confirm>
   );
 }
@@ -79,9 +80,9 @@ function whatGoes(view: BatchView): string[] {
   const comments = timeline.filter(({ kind }) => kind === 'comment').length;
   const standing = standingTrays(view);
   return [
-    countOf(batch.actions.length, 'action'),
-    ...(grams !== null ? [`${countOf(done.length, 'completed harvest')}, ${formatKilograms(grams)} kg`] : []),
-    ...(standing > 0 ? [`${countOf(standing, 'standing tray')}; the places are free again`] : []),
-    ...(comments > 0 ? [countOf(comments, 'comment')] : []),
+    m.actions({ count: batch.actions.length }),
+    ...(grams !== null ? [m.harvests({ count: done.length, kg: formatKilograms(grams) })] : []),
+    ...(standing > 0 ? [m.standingTrays({ count: standing })] : []),
+    ...(comments > 0 ? [m.comments({ count: comments })] : []),
   ];
 }

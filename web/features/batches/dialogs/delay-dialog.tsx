@@ -1,14 +1,13 @@
 import { comparePlan, isOpen, planOrder } from '#domain/actions/order-actions.ts';
 import type { ShiftOffer } from '#domain/batches/planning/offer-shift.ts';
 import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
-import { nounOf } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { RefusalNotice } from '#web/batches/model/refusal-notice.tsx';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
-import { delayWords } from '#web/features/batches/model/delay-labels.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
+import { delayType } from '#words/web/batches/actions.ts';
+import * as m from '#words/web/batches/dialogs.ts';
 
 interface ShiftDialogProps {
   readonly offer: ShiftOffer;
@@ -17,7 +16,7 @@ interface ShiftDialogProps {
   readonly onClose: () => void;
 }
 
-/** After something was done late: the rest of the plan can move along. */
+/** After an action was done late: offers to delay the rest of the plan. */
 export function ShiftDialog({ offer, view, onDone, onClose }: ShiftDialogProps) {
   const farm = useFarm();
   const write = useWrite<ShiftOffer, ChangesAnswer>(
@@ -28,7 +27,6 @@ export function ShiftDialog({ offer, view, onDone, onClose }: ShiftDialogProps) 
       ),
     onDone,
   );
-  const days = countOf(offer.days, 'day');
   const { actions } = view.batch;
   const asked = actions.find(({ uuid }) => uuid === offer.action);
   const moving = actions.filter(
@@ -42,18 +40,15 @@ export function ShiftDialog({ offer, view, onDone, onClose }: ShiftDialogProps) 
   return (
     <Confirm
       isOpen
-      title={`Delay the rest by ${days}?`}
-      confirm={delayWords(first === undefined ? 'the rest' : nounOf(first), offer.days, moving.length - 1)}
-      cancel="Leave as planned"
+      title={m.delayRestTitle({ days: offer.days })}
+      confirm={delayType({ type: first?.action_type ?? null, days: offer.days, others: moving.length - 1 })}
+      cancel={m.leaveAsPlanned}
       busy={write.isPending}
       onConfirm={() => write.mutate(offer)}
       onCancel={onClose}
     >
-      <p>
-        This was done {days} late. {offer.count === 1 ? 'One open action comes' : `${offer.count} open actions come`}{' '}
-        after it.
-      </p>
-      {write.error !== null && <RefusalNotice title="Not moved." error={write.error} />}
+      <p>{m.doneLate({ days: offer.days, count: offer.count })}</p>
+      {write.error !== null && <RefusalNotice title={m.notDelayed} error={write.error} />}
     </Confirm>
   );
 }

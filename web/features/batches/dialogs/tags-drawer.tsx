@@ -14,10 +14,11 @@ import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/batches/dialogs.ts';
 import { TagsStale } from './tags-stale.tsx';
 
 interface TagsDrawerProps {
-  /** What was chosen before the session ended. */
+  /** The tags chosen before the session ended. */
   readonly draft: readonly string[] | null;
   readonly view: BatchView;
   readonly onClose: () => void;
@@ -28,11 +29,11 @@ interface Sent {
   readonly version: number;
 }
 
-/** The tags of a batch, by which lists filter. Where somebody else changed them meanwhile, both versions show. */
+/** The form of a batch's tags. If someone else changed them meanwhile, it shows both versions. */
 export function TagsDrawer({ draft, view, onClose }: TagsDrawerProps) {
   const farm = useFarm();
   const { uuid, lot_code, tags: theirs, version } = view.batch;
-  // The version that the form began with: what somebody saves meanwhile is not overwritten unseen.
+  // The version that the form started from, so that a change saved meanwhile is not overwritten unseen.
   const [base, setBase] = useState({ tags: theirs, version });
   const [mine, setMine] = useState<readonly string[]>(draft ?? theirs);
   const [typed, setTyped] = useState('');
@@ -42,7 +43,7 @@ export function TagsDrawer({ draft, view, onClose }: TagsDrawerProps) {
       farm.updateBatch({ params: { uuid }, body: { tags: [...tags] } }, { ...options, ifMatch }),
     () => {
       onClose();
-      showSnackbar('Tags saved');
+      showSnackbar(m.tagsSaved);
     },
   );
   const next = withTyped(mine, typed);
@@ -78,9 +79,9 @@ export function TagsDrawer({ draft, view, onClose }: TagsDrawerProps) {
   return (
     <FormDrawer
       isOpen
-      title="Edit tags"
+      title={m.editTags}
       lotCode={lot_code}
-      submit="Save tags"
+      submit={m.saveTags}
       disabled={!dirty}
       busy={write.isPending}
       dirty={dirty && !write.isSuccess}
@@ -89,13 +90,13 @@ export function TagsDrawer({ draft, view, onClose }: TagsDrawerProps) {
       onClose={onClose}
     >
       {mine.length > 0 && (
-        <ul className="ph-chips" aria-label="Tags">
+        <ul className="ph-chips" aria-label={m.tags}>
           {mine.map((tag) => (
             <li key={tag} className="ph-chip">
               {tag}
               <button
                 type="button"
-                aria-label={`Take ${tag} away`}
+                aria-label={m.removeTag({ tag })}
                 onClick={() => setMine(mine.filter((other) => other !== tag))}
               >
                 <Icon icon={faXmark} size={13} />
@@ -106,8 +107,8 @@ export function TagsDrawer({ draft, view, onClose }: TagsDrawerProps) {
       )}
       <div className="ph-tag-add">
         <TextField
-          label="Add a tag"
-          help="Enter or a comma adds it"
+          label={m.addTag}
+          help={m.addTagHelp}
           autoComplete="off"
           error={wrong ?? refused}
           value={typed}
@@ -115,7 +116,7 @@ export function TagsDrawer({ draft, view, onClose }: TagsDrawerProps) {
           onKeyDown={onKeyDown}
         />
         <Button disabled={typed.trim() === ''} onClick={add}>
-          Add
+          {m.add}
         </Button>
       </div>
       {stale && (

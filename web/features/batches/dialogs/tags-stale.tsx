@@ -1,5 +1,7 @@
 import { compareEdits } from '#web/ui/form/compare-edits.ts';
 import { StaleEdit } from '#web/ui/form/stale-edit.tsx';
+import { tags as tagsLabel } from '#words/web/batches/dialogs.ts';
+import { none } from '#words/web/common.ts';
 
 interface TagsStaleProps {
   readonly base: readonly string[];
@@ -13,7 +15,7 @@ interface TagsStaleProps {
 
 const wordsOf = (tags: readonly string[]): string => tags.join(', ');
 
-/** Both versions of a batch's tags where two people changed them at a time. */
+/** Compares two versions of a batch's tags after two people changed them at the same time. */
 export function TagsStale(props: TagsStaleProps) {
   const [base, mine, theirs] = [wordsOf(props.base), wordsOf(props.mine), wordsOf(props.theirs)];
   const sides = { mine, theirs };
@@ -21,8 +23,8 @@ export function TagsStale(props: TagsStaleProps) {
     <StaleEdit
       isOpen
       comparison={compareEdits(['tags'], { tags: base }, { tags: mine }, { tags: theirs })}
-      labels={{ tags: 'Tags' }}
-      show={(_, side) => sides[side] || 'None'}
+      labels={{ tags: tagsLabel }}
+      show={(_, side) => sides[side] || none}
       by={null}
       busy={props.busy}
       onTakeTheirs={props.onTakeTheirs}

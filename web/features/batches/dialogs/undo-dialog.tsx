@@ -6,6 +6,7 @@ import { RefusalNotice } from '#web/batches/model/refusal-notice.tsx';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
+import * as m from '#words/web/batches/dialogs.ts';
 
 interface AskProps {
   readonly action: Action;
@@ -14,7 +15,7 @@ interface AskProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an action is undone. */
+/** Asks before undoing an action. */
 export function UndoDialog({ action, view, onDone, onClose }: AskProps) {
   const farm = useFarm();
   const write = useWrite<string, ChangesAnswer>(
@@ -24,23 +25,19 @@ export function UndoDialog({ action, view, onDone, onClose }: AskProps) {
   return (
     <Confirm
       isOpen
-      title={`Undo ${wordsWithDay(action, view)}?`}
-      confirm="Undo"
+      title={m.undoTitle({ action: wordsWithDay(action, view) })}
+      confirm={m.undo}
       busy={write.isPending}
       onConfirm={() => write.mutate(action.uuid)}
       onCancel={onClose}
     >
-      <p>
-        {action.origin === 'instant'
-          ? 'It is withdrawn and stays in the timeline, struck through. Trays, places and yields become what they were without it.'
-          : 'It opens again on its day. Trays, places and yields become what they were without it.'}
-      </p>
-      {write.error !== null && <RefusalNotice title="Not undone." error={write.error} />}
+      <p>{action.origin === 'instant' ? m.undoInstant : m.undoPlanned}</p>
+      {write.error !== null && <RefusalNotice title={m.notUndone} error={write.error} />}
     </Confirm>
   );
 }
 
-/** Asks before an open action leaves the plan. */
+/** Asks before removing an open action from the plan. */
 export function DeleteDialog({ action, view, onDone, onClose }: AskProps) {
   const farm = useFarm();
   const write = useWrite<string, ChangesAnswer>(
@@ -50,15 +47,15 @@ export function DeleteDialog({ action, view, onDone, onClose }: AskProps) {
   return (
     <Confirm
       isOpen
-      title={`Delete ${wordsWithDay(action, view)}?`}
-      confirm="Delete action"
+      title={m.deleteTitle({ what: wordsWithDay(action, view) })}
+      confirm={m.deleteAction}
       danger
       busy={write.isPending}
       onConfirm={() => write.mutate(action.uuid)}
       onCancel={onClose}
     >
-      <p>It leaves the plan of this batch. The other actions keep their days.</p>
-      {write.error !== null && <RefusalNotice title="Not deleted." error={write.error} />}
+      <p>{m.deleteActionHelp}</p>
+      {write.error !== null && <RefusalNotice title={m.notDeleted} error={write.error} />}
     </Confirm>
   );
 }

@@ -10,14 +10,14 @@ import { useLeftDraft } from '#web/page/use-draft.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { doneWords } from './done-messages.ts';
 
-/** What a person is about to do, and what follows from it. */
+/** The open act of a batch page and what follows from it. */
 export interface OpenFlow {
   readonly flow: Flow | null;
-  /** What was typed into this form before the session ended. */
+  /** The input of this form from before the session ended. */
   readonly draft: Draft | null;
-  /** After something was done late: that the rest can move along. */
+  /** The offer to delay the rest of the plan, after an action was done late. */
   readonly offer: ShiftOffer | null;
-  /** What was recorded or changed last; null for nothing. */
+  /** The timeline row to highlight; null for none. */
   readonly mark: Mark | null;
   readonly open: (flow: Flow) => void;
   readonly close: () => void;
@@ -27,7 +27,7 @@ export interface OpenFlow {
   readonly leave: () => void;
 }
 
-/** Which form stands over a batch's page. Whatever opened it gets the focus back. */
+/** Keeps which form is open over a batch's page. Closing it returns the focus to what opened it. */
 export function useFlow(view: BatchView): OpenFlow {
   const [flow, setFlow] = useState<Flow | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -71,14 +71,14 @@ export function useFlow(view: BatchView): OpenFlow {
   };
 }
 
-// A menu is gone once the form opens: the button that it hangs on gets the focus instead.
+// A menu closes when the form opens, so the focus returns to the menu's button.
 function focusedBy(element: Element | null): Element | null {
   return element?.closest('.bp6-menu') ? document.querySelector('.bp6-popover-target[aria-expanded="true"]') : element;
 }
 
 const NEXT = ['.ph-step-now button', '.ph-bottom-bar button', '.ph-batch button'];
 
-/** Gives the focus back to what opened a form; where that is gone by now, to the next act. */
+/** Returns the focus to what opened a form; if that is gone, to the next act. */
 function returnFocus(opener: { current: Element | null }): void {
   const from = opener.current;
   opener.current = null;
@@ -88,13 +88,13 @@ function returnFocus(opener: { current: Element | null }): void {
   requestAnimationFrame(() => target?.focus({ preventScroll: true }));
 }
 
-// What is done on the spot or added has no uuid before; what changes with it are waits of the plan.
+// A new action has no uuid yet. The answer may also contain waits of the plan that changed with it.
 const recordedBy = ({ action }: ActionFlow, { actions }: ChangesAnswer): Action | undefined =>
   action.uuid === ''
     ? actions.find(({ action_type }) => action_type !== 'interval_action')
     : actions.find(({ uuid }) => uuid === action.uuid);
 
-// The answer's actions are newer than those of the page.
+// The actions of the answer are newer than those of the page.
 function offerAfter(flow: ActionFlow, answer: ChangesAnswer, { batch, zone }: BatchView): ShiftOffer | null {
   if (flow.does !== 'complete') return null;
   const changed = new Map(answer.actions.map((action) => [action.uuid, action]));

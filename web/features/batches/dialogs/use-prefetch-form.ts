@@ -10,7 +10,7 @@ import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 
-/** Reads in idle time what the forms of a batch choose from and are judged by: they then open without the network. */
+/** Prefetches the choices and quality checks of a batch's forms when idle, so that they open offline too. */
 export function usePrefetchForm({ batch }: BatchView): void {
   const farm = useFarm();
   const queries = useQueryClient();

@@ -1,12 +1,12 @@
 import type { FileStream } from '#ports/farm-api/index.ts';
 
-/** Kinds of file that a browser shows and that can do nothing to the page. */
+/** File types that browsers display and that can't run scripts. */
 const SHOWN = /^(?:application\/pdf|image\/(?:png|jpeg|webp|gif)|text\/plain)\b/;
 const KEPT_MS = 60_000;
 
-/** Opens a file of the farm in a window of its own; what browsers do not show is saved instead. */
+/** Opens a file in a new window; types that browsers can't display are downloaded instead. */
 export async function openFile(read: () => Promise<FileStream>): Promise<void> {
-  // A window that opens later than the press would be held back.
+  // Browsers block windows that don't open directly on the click.
   const target = window.open('', '_blank');
   try {
     const file = await read();

@@ -8,11 +8,11 @@ import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { openFile } from './open-file.ts';
 
-/** What a document is called: its title, else the name of its file. */
+/** Returns the title of a document, else the name of its file. */
 export const sopTitle = ({ metadata, filename }: Pick<Document, 'metadata' | 'filename'>): string =>
   metadata.title ?? filename;
 
-/** The document that tells how an action is done, by its name; a press opens it. */
+/** A link to the document with the instructions of an action. */
 export function SopLink({ sop }: { readonly sop: string }) {
   const farm = useFarm();
   const known = useQuery(sopsQuery(farm)).data?.find(({ uuid }) => uuid === sop);

@@ -12,15 +12,16 @@ import { FREE, type Quality, qaFaults } from '#web/batches/facts/qa-answers.ts';
 import type { FactFlow } from '#web/batches/model/action-flow.ts';
 import { type BatchView, placeName, roomAt } from '#web/batches/model/batch-view.ts';
 import { fromSiteText } from '#web/format/site-moment.ts';
+import { enterMoment } from '#words/web/batches/facts.ts';
 
-/** What is wrong with a form, one sentence a field. */
+/** The errors of a form by field. */
 export type FactErrors = { [F in FactField]?: string };
 
-/** The instant that a form means; null for now. */
+/** Returns the instant entered in a form; null for now. */
 export const instantOf = ({ done_at }: Pick<FactValues, 'done_at'>, zone: string): Instant | null =>
   done_at === '' ? null : fromSiteText(done_at, zone);
 
-/** What stood just before the moment that a form means. */
+/** Returns the standing trays just before the moment entered in a form. */
 export const standingFor = ({ action }: FactFlow, values: Pick<FactValues, 'done_at'>, view: BatchView): Counts =>
   standingBefore(view.batch.actions, action, instantOf(values, view.zone));
 
@@ -31,7 +32,7 @@ const groundsOf = (view: BatchView, standing: Counts): FactGrounds => ({
   nameOf: (location) => placeName(view, location),
 });
 
-/** Judges a form by the farm's rules, against what stands and what fits at present. Empty when it can be sent. */
+/** Validates a form by the farm's rules, against the trays and room at the moment. Returns no errors when it can be sent. */
 export function checkFacts(
   flow: FactFlow,
   values: FactValues,
@@ -53,7 +54,7 @@ export function checkFacts(
 
 function dateErrors(values: FactValues, zone: string, now: Instant): FactErrors {
   const instant = instantOf(values, zone);
-  if (values.done_at !== '' && instant === null) return { done_at: 'Enter a date and time.' };
+  if (values.done_at !== '' && instant === null) return { done_at: enterMoment };
   const errors: Record<string, string[]> = {};
   checkDate(errors, 'done_at', instant, now);
   return errors.done_at === undefined ? {} : { done_at: errors.done_at.join(' ') };
@@ -75,7 +76,7 @@ function qualityErrors(action: Action, values: FactValues, quality: Quality): Fa
   return fault === undefined ? {} : { qa_checks: fault };
 }
 
-/** What the farm calls by another name than the field that it is about. */
+/** The fields whose name on the wire differs. */
 const OTHER_NAMES: Readonly<Record<string, FactField>> = {
   trays: 'binned',
   qa_result: 'qa_checks',
@@ -84,7 +85,7 @@ const OTHER_NAMES: Readonly<Record<string, FactField>> = {
   action_completed_date: 'done_at',
 };
 
-/** The field that a path below the facts is about. */
+/** Returns the field for a path below the facts. */
 function fieldAt(path: string): FactField | undefined {
   const [key = ''] = path.split('.');
   return OTHER_NAMES[path] ?? OTHER_NAMES[key] ?? FACT_FIELDS.find((field) => field === key);
@@ -94,7 +95,7 @@ function fieldOf(path: string, action_type: string): FactField {
   return fieldAt(path) ?? (action_type === 'harvest_action' ? 'total_yield' : 'done_at');
 }
 
-/** The fields of a form that the farm's messages are about, and what is about none of them. */
+/** Sorts the farm's errors by field of the form; errors of no field come separately. */
 export function errorsByField(errors: Readonly<Record<string, readonly string[]>>): {
   readonly fields: FactErrors;
   readonly others: readonly string[];

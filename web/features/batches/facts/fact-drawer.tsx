@@ -17,11 +17,12 @@ import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { batchDrafts, type Draft } from '#web/features/batches/model/batch-drafts.ts';
 import { fieldErrors } from '#web/format/error-text.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { useDraft } from '#web/page/use-draft.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { focusFirstInvalid } from '#web/ui/form/focus-first-invalid.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { bin, binTrays, moveTrays } from '#words/web/batches/actions.ts';
+import * as m from '#words/web/batches/facts.ts';
 import { checkFacts, errorsByField, type FactErrors, instantOf, standingFor } from './check-facts.ts';
 import { DoneField, DoneNote } from './done-at.tsx';
 import { OtherFacts } from './fact-field.tsx';
@@ -34,14 +35,14 @@ import { useWeightCheck } from './use-weight-check.ts';
 
 interface FactDrawerProps {
   readonly flow: FactFlow;
-  /** What was typed before the session ended. */
+  /** The input from before the session ended. */
   readonly draft: FactValues | null;
   readonly view: BatchView;
   readonly onDone: (answer: ChangesAnswer) => void;
   readonly onClose: () => void;
 }
 
-/** The form of what was done: completing, correcting, or an action on the spot. It keeps what was typed until it is saved. */
+/** The form of what was done: completing, correcting, or an instant action. It keeps the input until it is saved. */
 export function FactDrawer({ flow, draft, view, onDone, onClose }: FactDrawerProps) {
   const { does, action } = flow;
   const farm = useFarm();
@@ -137,8 +138,8 @@ export function FactDrawer({ flow, draft, view, onDone, onClose }: FactDrawerPro
         )}
         {dating && <DoneField zone={view.zone} fixed={does === 'correct'} />}
         {does === 'correct' && (
-          <Notice kind="info" title="The timeline keeps both.">
-            What stood before is shown struck through.
+          <Notice kind="info" title={m.keepsBoth}>
+            {m.keepsBothHelp}
           </Notice>
         )}
       </FormDrawer>
@@ -151,7 +152,7 @@ interface FieldsProps {
   readonly standing: ReadonlyMap<string, number>;
   readonly view: BatchView;
   readonly asked: AskedQuality;
-  /** What is asked about a harvest's weight. */
+  /** The question about a harvest's weight. */
   readonly children: ReactNode;
 }
 
@@ -187,29 +188,32 @@ const isWide = ({ action_type }: Action): boolean =>
 
 function titleOf(flow: FactFlow, view: BatchView): string {
   const { crop_name } = view.batch;
-  if (flow.does === 'bin') return `Bin ${crop_name}`;
+  if (flow.does === 'bin') return m.binCrop({ crop: crop_name });
   if (flow.does === 'instant') {
-    return flow.action.action_type === 'location_change' ? `Move ${crop_name}` : `${verbOf(flow)}: ${crop_name}`;
+    return flow.action.action_type === 'location_change'
+      ? m.moveCrop({ crop: crop_name })
+      : m.actOnCrop({ act: verbOf(flow), crop: crop_name });
   }
-  const words = wordsOf(flow.action, view);
-  return words.includes(' ') ? `${flow.does === 'correct' ? 'Correct' : 'Complete'}: ${words}` : verbOf(flow);
+  const action = wordsOf(flow.action, view);
+  if (!action.includes(' ')) return verbOf(flow);
+  return flow.does === 'correct' ? m.correctAction({ action }) : m.completeAction({ action });
 }
 
 function submitWords(flow: FactFlow, values: FactValues): string {
-  if (flow.does === 'correct') return 'Save correction';
-  if (flow.does === 'bin') return values.binned.total === 0 ? 'Bin' : `Bin ${countOf(values.binned.total, 'tray')}`;
+  if (flow.does === 'correct') return m.saveCorrection;
+  if (flow.does === 'bin') return values.binned.total === 0 ? bin : binTrays({ count: values.binned.total });
   if (flow.action.action_type === 'location_change' && values.from.total > 0) {
-    return `Move ${countOf(values.from.total, 'tray')}`;
+    return moveTrays({ count: values.from.total });
   }
   return verbOf(flow);
 }
 
-/** What stands over the buttons: messages that belong to no field, else the whole refusal. */
+/** Returns the message above the buttons: errors of no field, else the whole refusal. */
 function problemOf(error: unknown): string | undefined {
   if (error === null) return undefined;
   const { fields, others } = errorsByField(fieldErrors(error));
   if (others.length > 0) return others.join(' ');
-  return Object.keys(fields).length > 0 ? 'Look at what is marked above.' : refusalText(error);
+  return Object.keys(fields).length > 0 ? m.fixFields : refusalText(error);
 }
 
 const typed = (errors: FactErrors) =>

@@ -14,7 +14,7 @@ interface FactFieldProps {
   readonly choices?: readonly RecordChoice[];
 }
 
-/** One fact in the control of its value's kind; lists of trays have controls of their own. */
+/** The input of one fact. Lists of trays have their own components. */
 export function FactField({ name, required = false, choices = [] }: FactFieldProps) {
   const { control } = useFormContext<FactValues>();
   const { field, fieldState } = useController({ control, name });
@@ -26,7 +26,7 @@ export function FactField({ name, required = false, choices = [] }: FactFieldPro
   );
 }
 
-/** The keys that a kind of action shows in fields of its own. */
+/** The keys for which a type of action has its own fields. */
 const OWN_FIELDS: { readonly [T in ActionType]?: readonly KeyField[] } = {
   create_tray_action: ['trays_sown', 'seed_lot', 'placed_at'],
   redist_action: ['made', 'merged', 'binned', 'reason'],
@@ -36,7 +36,7 @@ const OWN_FIELDS: { readonly [T in ActionType]?: readonly KeyField[] } = {
   life_change_action: ['light_recipe', 'irrigation_recipe', 'fertigation_recipe', 'environment_recipe'],
 };
 
-/** The facts of an action that have no field of their own in its kind's form, one control each. */
+/** The inputs of all facts for which the form of the action's type has no own field. */
 export function OtherFacts({ action, view }: { readonly action: Action; readonly view: BatchView }) {
   const others = askedFields(action).filter((key) => !OWN_FIELDS[action.action_type]?.includes(key));
   const choices = useRecordChoices(view, new Set(others.flatMap((key) => KEY_REFERENCES.get(key) ?? [])));

@@ -13,27 +13,28 @@ import type { AskedQuality } from '#web/batches/quality/use-quality.ts';
 import { TrayCount } from '#web/features/batches/trays/tray-count.tsx';
 import { TraysLeaving } from '#web/features/batches/trays/trays-leaving.tsx';
 import { NumberField } from '#web/ui/form/text-field.tsx';
+import * as m from '#words/web/batches/facts.ts';
+import { standing as standingTrays } from '#words/web/batches/trays.ts';
 
 interface HarvestFieldsProps {
   readonly action: ActionOf<'harvest_action'>;
   readonly standing: ReadonlyMap<string, number>;
   readonly view: BatchView;
   readonly asked: AskedQuality;
-  /** What is asked about the weight. */
+  /** The question about the weight. */
   readonly children: ReactNode;
 }
 
-/** What was cut, how many trays of it, which are cleared, and how the quality was. */
+/** The weight of a harvest, its trays, the cleared trays, and the quality. */
 export function HarvestFields({ action, standing, view, asked, children }: HarvestFieldsProps) {
   const { register, watch, formState } = useFormContext<FactValues>();
   const [total_yield, trays_harvested, trays_cleared] = watch(['total_yield', 'trays_harvested', 'trays_cleared']);
   const estimate = estimateOf(action, view, cutTrays({ trays_harvested, trays_cleared }));
   const inAll = sumCounts(standing);
-  const stand = inAll === 1 ? '1 stands' : `${inAll} stand`;
   return (
     <>
       <NumberField
-        label="Weight"
+        label={m.weight}
         required
         unit="g"
         help={estimateWords(estimate, readGrams(total_yield))}
@@ -42,13 +43,13 @@ export function HarvestFields({ action, standing, view, asked, children }: Harve
       />
       {children}
       <div className="ph-two">
-        <TrayCount name="trays_harvested" label="Trays cut" help={stand} max={inAll} />
-        <TrayCount name="trays_cleared" label="Trays cleared" help="Cleared trays are free again" max={inAll} />
+        <TrayCount name="trays_harvested" label={m.traysCut} help={standingTrays({ count: inAll })} max={inAll} />
+        <TrayCount name="trays_cleared" label={m.traysCleared} help={m.traysClearedHelp} max={inAll} />
       </div>
       {clearedFrom(trays_cleared ?? 0, standing) === null && (
         <div className="ph-form-part">
-          <h3 className="ph-form-title">Cleared from</h3>
-          <TraysLeaving name="cleared" legend="Cleared from" standing={standing} view={view} />
+          <h3 className="ph-form-title">{m.clearedFrom}</h3>
+          <TraysLeaving name="cleared" legend={m.clearedFrom} standing={standing} view={view} />
         </div>
       )}
       <QualityFields asked={asked} recorded={action.action_properties.qa_result ?? null} />

@@ -12,9 +12,11 @@ import { WhereChoice } from '#web/features/batches/trays/location-type-field.tsx
 import { ArrivingList, ArrivingPlaces } from '#web/features/batches/trays/trays-arriving.tsx';
 import { isShown, TraysLeaving } from '#web/features/batches/trays/trays-leaving.tsx';
 import { useArriving } from '#web/features/batches/trays/use-arriving.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import * as m from '#words/web/batches/facts.ts';
+import { trays as trayCount } from '#words/web/counts.ts';
 
 interface MoveFieldsProps {
   readonly action: Action;
@@ -23,7 +25,7 @@ interface MoveFieldsProps {
   readonly targetChamber: string | null;
 }
 
-/** Which trays move, and where to: both sides add up. On phones the first side folds into a line once it is chosen. */
+/** The trays to move and their destination. On phones the first part folds into a line once it is filled in. */
 export function MoveFields({ action, standing, view, targetChamber }: MoveFieldsProps) {
   const phone = usePhone();
   const { control, formState } = useFormContext<FactValues>();
@@ -32,7 +34,7 @@ export function MoveFields({ action, standing, view, targetChamber }: MoveFields
   const gives = useMemo(() => new Set(Object.keys(from.assignedTrays)), [from]);
   const arriving = useArriving({
     name: 'to',
-    title: 'To',
+    title: m.to,
     action,
     view,
     wanted: from.total,
@@ -45,18 +47,18 @@ export function MoveFields({ action, standing, view, targetChamber }: MoveFields
       <div className="ph-move">
         {isFolded ? (
           <p className="ph-move-card">
-            <span className="ph-muted">From</span>
+            <span className="ph-muted">{m.from}</span>
             <strong>{labelPlaces([...gives], view.names)}</strong>
-            <strong className="ph-num">{countOf(from.total, 'tray')}</strong>
+            <strong className="ph-num">{trayCount({ count: from.total })}</strong>
             <Button variant="minimal" intent="primary" onClick={() => setFolded(false)}>
-              Change
+              {m.change}
             </Button>
           </p>
         ) : (
           <div className="ph-move-from">
             <FromSide standing={standing} view={view} />
             <Button fill disabled={from.total === 0} onClick={() => setFolded(true)}>
-              {from.total === 0 ? 'Choose trays' : `Take ${countOf(from.total, 'tray')}`}
+              {from.total === 0 ? m.chooseTrays : m.takeTrays({ count: from.total })}
             </Button>
           </div>
         )}
@@ -71,7 +73,12 @@ export function MoveFields({ action, standing, view, targetChamber }: MoveFields
       </div>
       <p className="ph-move-sum" aria-live="polite">
         <Icon icon={faArrowRight} />
-        <strong className="ph-num">{from.total}</strong> {from.total === 1 ? 'tray' : 'trays'}
+        <span>
+          <RichText
+            text={m.movingTrays({ count: from.total })}
+            tags={{ b: (inside) => <strong className="ph-num">{inside}</strong> }}
+          />
+        </span>
       </p>
       <ArrivingList arriving={arriving} />
       <ArrivingPlaces arriving={arriving} />
@@ -88,11 +95,11 @@ function FromSide({ standing, view }: Pick<MoveFieldsProps, 'standing' | 'view'>
   return (
     <>
       <div className="ph-move-head">
-        <h3 className="ph-form-title">From</h3>
+        <h3 className="ph-form-title">{m.from}</h3>
         <Button
           size="small"
           disabled={inAll === 0 || from.total === inAll}
-          text={`All ${countOf(inAll, 'tray')}`}
+          text={m.allTrays({ count: inAll })}
           onClick={() => setValue('from', sideOf(Object.fromEntries(standing)), CHANGED)}
         />
       </div>
@@ -106,7 +113,7 @@ function FromSide({ standing, view }: Pick<MoveFieldsProps, 'standing' | 'view'>
       {from.locType !== 'none' && (
         <TraysLeaving
           name="from"
-          legend="Trays that move"
+          legend={m.traysToMove}
           standing={standing}
           view={view}
           shows={(location) => isShown(location, from.locType, chamber, view)}
@@ -118,7 +125,7 @@ function FromSide({ standing, view }: Pick<MoveFieldsProps, 'standing' | 'view'>
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
-/** The chamber of the first of these places that is in one; without any the farm's first. */
+/** Returns the chamber of the first place that is in one, else the farm's first chamber. */
 const chamberOf = (places: readonly string[], view: BatchView): string | null =>
   places.map((location) => view.places.get(location)?.chamber ?? null).find((chamber) => chamber !== null) ??
   view.chambers[0]?.uuid ??

@@ -10,20 +10,23 @@ import { StateField } from '#web/features/batches/fields/state-field.tsx';
 import { TrayCount } from '#web/features/batches/trays/tray-count.tsx';
 import { TraysArriving } from '#web/features/batches/trays/trays-arriving.tsx';
 import { SelectField } from '#web/ui/form/text-field.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import * as m from '#words/web/batches/facts.ts';
+import { lifeRecipes } from '#words/web/batches/fields.ts';
 import { FactField } from './fact-field.tsx';
 
-/** How many trays were sown, of which seed, and where they were put. */
+/** The trays sown, their seed lot, and their places. */
 export function SowingFields({ action, view }: { action: ActionOf<'create_tray_action'>; view: BatchView }) {
   const trays_sown = useFormContext<FactValues>().watch('trays_sown');
   return (
     <>
       <div className="ph-two">
-        <TrayCount name="trays_sown" label="Trays sown" />
+        <TrayCount name="trays_sown" label={m.traysSown} />
         <FactField name="seed_lot" />
       </div>
       <TraysArriving
         name="placed_at"
-        title="Placed at"
+        title={m.placedAt}
         action={action}
         view={view}
         wanted={trays_sown ?? 0}
@@ -33,34 +36,37 @@ export function SowingFields({ action, view }: { action: ActionOf<'create_tray_a
   );
 }
 
-/** The state that begins; a planned one is only confirmed. */
+/** The state that begins. A planned state is only confirmed. */
 export function StateFields({ action }: { action: ActionOf<'state_change'> }) {
   const { register, formState } = useFormContext<FactValues>();
   if (!mayChangePlan(action)) {
     return (
       <p>
-        The batch is in <strong>{action.action_properties.current_state}</strong> from then on.
+        <RichText
+          text={m.stateBegins({ state: action.action_properties.current_state })}
+          tags={{ b: (inside) => <strong>{inside}</strong> }}
+        />
       </p>
     );
   }
   return <StateField error={formState.errors.current_state?.message} {...register('current_state')} />;
 }
 
-/** The recipes that the batch wants from then on; planned ones are only confirmed. */
+/** The recipes of the batch from then on. Planned recipes are only confirmed. */
 export function LifeFields({ action, view }: { action: ActionOf<'life_change_action'>; view: BatchView }) {
   const { register, formState } = useFormContext<FactValues>();
   if (!mayChangePlan(action)) {
     return (
       <>
-        <p>The batch wants these from then on; its beds take the light and irrigation.</p>
-        <p className="ph-name">{lifeLine(action.action_properties, view.recipes) || 'Nothing changes.'}</p>
+        <p>{m.recipesBegin}</p>
+        <p className="ph-name">{lifeLine(action.action_properties, view.recipes) || m.nothingChanges}</p>
       </>
     );
   }
   return (
     <>
-      {LIFE.map(({ label, key }) => (
-        <SelectField key={key} label={`${label} recipe`} error={formState.errors[key]?.message} {...register(key)}>
+      {LIFE.map(({ key }) => (
+        <SelectField key={key} label={lifeRecipes[key]} error={formState.errors[key]?.message} {...register(key)}>
           <RecipeOptions recipes={view.recipes[key]} />
         </SelectField>
       ))}
@@ -68,7 +74,6 @@ export function LifeFields({ action, view }: { action: ActionOf<'life_change_act
   );
 }
 
-/** What was done, in words. */
 export const NoteFields = ({ action }: { action: ActionOf<'generic_text_action'> }) => (
   <>
     {mayChangePlan(action) && <CategoryField />}

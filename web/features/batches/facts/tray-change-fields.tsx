@@ -9,9 +9,11 @@ import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { TraysArriving } from '#web/features/batches/trays/trays-arriving.tsx';
 import { TraysLeaving } from '#web/features/batches/trays/trays-leaving.tsx';
-import { countOf } from '#web/format/quantity.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import * as m from '#words/web/batches/facts.ts';
+import { trays as trayCount } from '#words/web/counts.ts';
 import { MoveFields } from './move-fields.tsx';
 
 interface RedistFieldsProps {
@@ -20,7 +22,7 @@ interface RedistFieldsProps {
   readonly view: BatchView;
 }
 
-/** Trays spaced out, merged, binned and moved, in one go. */
+/** The trays that a respacing adds, merges, bins and moves. */
 export function RedistFields({ action, standing, view }: RedistFieldsProps) {
   const { control, register, formState } = useFormContext<FactValues>();
   const [made, merged, binned, from] = useWatch({ control, name: ['made', 'merged', 'binned', 'from'] });
@@ -32,18 +34,27 @@ export function RedistFields({ action, standing, view }: RedistFieldsProps) {
   return (
     <>
       <p className="ph-redist-sum ph-num">
-        <strong>{inAll}</strong> before, <strong>{after}</strong> after
-        {planned !== null && <span className="ph-muted">, {planned} planned</span>}
+        <RichText
+          text={
+            planned === null
+              ? m.trayChange({ before: inAll, after })
+              : m.trayChangePlanned({ before: inAll, after, planned })
+          }
+          tags={{
+            b: (inside) => <strong>{inside}</strong>,
+            muted: (inside) => <span className="ph-muted">{inside}</span>,
+          }}
+        />
       </p>
       <Part
-        title="Made"
+        title={m.addedTrays}
         count={made.total}
         expected={planned !== null && planned > inAll}
         wrong={formState.errors.made !== undefined}
       >
         <TraysArriving
           name="made"
-          title="Trays made"
+          title={m.addedTo}
           action={action}
           view={view}
           wanted={more > 0 ? more : null}
@@ -51,15 +62,15 @@ export function RedistFields({ action, standing, view }: RedistFieldsProps) {
         />
       </Part>
       <Part
-        title="Merged away"
+        title={m.mergedTrays}
         count={merged.total}
         expected={planned !== null && planned < inAll}
         wrong={formState.errors.merged !== undefined}
       >
-        <TraysLeaving name="merged" legend="Trays merged away" standing={standing} view={view} />
+        <TraysLeaving name="merged" legend={m.traysToMerge} standing={standing} view={view} />
       </Part>
-      <Part title="Binned" count={binned.total} wrong={formState.errors.reason !== undefined}>
-        <TraysLeaving name="binned" legend="Trays binned" standing={standing} view={view} />
+      <Part title={m.binnedTrays} count={binned.total} wrong={formState.errors.reason !== undefined}>
+        <TraysLeaving name="binned" legend={m.traysToBin} standing={standing} view={view} />
         <TextField
           label={factRule('reason').label}
           maxLength={MAX_NOTE}
@@ -68,7 +79,7 @@ export function RedistFields({ action, standing, view }: RedistFieldsProps) {
         />
       </Part>
       <Part
-        title="Moved"
+        title={m.movedTrays}
         count={from.total}
         wrong={formState.errors.from !== undefined || formState.errors.to !== undefined}
       >
@@ -81,13 +92,13 @@ export function RedistFields({ action, standing, view }: RedistFieldsProps) {
 interface PartProps {
   readonly title: string;
   readonly count: number;
-  /** The plan asks for it. */
+  /** Whether the plan needs it. */
   readonly expected?: boolean;
   readonly wrong: boolean;
   readonly children: ReactNode;
 }
 
-/** One of several lists; closed at first while it is empty. */
+/** One of several lists, closed at first while it is empty. */
 function Part({ title, count, expected = false, wrong, children }: PartProps) {
   const [open, setOpen] = useState(count > 0 || expected);
   return (
@@ -95,20 +106,20 @@ function Part({ title, count, expected = false, wrong, children }: PartProps) {
       <summary>
         <Icon icon={faChevronDown} size={13} />
         <span className="ph-name">{title}</span>
-        <span className="ph-muted">{count === 0 ? 'none' : countOf(count, 'tray')}</span>
+        <span className="ph-muted">{count === 0 ? m.noTrays : trayCount({ count })}</span>
       </summary>
       <div className="ph-part-body">{children}</div>
     </details>
   );
 }
 
-/** Trays to be thrown away, with the reason. */
+/** The trays to bin, and the reason. */
 export function BinFields({ standing, view }: Omit<RedistFieldsProps, 'action'>) {
   const { register, formState } = useFormContext<FactValues>();
   return (
     <>
-      <h3 className="ph-form-title">Trays to bin</h3>
-      <TraysLeaving name="binned" legend="Trays to bin" standing={standing} view={view} />
+      <h3 className="ph-form-title">{m.traysToBin}</h3>
+      <TraysLeaving name="binned" legend={m.traysToBin} standing={standing} view={view} />
       <TextField
         label={factRule('reason').label}
         required

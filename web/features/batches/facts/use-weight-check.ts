@@ -9,7 +9,7 @@ import type { BatchView } from '#web/batches/model/batch-view.ts';
 type Weight = Pick<FactValues, 'total_yield'>;
 type Harvested = Pick<FactValues, 'total_yield' | 'trays_harvested' | 'trays_cleared'>;
 
-/** Asks about a harvest's weight that is far from its estimate, once for each value; not about what was recorded before. */
+/** Questions a harvest's weight far from its estimate, once for each value, but never the recorded weight. */
 export function useWeightCheck(action: Action, view: BatchView, start: Weight) {
   const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(gramsOf(start)));
   const [asked, setAsked] = useState<number | null>(null);
@@ -18,18 +18,18 @@ export function useWeightCheck(action: Action, view: BatchView, start: Weight) {
       ? checkWeight(readGrams(entered.total_yield), estimateOf(action, view, cutTrays(entered)), kept)
       : null;
   return {
-    /** The question about what is entered, once it was tried to save it. */
+    /** Returns the question about the entered weight, after an attempt to save it. */
     questionOf: (values: Harvested) => {
       const question = find(values);
       return question?.grams === asked ? question : null;
     },
-    /** Whether what is entered can be saved; asks where it can't. */
+    /** Returns whether the weight can be saved; otherwise the question appears. */
     isAnswered: (values: Harvested): boolean => {
       const question = find(values);
       setAsked(question?.grams ?? null);
       return question === null;
     },
-    /** Takes a weight for right from now on. */
+    /** Confirms a weight. */
     keep: (total_yield: string) => setKept((all) => new Set([...all, ...gramsOf({ total_yield })])),
   };
 }

@@ -1,13 +1,15 @@
+import { unchanged } from '#words/web/batches/fields.ts';
+
 interface RecipeOptionsProps {
   readonly recipes: readonly { readonly uuid: string; readonly name: string; readonly archived: boolean }[];
-  /** The one that stands there now, which is offered even where it is archived. */
+  /** The current choice, offered even if archived. */
   readonly current?: string | null;
 }
 
-/** The recipes that a select offers, and first that nothing changes. */
+/** The options of a recipe select, with "unchanged" first. */
 export const RecipeOptions = ({ recipes, current = null }: RecipeOptionsProps) => (
   <>
-    <option value="">Unchanged</option>
+    <option value="">{unchanged}</option>
     {recipes
       .filter(({ uuid, archived }) => !archived || uuid === current)
       .map(({ uuid, name }) => (

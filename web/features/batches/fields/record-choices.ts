@@ -12,7 +12,7 @@ export interface RecordChoice {
   readonly archived: boolean;
 }
 
-/** Lists the farm's records of some kinds, as plans name them. Kinds that are not wanted may be empty. */
+/** Returns the records of some kinds as choices. Kinds that aren't wanted may be empty. */
 export function useRecordChoices(
   { chambers, recipes }: Pick<BatchView, 'chambers' | 'recipes'>,
   wanted: ReadonlySet<ReferencedKind>,

@@ -2,9 +2,11 @@ import type { ControllerRenderProps } from 'react-hook-form';
 import type { PlainRule } from '#domain/actions/property-values.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
+import { currentChoice } from '#words/web/batches/fields.ts';
+import { none } from '#words/web/common.ts';
 import type { RecordChoice } from './record-choices.ts';
 
-/** A field as its form controls it, whatever it holds. */
+/** A controlled field with a value of any kind. */
 type ControlledField = Omit<ControllerRenderProps, 'name' | 'value' | 'disabled'> & {
   readonly name: string;
   readonly value: unknown;
@@ -21,10 +23,10 @@ interface ValueControlProps {
   readonly choices: readonly RecordChoice[];
 }
 
-/** The longest text that one line is for. */
+/** The longest text for a one-line input. */
 const ONE_LINE = 200;
 
-/** One value in the control of its kind. */
+/** The input for a value, by its kind. */
 export function ValueControl({ rule, field, choices, ...named }: ValueControlProps) {
   const { value } = field;
   if (rule.value === 'whole') {
@@ -48,13 +50,13 @@ type ChoiceFieldProps = Omit<Parameters<typeof SelectField>[0], 'value' | 'child
   readonly choices: readonly RecordChoice[];
 };
 
-/** One of the farm's records, or none. The field holds its choice before the records are known. */
+/** One of the farm's records, or none. The field keeps its value while the records are loading. */
 function ChoiceField({ choices, ...select }: ChoiceFieldProps) {
   const { value } = select;
   return (
     <SelectField {...select}>
-      <option value="">None</option>
-      {value !== '' && !choices.some(({ uuid }) => uuid === value) && <option value={value}>As it is</option>}
+      <option value="">{none}</option>
+      {value !== '' && !choices.some(({ uuid }) => uuid === value) && <option value={value}>{currentChoice}</option>}
       {choices
         .filter(({ uuid, archived }) => !archived || uuid === value)
         .map(({ uuid, name }) => (

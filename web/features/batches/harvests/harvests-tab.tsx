@@ -12,38 +12,40 @@ import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
+import * as m from '#words/web/batches/harvests.ts';
+import { trays as trayCount } from '#words/web/counts.ts';
 
 interface HarvestsTabProps {
   readonly view: BatchView;
   readonly onFlow: (flow: Flow) => void;
 }
 
-/** What a batch gave and is to give; a press records what was cut, or corrects it. */
+/** The harvests of a batch, done and expected, with buttons to record or correct them. */
 export function HarvestsTab({ view, onFlow }: HarvestsTabProps) {
   const phone = usePhone();
   const rows = harvestsOf(view);
   if (rows.length === 0) {
     return (
-      <Panel title="Harvests">
+      <Panel title={m.harvests}>
         <Empty
           icon={ACT_ICONS.harvest}
-          title="No harvests yet"
+          title={m.noHarvests}
           action={
             stands(view) && (
               <Button intent="primary" onClick={() => onFlow(harvestOf(view))}>
-                Record harvest
+                {m.recordHarvest}
               </Button>
             )
           }
         >
-          {stands(view) ? 'None is planned. Record what is cut.' : 'None is planned, and nothing stands to be cut.'}
+          {stands(view) ? m.nonePlanned : m.nothingToCut}
         </Empty>
       </Panel>
     );
   }
   if (phone) {
     return (
-      <section className="ph-panel" aria-label="Harvests">
+      <section className="ph-panel" aria-label={m.harvests}>
         <ul className="ph-harvest-list">
           {rows.map((action) => (
             <HarvestItem key={action.uuid} action={action} view={view} onFlow={onFlow} />
@@ -53,29 +55,29 @@ export function HarvestsTab({ view, onFlow }: HarvestsTabProps) {
     );
   }
   return (
-    <Panel title="Harvests" suffix={rows.length}>
+    <Panel title={m.harvests} suffix={rows.length}>
       <div className="ph-table-scroll">
         <table className="bp6-html-table ph-table">
-          <caption className="ph-hidden">Harvests</caption>
+          <caption className="ph-hidden">{m.harvests}</caption>
           <thead>
             <tr>
-              <th scope="col">Harvested</th>
-              <th scope="col">Expected</th>
+              <th scope="col">{m.harvested}</th>
+              <th scope="col">{m.expected}</th>
               <th scope="col" className="num">
-                Est. kg
+                {m.estimatedKg}
               </th>
               <th scope="col" className="num">
-                Actual kg
+                {m.actualKg}
               </th>
               <th scope="col" className="num">
-                Trays
+                {m.traysHead}
               </th>
-              <th scope="col">QA</th>
+              <th scope="col">{m.qa}</th>
               <th scope="col" className="ph-harvest-who">
-                Who
+                {m.who}
               </th>
               <th scope="col">
-                <span className="ph-hidden">What can be done</span>
+                <span className="ph-hidden">{m.actionsHead}</span>
               </th>
             </tr>
           </thead>
@@ -114,10 +116,10 @@ function HarvestRow({ action, view, onFlow }: RowProps) {
         <Button
           size="small"
           {...(completed ? { variant: 'minimal' as const } : { intent: 'primary' as const })}
-          aria-label={`${completed ? 'Correct' : 'Record'}: ${wordsWithDay(action, view)}`}
+          aria-label={actLabel(action, view)}
           onClick={() => onFlow({ does: completed ? 'correct' : 'complete', action })}
         >
-          {completed ? 'Correct' : 'Record'}
+          {completed ? m.correct : m.record}
         </Button>
       </td>
     </tr>
@@ -131,16 +133,16 @@ function HarvestItem({ action, view, onFlow }: RowProps) {
   const estimate = estimateOf(action, view);
   const day = doneDay(action, view) ?? formatRelativeDay(action.action_needed_date, view.today);
   const line = [
-    completed ? '' : 'Expected',
-    trays_harvested === undefined ? '' : `${trays_harvested} trays`,
-    estimate === null ? '' : `estimated ${formatKilograms(estimate)} kg`,
+    completed ? '' : m.expected,
+    trays_harvested === undefined ? '' : trayCount({ count: trays_harvested }),
+    estimate === null ? '' : m.estimatedWeight({ kg: formatKilograms(estimate) }),
     completed_by_user ?? '',
   ];
   return (
     <li>
       <button
         type="button"
-        aria-label={`${completed ? 'Correct' : 'Record'}: ${wordsWithDay(action, view)}`}
+        aria-label={actLabel(action, view)}
         onClick={() => onFlow({ does: completed ? 'correct' : 'complete', action })}
       >
         <span className="ph-harvest-item-head">
@@ -154,6 +156,11 @@ function HarvestItem({ action, view, onFlow }: RowProps) {
       </button>
     </li>
   );
+}
+
+function actLabel(action: RowProps['action'], view: BatchView): string {
+  const what = wordsWithDay(action, view);
+  return action.completed ? m.correctAction({ what }) : m.recordAction({ what });
 }
 
 function Quality({ action }: Pick<RowProps, 'action'>) {

@@ -5,17 +5,20 @@ import { daysBetween } from '#domain/time.ts';
 import { wordsOf } from '#web/batches/model/action-labels.ts';
 import { actionNow, type BatchView, type HydratedBatch, standingTrays } from '#web/batches/model/batch-view.ts';
 import { STAGES } from '#web/batches/stages/stage-links.ts';
-import { formatRelativeDay, siteDayOf } from '#web/format/dates.ts';
+import { formatRelativeDayWithin, siteDayOf } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { CropBar } from '#web/ui/crop-name.tsx';
 import { type Fact, RecordHeader } from '#web/ui/layout/page-header.tsx';
 import { DueLabel, StageTag, StateBlocks } from '#web/ui/status.tsx';
+import { actionOnDay, recipeVersion } from '#words/web/batches/actions.ts';
+import * as m from '#words/web/batches/page.ts';
+import { cropLogger } from '#words/web/batches/stages.ts';
+import { days as dayCount, trays as trayCount } from '#words/web/counts.ts';
 import { BatchActions } from './batch-actions.tsx';
 import type { BatchActionsProps } from './batch-menus.tsx';
 
-/** Which batch this is, how far it has come, and what can be done to it. */
+/** The name of a batch, its facts, and its acts. */
 export function BatchHeader(acts: BatchActionsProps) {
   const { view } = acts;
   const phone = usePhone();
@@ -32,7 +35,7 @@ export function BatchHeader(acts: BatchActionsProps) {
       dayWords(view),
       batch.current_state ?? '',
       locationText(batch.locations),
-      standing === 0 ? '' : countOf(standing, 'tray'),
+      standing === 0 ? '' : trayCount({ count: standing }),
     ];
     return (
       <header className="ph-batch-phone">
@@ -46,7 +49,7 @@ export function BatchHeader(acts: BatchActionsProps) {
   }
   return (
     <RecordHeader
-      crumbs={[{ words: 'Crop logger', to: STAGES.Alive.to }, STAGES[batch.internal_state]]}
+      crumbs={[{ words: cropLogger, to: STAGES.Alive.to }, STAGES[batch.internal_state]]}
       title={title}
       lotCode={batch.lot_code}
       tag={<StageTag stage={batch.internal_state} />}
@@ -60,35 +63,35 @@ function factsOf(view: BatchView): Fact[] {
   const { batch, today } = view;
   const next = actionNow(batch);
   const facts: (Fact | null)[] = [
-    { label: 'Day', value: <span className="ph-num">{dayWords(view).replace(/^Day /, '')}</span> },
-    batch.current_state === null ? null : { label: 'State', value: <StateBlocks state={batch.current_state} /> },
+    { label: m.day, value: <span className="ph-num">{dayWords(view, m.dayOfDays)}</span> },
+    batch.current_state === null ? null : { label: m.state, value: <StateBlocks state={batch.current_state} /> },
     next === undefined || batch.days_till_action === null
       ? null
       : {
-          label: 'Next',
+          label: m.next,
           value: (
             <NextWords
               words={wordsOf(next, view)}
               days={daysBetween(today, next.action_needed_date)}
-              day={formatRelativeDay(next.action_needed_date, today)}
+              day={formatRelativeDayWithin(next.action_needed_date, today)}
             />
           ),
         },
-    { label: 'Trays', value: <span className="ph-num">{trayWords(batch)}</span> },
-    batch.locations.length === 0 ? null : { label: 'Stands', value: locationText(batch.locations) },
+    { label: m.trays, value: <span className="ph-num">{trayWords(batch)}</span> },
+    batch.locations.length === 0 ? null : { label: m.where, value: locationText(batch.locations) },
     {
-      label: 'Recipe',
+      label: m.recipe,
       value: (
         <>
-          {batch.recipe_name} <span className="ph-muted">v{batch.recipe_version}</span>
+          {batch.recipe_name} <span className="ph-muted">{recipeVersion({ version: batch.recipe_version })}</span>
         </>
       ),
     },
-    batch.seed_lots.length === 0 ? null : { label: 'Seed lots', value: batch.seed_lots.join(', ') },
+    batch.seed_lots.length === 0 ? null : { label: m.seedLots, value: batch.seed_lots.join(', ') },
     batch.tags.length === 0
       ? null
       : {
-          label: 'Tags',
+          label: m.tags,
           value: (
             <span className="ph-tags">
               {batch.tags.map((tag) => (
@@ -104,32 +107,26 @@ function factsOf(view: BatchView): Fact[] {
 }
 
 const NextWords = ({ words, days, day }: { readonly words: string; readonly days: number; readonly day: string }) =>
-  isOverdue(days) ? (
-    <DueLabel words={words} days={days} />
-  ) : (
-    <>
-      {words}, {day.replace(/^T/, 't')}
-    </>
-  );
+  isOverdue(days) ? <DueLabel words={words} days={days} /> : actionOnDay({ action: words, day });
 
-/** 'Day 34 of 35', the day of sowing being 0; before it 'Starts in 3 days'; of a batch that is done '35 days'. */
-export function dayWords({ batch, zone, today }: Pick<BatchView, 'batch' | 'zone' | 'today'>): string {
+/** Returns 'Day 34 of 35', where the day of sowing is 0; before it 'Starts in 3 days'; of a completed batch '35 days'. */
+export function dayWords({ batch, zone, today }: Pick<BatchView, 'batch' | 'zone' | 'today'>, dayOf = m.dayOf): string {
   const plan = planFromSowing(batch, (instant) => siteDayOf(instant, zone));
   const { day, days } = dayOfPlan(plan, today);
-  if (batch.internal_state === 'Done') return countOf(days, 'day');
-  if (day < 0) return `Starts in ${countOf(-day, 'day')}`;
-  return `Day ${day} of ${days}`;
+  if (batch.internal_state === 'Done') return dayCount({ count: days });
+  if (day < 0) return m.startsIn({ count: -day });
+  return dayOf({ day, days });
 }
 
-/** '39 standing · 1 binned · 12 cleared'; what is none is left out. */
+/** Returns '39 standing · 1 binned · 12 cleared', without zeros. */
 export function trayWords(batch: HydratedBatch): string {
   const { trays } = batch;
   const standing = standingTrays({ batch });
-  if (trays.total_trays === 0) return 'None yet';
+  if (trays.total_trays === 0) return m.noTraysYet;
   const parts = [
-    `${standing} standing`,
-    trays.binned_trays > 0 ? `${trays.binned_trays} binned` : '',
-    trays.cleared_trays > 0 ? `${trays.cleared_trays} cleared` : '',
+    m.standing({ count: standing }),
+    trays.binned_trays > 0 ? m.binned({ count: trays.binned_trays }) : '',
+    trays.cleared_trays > 0 ? m.cleared({ count: trays.cleared_trays }) : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -6,11 +6,12 @@ import { needsTrays } from '#domain/actions/action-acts.ts';
 import type { ActionType } from '#domain/actions/action-properties.ts';
 import { nextHarvest } from '#domain/batches/history/open-harvests.ts';
 import { draftInstant, draftPlanned, type Flow } from '#web/batches/model/action-flow.ts';
-import { instantWords } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { ACT_ICONS, ACTION_ICONS } from '#web/ui/action-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
+import { bin, types } from '#words/web/batches/actions.ts';
+import * as m from '#words/web/batches/page.ts';
 import { TO_FIELD, tabPath } from './batch-tabs.tsx';
 
 export interface BatchActionsProps {
@@ -28,14 +29,14 @@ const INSTANT: readonly InstantType[] = [
   'create_tray_action',
 ];
 
-/** Whether trays of the batch stand anywhere. */
+/** Returns whether the batch has standing trays. */
 export const stands = ({ batch }: BatchView): boolean => Object.keys(batch.trays.tray_locations).length > 0;
 
 type InstantMenuProps = Omit<BatchActionsProps, 'onPrint'>;
 
-/** What can be recorded on the spot. */
+/** The instant actions. */
 export const InstantMenu = ({ view, onFlow }: InstantMenuProps) => (
-  <MenuList label="Instant action" className="ph-batch-menu">
+  <MenuList label={m.instantAction} className="ph-batch-menu">
     <InstantItems view={view} onFlow={onFlow} />
   </MenuList>
 );
@@ -46,7 +47,7 @@ function InstantItems({ view, onFlow }: InstantMenuProps) {
     <>
       <MenuItem
         icon={<Icon icon={ACT_ICONS.harvest} />}
-        text="Harvest"
+        text={types.harvest_action}
         disabled={!stands(view)}
         onClick={() => onFlow(harvestOf(view))}
       />
@@ -54,7 +55,7 @@ function InstantItems({ view, onFlow }: InstantMenuProps) {
         <MenuItem
           key={type}
           icon={<Icon icon={ACTION_ICONS[type]} />}
-          text={instantWords(type)}
+          text={types[type]}
           disabled={needsTrays(type) && !stands(view)}
           onClick={() => onFlow({ does: 'instant', action: draftInstant(batch.uuid, type, today) })}
         />
@@ -63,30 +64,30 @@ function InstantItems({ view, onFlow }: InstantMenuProps) {
   );
 }
 
-/** Everything else that can be done with a batch. */
+/** The less common acts on a batch. */
 export const MoreMenu = (props: BatchActionsProps) => (
-  <MenuList label="More for this batch" className="ph-batch-menu">
+  <MenuList label={m.moreForBatch} className="ph-batch-menu">
     <MoreItems {...props} />
   </MenuList>
 );
 
-/** All of it in one menu, for phones. */
+/** All acts in one menu, for phones. */
 export function PhoneMenu(props: BatchActionsProps) {
   const { view, onFlow } = props;
   const navigate = useNavigate();
   return (
-    <MenuList label="More for this batch" className="ph-batch-menu ph-batch-menu-long">
+    <MenuList label={m.moreForBatch} className="ph-batch-menu ph-batch-menu-long">
       <InstantItems view={view} onFlow={onFlow} />
       <MenuItem
         icon={<Icon icon={ACT_ICONS.bin} />}
-        text="Bin"
+        text={bin}
         disabled={!stands(view)}
         onClick={() => onFlow(binOf(view))}
       />
       <MenuDivider />
       <MenuItem
         icon={<Icon icon={ACT_ICONS.comment} />}
-        text="Comment"
+        text={m.comment}
         onClick={() => void navigate(tabPath(view.batch.uuid, 'comments'), { replace: true, state: TO_FIELD })}
       />
       <MoreItems {...props} />
@@ -100,36 +101,36 @@ function MoreItems({ view, onFlow, onPrint }: BatchActionsProps): ReactNode {
     <>
       <MenuItem
         icon={<Icon icon={ACT_ICONS.add} />}
-        text="Add to the plan"
+        text={m.addToPlan}
         onClick={() => onFlow({ does: 'add', action: draftPlanned(batch.uuid, today) })}
       />
-      <MenuItem icon={<Icon icon={ACT_ICONS.tag} />} text="Edit tags" onClick={() => onFlow({ does: 'tags' })} />
-      <MenuItem icon={<Icon icon={ACT_ICONS.print} />} text="Print sheet" onClick={onPrint} />
-      <MenuItem icon={<Icon icon={faQrcode} />} text="Print labels" onClick={() => onFlow({ does: 'labels' })} />
+      <MenuItem icon={<Icon icon={ACT_ICONS.tag} />} text={m.editTags} onClick={() => onFlow({ does: 'tags' })} />
+      <MenuItem icon={<Icon icon={ACT_ICONS.print} />} text={m.printSheet} onClick={onPrint} />
+      <MenuItem icon={<Icon icon={faQrcode} />} text={m.printLabels} onClick={() => onFlow({ does: 'labels' })} />
       <MenuDivider />
       <MenuItem
         icon={<Icon icon={ACT_ICONS.delete} />}
         intent="danger"
-        text="Delete batch"
+        text={m.deleteBatch}
         onClick={() => onFlow({ does: 'remove' })}
       />
     </>
   );
 }
 
-/** A move on the spot. */
+/** Starts an instant move. */
 export const moveOf = ({ batch, today }: BatchView): Flow => ({
   does: 'instant',
   action: draftInstant(batch.uuid, 'location_change', today),
 });
 
-/** Throwing trays away. */
+/** Starts binning trays. */
 export const binOf = ({ batch, today }: BatchView): Flow => ({
   does: 'bin',
   action: draftInstant(batch.uuid, 'redist_action', today),
 });
 
-/** The next open harvest; without one, a harvest that no plan foresaw. */
+/** Starts completing the next open harvest; without one, an unplanned harvest. */
 export function harvestOf({ batch, today }: BatchView): Flow {
   const next = nextHarvest(batch.actions);
   return next === undefined

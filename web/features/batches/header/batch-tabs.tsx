@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
+import * as m from '#words/web/batches/page.ts';
 
 export const BATCH_TABS = ['timeline', 'comments', 'harvests'] as const;
 export type BatchTab = (typeof BATCH_TABS)[number];
 
-/** What a link tells the page that it leads to: that the field at its foot is to have the focus. */
+/** The router state of a link whose page focuses the field at its foot. */
 export const TO_FIELD = { focus: 'field' } as const;
 const TO_TAB = { focus: 'tab' } as const;
 
-/** The path of one tab of a batch. */
 export const tabPath = (batch: string, tab: BatchTab): string => `/croplogger/${batch}/${tab}`;
 
-/** The tab that a path names; the timeline where it names none. */
+/** Returns the tab in a path; the timeline by default. */
 export const tabOf = (pathname: string): BatchTab =>
   BATCH_TABS.find((tab) => pathname.endsWith(`/${tab}`)) ?? 'timeline';
 
-/** Whether a link meant that what it led to takes the focus. */
+/** Returns whether the link to this page asked it to set the focus. */
 export function useAskedFocus(focus: 'field' | 'tab'): boolean {
   const { state }: { state: unknown } = useLocation();
   return typeof state === 'object' && state !== null && 'focus' in state && state.focus === focus;
@@ -27,7 +27,7 @@ interface BatchTabsProps {
   readonly tab: BatchTab;
 }
 
-/** The three views of a batch, as links: Back leaves the batch, not the tab. */
+/** Links to the three views of a batch. They replace the history entry, so that Back leaves the batch. */
 export function BatchTabs({ view, tab }: BatchTabsProps) {
   const { batch, timeline } = view;
   const current = useRef<HTMLAnchorElement>(null);
@@ -41,7 +41,7 @@ export function BatchTabs({ view, tab }: BatchTabsProps) {
     harvests: batch.completed_harvests.length + batch.scheduled_harvests.length,
   };
   return (
-    <nav className="bp6-tab-list ph-tab-list ph-batch-tabs" aria-label="Views of this batch">
+    <nav className="bp6-tab-list ph-tab-list ph-batch-tabs" aria-label={m.views}>
       {BATCH_TABS.map((one) => (
         <Link
           key={one}
@@ -52,7 +52,7 @@ export function BatchTabs({ view, tab }: BatchTabsProps) {
           ref={one === tab ? current : undefined}
           aria-current={one === tab ? 'page' : undefined}
         >
-          {one.charAt(0).toUpperCase() + one.slice(1)}
+          {m.tabs[one]}
           {counts[one] !== null && counts[one] > 0 && <span className="ph-count">{counts[one]}</span>}
         </Link>
       ))}

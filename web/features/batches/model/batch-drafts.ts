@@ -3,7 +3,7 @@ import type { FactFlow, PlanFlow } from '#web/batches/model/action-flow.ts';
 import { createDraftSlot } from '#web/page/draft-slot.ts';
 import type { PlanValues } from './plan-values.ts';
 
-/** What was typed into a form over a batch's page when its session ended. */
+/** The input of a form over a batch's page, left when the session ended. */
 export type Draft =
   | { readonly form: 'facts'; readonly flow: FactFlow; readonly values: FactValues }
   | { readonly form: 'plan'; readonly flow: PlanFlow; readonly values: PlanValues }

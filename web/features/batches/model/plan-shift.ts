@@ -5,12 +5,12 @@ import { daysBetween, isDay } from '#domain/time.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import type { PlanValues } from './plan-values.ts';
 
-/** The part of a view that a plan is judged by. */
+/** The part of a view that a plan is checked against. */
 export interface PlanView {
   readonly batch: Pick<BatchView['batch'], 'actions'>;
 }
 
-/** Days by which the form moves an action: later than planned, or earlier if negative. Of a wait, by which it lasts longer. */
+/** Returns the days by which the form delays an action, or makes a wait longer; negative for earlier or shorter. */
 export function shiftDays(action: Action, { action_needed_date: day, duration }: PlanValues): number {
   if (action.action_type === 'interval_action') {
     return duration === null ? 0 : duration - action.action_properties.duration;
@@ -18,7 +18,7 @@ export function shiftDays(action: Action, { action_needed_date: day, duration }:
   return isDay(day) ? daysBetween(action.action_needed_date, day) : 0;
 }
 
-/** What becomes of the plan by the day that the form holds. */
+/** Returns the outcome for the plan of the day in the form. */
 export function shiftOf(action: Action, values: PlanValues, { batch }: PlanView): Result<ShiftOutcome> {
   const days = shiftDays(action, values);
   if (days === 0) return ok({ steps: [], moved: [], after: batch.actions });
@@ -26,7 +26,7 @@ export function shiftOf(action: Action, values: PlanValues, { batch }: PlanView)
   return shift(batch.actions, [action], days);
 }
 
-/** Why the plan can't be moved to the day that the form holds, as the farm would say it; undefined where it can. */
+/** Returns why the plan can't move to the day in the form; undefined where it can. */
 export function shiftFault(action: Action, values: PlanValues, view: PlanView): string | undefined {
   const shifted = shiftOf(action, values, view);
   if (shifted.ok) return undefined;

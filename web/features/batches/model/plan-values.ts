@@ -11,28 +11,30 @@ import { fullPlan } from '#domain/actions/full-plan.ts';
 import { isDay } from '#domain/time.ts';
 import { PLAN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { type FieldOf, type FieldValue, fromField, isField, toField } from '#web/batches/facts/field-values.ts';
+import { whatMoves } from '#words/web/batches/actions.ts';
+import { dueOn, enterDay, type as typeLabel } from '#words/web/batches/plan.ts';
 
-/** The fields of a plan, one a planned key of any kind of action. */
+/** The fields of a plan, one for each planned key of any type of action. */
 type PlanFieldValues = { readonly [K in PlanKey]: FieldOf<PlanRuleOf<K>> };
 
-/** The content of a plan's form. Each kind of action shows its own fields. */
+/** The values of a plan's form. Each type of action shows its own fields. */
 export type PlanValues = PlanFieldValues & {
   readonly action_type: ActionType;
   readonly action_needed_date: string;
-  /** What goes along when the day changes. */
+  /** What moves when the day changes. */
   readonly moves: 'this' | 'following';
 };
 export type PlanField = keyof PlanValues;
 
-/** The fields' names on screen. */
+/** The labels of the fields. */
 export const PLAN_LABELS: Readonly<Record<PlanField, string>> = {
   ...byPlanKey(({ label }) => label),
-  action_type: 'What',
-  action_needed_date: 'Needed on',
-  moves: 'What moves',
+  action_type: typeLabel,
+  action_needed_date: dueOn,
+  moves: whatMoves,
 };
 
-/** Returns what the form holds when it opens: the plan as it is. */
+/** Returns the initial values of the form: the current plan. */
 export const planStart = ({ action_type, action_needed_date, action_properties }: Action): PlanValues => ({
   ...fieldsOf(action_properties),
   action_type,
@@ -49,26 +51,26 @@ function fieldsOf(properties: Readonly<Record<string, unknown>>): PlanFieldValue
 const areFields = (fields: Readonly<Record<string, FieldValue>>): fields is PlanFieldValues =>
   Object.values(byPlanKey((rule, key) => isField(rule, fields[key]))).every(Boolean);
 
-/** Returns the plan that the form holds. */
+/** Returns the plan described by the form. */
 export function plannedOf(values: PlanValues): PlannedAction {
   const fields: Readonly<Record<string, unknown>> = values;
   const given = byPlanKey((rule, key) => fromField(rule, fields[key]));
   return fullPlan(values.action_type, Object.fromEntries(Object.entries(given)));
 }
 
-/** What is wrong with a plan, one sentence a field, by the farm's rules. Empty when it can be sent. */
+/** Validates a plan by the farm's rules. Returns one error for each field, none when it can be sent. */
 export function checkPlanValues(values: PlanValues): { [F in PlanField]?: string } {
   const planned = plannedOf(values);
   const shape = PLAN_SCHEMAS[values.action_type].safeParse(planned.action_properties);
   const named = shape.success ? [] : shape.error.issues.map(({ path, message }) => [path[0], message] as const);
   const broken = Object.entries(checkPlan(planned)).map(([field, messages]) => [field, messages.join(' ')] as const);
   return {
-    ...(!isDay(values.action_needed_date) && { action_needed_date: 'Enter a day.' }),
+    ...(!isDay(values.action_needed_date) && { action_needed_date: enterDay }),
     ...Object.fromEntries([...named, ...broken]),
   };
 }
 
-/** The planned keys that the form changed. */
+/** Returns the planned keys that the form changed. */
 export function changedPlan(values: PlanValues, action: Action): Readonly<Record<string, unknown>> {
   const before = Object.fromEntries(Object.entries(plannedOf(planStart(action)).action_properties));
   const after = Object.fromEntries(Object.entries(plannedOf(values).action_properties));
@@ -78,7 +80,7 @@ export function changedPlan(values: PlanValues, action: Action): Readonly<Record
   return Object.fromEntries(changed.map((key) => [key, after[key]]));
 }
 
-/** Whether the form holds another plan than the action has. What would move along changes nothing by itself. */
+/** Returns whether the form differs from the action's plan. The choice of what moves alone makes no difference. */
 export function differsFromPlan(values: PlanValues, action: Action): boolean {
   const start = Object.entries(planStart(action));
   const now: Readonly<Record<string, unknown>> = { ...values };

@@ -8,13 +8,14 @@ import { CropShareBars } from '#web/batches/racks/crop-share-bars.tsx';
 import { cropShares } from '#web/batches/racks/crop-shares.ts';
 import { rackGrid } from '#web/batches/racks/rack-grid.ts';
 import { RackTable } from '#web/batches/racks/rack-table.tsx';
-import { formatDay, formatRelativeDay, siteDayOf } from '#web/format/dates.ts';
-import { countOf, formatKilograms } from '#web/format/quantity.ts';
+import { formatDay, formatRelativeDayWithin, siteDayOf } from '#web/format/dates.ts';
+import { formatKilograms, formatQuantity } from '#web/format/quantity.ts';
 import { cropClass } from '#web/ui/crop-name.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import * as m from '#words/web/batches/page.ts';
 
-/** The rack of the chamber in which most of the batch stands, with the batch's beds in full colour. */
+/** The rack of the chamber with most of the batch's trays, with the batch's beds in full colour. */
 export function TrayLocationsPanel({ view }: { readonly view: BatchView }) {
   const { batch, beds, places } = view;
   const chamber = chamberOfMost(view);
@@ -25,19 +26,19 @@ export function TrayLocationsPanel({ view }: { readonly view: BatchView }) {
   const elsewhere = batch.locations.filter((place) => place.chamber !== chamber);
   if (batch.locations.length === 0) {
     return (
-      <Panel title="Where it stands" padded>
-        <p className="ph-muted">{batch.internal_state === 'Done' ? 'Nowhere any more' : 'Not placed yet'}</p>
+      <Panel title={m.trayLocations} padded>
+        <p className="ph-muted">{batch.internal_state === 'Done' ? m.allCleared : m.notPlaced}</p>
       </Panel>
     );
   }
   return (
-    <Panel title="Where it stands" actions={<span className="ph-caption">{name}</span>} padded>
+    <Panel title={m.trayLocations} actions={<span className="ph-caption">{name}</span>} padded>
       {chamber !== null && (
         <>
           <SmallRack view={view} chamberBeds={beds.filter((bed) => bed.chamber === chamber)} />
           <p className={`ph-rack-legend ${cropClass(batch.crop_number)}`}>
-            <span className="ph-rack-key ph-rack-key-own" aria-hidden="true" /> This batch, {countOf(trays, 'tray')}
-            <span className="ph-rack-key" aria-hidden="true" /> Others
+            <span className="ph-rack-key ph-rack-key-own" aria-hidden="true" /> {m.thisBatch({ count: trays })}
+            <span className="ph-rack-key" aria-hidden="true" /> {m.otherBatches}
           </p>
         </>
       )}
@@ -51,13 +52,13 @@ export function TrayLocationsPanel({ view }: { readonly view: BatchView }) {
   );
 }
 
-/** The beds that are outlined in red, with what is wrong with each. */
+/** The faults of the beds that are outlined in red. */
 const RackFaults = ({ beds }: { readonly beds: BatchView['beds'] }) =>
   beds.filter(hasFault).map(({ uuid, name, general_control_error }) => (
     <p key={uuid} className="ph-rack-fault">
       <Icon icon={faBolt} size={13} />
       <span>
-        <strong>Fault at {name}:</strong> {general_control_error}
+        <strong>{m.faultAt({ bed: name })}</strong> {general_control_error}
       </span>
     </p>
   ));
@@ -67,7 +68,7 @@ function SmallRack({ view, chamberBeds }: { readonly view: BatchView; readonly c
   const grid = rackGrid(chamberBeds);
   const said = batch.locations.map(({ chamber_name, label }) => [chamber_name, label].filter(Boolean).join(' '));
   return (
-    <div role="img" aria-label={`Rack: this batch stands at ${said.join('; ')}`}>
+    <div role="img" aria-label={m.rackShows({ places: said.join('; ') })}>
       <RackTable
         className="ph-rack ph-rack-small"
         grid={grid}
@@ -95,9 +96,9 @@ function SmallCell({ bed, batch }: { readonly bed: BatchView['beds'][number]; re
   );
 }
 
-/** The recipes that the batch wants at present. */
+/** The current L.I.F.E. recipes of the batch. */
 export const LifePanel = ({ view: { batch, recipes } }: { readonly view: BatchView }) => (
-  <Panel title="L.I.F.E. wanted">
+  <Panel title={m.lifeRecipes}>
     <dl className="ph-pairs">
       {LIFE.map(({ label, key }) => (
         <div key={key}>
@@ -109,14 +110,14 @@ export const LifePanel = ({ view: { batch, recipes } }: { readonly view: BatchVi
   </Panel>
 );
 
-/** The harvests that were, those that are expected, and what that makes a tray. */
+/** The completed and expected harvests, and the yield per tray. */
 export function YieldPanel({ view }: { readonly view: BatchView }) {
   const { batch, zone, today } = view;
   const harvests = harvestsOf(view);
   const perTray = gramsPerTray(batch.actions, batch.trays);
   if (harvests.length === 0) return null;
   return (
-    <Panel title="Yield so far">
+    <Panel title={m.yieldSoFar}>
       <dl className="ph-pairs">
         {harvests.map((action) => {
           const { action_completed_date: at, action_needed_date, action_properties } = action;
@@ -125,8 +126,8 @@ export function YieldPanel({ view }: { readonly view: BatchView }) {
             <div key={action.uuid}>
               <dt>
                 {at === null
-                  ? `Expected ${formatRelativeDay(action_needed_date, today).replace(/^T/, 't')}`
-                  : `Cut ${formatDay(siteDayOf(at, zone))}`}
+                  ? m.expectedOn({ day: formatRelativeDayWithin(action_needed_date, today) })
+                  : m.harvestedOn({ day: formatDay(siteDayOf(at, zone)) })}
               </dt>
               <dd className="ph-num">
                 {at !== null
@@ -140,8 +141,8 @@ export function YieldPanel({ view }: { readonly view: BatchView }) {
         })}
         {perTray !== null && (
           <div>
-            <dt>Per tray</dt>
-            <dd className="ph-num">{Math.round(perTray)} g</dd>
+            <dt>{m.perTray}</dt>
+            <dd className="ph-num">{formatQuantity(Math.round(perTray), 'g')}</dd>
           </div>
         )}
       </dl>

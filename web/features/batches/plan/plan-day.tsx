@@ -7,44 +7,46 @@ import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { shiftDays, shiftOf } from '#web/features/batches/model/plan-shift.ts';
 import type { PlanValues } from '#web/features/batches/model/plan-values.ts';
 import { formatWeekday } from '#web/format/dates.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { FormDateField } from '#web/ui/date/form-date-field.tsx';
 import { Segment } from '#web/ui/form/segmented-control.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { followingMove, onlyThisMoves, whatMoves } from '#words/web/batches/actions.ts';
+import * as m from '#words/web/batches/plan.ts';
 
 interface DayFieldsProps {
   readonly flow: PlanFlow;
   readonly view: BatchView;
-  /** How many open actions come after it. */
+  /** How many open actions follow. */
   readonly following: number;
-  /** Why it can't be needed on the day that was entered. */
+  /** Why the action can't move to the entered day. */
   readonly fault: string | undefined;
 }
 
-/** When an action is needed, what moves along, and when that makes the harvest. */
+/** The day of an action, what moves with it, and the resulting day of the harvest. */
 export function DayFields({ flow, view, following, fault }: DayFieldsProps) {
   const { does, action } = flow;
   const { control, watch, setValue, formState } = useFormContext<PlanValues>();
   const values = watch();
   const shift = shiftDays(action, values);
-  // Earlier, a wait before it may move along even where nothing follows.
+  // Brought forward, an action may shorten the wait before it, even where nothing follows.
   const asks = does !== 'add' && (following > 0 ? does === 'delay' || shift !== 0 : shift < 0);
   return (
     <>
       <FormDateField
         control={control}
         name="action_needed_date"
-        label="Needed on"
+        label={m.dueOn}
         required
         help={does === 'add' ? undefined : shiftWords(shift)}
         error={formState.errors.action_needed_date?.message ?? fault}
       />
       {asks && (
         <Segment
-          label="What moves"
+          label={whatMoves}
           options={[
-            { value: 'following', words: 'This and the following' },
-            { value: 'this', words: 'Only this one' },
+            { value: 'following', words: followingMove },
+            { value: 'this', words: onlyThisMoves },
           ]}
           value={values.moves}
           onChange={(value) => setValue('moves', value, { shouldDirty: true })}
@@ -61,11 +63,11 @@ interface HarvestThenProps {
 }
 
 interface DaysFieldProps extends HarvestThenProps {
-  /** Why it can't last as many days as were entered. */
+  /** Why the wait can't last the entered number of days. */
   readonly fault: string | undefined;
 }
 
-/** How many days a wait lasts; all that follows moves along. */
+/** The length of a wait in days. Everything after it moves too. */
 export function DaysField({ action, view, fault }: DaysFieldProps) {
   const { control } = useFormContext<PlanValues>();
   const { field, fieldState } = useController({ control, name: 'duration' });
@@ -74,11 +76,11 @@ export function DaysField({ action, view, fault }: DaysFieldProps) {
   return (
     <>
       <Stepper
-        label="Days"
+        label={m.days}
         required
-        unit="days"
+        unit={m.daysUnit}
         max={3650}
-        help={`${ends === null ? '' : `Ends ${formatWeekday(ends)}. `}All that follows moves along.`}
+        help={ends === null ? m.followingMoves : m.endsOn({ day: formatWeekday(ends) })}
         error={fieldState.error?.message ?? fault}
         value={field.value}
         onChange={field.onChange}
@@ -88,7 +90,7 @@ export function DaysField({ action, view, fault }: DaysFieldProps) {
   );
 }
 
-/** The day of the harvest once the plan is moved; nothing where it is not, or can't be. */
+/** The resulting day of the harvest; nothing while the plan doesn't move, or can't. */
 function HarvestThen({ action, view }: HarvestThenProps) {
   const values = useFormContext<PlanValues>().watch();
   const shifted = shiftOf(action, values, view);
@@ -96,12 +98,12 @@ function HarvestThen({ action, view }: HarvestThenProps) {
   if (day === null) return null;
   return (
     <p className="ph-harvest-then" aria-live="polite">
-      Harvest then <strong>{formatWeekday(day)}</strong>
+      <RichText text={m.harvestThen({ day: formatWeekday(day) })} tags={{ b: (inside) => <strong>{inside}</strong> }} />
     </p>
   );
 }
 
 function shiftWords(days: number): string | undefined {
   if (days === 0) return undefined;
-  return `${countOf(Math.abs(days), 'day')} ${days > 0 ? 'later' : 'earlier'}`;
+  return days > 0 ? m.later({ count: days }) : m.earlier({ count: -days });
 }

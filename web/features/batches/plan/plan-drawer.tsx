@@ -5,12 +5,11 @@ import { comparePlan, isOpen } from '#domain/actions/order-actions.ts';
 import type { ChangesAnswer } from '#ports/farm-api/batches/actions.ts';
 import { ProblemError } from '#ports/farm-api/index.ts';
 import type { PlanFlow } from '#web/batches/model/action-flow.ts';
-import { nounOf, wordsOf } from '#web/batches/model/action-labels.ts';
+import { wordsOf } from '#web/batches/model/action-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { useFarm } from '#web/data/services.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { batchDrafts, type Draft } from '#web/features/batches/model/batch-drafts.ts';
-import { delayWords } from '#web/features/batches/model/delay-labels.ts';
 import { shiftDays, shiftFault, shiftOf } from '#web/features/batches/model/plan-shift.ts';
 import {
   checkPlanValues,
@@ -20,6 +19,8 @@ import {
 } from '#web/features/batches/model/plan-values.ts';
 import { useDraft } from '#web/page/use-draft.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { delayType } from '#words/web/batches/actions.ts';
+import * as m from '#words/web/batches/plan.ts';
 import { DayFields, DaysField } from './plan-day.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { KindField } from './plan-kind.tsx';
@@ -28,18 +29,18 @@ import { planProblem, refusedFields, type SentPlan, sendPlan, waitMoved } from '
 
 interface PlanDrawerProps {
   readonly flow: PlanFlow;
-  /** What was typed before the session ended. */
+  /** The input from before the session ended. */
   readonly draft: PlanValues | null;
   readonly view: BatchView;
   readonly onDone: (answer: ChangesAnswer) => void;
   readonly onClose: () => void;
 }
 
-/** What is to be done, and when: another day for an action, another plan, or one more. It keeps what was typed until it is saved. */
+/** The form of the plan: delays or edits an action, or adds one. It keeps the input until it is saved. */
 export function PlanDrawer({ flow, draft, view, onDone, onClose }: PlanDrawerProps) {
   const { does } = flow;
   const farm = useFarm();
-  // What somebody saves while the form is open is not overwritten unseen: the form goes on from what it began with.
+  // The form keeps the action it started from, so that a change saved meanwhile is not overwritten unseen.
   const [action, setAction] = useState(flow.action);
   const [start] = useState(() => planStart(action));
   const resolver: Resolver<PlanValues> = (values, _context, options) => {
@@ -132,15 +133,17 @@ export function PlanDrawer({ flow, draft, view, onDone, onClose }: PlanDrawerPro
 }
 
 function titleOf({ does, action }: PlanFlow, view: BatchView): string {
-  if (does === 'add') return 'Add to the plan';
-  const verb = does === 'edit' ? 'Edit' : action.action_type === 'interval_action' ? 'Change days' : 'Delay';
-  return `${verb}: ${wordsOf(action, view)}`;
+  if (does === 'add') return m.addToPlan;
+  const named = { action: wordsOf(action, view) };
+  if (does === 'edit') return m.editAction(named);
+  return action.action_type === 'interval_action' ? m.changeDaysOf(named) : m.delayAction(named);
 }
 
 function submitWords({ does, action }: PlanFlow, days: number, others: number): string {
-  if (does === 'add') return 'Add to the plan';
-  if (does === 'edit') return 'Save plan';
-  return action.action_type === 'interval_action' ? 'Change days' : delayWords(nounOf(action), days, others);
+  if (does === 'add') return m.addToPlan;
+  if (does === 'edit') return m.savePlan;
+  const type = action.action_type;
+  return type === 'interval_action' ? m.changeDays : delayType({ type, days, others });
 }
 
 const isStale = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === 'stale';

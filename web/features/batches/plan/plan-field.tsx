@@ -3,6 +3,7 @@ import { type PlanKey, planRule } from '#domain/actions/action-properties.ts';
 import type { RecordChoice } from '#web/features/batches/fields/record-choices.ts';
 import { ValueControl } from '#web/features/batches/fields/value-control.tsx';
 import type { PlanValues } from '#web/features/batches/model/plan-values.ts';
+import { sopHelp } from '#words/web/batches/plan.ts';
 
 interface PlanFieldProps {
   readonly name: PlanKey;
@@ -10,9 +11,9 @@ interface PlanFieldProps {
   readonly choices: readonly RecordChoice[];
 }
 
-const HELP: { readonly [K in PlanKey]?: string } = { sop: 'The document that tells how it is done' };
+const HELP: { readonly [K in PlanKey]?: string } = { sop: sopHelp };
 
-/** One planned key, in the control of its value's kind; places are chosen elsewhere. */
+/** The input of one planned key. Places have their own component. */
 export function PlanField({ name, choices }: PlanFieldProps) {
   const { control } = useFormContext<PlanValues>();
   const { field, fieldState } = useController({ control, name });

@@ -23,7 +23,7 @@ interface OwnFieldProps {
   readonly view: BatchView;
 }
 
-/** The fields that stand side by side, before the others of their kind of action. */
+/** The fields shown side by side, before the others of their type of action. */
 const PAIRS: { readonly [T in ActionType]?: readonly (readonly PlanKey[])[] } = {
   create_tray_action: [
     ['trays', 'seeds_per_tray'],
@@ -31,7 +31,7 @@ const PAIRS: { readonly [T in ActionType]?: readonly (readonly PlanKey[])[] } = 
   ],
 };
 
-/** The keys with a control of their own; all others have the control of their value's kind. */
+/** The keys with their own component; the others get an input by the kind of their value. */
 const OWN_FIELDS: { readonly [K in PlanKey]?: ComponentType<OwnFieldProps> } = {
   target_chamber: TargetPlaces,
   // Chosen with the chamber.
@@ -42,11 +42,11 @@ const OWN_FIELDS: { readonly [K in PlanKey]?: ComponentType<OwnFieldProps> } = {
   fertigation_recipe: ({ view }) => <LifeRecipe name="fertigation_recipe" view={view} />,
   environment_recipe: ({ view }) => <LifeRecipe name="environment_recipe" view={view} />,
   category: CategoryField,
-  // The days of a planned interval are its date and stand where other actions have theirs.
+  // An existing wait shows its days in place of the date.
   duration: ({ adding }) => adding && <PlanField name="duration" choices={[]} />,
 };
 
-/** The plan of an action: one field a planned key, the procedure last. */
+/** The plan of an action: one field for each planned key, the SOP last. */
 export function PlanFields({ action, adding, view }: PlanFieldsProps) {
   const { watch } = useFormContext<PlanValues>();
   const type = adding ? watch('action_type') : action.action_type;

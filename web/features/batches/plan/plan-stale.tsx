@@ -19,12 +19,12 @@ interface PlanStaleProps {
   readonly view: BatchView;
   readonly busy: boolean;
   readonly onTakeTheirs: () => void;
-  /** Given the plan as it was put together from both. */
+  /** Called with the plan combined from both versions. */
   readonly onSave: (values: PlanValues) => void;
   readonly onClose: () => void;
 }
 
-/** Both plans of an action that two people changed at a time. */
+/** Compares two plans of an action after two people changed it at the same time. */
 export function PlanStale(props: PlanStaleProps) {
   const { base, current, mine, view } = props;
   const choices = useRecordChoices(view, EVERY_KIND);
@@ -65,7 +65,7 @@ export function PlanStale(props: PlanStaleProps) {
   );
 }
 
-/** A field of a plan as people read it. */
+/** Returns the text of a field. */
 function textOf(value: PlanValues[PlanField], names: ReadonlyMap<string, string>, view: BatchView): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

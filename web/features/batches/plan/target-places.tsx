@@ -9,10 +9,13 @@ import { orderedPlaces } from '#web/features/batches/trays/trays-leaving.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/batches/plan.ts';
+import { bedsOf } from '#words/web/batches/racks.ts';
+import { none } from '#words/web/common.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Where trays are to go: a chamber, and in it the places in the order in which they are filled. */
+/** The destination of trays: a chamber, and its places in the order they fill up. */
 export function TargetPlaces({ view }: { readonly view: BatchView }) {
   const { control, register, watch, formState } = useFormContext<PlanValues>();
   const { field } = useController({ control, name: 'target_locations' });
@@ -35,12 +38,12 @@ export function TargetPlaces({ view }: { readonly view: BatchView }) {
   return (
     <>
       <SelectField
-        label="Chamber"
-        help="With no places below, any of its beds"
+        label={m.chamber}
+        help={m.chamberHelp}
         error={formState.errors.target_chamber?.message}
         {...register('target_chamber')}
       >
-        <option value="">None</option>
+        <option value="">{none}</option>
         {view.chambers
           .filter(({ uuid, active }) => active || uuid === chamber)
           .map(({ uuid, name }) => (
@@ -50,7 +53,7 @@ export function TargetPlaces({ view }: { readonly view: BatchView }) {
           ))}
       </SelectField>
       <fieldset className="ph-places">
-        <legend className="bp6-label">Places, in the order in which they are filled</legend>
+        <legend className="bp6-label">{m.places}</legend>
         {chosen.length > 0 && (
           <ol className="ph-target-list">
             {chosen.map((location) => (
@@ -59,7 +62,7 @@ export function TargetPlaces({ view }: { readonly view: BatchView }) {
                 <button
                   type="button"
                   className="ph-icon-button"
-                  aria-label={`Take ${placeName(view, location)} away`}
+                  aria-label={m.removePlace({ place: placeName(view, location) })}
                   onClick={() => pick([location], false)}
                 >
                   <Icon icon={faXmark} size={13} />
@@ -75,7 +78,7 @@ export function TargetPlaces({ view }: { readonly view: BatchView }) {
         )}
         {chamber !== '' && (
           <RackPicker
-            label={`Beds of ${view.names.chamber(chamber) ?? 'the chamber'}`}
+            label={bedsOf({ chamber: view.names.chamber(chamber) ?? m.theChamber })}
             beds={view.beds.filter((bed) => bed.chamber === chamber)}
             receives={receives}
             gives={NONE}

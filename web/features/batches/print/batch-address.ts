@@ -1,2 +1,2 @@
-/** The address that opens a batch's page, for codes on paper: it holds on any machine that reaches the farm as this one does. */
+/** Returns the URL of a batch's page for printed codes. It works on every device that reaches the farm by the same origin. */
 export const batchAddress = (uuid: string): string => `${location.origin}/croplogger/${uuid}`;

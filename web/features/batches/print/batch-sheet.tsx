@@ -11,6 +11,8 @@ import { trayWords } from '#web/features/batches/header/batch-header.tsx';
 import { planLine } from '#web/features/batches/timeline/plan-line.ts';
 import { formatDay, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { locationText } from '#web/format/location-text.ts';
+import { noState } from '#words/web/batches/page.ts';
+import * as m from '#words/web/batches/print.ts';
 import { batchAddress } from './batch-address.ts';
 import './batch-sheet.css';
 import { lifeTexts } from './life-text.ts';
@@ -24,22 +26,22 @@ export interface BatchSheetProps {
   readonly printedAt: Instant;
 }
 
-/** A batch on paper: what it is, what was done and is to be done with room to write, where it stands, and the way to its page. */
+/** The printed sheet of a batch: its facts, its actions with blanks to fill in, its places, and a code that opens its page. */
 export function BatchSheet({ view, site, printedBy, printedAt }: BatchSheetProps) {
   const { batch, zone } = view;
   const printedOn = siteDayOf(printedAt, zone);
   return (
-    <article className="ph-sheet-page" aria-label={`Batch sheet of ${batch.lot_code}`}>
+    <article className="ph-sheet-page" aria-label={m.sheetOf({ lot: batch.lot_code })}>
       <header className="ph-sheet-head">
         <div>
-          <p className="ph-sheet-site">{site} · batch sheet</p>
+          <p className="ph-sheet-site">{m.sheetHead({ site })}</p>
           <h1>{batch.crop_name}</h1>
           <p className="ph-sheet-lot">{batch.lot_code}</p>
           <SheetFacts view={view} />
         </div>
         <figure>
           <QrCode text={batchAddress(batch.uuid)} size={39} />
-          <figcaption>opens this batch</figcaption>
+          <figcaption>{m.scan}</figcaption>
         </figure>
       </header>
       <SheetPhases view={view} />
@@ -49,14 +51,14 @@ export function BatchSheet({ view, site, printedBy, printedAt }: BatchSheetProps
         <SheetLife view={view} />
       </div>
       <section className="ph-sheet-notes">
-        <h2>Notes</h2>
+        <h2>{m.notes}</h2>
         <div />
         <div />
         <div />
         <div />
       </section>
       <p className="ph-sheet-foot">
-        Printed {sheetDay(printedOn)} {formatTime(printedAt, zone)} by {printedBy} · {batch.lot_code}
+        {m.printed({ day: sheetDay(printedOn), time: formatTime(printedAt, zone), user: printedBy })} · {batch.lot_code}
       </p>
     </article>
   );
@@ -71,12 +73,12 @@ function SheetFacts({ view }: PartProps) {
   const harvest = endDay(view);
   const sown = sownOn(batch, (instant) => siteDayOf(instant, zone));
   const facts: readonly (readonly [string, string])[] = [
-    ['Recipe', `${batch.recipe_name}, v${batch.recipe_version}`],
-    [batch.internal_state === 'Planned' ? 'To be sown' : 'Sown', sheetDay(sown, true)],
-    ['Harvest', harvest === null ? '–' : sheetDay(harvest, true)],
-    ['Trays', trayWords(batch).replaceAll(' · ', ', ')],
-    ['Seed lot', batch.seed_lots.join(', ') || '–'],
-    ['Stands', locationText(batch.locations) || '–'],
+    [m.recipe, m.recipeVersion({ name: batch.recipe_name, version: batch.recipe_version })],
+    [batch.internal_state === 'Planned' ? m.toSow : m.sown, sheetDay(sown, true)],
+    [m.harvest, harvest === null ? '–' : sheetDay(harvest, true)],
+    [m.trays, trayWords(batch).replaceAll(' · ', ', ')],
+    [m.seedLot, batch.seed_lots.join(', ') || '–'],
+    [m.where, locationText(batch.locations) || '–'],
   ];
   return (
     <dl className="ph-sheet-facts">
@@ -97,10 +99,8 @@ function SheetPhases({ view: { batch, zone } }: PartProps) {
     <ol className="ph-sheet-phases">
       {phases.map(({ state, from, days }) => (
         <li key={from} style={{ flexGrow: days }}>
-          <strong>{state ?? 'No state'}</strong>
-          <span>
-            {days} d, from {formatDay(from)}
-          </span>
+          <strong>{state ?? noState}</strong>
+          <span>{m.phaseFrom({ days, day: formatDay(from) })}</span>
         </li>
       ))}
     </ol>
@@ -116,13 +116,13 @@ function SheetActions({ view }: PartProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="ph-hidden">Done</span>
+            <span className="ph-hidden">{m.done}</span>
           </th>
-          <th scope="col">Day</th>
-          <th scope="col">Date</th>
-          <th scope="col">Action</th>
-          <th scope="col">Facts</th>
-          <th scope="col">Who, when</th>
+          <th scope="col">{m.day}</th>
+          <th scope="col">{m.date}</th>
+          <th scope="col">{m.action}</th>
+          <th scope="col">{m.facts}</th>
+          <th scope="col">{m.who}</th>
         </tr>
       </thead>
       <tbody>
@@ -158,13 +158,13 @@ function SheetRack({ view }: PartProps) {
   const name = chamber === null ? '' : (view.names.chamber(chamber) ?? '');
   return (
     <section className="ph-sheet-rack">
-      <h2>{name === '' ? 'Where it stands' : `Where it stands, ${name}`}</h2>
+      <h2>{name === '' ? m.trayLocations : m.trayLocationsIn({ chamber: name })}</h2>
       {grid.stacks.length === 0 ? (
-        <p>{locationText(batch.locations) || 'Nowhere'}</p>
+        <p>{locationText(batch.locations) || m.noTrays}</p>
       ) : (
         <RackTable
           className=""
-          label="Trays on the rack"
+          label={m.traysOnRack}
           grid={grid}
           cell={({ uuid }) => {
             const trays = batch.trays.tray_locations[uuid];
@@ -182,7 +182,7 @@ function SheetLife({ view: { batch, recipes } }: PartProps) {
   const texts = lifeTexts(batch.life, recipes);
   return (
     <section className="ph-sheet-life">
-      <h2>Life wanted</h2>
+      <h2>{m.lifeRecipes}</h2>
       <dl>
         {LIFE.map(({ label, key }) => (
           <div key={key}>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type BatchView, standingTrays } from '#web/batches/model/batch-view.ts';
-import { countOf } from '#web/format/quantity.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { Confirm } from '#web/ui/overlay/confirm.tsx';
 import { usePrint } from '#web/ui/print/use-print.tsx';
+import * as m from '#words/web/batches/print.ts';
+import { close } from '#words/web/common.ts';
 import { trayLabels } from './print-parts.ts';
 
 const MOST = 500;
@@ -14,7 +15,7 @@ interface LabelsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how many labels are to be printed: one for each tray that stands, unless another number is entered. */
+/** Asks how many labels to print; by default one for each standing tray. */
 export function LabelsDialog({ view, onClose }: LabelsDialogProps) {
   const standing = standingTrays(view);
   const [count, setCount] = useState<number | null>(Math.min(MOST, Math.max(1, standing)));
@@ -22,26 +23,26 @@ export function LabelsDialog({ view, onClose }: LabelsDialogProps) {
   const printLabels = (labels: number) =>
     trayLabels.load().then(
       (TrayLabels) => print(<TrayLabels view={view} count={labels} />),
-      () => showSnackbar('The labels did not load. Reload the page, then print.', { bad: true }),
+      () => showSnackbar(m.labelsNotLoaded, { bad: true }),
     );
   const wrong = count === null || count < 1 || count > MOST;
   return (
     <>
       <Confirm
         isOpen
-        title="Print labels"
-        confirm={wrong ? 'Print labels' : `Print ${countOf(count, 'label')}`}
+        title={m.printLabelsTitle}
+        confirm={wrong ? m.printLabelsTitle : m.printLabels({ count })}
         forbidden={wrong}
-        cancel="Close"
+        cancel={close}
         onConfirm={() => void printLabels(count ?? 1)}
         onCancel={onClose}
       >
         <Stepper
-          label="Labels"
+          label={m.labels}
           min={1}
           max={MOST}
-          help={`${countOf(standing, 'tray stands', 'trays stand')}. Each label is 62 × 29 mm.`}
-          error={wrong ? `Enter a number from 1 to ${MOST}.` : undefined}
+          help={m.labelsHelp({ count: standing })}
+          error={wrong ? m.labelsRange({ max: MOST }) : undefined}
           value={count}
           onChange={setCount}
         />

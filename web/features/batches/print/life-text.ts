@@ -3,8 +3,9 @@ import type { EnvironmentProperties, IrrigationProperties, LightProperties } fro
 import { dailyLightIntegral } from '#domain/life/light.ts';
 import type { LifeRecipes } from '#web/batches/model/batch-view.ts';
 import { formatNumber } from '#web/format/quantity.ts';
+import * as m from '#words/web/batches/print.ts';
 
-/** What the recipes that a batch wants come to, in figures, one line a kind; '' where nothing is wanted. */
+/** Returns the figures of a batch's recipes, one line for each kind; '' for none. */
 export function lifeTexts(wanted: LifeWanted, recipes: LifeRecipes): Readonly<Record<keyof LifeWanted, string>> {
   const find = <R extends { readonly uuid: string }>(list: readonly R[], uuid: string | null): R | undefined =>
     list.find((recipe) => recipe.uuid === uuid);
@@ -15,21 +16,18 @@ export function lifeTexts(wanted: LifeWanted, recipes: LifeRecipes): Readonly<Re
   return {
     light_recipe: light === undefined ? '' : lightText(light.component_properties),
     irrigation_recipe: irrigation === undefined ? '' : irrigationText(irrigation.component_properties),
-    fertigation_recipe:
-      fertigation === undefined
-        ? ''
-        : `EC ${fertigation.component_properties.ec} mS/cm, pH ${fertigation.component_properties.ph}`,
+    fertigation_recipe: fertigation === undefined ? '' : m.fertigation(fertigation.component_properties),
     environment_recipe: environment === undefined ? '' : environmentText(environment.component_properties),
   };
 }
 
 /** '300 µmol/m²/s, 06:00 to 22:00, DLI 17.3' */
 function lightText({ ppfd, lights_on, light_duration }: LightProperties): string {
-  const dli = dailyLightIntegral(ppfd, light_duration / 3600).toFixed(1);
-  return `${formatNumber(ppfd)} µmol/m²/s, ${lights_on} to ${clockAfter(lights_on, light_duration)}, DLI ${dli}`;
+  const dli = Math.round(10 * dailyLightIntegral(ppfd, light_duration / 3600)) / 10;
+  return m.light({ ppfd, from: lights_on, to: clockAfter(lights_on, light_duration), dli });
 }
 
-/** The time of day so many seconds after another. */
+/** Returns the time of day some seconds after another. */
 function clockAfter(clock: string, seconds: number): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const after = Math.round(hours * 60 + minutes + seconds / 60) % 1440;
@@ -37,22 +35,24 @@ function clockAfter(clock: string, seconds: number): string {
   return `${two(Math.floor(after / 60))}:${two(after % 60)}`;
 }
 
-/** 'Day 12 min full, 108 min empty; fog 20 s on, 300 s off' */
+/** 'Day: 12 min full, 108 min empty; fog 20 s on, 300 s off' */
 function irrigationText(recipe: IrrigationProperties): string {
   const { day_full_duration, day_empty_duration, day_fog_on, day_fog_off } = recipe;
-  const minutes = (seconds: number) => formatNumber(Math.round(seconds / 6) / 10);
+  const minutes = (seconds: number) => Math.round(seconds / 6) / 10;
   const parts = [
-    day_full_duration > 0 ? `${minutes(day_full_duration)} min full, ${minutes(day_empty_duration)} min empty` : '',
-    day_fog_on > 0 ? `fog ${formatNumber(day_fog_on)} s on, ${formatNumber(day_fog_off)} s off` : '',
+    day_full_duration > 0 ? m.flooding({ full: minutes(day_full_duration), empty: minutes(day_empty_duration) }) : '',
+    day_fog_on > 0 ? m.fog({ on: day_fog_on, off: day_fog_off }) : '',
   ].filter((part) => part !== '');
-  return parts.length === 0 ? 'None by day' : `Day ${parts.join('; ')}`;
+  return parts.length === 0 ? m.notByDay : m.byDay({ parts });
 }
 
-/** '24 / 18 °C, 65 %, 1,000 ppm' */
+/** '24 / 18 °C, 65%, 1,000 ppm' */
 function environmentText({ day_temperature, night_temperature, day_humidity, co2 }: EnvironmentProperties): string {
   return [
-    night_temperature === null ? `${day_temperature} °C` : `${day_temperature} / ${night_temperature} °C`,
-    day_humidity === null ? '' : `${day_humidity} %`,
+    night_temperature === null
+      ? `${formatNumber(day_temperature)} °C`
+      : `${formatNumber(day_temperature)} / ${formatNumber(night_temperature)} °C`,
+    day_humidity === null ? '' : m.humidity({ percent: day_humidity }),
     co2 === null ? '' : `${formatNumber(co2)} ppm`,
   ]
     .filter((part) => part !== '')

@@ -6,7 +6,7 @@ export const batchSheet = late<BatchSheetProps>(async () => (await import('./bat
 
 export const trayLabels = late<TrayLabelsProps>(async () => (await import('./tray-labels.tsx')).TrayLabels);
 
-/** Fetches all that a batch prints before it is asked for. */
+/** Prefetches the print layouts of a batch. */
 export function prefetchPrintParts(): void {
   batchSheet.fetch();
   trayLabels.fetch();

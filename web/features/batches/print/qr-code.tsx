@@ -1,13 +1,14 @@
 import { encode } from 'uqr';
+import { qrCodeOf } from '#words/web/batches/print.ts';
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The encoded text. */
   readonly text: string;
   /** Edge in millimetres. */
   readonly size: number;
 }
 
-/** A QR code, black on white; any camera opens an address that stands in it. */
+/** A QR code, black on white. Phone cameras open an encoded URL. */
 export function QrCode({ text, size }: QrCodeProps) {
   const { data } = encode(text, { ecc: 'M', border: 0 });
   return (
@@ -16,7 +17,7 @@ export function QrCode({ text, size }: QrCodeProps) {
       viewBox={`0 0 ${data.length} ${data.length}`}
       style={{ width: `${size}mm`, height: `${size}mm` }}
       role="img"
-      aria-label={`QR code of ${text}`}
+      aria-label={qrCodeOf({ text })}
       shapeRendering="crispEdges"
     >
       <path d={modulePath(data)} />
@@ -24,7 +25,7 @@ export function QrCode({ text, size }: QrCodeProps) {
   );
 }
 
-/** The dark modules of a code as one path: each run of a row is a bar of height 1. */
+/** Returns the dark modules of a code as one SVG path; each run in a row is a bar of height 1. */
 export function modulePath(rows: readonly (readonly boolean[])[]): string {
   const bars: string[] = [];
   rows.forEach((row, y) => {

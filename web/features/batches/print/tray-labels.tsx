@@ -1,5 +1,6 @@
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { formatDayWithYear } from '#web/format/dates.ts';
+import { harvestedOn, harvest as harvestLabel } from '#words/web/batches/print.ts';
 import { batchAddress } from './batch-address.ts';
 import './tray-labels.css';
 import { QrCode } from './qr-code.tsx';
@@ -10,7 +11,7 @@ export interface TrayLabelsProps {
   readonly count: number;
 }
 
-/** So many labels of a batch, one a page of 62 × 29 mm. */
+/** The labels of a batch, each on a page of 62 × 29 mm. */
 export function TrayLabels({ view, count }: TrayLabelsProps) {
   const { batch } = view;
   const harvest = endDay(view);
@@ -22,7 +23,7 @@ export function TrayLabels({ view, count }: TrayLabelsProps) {
         <p className="ph-label-lot">{batch.lot_code}</p>
         {harvest !== null && (
           <p className="ph-label-day">
-            <span>{batch.internal_state === 'Done' ? 'Harvested' : 'Harvest'}</span> {formatDayWithYear(harvest)}
+            <span>{batch.internal_state === 'Done' ? harvestedOn : harvestLabel}</span> {formatDayWithYear(harvest)}
           </p>
         )}
       </div>

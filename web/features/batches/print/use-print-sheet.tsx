@@ -5,9 +5,10 @@ import { useCurrentUser, useSite } from '#web/data/farm-queries.ts';
 import { showSnackbar } from '#web/ui/feedback/notifications.ts';
 import { usePrefetch } from '#web/ui/loading/lazy-part.tsx';
 import { usePrint, usePrintKey } from '#web/ui/print/use-print.tsx';
+import { sheetNotLoaded } from '#words/web/batches/print.ts';
 import { batchSheet, prefetchPrintParts } from './print-parts.ts';
 
-/** Prints the sheet of a batch, by its button and by the browser's own ways; `printed` is to be rendered once. */
+/** Prints the sheet of a batch, from its button or the browser's print command. Render `printed` once. */
 export function usePrintSheet(view: BatchView): { readonly print: () => void; readonly printed: ReactNode } {
   const { name = '' } = useSite();
   const username = useCurrentUser().data?.username ?? '';
@@ -20,7 +21,7 @@ export function usePrintSheet(view: BatchView): { readonly print: () => void; re
     const shown = facts();
     batchSheet.load().then(
       (Sheet) => paper.print(<Sheet {...shown} />),
-      () => showSnackbar('The batch sheet did not load. Reload the page, then print.', { bad: true }),
+      () => showSnackbar(sheetNotLoaded, { bad: true }),
     );
   };
   usePrefetch(prefetchPrintParts);

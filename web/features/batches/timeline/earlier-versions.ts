@@ -6,13 +6,13 @@ import type { Instant } from '#domain/time.ts';
 import { GIVEN_SCHEMAS } from '#ports/schemas/action-properties.ts';
 import { formatNumber } from '#web/format/quantity.ts';
 
-/** One fact as the timeline shows it: as it stands, and what stood there before, newest first. */
+/** One fact in the timeline: its current value, and the earlier ones, newest first. */
 export interface FactPart {
   readonly now: string;
   readonly before: readonly string[];
 }
 
-/** A completed action as it was before each of its corrections, newest first. */
+/** Returns a completed action as it was before each correction, newest first. */
 export function earlierVersions(action: Action): Action[] {
   const versions: Action[] = [];
   let later = action;
@@ -25,7 +25,7 @@ export function earlierVersions(action: Action): Action[] {
   return versions;
 }
 
-/** The facts of a completed action, each with the values that corrections replaced. */
+/** Returns the facts of a completed action, each with the values that corrections replaced. */
 export function correctedParts(action: Action, names: ActionNames): FactPart[] {
   const parts = factParts(action, names);
   const earlier = earlierVersions(action).map((version) => factParts(version, names));
@@ -43,7 +43,7 @@ export function correctedParts(action: Action, names: ActionNames): FactPart[] {
   }).filter(({ now, before }) => now !== '' || before.length > 0);
 }
 
-/** The moments at which it was said to be done before corrections of the date, newest first, each once. */
+/** Returns the completion times replaced by corrections, newest first, without duplicates. */
 export function earlierMoments(action: Action): Instant[] {
   const moments = earlierVersions(action).flatMap(({ action_completed_date }) => action_completed_date ?? []);
   return [...new Set(moments)].filter((moment) => moment !== action.action_completed_date);

@@ -3,9 +3,9 @@ import { labelPlaces } from '#domain/batches/history/action-label.ts';
 import { estimateHarvest } from '#domain/batches/performance/harvest-trays.ts';
 import { lifeLine } from '#web/batches/life/life-labels.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
-import { formatQuantity } from '#web/format/quantity.ts';
+import * as m from '#words/web/batches/timeline.ts';
 
-/** What an action that is still open asks for, in one short line: 'Estimated 16,560 g, 425 g a tray'. */
+/** Returns the plan of an open action in one short line: 'Estimated 16,560 g, 425 g per tray'. */
 export function planLine(action: Action, view: Pick<BatchView, 'batch' | 'names' | 'recipes'>): string {
   switch (action.action_type) {
     case 'create_tray_action': {
@@ -13,8 +13,8 @@ export function planLine(action: Action, view: Pick<BatchView, 'batch' | 'names'
       const chamber = target_chamber === null ? '' : (view.names.chamber(target_chamber) ?? '');
       const where = target_locations === null ? chamber : labelPlaces(target_locations, view.names);
       return join([
-        where === '' ? '' : `Into ${where}`,
-        seeds_per_tray === null ? '' : `${seeds_per_tray} seeds a tray`,
+        where === '' ? '' : m.into({ places: where }),
+        seeds_per_tray === null ? '' : m.seedsPerTray({ count: seeds_per_tray }),
       ]);
     }
     case 'location_change': {
@@ -25,8 +25,7 @@ export function planLine(action: Action, view: Pick<BatchView, 'batch' | 'names'
       const perTray = action.action_properties.estimated_harvest_per_tray;
       const estimate = estimateHarvest(action, view.batch.actions);
       if (perTray === null || estimate === null) return '';
-      const each = `${formatQuantity(perTray, 'g')} a tray`;
-      return estimate === 0 ? `Estimated ${each}` : `Estimated ${formatQuantity(estimate, 'g')}, ${each}`;
+      return estimate === 0 ? m.estimatedPerTray({ grams: perTray }) : m.estimated({ total: estimate, grams: perTray });
     }
     case 'life_change_action':
       return lifeLine(action.action_properties, view.recipes);

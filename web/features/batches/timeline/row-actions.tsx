@@ -9,6 +9,7 @@ import { usePhone } from '#web/page/use-viewport.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx';
 import { MenuList } from '#web/ui/overlay/menu-list.tsx';
+import * as m from '#words/web/batches/timeline.ts';
 
 interface RowActsProps {
   readonly action: Action;
@@ -23,7 +24,7 @@ interface Act {
   readonly look?: 'filled' | 'outlined' | 'danger';
 }
 
-/** What can be done with an action: on hover or focus, on the current one always; on phones behind one button. */
+/** The acts on an action: always visible on the current one, else on hover or focus; on phones in a menu. */
 export function RowActions({ action, isNow, view, onFlow }: RowActsProps) {
   const phone = usePhone();
   const { shown, more } = actsOf(action, isNow);
@@ -32,20 +33,20 @@ export function RowActions({ action, isNow, view, onFlow }: RowActsProps) {
   if (phone) {
     return (
       <div className="ph-step-acts">
-        <ActsMenu acts={[...shown].reverse().concat(more)} what={what} label="Acts" onFlow={onFlow} />
+        <ActsMenu acts={[...shown].reverse().concat(more)} what={what} label={m.actions} onFlow={onFlow} />
       </div>
     );
   }
   return (
     <div className={isNow ? 'ph-step-acts' : 'ph-step-acts ph-step-acts-hover'}>
-      {more.length > 0 && <ActsMenu acts={more} what={what} label="More" small onFlow={onFlow} />}
+      {more.length > 0 && <ActsMenu acts={more} what={what} label={m.more} small onFlow={onFlow} />}
       {shown.map(({ words, flow, look }) => (
         <Button
           key={words}
           size="small"
           variant={look === 'filled' ? 'solid' : look === 'outlined' ? 'outlined' : 'minimal'}
           intent={look === 'filled' ? 'primary' : 'none'}
-          aria-label={`${words}: ${what}`}
+          aria-label={m.actOn({ act: words, action: what })}
           onClick={() => onFlow(flow)}
         >
           {words}
@@ -67,7 +68,7 @@ const ActsMenu = ({ acts, what, label, small = false, onFlow }: ActsMenuProps) =
   <MenuButton
     placement="bottom-end"
     menu={
-      <MenuList label={`${label}: ${what}`} className="ph-batch-menu">
+      <MenuList label={m.actOn({ act: label, action: what })} className="ph-batch-menu">
         {acts.map(({ words, flow, look }) => (
           <MenuItem
             key={words}
@@ -85,13 +86,13 @@ const ActsMenu = ({ acts, what, label, small = false, onFlow }: ActsMenuProps) =
         variant="minimal"
         {...(small && { size: 'small' as const })}
         icon={<Icon icon={faEllipsis} />}
-        aria-label={`${label}: ${what}`}
+        aria-label={m.actOn({ act: label, action: what })}
       />
     )}
   </MenuButton>
 );
 
-/** The filled one stands last. */
+/** The filled button comes last. */
 function actsOf(action: Action, isNow: boolean): { readonly shown: readonly Act[]; readonly more: readonly Act[] } {
   const acts = allowedActs(action);
   const drawn = (order: readonly ActionAct[]): Act[] =>
@@ -101,18 +102,17 @@ function actsOf(action: Action, isNow: boolean): { readonly shown: readonly Act[
 
 function drawAct(does: ActionAct, action: Action, isNow: boolean): Act {
   const flow = { does, action };
+  const words = m.acts[does];
   switch (does) {
-    case 'correct':
-      return { words: 'Correct', flow };
-    case 'undo':
-      return { words: 'Undo', flow };
     case 'delay':
-      return { words: action.action_type === 'interval_action' ? 'Change days' : 'Delay', flow, look: 'outlined' };
+      return { words: action.action_type === 'interval_action' ? m.changeDays : words, flow, look: 'outlined' };
     case 'complete':
-      return { words: 'Complete', flow, look: isNow ? 'filled' : 'outlined' };
-    case 'edit':
-      return { words: 'Edit', flow };
+      return { words, flow, look: isNow ? 'filled' : 'outlined' };
     case 'delete':
-      return { words: 'Delete', flow, look: 'danger' };
+      return { words, flow, look: 'danger' };
+    case 'correct':
+    case 'undo':
+    case 'edit':
+      return { words, flow };
   }
 }

@@ -7,10 +7,11 @@ import { formatRelativeDay, formatTime, siteDayOf } from '#web/format/dates.ts';
 import { usePhone } from '#web/page/use-viewport.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { DrawnIcon } from '#web/ui/icon.tsx';
+import * as m from '#words/web/batches/timeline.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 import { UndoneFacts } from './undone-facts.tsx';
 
-/** What somebody said, in a box between the actions. */
+/** A comment, in a box between the actions. */
 export function CommentRow({ comment, view }: { readonly comment: Comment; readonly view: BatchView }) {
   const phone = usePhone();
   const who = `${comment.author} ${formatTime(comment.created_at, view.zone)}`;
@@ -19,7 +20,7 @@ export function CommentRow({ comment, view }: { readonly comment: Comment; reado
       look="ph-step-comment"
       at={comment.created_at}
       icon={ACT_ICONS.comment}
-      label="Comment"
+      label={m.comment}
       view={view}
       who={who}
     >
@@ -33,12 +34,12 @@ export function CommentRow({ comment, view }: { readonly comment: Comment; reado
 
 interface PastRowProps {
   readonly row: Extract<TimelineRow, { readonly kind: 'completed' | 'undone' }>;
-  /** It was undone just now. */
+  /** Whether to highlight the row, since it was just undone. */
   readonly isMarked: boolean;
   readonly view: BatchView;
 }
 
-/** A completion that was taken back since, struck through; or the taking back of it. */
+/** A completion that was undone later, struck through; or the undoing of it. */
 export function PastRow({ row, isMarked, view }: PastRowProps) {
   const phone = usePhone();
   const who = row.by === null ? '' : `${row.by} ${formatTime(row.at, view.zone)}`;
@@ -48,16 +49,13 @@ export function PastRow({ row, isMarked, view }: PastRowProps) {
       look={undone ? 'ph-step-undone' : 'ph-step-withdrawn'}
       at={row.at}
       icon={ACT_ICONS.undo}
-      label={undone ? 'Taken back' : 'Done, then undone'}
+      label={undone ? m.undone : m.doneThenUndone}
       view={view}
       who={who}
       isMarked={isMarked}
     >
       <p className="ph-step-name">
-        <span className="ph-step-words">
-          {undone ? 'Undid ' : ''}
-          {row.action_label}
-        </span>
+        <span className="ph-step-words">{undone ? m.undid({ action: row.action_label }) : row.action_label}</span>
       </p>
       {row.kind === 'completed' && <UndoneFacts action={row.was} view={view} />}
       {phone && who !== '' && <p className="ph-step-line">{who}</p>}

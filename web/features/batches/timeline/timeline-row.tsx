@@ -10,6 +10,7 @@ import { usePhone } from '#web/page/use-viewport.ts';
 import { ACT_ICONS } from '#web/ui/action-icons.ts';
 import { DrawnIcon } from '#web/ui/icon.tsx';
 import { daysLate, StatusTag } from '#web/ui/status.tsx';
+import * as m from '#words/web/batches/timeline.ts';
 import { correctedParts, earlierMoments } from './earlier-versions.ts';
 import { planLine } from './plan-line.ts';
 import { RowActions } from './row-actions.tsx';
@@ -17,15 +18,15 @@ import { UndoneFacts } from './undone-facts.tsx';
 
 interface TimelineRowProps {
   readonly action: Action;
-  /** The one to be done now. */
+  /** Whether it is due next. */
   readonly isNow: boolean;
-  /** It was recorded or changed just now. */
+  /** Whether to highlight the row, since it was just recorded or changed. */
   readonly isMarked: boolean;
   readonly view: BatchView;
   readonly onFlow: (flow: Flow) => void;
 }
 
-/** One action: when, its mark, what, who, and what can be done with it. */
+/** One action: its day, its mark, its label and facts, who completed it, and its acts. */
 export function TimelineRow({ action, isNow, isMarked, view, onFlow }: TimelineRowProps) {
   const phone = usePhone();
   const { zone, today, batch } = view;
@@ -61,7 +62,7 @@ export function TimelineRow({ action, isNow, isMarked, view, onFlow }: TimelineR
           <DrawnIcon
             icon={withdrawn ? ACT_ICONS.undo : isWait ? faHourglassHalf : faCheck}
             size={isWait ? 9 : 10}
-            label={withdrawn ? 'Withdrawn' : completed ? (isWait ? 'Over' : 'Done') : isNow ? 'To be done now' : 'Open'}
+            label={withdrawn ? m.withdrawn : completed ? (isWait ? m.waitOver : m.done) : isNow ? m.dueNow : m.open}
           />
         </span>
       </span>
@@ -69,7 +70,7 @@ export function TimelineRow({ action, isNow, isMarked, view, onFlow }: TimelineR
         <p className="ph-step-name">
           <span className="ph-step-words">
             <strong>{first}</strong> {others.join(' ')}
-            {isWait && <span className="ph-muted">, to {formatDay(action.action_needed_date)}</span>}
+            {isWait && <span className="ph-muted">, {m.until({ day: formatDay(action.action_needed_date) })}</span>}
           </span>
           {withdrawn && <StatusTag status="withdrawn" />}
           {late && <span className="ph-overdue ph-caption-late">{daysLate(days)}</span>}
@@ -84,7 +85,7 @@ export function TimelineRow({ action, isNow, isMarked, view, onFlow }: TimelineR
   );
 }
 
-/** What was done, with what stood there before corrections; of an open action, what is planned. */
+/** The facts with their values before corrections; of an open action, the plan. */
 function FactLine({ action, view }: Pick<TimelineRowProps, 'action' | 'view'>) {
   const { zone } = view;
   if (action.withdrawn) return <UndoneFacts action={action} view={view} />;
@@ -115,7 +116,7 @@ function FactLine({ action, view }: Pick<TimelineRowProps, 'action' | 'view'>) {
       {last !== undefined && (
         <span>
           {(parts.length > 0 || life !== '') && ' · '}
-          corrected by {last.corrected_by} {formatDay(siteDayOf(last.corrected_at, zone))}
+          {m.correctedBy({ user: last.corrected_by, day: formatDay(siteDayOf(last.corrected_at, zone)) })}
           {moments.map((moment) => (
             <span key={moment}>
               , <del>{formatMoment(moment, zone)}</del>

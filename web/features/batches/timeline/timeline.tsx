@@ -10,6 +10,7 @@ import { usePhone } from '#web/page/use-viewport.ts';
 import { Empty } from '#web/ui/feedback/placeholders.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import * as m from '#words/web/batches/timeline.ts';
 import { foldEarlier } from './fold-earlier.ts';
 import { CommentRow, PastRow } from './timeline-notes.tsx';
 import { TimelineRow } from './timeline-row.tsx';
@@ -19,12 +20,12 @@ import { useTimelineRoom } from './use-timeline-room.ts';
 
 interface TimelineProps {
   readonly view: BatchView;
-  /** What was recorded or changed last. */
+  /** The row to highlight. */
   readonly mark: Mark | null;
   readonly onFlow: (flow: Flow) => void;
 }
 
-/** All that happens to a batch, in the order in which it happens, and what people said of it. */
+/** Everything that happened to a batch or is planned for it, in order, with the comments. */
 export function Timeline({ view, mark, onFlow }: TimelineProps) {
   const phone = usePhone();
   const [unfolded, setUnfolded] = useState(false);
@@ -45,11 +46,11 @@ export function Timeline({ view, mark, onFlow }: TimelineProps) {
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <Icon icon={isUnfolded ? faChevronDown : faChevronRight} size={13} />
-          <strong>{earlier.length} earlier</strong>
+          <strong>{m.earlier({ count: earlier.length })}</strong>
           <span className="ph-muted">{spanOf(earlier, view.zone)}</span>
         </button>
       )}
-      <ol ref={marked.list} className="ph-timeline" aria-label="Timeline">
+      <ol ref={marked.list} className="ph-timeline" aria-label={m.timeline}>
         {(folded && !isUnfolded ? rest : rows).map((row, at) =>
           row.kind === 'action' ? (
             <TimelineRow
@@ -67,21 +68,19 @@ export function Timeline({ view, mark, onFlow }: TimelineProps) {
           ),
         )}
       </ol>
-      {rows.length === 0 && (
-        <Empty title="Nothing planned">This batch has no actions. Record what is done with Instant action.</Empty>
-      )}
+      {rows.length === 0 && <Empty title={m.nothingPlanned}>{m.nothingPlannedHelp}</Empty>}
     </>
   );
   if (phone) {
     return (
-      <section className="ph-panel" aria-label="Timeline">
+      <section className="ph-panel" aria-label={m.timeline}>
         {list}
       </section>
     );
   }
   return (
     <Panel
-      title="Timeline"
+      title={m.timeline}
       suffix={doneWords(view)}
       actions={
         <Link
@@ -91,7 +90,7 @@ export function Timeline({ view, mark, onFlow }: TimelineProps) {
           className="bp6-button bp6-minimal bp6-small"
         >
           <Icon icon={faPlus} />
-          Comment
+          {m.addComment}
         </Link>
       }
     >
@@ -103,7 +102,7 @@ export function Timeline({ view, mark, onFlow }: TimelineProps) {
 /** '6 of 9 done' */
 function doneWords({ batch }: BatchView): string {
   const counted = batch.actions.filter(({ withdrawn, action_type }) => !withdrawn && action_type !== 'interval_action');
-  return `${counted.filter(({ completed }) => completed).length} of ${counted.length} done`;
+  return m.doneOf({ done: counted.filter(({ completed }) => completed).length, all: counted.length });
 }
 
 /** '8 to 29 Apr' */

@@ -10,12 +10,12 @@ interface TakenBackFactsProps {
   readonly view: BatchView;
 }
 
-/** What had been recorded before it was undone, struck through. Nothing where there were no facts. */
+/** The facts recorded before an action was undone, struck through; nothing where there were none. */
 export function UndoneFacts({ action, view }: TakenBackFactsProps) {
   const life = action.action_type === 'life_change_action' ? planLine(action, view) : '';
   const label = wordsOf(action, view);
   const facts = correctedParts(action, view.names).map(({ now }) => now);
-  // The words of a note are its name already.
+  // The text of a note is already part of its label.
   const parts = [life, ...facts].filter((part) => part !== '' && !label.endsWith(part));
   if (parts.length === 0) return null;
   return (

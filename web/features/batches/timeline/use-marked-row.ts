@@ -3,12 +3,12 @@ import type { Mark } from '#web/batches/model/action-flow.ts';
 import { markedRow, type TimelineRow } from './timeline-rows.ts';
 
 interface MarkedRow {
-  /** Where the rows stand. */
+  /** The list of rows. */
   readonly list: RefObject<HTMLOListElement | null>;
   readonly row: TimelineRow | null;
 }
 
-/** The row that an act came to, once it stands there: it is scrolled to, and takes the focus if what had it is gone. */
+/** Returns the row to highlight, once the timeline contains it. Scrolls to it, and focuses it if the focused element is gone. */
 export function useMarkedRow(rows: readonly TimelineRow[], mark: Mark | null): MarkedRow {
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef<Mark | null>(null);
@@ -19,7 +19,7 @@ export function useMarkedRow(rows: readonly TimelineRow[], mark: Mark | null): M
     shown.current = mark;
     const isMoving = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (mark.scrolls) drawn.scrollIntoView({ block: 'nearest', behavior: isMoving ? 'smooth' : 'auto' });
-    // The buttons of the row went with what they did.
+    // The focused button may have disappeared after its act.
     if (document.activeElement === document.body) {
       (drawn.querySelector<HTMLElement>('button') ?? drawn).focus({ preventScroll: true });
     }

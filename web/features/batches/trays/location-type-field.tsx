@@ -1,6 +1,7 @@
 import type { LocType } from '#domain/locations/move-form.ts';
 import type { BatchView } from '#web/batches/model/batch-view.ts';
 import { SelectField } from '#web/ui/form/text-field.tsx';
+import * as m from '#words/web/batches/trays.ts';
 
 interface WhereChoiceProps {
   readonly locType: LocType;
@@ -11,9 +12,9 @@ interface WhereChoiceProps {
 }
 
 const KINDS: readonly { readonly value: LocType; readonly words: string }[] = [
-  { value: 'none', words: 'None' },
-  { value: 'bed', words: 'Bed' },
-  { value: 'phys', words: 'Physical location' },
+  { value: 'none', words: m.kindsOfPlace.none },
+  { value: 'bed', words: m.kindsOfPlace.bed },
+  { value: 'phys', words: m.kindsOfPlace.phys },
 ];
 
 const kindOf = (value: string): LocType => KINDS.find((kind) => kind.value === value)?.value ?? 'none';
@@ -21,7 +22,7 @@ const kindOf = (value: string): LocType => KINDS.find((kind) => kind.value === v
 /** The kind of place, and for beds the chamber. */
 export const WhereChoice = ({ locType, chamber, view, onLocType, onChamber }: WhereChoiceProps) => (
   <div className="ph-two">
-    <SelectField label="Kind of place" value={locType} onChange={(event) => onLocType(kindOf(event.target.value))}>
+    <SelectField label={m.kindOfPlace} value={locType} onChange={(event) => onLocType(kindOf(event.target.value))}>
       {KINDS.map(({ value, words }) => (
         <option key={value} value={value}>
           {words}
@@ -29,7 +30,7 @@ export const WhereChoice = ({ locType, chamber, view, onLocType, onChamber }: Wh
       ))}
     </SelectField>
     {locType === 'bed' && (
-      <SelectField label="Chamber" value={chamber ?? ''} onChange={(event) => onChamber(event.target.value)}>
+      <SelectField label={m.chamber} value={chamber ?? ''} onChange={(event) => onChamber(event.target.value)}>
         {view.chambers.map(({ uuid, name }) => (
           <option key={uuid} value={uuid}>
             {name}

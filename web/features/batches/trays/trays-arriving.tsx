@@ -8,6 +8,8 @@ import { RackPicker } from '#web/batches/racks/rack-picker.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { bedsOf, moveAllowed, otherLight } from '#words/web/batches/racks.ts';
+import * as m from '#words/web/batches/trays.ts';
 import { WhereChoice } from './location-type-field.tsx';
 import { missingWords } from './missing-places.ts';
 import { orderedPlaces } from './trays-leaving.tsx';
@@ -15,11 +17,11 @@ import { type Arriving, type ArrivingProps, useArriving } from './use-arriving.t
 
 interface ArrivingListProps {
   readonly arriving: Arriving;
-  /** What stands between the kind of place and the places that were picked. */
+  /** Content between the kind of place and the picked places. */
   readonly between?: ReactNode;
 }
 
-/** The kind of place, the places that were picked with their trays, and how many still have none. */
+/** The kind of place, the picked places with their trays, and how many trays have no place yet. */
 export function ArrivingList({ arriving, between }: ArrivingListProps) {
   const { title, view, side, wanted, picked, wrong } = arriving;
   const id = useId();
@@ -36,7 +38,7 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
       />
       {between}
       {side.locType !== 'none' && (
-        <ul className="ph-place-list" aria-label={`${title}: trays by place`}>
+        <ul className="ph-place-list" aria-label={m.byPlace({ title })}>
           {picked.map((location) => {
             const place = placeName(view, location);
             return (
@@ -49,14 +51,14 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
                 <CountInput
                   count={side.assignedTrays[location] ?? 0}
                   onCount={(count) => count !== null && count > 0 && arriving.assign(location, count)}
-                  aria-label={`Trays to ${place}`}
+                  aria-label={m.traysTo({ place })}
                   aria-invalid={wrong !== undefined || undefined}
                   aria-describedby={wrong === undefined ? undefined : `${id}-said`}
                 />
                 <button
                   type="button"
                   className="ph-icon-button"
-                  aria-label={`Take ${place} away`}
+                  aria-label={m.removePlace({ place })}
                   onClick={() => arriving.pick([location], false)}
                 >
                   <Icon icon={faXmark} size={13} />
@@ -65,8 +67,10 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
             );
           })}
           <li className="ph-place-sum">
-            <span>Assigned</span>
-            <strong className="ph-num">{wanted === null ? side.total : `${side.total} of ${wanted}`}</strong>
+            <span>{m.assigned}</span>
+            <strong className="ph-num">
+              {wanted === null ? side.total : m.countOf({ count: side.total, all: wanted })}
+            </strong>
           </li>
         </ul>
       )}
@@ -84,7 +88,7 @@ export function ArrivingList({ arriving, between }: ArrivingListProps) {
   );
 }
 
-/** Where places are picked: beds on the rack, physical locations by name. */
+/** The choice of places: beds on the rack, physical locations by name. */
 export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
   const { view, side, roomAt, chamber, gives, wanted, left, pick } = arriving;
   const name = view.names.chamber(chamber ?? '') ?? '';
@@ -101,12 +105,12 @@ export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
           <p className="ph-rack-head">
             <strong>{name}</strong> <span className="ph-muted">{pickWords(wanted, left)}</span>
             <span className="ph-rack-keys" aria-hidden="true">
-              <span className="ph-rack-mark ph-rack-mark-receives" /> Receives
-              <span className="ph-rack-mark" /> Empty
+              <span className="ph-rack-mark ph-rack-mark-receives" /> {m.receives}
+              <span className="ph-rack-mark" /> {m.empty}
             </span>
           </p>
           <RackPicker
-            label={`Beds of ${name}`}
+            label={bedsOf({ chamber: name })}
             beds={view.beds.filter((bed) => bed.chamber === chamber)}
             receives={side.assignedTrays}
             gives={gives}
@@ -131,22 +135,19 @@ export function ArrivingPlaces({ arriving }: { readonly arriving: Arriving }) {
               </button>
             );
           })}
-          {physical.length === 0 && <p className="ph-muted">There is no other physical location on this farm.</p>}
+          {physical.length === 0 && <p className="ph-muted">{m.noOtherPlaces}</p>}
         </div>
       )}
       {others.length > 0 && (
-        <Notice
-          kind="conflict"
-          title={`${others.map((bed) => bed.name).join(', ')} ${others.length === 1 ? 'runs' : 'run'} another light recipe.`}
-        >
-          {lightWords(others, view)} The move is allowed, the conflict stays listed.
+        <Notice kind="conflict" title={otherLight({ beds: others.map((bed) => bed.name) })}>
+          {lightWords(others, view)} {moveAllowed}
         </Notice>
       )}
     </div>
   );
 }
 
-/** Where trays arrive, in one column. */
+/** The destination of trays, in one column. */
 export function TraysArriving(props: ArrivingProps) {
   const arriving = useArriving(props);
   return (
@@ -157,7 +158,7 @@ export function TraysArriving(props: ArrivingProps) {
   );
 }
 
-/** 'Basil 280 µmol runs there; this batch wants Basil 300 µmol.' */
+/** 'Basil 280 µmol runs there; this batch needs Basil 300 µmol.' */
 function lightWords(beds: BatchView['beds'], { batch, recipes }: BatchView): string {
   const nameOf = (uuid: string | null) => recipes.light_recipe.find((recipe) => recipe.uuid === uuid)?.name;
   const running = [...new Set(beds.map(({ light_recipe }) => nameOf(light_recipe)))].filter(
@@ -165,16 +166,16 @@ function lightWords(beds: BatchView['beds'], { batch, recipes }: BatchView): str
   );
   const wanted = nameOf(batch.life.light_recipe);
   if (running.length === 0 || wanted === undefined) return '';
-  return `${running.join(' and ')} ${running.length === 1 ? 'runs' : 'run'} there; this batch wants ${wanted}.`;
+  return m.lightDiffers({ running, wanted });
 }
 
 function pickWords(wanted: number | null, left: number | null): string {
-  if (wanted === 0) return 'choose the trays first';
-  return left === 0 ? 'all trays are assigned' : 'pick beds, or drag over several';
+  if (wanted === 0) return m.chooseTraysFirst;
+  return left === 0 ? m.allAssigned : m.pickBeds;
 }
 
 function roomWords(view: BatchView, location: string, room: number): string {
-  if (room === Number.POSITIVE_INFINITY) return 'no limit';
+  if (room === Number.POSITIVE_INFINITY) return m.noLimit;
   const capacity = view.places.get(location)?.tray_capacity ?? room;
-  return room === capacity ? `${room} free` : `${room} free of ${capacity}`;
+  return room === capacity ? m.free({ count: room }) : m.freeOf({ count: room, capacity });
 }

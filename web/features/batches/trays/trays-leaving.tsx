@@ -8,6 +8,7 @@ import type { FactValues } from '#web/batches/facts/fact-values.ts';
 import { type BatchView, placeName } from '#web/batches/model/batch-view.ts';
 import { CountInput } from '#web/batches/racks/count-input.tsx';
 import { ErrorText } from '#web/ui/form/field.tsx';
+import * as m from '#words/web/batches/trays.ts';
 
 interface TraysLeavingProps {
   readonly name: 'from' | 'merged' | 'binned' | 'cleared';
@@ -18,7 +19,7 @@ interface TraysLeavingProps {
   readonly shows?: (location: string) => boolean;
 }
 
-/** From which places trays go, and how many: the box takes all of a place, the number says fewer. */
+/** The places that trays leave, and how many: the checkbox takes all trays of a place, the field fewer. */
 export function TraysLeaving({ name, legend, standing, view, shows = () => true }: TraysLeavingProps) {
   const { control } = useFormContext<FactValues>();
   const { field, fieldState } = useController({ control, name });
@@ -46,18 +47,18 @@ export function TraysLeaving({ name, legend, standing, view, shows = () => true 
                 <span className="ph-name">{place}</span>
                 {several && chamber !== null && chamber !== undefined && <span className="ph-muted"> {chamber}</span>}
               </Checkbox>
-              <span className="ph-muted">{here === 1 ? '1 stands' : `${here} stand`}</span>
+              <span className="ph-muted">{m.standing({ count: here })}</span>
               <CountInput
                 count={trays}
                 onCount={(count) => assign(location, count ?? 0)}
-                aria-label={`Trays from ${place}`}
+                aria-label={m.traysFrom({ place })}
                 aria-invalid={(wrong !== undefined && (isTooMany(location) || !someTooMany)) || undefined}
                 aria-describedby={wrong === undefined ? undefined : `${id}-said`}
               />
             </li>
           );
         })}
-        {rows.length === 0 && <li className="ph-place-none">No trays stand here.</li>}
+        {rows.length === 0 && <li className="ph-place-none">{m.noTraysHere}</li>}
       </ul>
       {wrong !== undefined && (
         <div id={`${id}-said`} className="ph-field-error">
@@ -68,7 +69,7 @@ export function TraysLeaving({ name, legend, standing, view, shows = () => true 
   );
 }
 
-/** Places in label order, each once; those that are gone come last. */
+/** Returns places in label order without duplicates; deleted ones come last. */
 export function orderedPlaces(ids: readonly string[], { places }: Pick<BatchView, 'places'>): string[] {
   return [...new Set(ids)].sort((a, b) => {
     const [left, right] = [places.get(a), places.get(b)];
@@ -77,6 +78,6 @@ export function orderedPlaces(ids: readonly string[], { places }: Pick<BatchView
   });
 }
 
-/** Whether an id is of a kind of place, and a bed's in a chamber. */
+/** Returns whether an id is of a kind of place; a bed must also be in the chamber. */
 export const isShown = (location: string, locType: string, chamber: string | null, view: BatchView): boolean =>
   kindOfId(location) === locType && (locType === 'phys' || view.places.get(location)?.chamber === chamber);

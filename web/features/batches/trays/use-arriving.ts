@@ -10,20 +10,20 @@ import { type BatchView, roomAt as freeAt } from '#web/batches/model/batch-view.
 export interface ArrivingProps {
   readonly name: ArrivingPart;
   readonly title: string;
-  /** The action that the trays arrive by; those that it put there before take no room. */
+  /** The action that places the trays; trays that it placed before take no room. */
   readonly action: Action;
   readonly view: BatchView;
-  /** The trays that need a place; null where as many arrive as are entered. */
+  /** The number of trays that need a place; null where any number can be entered. */
   readonly wanted: number | null;
-  /** Places that give trays and can't receive any. */
+  /** Places that trays leave; they can't receive any. */
   readonly gives?: ReadonlySet<string>;
-  /** The chamber that is shown at first. */
+  /** The chamber shown at first. */
   readonly chamber: string | null;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** One side of a form where trays arrive: what is chosen, and how that changes. What is picked is filled in that order. */
+/** The state of a form's destination of trays. Places are filled in the order they were picked. */
 export function useArriving({ name, title, action, view, wanted, gives = NOTHING, chamber: first }: ArrivingProps) {
   const { control } = useFormContext<FactValues>();
   const { field, fieldState } = useController({ control, name });
@@ -47,7 +47,7 @@ export function useArriving({ name, title, action, view, wanted, gives = NOTHING
     },
     [side, roomAt, gives, left, onChange],
   );
-  // Both sides add up: other trays to move are spread over what is picked anew.
+  // When the number of trays changes, they are spread over the picked places again, so that both sides add up.
   const before = useRef(wanted);
   useEffect(() => {
     if (before.current === wanted) return;
@@ -75,7 +75,7 @@ export function useArriving({ name, title, action, view, wanted, gives = NOTHING
   };
 }
 
-/** How many trays a place takes for one part of the form, beside what stands in its other parts. */
+/** Returns how many trays fit at a place for one part of the form, after the other parts. */
 function useRoom(action: Action, part: ArrivingPart, view: BatchView): RoomAt {
   const { control } = useFormContext<FactValues>();
   const [made, merged, binned, from, to] = useWatch({ control, name: ['made', 'merged', 'binned', 'from', 'to'] });

@@ -1,0 +1,9 @@
+import { plural } from '#messages/en/language.ts';
+
+export const cropLogger = 'Crop logger';
+export const schedule = 'Schedule';
+/** What a number beside a stage counts. */
+export const counted = ({ count }: { readonly count: number }): string =>
+  plural(count, { one: 'batch', other: 'batches' });
+
+export const due = { overdue: 'Overdue', today: 'Today or overdue', week: 'Within 7 days' } as const;

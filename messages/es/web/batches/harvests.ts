@@ -1,0 +1,36 @@
+import type * as en from '#messages/en/web/batches/harvests.ts';
+import { number } from '#messages/es/language.ts';
+
+export const estimated: typeof en.estimated = ({ grams }) => `Estimación: ${number(grams)} g.`;
+export const asEstimated = 'Exactamente lo estimado.';
+export const nearEstimate: typeof en.nearEstimate = ({ grams }) =>
+  `A menos del 1 % de los ${number(grams)} g estimados.`;
+export const aboveEstimate: typeof en.aboveEstimate = ({ grams, percent }) =>
+  `${number(percent)} % por encima de los ${number(grams)} g estimados.`;
+export const belowEstimate: typeof en.belowEstimate = ({ grams, percent }) =>
+  `${number(percent)} % por debajo de los ${number(grams)} g estimados.`;
+
+export const changeWeight = 'Cambiar peso';
+export const takeWeight: typeof en.takeWeight = ({ grams }) => `Usar ${number(grams)} g`;
+export const keepWeight: typeof en.keepWeight = ({ grams }) => `Mantener ${number(grams)} g`;
+
+export const harvests = 'Cosechas';
+export const noHarvests = 'Aún no hay cosechas';
+export const recordHarvest = 'Registrar cosecha';
+export const nonePlanned = 'No hay ninguna cosecha planificada. Regístrela cuando coseche.';
+export const nothingToCut = 'No hay ninguna cosecha planificada ni bandejas en cultivo.';
+
+export const harvested = 'Cosechado';
+export const expected = 'Previsto';
+export const estimatedKg = 'Est. kg';
+export const actualKg = 'Real kg';
+export const traysHead = 'Bandejas';
+export const qa = 'Calidad';
+export const who = 'Quién';
+export const actionsHead = 'Acciones';
+
+export const correct = 'Corregir';
+export const record = 'Registrar';
+export const correctAction: typeof en.correctAction = ({ what }) => `Corregir: ${what}`;
+export const recordAction: typeof en.recordAction = ({ what }) => `Registrar: ${what}`;
+export const estimatedWeight: typeof en.estimatedWeight = ({ kg }) => `estimados ${kg} kg`;
