@@ -61,9 +61,12 @@ export function singleIcons(): Plugin {
   };
 }
 
-// The forms after compilation: a text on one line, an object of texts, and a call without nested calls.
+// The forms after compilation: a text on one line, a list or object of texts, and a call without nested calls.
 const DOCUMENTATION =
-  /\b(?:(?<text>summary|about): (?:"(?:[^"\\]|\\.)*"|`[^`]*`)|(?<object>columns): \{[^{}]*\}|(?:textColumn|column)\([^()]*\))/g;
+  /\b(?:(?<name>summary|about|words|sample|columns): (?:"(?:[^"\\]|\\.)*"|`[^`]*`|\[[^[\]]*\]|\{[^{}]*\})|(?:textColumn|column)\([^()]*\))/g;
+
+/** An empty value for each kind of documentation. */
+const EMPTY: Readonly<Record<string, string>> = { summary: '""', about: '""', words: '["", ""]' };
 
 /**
  * Removes API documentation, headings of terminal lists and spreadsheet columns from the descriptions, which every page
@@ -75,12 +78,14 @@ export function withoutDocumentation(): Plugin {
     apply: 'build',
     applyToEnvironment: isClient,
     transform: {
-      filter: { id: /\/ports\/(?:record-kinds|farm-api|operations)\/.*\.ts$/, code: /summary|about|columns/ },
+      filter: {
+        id: /\/ports\/(?:record-kinds|farm-api|operations)\/.*\.ts$/,
+        code: /summary|about|words|sample|columns/,
+      },
       handler: (code) =>
-        code.replace(DOCUMENTATION, (_, text?: string, object?: string) => {
-          if (text !== undefined) return `${text}: ""`;
-          return object === undefined ? '{}' : `${object}: {}`;
-        }),
+        code.replace(DOCUMENTATION, (_, name?: string) =>
+          name === undefined ? '{}' : `${name}: ${EMPTY[name] ?? '{}'}`,
+        ),
     },
   };
 }
