@@ -1,5 +1,5 @@
 import * as common from '#messages/en/web/common.ts';
-import { entryKept } from '#messages/en/web/errors.ts';
+import { changesUnsaved, entryKept } from '#messages/en/web/errors.ts';
 import * as passwords from '#messages/en/web/people/passwords.ts';
 import * as users from '#messages/en/web/people/users.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
@@ -63,7 +63,7 @@ test.describe('a password', () => {
     await edit(page);
     await button(page, users.fields.password).click();
     const form = dialog(page, passwords.title);
-    await expect(form).toContainText("For ana. The user's open sessions and API tokens end.");
+    await expect(form).toContainText(passwords.forUser({ user: 'ana' }).replaceAll(/<\/?strong>/g, ''));
     await form.getByLabel(passwords.yourPassword).fill(PASSWORDS.admin);
     await form.getByLabel(passwords.newPassword, { exact: false }).first().fill('password123');
     await form.getByLabel(passwords.confirmPassword).fill('password123');
@@ -117,7 +117,7 @@ test.describe('a password', () => {
     await dialog(page, passwords.title).getByLabel(passwords.yourPassword).fill('something');
     await dialog(page, passwords.title).getByRole('button', { name: common.cancel }).click();
     const asked = page.getByRole('alertdialog', { name: forms.leaveTitle });
-    await expect(asked).toContainText('1 change is not saved: Your password.');
+    await expect(asked).toContainText(changesUnsaved({ names: [passwords.yourPassword] }));
     await expect(button(page, forms.saveAndLeave)).toHaveCount(0);
     await button(page, forms.discard).click();
     await expect(page.getByLabel(users.fields.full_name)).toHaveValue('Jonas L');

@@ -1,5 +1,6 @@
 import { list } from '#messages/en/language.ts';
 import * as common from '#messages/en/web/common.ts';
+import { changesUnsaved } from '#messages/en/web/errors.ts';
 import * as users from '#messages/en/web/people/users.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
 import * as staleEdit from '#messages/en/web/ui/stale-edit.ts';
@@ -100,7 +101,7 @@ test.describe('what is entered of a user', () => {
     await page.getByLabel(users.fields.phone_number).fill('123');
     await page.keyboard.press('Escape');
     const asked = page.getByRole('alertdialog', { name: forms.leaveTitle });
-    await expect(asked).toContainText('2 changes are not saved: Full name, Phone number.');
+    await expect(asked).toContainText(changesUnsaved({ names: [users.fields.full_name, users.fields.phone_number] }));
     await expectAccessible(page);
     await asked.getByRole('button', { name: forms.stay }).click();
     await expect(page.getByLabel(users.fields.full_name)).toHaveValue('Jonas L');

@@ -48,7 +48,7 @@ test.describe('a picture of somebody', () => {
     await choose('notes.txt', 'text/plain', Buffer.from('Sow more basil'));
     await expect(page.getByText('Choose a picture: JPEG, PNG, WebP or HEIC.')).toBeVisible();
     await choose('me.heic', 'image/heic', Buffer.from(SMALL_HEIC));
-    await expect(page.getByText('me.heic shows once it is saved')).toBeVisible();
+    await expect(page.getByText(users.notDrawn({ file: 'me.heic' }))).toBeVisible();
     await button(page, users.save).click();
     await expectSaid(page, users.saved);
     expect((await farm.api.getCurrentUser({})).profile_picture).toMatch(/^data:image\/webp/);

@@ -1,4 +1,5 @@
 import * as common from '#messages/en/web/common.ts';
+import { changesUnsaved } from '#messages/en/web/errors.ts';
 import * as users from '#messages/en/web/people/users.ts';
 import { kindTexts } from '#messages/en/web/records/kinds.ts';
 import * as forms from '#messages/en/web/ui/forms.ts';
@@ -47,7 +48,7 @@ test.describe('users', () => {
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/user\?.*search=lepik/);
     await page.getByRole('searchbox').fill('nobody at all');
-    await expect(page.getByText('No users match these filters.')).toBeVisible();
+    await expect(page.getByText(kindTexts.user.noMatch)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -69,7 +70,7 @@ test.describe('users', () => {
     await expectSaid(page, users.saved);
     await expect(page.getByRole('cell', { name: 'Anna' })).toBeVisible();
     await page.goto(`${farm.address}/user/${SEED.users.admin}`);
-    await expect(page.getByText('This user no longer exists.')).toBeVisible();
+    await expect(page.getByText(kindTexts.user.missing)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -125,7 +126,7 @@ test.describe('users', () => {
     });
     await expect(username).toHaveValue('jonas.149');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toContainText('1 change is not saved: Username.');
+    await expect(page.getByRole('alertdialog')).toContainText(changesUnsaved({ names: [users.fields.username] }));
   });
 
   test('are made on the way, to which the way back does not lead again', async ({ page, openAs, farm }) => {
